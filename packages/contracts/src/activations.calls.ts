@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { activateForm, activateOneForm } from './activations.forms.ts';
+import { defineCall } from './call.ts';
+import { emailOnly, id, instant, optional, page, paging, requestData, search } from './fields.ts';
+
+export const activationSortKeys = ['created_at', 'credit_point', 'box_expiry_date', 'mac_address', 'module'] as const;
+
+/** Names of applications may be sent along; `app_ids` decides, so whatever stands here never refuses. */
+const ignored = () => z.optional(z.unknown());
+
+export const activationCalls = [
+  defineCall({
+    method: 'POST',
+    path: '/get-multi-app-activate',
+    tag: 'Activation',
+    summary: 'Activate one application on one device',
+    access: { tokens: ['session', 'apiKey:activate'], anyOf: ['multi apps activation'] },
+    body: z.object({ module: ignored(), ...requestData(activateOneForm).shape }),
+    answer: z.object({
+      data: z.object({ activation_id: z.int(), expire_date: instant(), credit_point: z.int() }),
+      remaining_credit: z.int(),
+    }),
+    refusals: ['C10017', 'C10019', 'C10020', 'C10021', 'C10022', 'C10422'],
+    isIdempotent: true,
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/bulk-multi-app-activate',
+    tag: 'Activation',
+    summary: 'Activate up to 4 applications on one device; each succeeds or fails on its own',
+    access: { tokens: ['session', 'apiKey:activate'], anyOf: ['multi apps activation'] },
+    body: z.object({ modules: ignored(), ...requestData(activateForm).shape }),
+    answer: z.object({
+      successful_count: z.int(),
+      failed_count: z.int(),
+      activated_devices: z.array(
+        z.object({
+          app_id: z.int(),
+          module: z.string(),
+          mac_address: z.string(),
+          expire_date: instant(),
+          activation_id: z.int(),
+          credit_point: z.int(),
+        }),
+      ),
+      failed_activations: z.array(
+        z.object({
+          app_id: z.int(),
+          module: z.string(),
+          error: z.string(),
+          statusCode: z.string(),
+          expire_date: z.optional(instant()),
+        }),
+      ),
+      remaining_credit: z.int(),
+    }),
+    refusals: ['C10017', 'C10023'],
+    isIdempotent: true,
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/cancel-activation',
+    tag: 'Activation',
+    summary: 'Undo an activation within 10 minutes, while the player has not called in since',
+    access: { tokens: ['session', 'apiKey:activate'], anyOf: ['multi apps activation'] },
+    body: z.object({ activation_id: id() }),
+    answer: z.object({ remaining_credit: z.int() }),
+    refusals: ['C10012', 'C10024'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/activation-logs',
+    tag: 'Logs',
+    summary: 'The activation log of the actor’s scope',
+    access: { tokens: ['session'], anyOf: ['transactions-logs'] },
+    body: z.object({
+      ...paging(activationSortKeys),
+      search_type: optional(z.enum(['general', 'mac'], { error: 'invalid' })),
+      keyword: search(),
+      mac_address: search(),
+    }),
+    answer: z.object({
+      data: z.object({
+        UserActiTranLogs: z.array(
+          z.object({
+            id: z.int(),
+            credit_point: z.int(),
+            module: z.string(),
+            reseller_detail: emailOnly(),
+            reseller_id: z.nullable(z.int()),
+            mac_address: z.string(),
+            comment: z.optional(z.nullable(z.string())),
+            activated_from: z.enum(['portal', 'api', 'code', 'bulk']),
+            box_expiry_date: instant(),
+            created_at: instant(),
+            reversed: z.boolean(),
+          }),
+        ),
+      }),
+      ...page,
+    }),
+  }),
+] as const;

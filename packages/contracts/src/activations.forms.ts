@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { creditPoints, email, flag, id, idList, macAddress, optional, text, wholeNumber } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** `is_trial` as the specification names it: 3 is 1-year, 2 is lifetime. */
+const packageNumber = () => wholeNumber(2, 3, 'package');
+
+const activation = {
+  macAddress: macAddress(),
+  is_trial: packageNumber(),
+  creditPoints: optional(creditPoints(0)),
+  email: optional(email()),
+  comment: optional(text(limits.commentMaxLength)),
+  isConfirmed: optional(flag()),
+  appType: optional(text(100)),
+};
+
+/** Several applications at once. More than the limit is C10023, not a field error. */
+export const activateForm = z.object({ ...activation, app_ids: idList(1, 100, 'applicationRequired') });
+
+/** One application. */
+export const activateOneForm = z.object({ ...activation, app_id: id('moduleRequired') });

@@ -1,0 +1,34 @@
+import { activationCalls } from './activations.calls.ts';
+import { applicationCalls } from './applications.calls.ts';
+import type { Answer, Call, Sent } from './call.ts';
+import { creditCalls } from './credits.calls.ts';
+import { deviceCalls } from './devices.calls.ts';
+import { identityCalls } from './identity.calls.ts';
+import { peopleCalls } from './people.calls.ts';
+import { playerCalls } from './player.calls.ts';
+import { playlistCalls } from './playlists.calls.ts';
+import { shellCalls } from './shell.calls.ts';
+
+/** Every call of the portal, a line per feature. The web imports the types alone. */
+const portalCalls = [
+  ...identityCalls,
+  ...peopleCalls,
+  ...applicationCalls,
+  ...creditCalls,
+  ...deviceCalls,
+  ...activationCalls,
+  ...playlistCalls,
+  ...shellCalls,
+] as const;
+
+export const allCalls: readonly Call[] = [...portalCalls, ...playerCalls];
+
+type Entry<C> = C extends Call ? { [K in `${C['method']} ${C['path']}`]: C } : never;
+type Merge<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never;
+
+/** Portal calls by `METHOD /path`. */
+export type PortalCalls = Merge<Entry<(typeof portalCalls)[number]>>;
+/** Player calls by `METHOD /path`. */
+export type PlayerCalls = Merge<Entry<(typeof playerCalls)[number]>>;
+export type PortalAnswer<K extends keyof PortalCalls> = Answer<PortalCalls[K] & Call>;
+export type PortalSent<K extends keyof PortalCalls> = Sent<PortalCalls[K] & Call>;

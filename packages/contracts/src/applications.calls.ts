@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { addApplicationForm, editApplicationForm } from './applications.forms.ts';
+import { defineCall } from './call.ts';
+import { defaulted, flag, id, instant, paging, search } from './fields.ts';
+
+const application = z.object({
+  id: z.int(),
+  app_name: z.string(),
+  app_logo: z.nullable(z.string()),
+  app_place_location: z.string(),
+  app_email: z.nullable(z.string()),
+  app_phone: z.nullable(z.string()),
+  app_tag_line: z.nullable(z.string()),
+  app_description: z.nullable(z.string()),
+  yearly_credits: z.int(),
+  lifetime_credits: z.int(),
+  trial_days: z.int(),
+  requires_device_key: z.boolean(),
+  accepts_codes: z.boolean(),
+  retired: z.boolean(),
+  created_at: instant(),
+});
+
+const one = z.object({ id: id() });
+export const applicationSortKeys = ['created_at', 'app_name', 'yearly_credits', 'lifetime_credits'] as const;
+
+export const applicationCalls = [
+  defineCall({
+    method: 'GET',
+    path: '/fetch-allowed-applications',
+    tag: 'Applications',
+    summary: 'The applications that the signed-in person may activate, with their prices',
+    access: { tokens: ['session', 'apiKey:check', 'apiKey:activate'] },
+    answer: z.object({
+      data: z.object({
+        ApplicationList: z.array(
+          z.object({
+            id: z.int(),
+            app_name: z.string(),
+            app_logo: z.nullable(z.string()),
+            app_place_location: z.string(),
+            requires_device_key: z.boolean(),
+            yearly_credits: z.int(),
+            lifetime_credits: z.int(),
+          }),
+        ),
+      }),
+    }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/create-applications',
+    tag: 'Applications',
+    summary: 'Add an application with its logo and prices',
+    access: { tokens: ['session'], anyOf: ['add-module'], groups: [1, 4] },
+    body: addApplicationForm,
+    files: { appLogo: { required: true } },
+    answer: z.object({ data: z.object({ id: z.int() }) }),
+    successStatus: 201,
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/get-applications',
+    tag: 'Applications',
+    summary: 'All applications, paged',
+    access: { tokens: ['session'], anyOf: ['app-list'], groups: [1, 4] },
+    query: z.object({ ...paging(applicationSortKeys), search_title: search() }),
+    answer: z.object({
+      data: z.object({
+        ApplicationList: z.array(application),
+        pagination: z.object({ current_page: z.int(), last_page: z.int(), total: z.int() }),
+      }),
+    }),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/get-application/{id}',
+    tag: 'Applications',
+    summary: 'One application',
+    access: { tokens: ['session'], anyOf: ['app-list', 'actions-app-list'], groups: [1, 4] },
+    params: one,
+    answer: z.object({ data: application }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/update-applications/{id}',
+    tag: 'Applications',
+    summary: 'Change an application; new prices hold from the next activation',
+    access: { tokens: ['session'], anyOf: ['actions-app-list'], groups: [1, 4] },
+    params: one,
+    body: editApplicationForm,
+    answer: z.object({ data: application }),
+    refusals: ['C10012'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/application/{id}/upload-logo',
+    tag: 'Applications',
+    summary: 'Replace the logo',
+    access: { tokens: ['session'], anyOf: ['actions-app-list'], groups: [1, 4] },
+    params: one,
+    body: z.object({}),
+    files: { appLogo: { required: true } },
+    answer: z.object({ data: z.object({ app_logo: z.string() }) }),
+    refusals: ['C10012'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/delete-applications/{id}',
+    tag: 'Applications',
+    summary: 'Remove an application that no device uses; with retire=1 take it off sale instead',
+    access: { tokens: ['session'], anyOf: ['remove-app'], groups: [1, 4] },
+    params: one,
+    query: z.object({ retire: defaulted(flag(), false) }),
+    answer: z.object({}),
+    refusals: ['C10012', 'C10409'],
+    writesShared: true,
+  }),
+] as const;

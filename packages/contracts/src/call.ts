@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini';
+import type { DeviceErrorCode, ErrorCode } from './errors.ts';
+import type { Group, Permission } from './permissions.ts';
+
+export type ApiScope = 'check' | 'activate' | 'codes' | 'playlists' | 'credit-read';
+
+/**
+ * What a bearer may be: a signed-in session, the restricted token of an unverified e-mail, a player's token, or an API key
+ * with a scope.
+ */
+export type TokenKind = 'session' | 'restricted' | 'device' | `apiKey:${ApiScope}`;
+
+/** Who may make a call: the kinds of token, any one of the permissions (none named: every holder), and the groups (none named: all). */
+export interface Access {
+  tokens: TokenKind[];
+  anyOf?: Permission[];
+  groups?: Group[];
+}
+
+export type Schema = z.ZodMiniType;
+
+/**
+ * One call. From this entry come the server's route, the OpenAPI document, the typed client and the generated tests.
+ * Paths are written without their prefix (`/api`, `/api/sandbox`, `/device/v1`).
+ */
+export interface Call {
+  surface?: 'portal' | 'device';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  tag: string;
+  summary: string;
+  access: 'public' | Access;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** Files of a multipart request, by field; text fields come in `body`. */
+  files?: Record<string, { required: boolean }>;
+  /** The call's own fields, beside the envelope's. */
+  answer: Schema;
+  /** `bare`: the answer stands without envelope. `csv`: a streamed download. */
+  answerKind?: 'envelope' | 'bare' | 'csv';
+  successStatus?: 200 | 201;
+  refusals?: (ErrorCode | DeviceErrorCode)[];
+  /** Moves credit: honours `Idempotency-Key` and `X-Request-ID`. */
+  isIdempotent?: boolean;
+  /** Writes what live and sandbox share (people, catalogue): refused under the sandbox prefix. */
+  writesShared?: boolean;
+}
+
+/** Names a call and keeps its exact types. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+
+/** What a client sends. */
+export interface Sent<C extends Call> {
+  params: InputOf<C['params']>;
+  query: InputOf<C['query']>;
+  body: InputOf<C['body']>;
+}
+
+/** What a handler receives, after reading and checking. */
+export interface Received<C extends Call> {
+  params: OutputOf<C['params']>;
+  query: OutputOf<C['query']>;
+  body: OutputOf<C['body']>;
+}
+
+/** The call's own fields as a client reads them. */
+export type Answer<C extends Call> = z.output<C['answer']>;

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { checkDeviceForm, enableDevicesForm } from './devices.forms.ts';
+import { bit, id, idList, instant, macAddress, optional, page, paging, search } from './fields.ts';
+import { playlist } from './playlist.ts';
+
+/** A device. `status` speaks of the expiry alone, `enabled` is apart; fields from `device_key` on are for the owner's side. */
+export const device = z.object({
+  id: z.int(),
+  mac_address: z.string(),
+  app_id: z.int(),
+  app_name: z.string(),
+  status: z.enum(['active', 'expired']),
+  is_trial: bit(),
+  lifetime: z.boolean(),
+  enabled: z.boolean(),
+  expire_date: instant(),
+  app_type: z.optional(z.nullable(z.string())),
+  is_own: z.boolean(),
+  awaits_confirmation: z.optional(z.boolean()),
+  device_key: z.optional(z.nullable(z.string())),
+  ip: z.optional(z.nullable(z.string())),
+  switched_to: z.optional(z.nullable(z.string())),
+  switched_from: z.optional(z.nullable(z.string())),
+  switched_date: z.optional(z.nullable(instant())),
+  reseller_email: z.optional(z.nullable(z.string())),
+  last_seen: z.optional(z.nullable(instant())),
+});
+
+const resultPerApplication = z.object({
+  results: z.array(
+    z.object({
+      app_id: z.int(),
+      module: z.string(),
+      ok: z.boolean(),
+      error: z.optional(z.string()),
+      statusCode: z.optional(z.string()),
+    }),
+  ),
+});
+
+export const deviceSortKeys = ['created_at', 'expire_date', 'mac_address', 'last_seen'] as const;
+const one = z.object({ id: id() });
+
+export const deviceCalls = [
+  defineCall({
+    method: 'POST',
+    path: '/check-device-status',
+    tag: 'Devices',
+    summary: 'One device by its MAC and application',
+    access: { tokens: ['session', 'apiKey:check'], anyOf: ['check-device-status'] },
+    body: checkDeviceForm,
+    answer: z.object({ device, playlists: z.array(playlist) }),
+    refusals: ['C10404', 'C10405', 'C10019'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/check-device-status-multi-app',
+    tag: 'Devices',
+    summary: 'One MAC in several applications',
+    access: { tokens: ['session', 'apiKey:check'], anyOf: ['check-device-status'] },
+    body: z.object({ macAddress: macAddress(), app_id: idList(1, 100, 'moduleRequired') }),
+    answer: z.object({
+      devices: z.array(
+        z.union([device, z.object({ app_id: z.int(), app_name: z.string(), status: z.literal('not_found') })]),
+      ),
+    }),
+    refusals: ['C10019'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/disable-mac',
+    tag: 'Devices',
+    summary: 'Disable a MAC in some applications; the expiry stays',
+    access: { tokens: ['session'], anyOf: ['Disable Mac'] },
+    body: enableDevicesForm,
+    answer: resultPerApplication,
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/enable-mac',
+    tag: 'Devices',
+    summary: 'Enable a MAC in some applications',
+    access: { tokens: ['session'], anyOf: ['Enable Mac'] },
+    body: enableDevicesForm,
+    answer: resultPerApplication,
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/activated-apps',
+    tag: 'Devices',
+    summary: 'The devices in the actor’s scope',
+    access: { tokens: ['session'], anyOf: ['user-list'] },
+    body: z.object({
+      ...paging(deviceSortKeys),
+      search_type: optional(z.enum(['general', 'mac'], { error: 'invalid' })),
+      keyword: search(),
+      mac_address: search(),
+      app_id: optional(id()),
+      state: optional(z.enum(['active', 'expired', 'disabled', 'expiring'], { error: 'invalid' })),
+    }),
+    answer: z.object({ data: z.object({ Devices: z.array(device) }), ...page }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/devices/{id}/reset-registration',
+    tag: 'Devices',
+    summary: 'Let a changed box register again under its MAC',
+    access: { tokens: ['session'], anyOf: ['control apps actions'] },
+    params: one,
+    answer: z.object({}),
+    refusals: ['C10404'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/devices/{id}/confirm-registration',
+    tag: 'Devices',
+    summary: 'Confirm that the player that registered is the customer’s: it then gets the playlists saved before',
+    access: { tokens: ['session'], anyOf: ['control apps actions', 'playlists'] },
+    params: one,
+    answer: z.object({}),
+    refusals: ['C10404', 'C10409'],
+  }),
+] as const;
+
+export type Device = z.output<typeof device>;

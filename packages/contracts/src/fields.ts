@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { parseMac } from './mac.ts';
+import type { ValidationKey } from './messages/messages.ts';
+
+/**
+ * The building blocks of request schemas. Reading is lenient (old clients send digit strings, 0/1 for booleans, empty strings for
+ * what is absent), answers are exact. Messages are keys of the catalogue in `messages/`.
+ */
+
+const say = (key: ValidationKey): { error: ValidationKey } => ({ error: key });
+
+/** A whole number from `min` to `max`; digit strings count as numbers. */
+export function wholeNumber(min: number, max: number, key: ValidationKey = 'wholeNumber') {
+  return z.pipe(
+    z.transform<number | string, unknown>((value) =>
+      typeof value === 'string' && /^-?\d{1,16}$/.test(value.trim()) ? Number(value) : value,
+    ),
+    z.int(say(key)).check(z.minimum(min, say('min')), z.maximum(max, say('max'))),
+  );
+}
+
+export const id = (key: ValidationKey = 'wholeNumber') => wholeNumber(1, limits.maxId, key);
+export const creditPoints = (min: number) => wholeNumber(min, limits.maxCreditPoints);
+
+/** A boolean; 0, 1 and their strings count. */
+export function flag() {
+  return z.pipe(
+    z.transform<boolean | 0 | 1 | '0' | '1' | 'true' | 'false', unknown>((value) => {
+      if (value === 1 || value === '1' || value === 'true') return true;
+      if (value === 0 || value === '0' || value === 'false') return false;
+      return value;
+    }),
+    z.boolean(say('flag')),
+  );
+}
+
+/** Required text, trimmed. */
+export function text(max: number, requiredKey: ValidationKey = 'required') {
+  return z
+    .string(say(requiredKey))
+    .check(z.trim(), z.minLength(1, say(requiredKey)), z.maxLength(max, say('maxLength')));
+}
+
+const emptyIsAbsent = <T>() =>
+  z.transform<T | null | undefined, unknown>((value) =>
+    value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value,
+  );
+
+/** Makes any field optional the lenient way: absent, null and the empty string are all undefined. */
+export function optional<S extends z.ZodMiniType>(schema: S) {
+  return z.optional(z.pipe(emptyIsAbsent<z.input<S>>(), z.optional(schema)));
+}
+
+/** Like `optional`, with a value in place of what is absent. */
+export function defaulted<S extends z.ZodMiniType>(schema: S, value: z.output<S>) {
+  const preset = value as never;
+  return z._default(z.pipe(emptyIsAbsent<z.input<S>>(), z._default(schema, preset)), preset);
+}
+
+const emailShape = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
+
+/** An e-mail address, stored lower-case. */
+export function email(requiredKey: ValidationKey = 'emailRequired') {
+  return z
+    .string(say(requiredKey))
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, say(requiredKey)),
+      z.maxLength(limits.emailMaxLength, say('maxLength')),
+      z.regex(emailShape, say('email')),
+    );
+}
+
+/** A new password: 8 to 100 characters with an upper-case letter, a digit and one of @$!%*?&. */
+export function newPassword() {
+  return z
+    .string(say('required'))
+    .check(
+      z.minLength(1, say('required')),
+      z.minLength(limits.passwordMinLength, say('passwordCriteria')),
+      z.maxLength(limits.passwordMaxLength, say('maxLength')),
+      z.regex(/[A-Z]/, say('passwordCriteria')),
+      z.regex(/[0-9]/, say('passwordCriteria')),
+      z.regex(/[@$!%*?&]/, say('passwordCriteria')),
+    );
+}
+
+/** A password as typed to sign in: any text, never trimmed. */
+export function givenPassword() {
+  return z
+    .string(say('required'))
+    .check(z.minLength(1, say('required')), z.maxLength(limits.passwordMaxLength * 4, say('maxLength')));
+}
+
+/** A credit-share passcode: 4 to 12 digits; a number is read as its digits. */
+export function passcode() {
+  return z.pipe(
+    z.transform<string | number, unknown>((value) => (typeof value === 'number' ? String(value) : value)),
+    z
+      .string(say('passcodeRequired'))
+      .check(
+        z.minLength(1, say('passcodeRequired')),
+        z.regex(/^\d*$/, say('passcodeDigits')),
+        z.minLength(limits.passcodeMinLength, say('passcodeLength')),
+        z.maxLength(limits.passcodeMaxLength, say('passcodeLength')),
+      ),
+  );
+}
+
+/** A MAC address in its stored form; see `mac.ts` for what is accepted. */
+export function macAddress() {
+  return z.pipe(
+    z.string(say('macRequired')).check(
+      z.trim(),
+      z.minLength(1, say('macRequired')),
+      z.maxLength(32, say('macFormat')),
+      z.refine((value) => value === '' || parseMac(value) !== null, say('macFormat')),
+    ),
+    z.transform((value: string) => parseMac(value) ?? value),
+  );
+}
+
+/** An http or https URL. */
+export function httpUrl(requiredKey: ValidationKey = 'required', shapeKey: ValidationKey = 'url') {
+  return z.string(say(requiredKey)).check(
+    z.trim(),
+    z.minLength(1, say(requiredKey)),
+    z.maxLength(limits.urlMaxLength, say('maxLength')),
+    z.refine((value) => value === '' || isHttpUrl(value), say(shapeKey)),
+  );
+}
+
+function isHttpUrl(value: string): boolean {
+  if (!/^https?:\/\/[^\s/$.?#].[^\s]*$/i.test(value)) return false;
+  return URL.canParse(value);
+}
+
+/** A list of ids without repeats; a single id counts as a list of one. */
+export function idList(min: number, max: number, key: ValidationKey) {
+  return z.pipe(
+    z.transform<(number | string)[] | number | string, unknown>((value) =>
+      typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value)) ? [value] : value,
+    ),
+    z.pipe(
+      z.array(id(), say(key)).check(z.minLength(min, say(key)), z.maxLength(max, say('tooMany'))),
+      z.transform((ids: number[]) => [...new Set(ids)]),
+    ),
+  );
+}
+
+/** Search text: empty, or at least 3 characters. */
+export function search() {
+  return optional(
+    z
+      .string(say('text'))
+      .check(z.trim(), z.minLength(limits.searchMinLength, say('searchMin')), z.maxLength(255, say('maxLength'))),
+  );
+}
+
+/** The paging and sorting fields of a list; `sort_key` comes from the list's own set of columns. */
+export function paging<const K extends string>(
+  sortKeys: readonly [K, ...K[]],
+  pageSizes: readonly number[] = limits.pageSizes,
+) {
+  return {
+    page_number: defaulted(wholeNumber(1, 1_000_000), 1),
+    page_size: defaulted(pageSize(pageSizes), limits.defaultPageSize),
+    sort_key: defaulted(z.enum(sortKeys, say('sortKey')), sortKeys[0]),
+    sort_type: defaulted(z.enum(['asc', 'desc'], say('sortType')), 'desc'),
+  };
+}
+
+function pageSize(sizes: readonly number[]) {
+  return wholeNumber(1, 100).check(z.refine((size) => sizes.includes(size), say('pageSize')));
+}
+
+/** `{requestData: {…}}`, the wrapper of many payloads of the specification. */
+export function requestData<S extends z.ZodMiniType>(schema: S) {
+  return z.object({ requestData: schema }, say('required'));
+}
+
+/* What answers are made of. */
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = () => z.iso.datetime();
+export const page = { current_page: z.int(), last_page: z.int(), total: z.int(), per_page: z.int() };
+export const bit = () => z.union([z.literal(0), z.literal(1)]);
+export const emailOnly = () => z.object({ email: z.nullable(z.string()) });

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defaulted, email, flag, givenPassword, newPassword, optional, passcode, text } from './fields.ts';
+import { limits } from './limits.ts';
+import { locales } from './locales.ts';
+
+/** `code` is the second step's: a TOTP or a recovery code. */
+export const signInForm = z.object({
+  email: email(),
+  password: givenPassword(),
+  remember: defaulted(flag(), true),
+  code: optional(text(40)),
+});
+
+const matching = (key: 'passwordsMustMatch' | 'passcodesMustMatch', field: string) => ({ error: key, path: [field] });
+
+export const createPasswordForm = z
+  .object({ password: newPassword(), password_confirmation: givenPassword() })
+  .check(
+    z.refine(
+      (form) => form.password === form.password_confirmation,
+      matching('passwordsMustMatch', 'password_confirmation'),
+    ),
+  );
+
+export const createPasswordRequest = z
+  .object({ password: newPassword(), password_confirmation: givenPassword(), email: email(), token: text(200) })
+  .check(
+    z.refine(
+      (form) => form.password === form.password_confirmation,
+      matching('passwordsMustMatch', 'password_confirmation'),
+    ),
+  );
+
+export const emailForm = z.object({ email: email() });
+
+export const passcodeForm = z.object({ passcode: passcode() });
+
+/** What the portal's form holds; the call takes the passcode alone. */
+export const newPasscodeForm = z
+  .object({ passcode: passcode(), confirmation: passcode() })
+  .check(z.refine((form) => form.passcode === form.confirmation, matching('passcodesMustMatch', 'confirmation')));
+
+export const changePasscodeForm = z
+  .object({ current_passcode: passcode(), passcode: passcode(), confirmation: passcode() })
+  .check(z.refine((form) => form.passcode === form.confirmation, matching('passcodesMustMatch', 'confirmation')));
+
+/** A new password needs its confirmation, and the current one unless the sign-in is under 10 minutes old. */
+export const profileForm = z
+  .object({
+    name: text(limits.nameMaxLength, 'nameRequired'),
+    password: optional(newPassword()),
+    password_confirmation: optional(givenPassword()),
+    current_password: optional(givenPassword()),
+    locale: optional(z.enum(locales, { error: 'locale' })),
+  })
+  .check(
+    z.refine(
+      (form) => form.password === undefined || form.password === form.password_confirmation,
+      matching('passwordsMustMatch', 'password_confirmation'),
+    ),
+  );

@@ -1,0 +1,25 @@
+/** The five languages, by the names that clients keep as `locale`. */
+export const locales = ['en', 'ar', 'de', 'br', 'esp'] as const;
+export type Locale = (typeof locales)[number];
+
+/** What each language is called in `Accept-Language` and in `Intl`. */
+export const languageTagOf: Record<Locale, string> = { en: 'en-US', ar: 'ar-EG', de: 'de', br: 'pt-BR', esp: 'es' };
+
+const localeOfLanguage: Record<string, Locale> = { en: 'en', ar: 'ar', de: 'de', pt: 'br', es: 'esp' };
+
+/** The language of an `Accept-Language` header: its first known entry by weight, else English. */
+export function localeFromHeader(header: string | undefined): Locale {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...options] = part.trim().split(';');
+      const quality = options.map((option) => option.trim()).find((option) => option.startsWith('q='));
+      return { language: tag.slice(0, 2).toLowerCase(), weight: quality ? Number(quality.slice(2)) || 0 : 1 };
+    })
+    .sort((a, b) => b.weight - a.weight);
+  for (const { language, weight } of wanted) {
+    const locale = localeOfLanguage[language];
+    if (locale && weight > 0) return locale;
+  }
+  return 'en';
+}

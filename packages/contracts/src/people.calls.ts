@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { id, paging, requestData, search } from './fields.ts';
+import { addResellerForm, addSubResellerForm } from './people.forms.ts';
+import { user } from './user.ts';
+
+export const resellerSortKeys = ['created_at', 'name', 'email', 'credit_point', 'total_boxes_activated'] as const;
+
+export const peopleCalls = [
+  defineCall({
+    method: 'POST',
+    path: '/add-resellers',
+    tag: 'Resellers',
+    summary: 'Add a reseller; sends the create-password mail',
+    access: { tokens: ['session'], anyOf: ['add-reseller'], groups: [1, 4] },
+    body: requestData(addResellerForm),
+    answer: z.object({ data: z.object({ id: z.int() }) }),
+    successStatus: 201,
+    refusals: ['C10006'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/add-subreseller',
+    tag: 'Resellers',
+    summary: 'Add a sub-reseller, within the parent’s applications; sends the create-password mail',
+    access: { tokens: ['session'], anyOf: ['add-sub-reseller'], groups: [1, 2, 4] },
+    body: requestData(addSubResellerForm),
+    answer: z.object({ data: z.object({ id: z.int() }) }),
+    successStatus: 201,
+    refusals: ['C10006', 'C10013'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/total-resellers/list',
+    tag: 'Resellers',
+    summary: 'The resellers and sub-resellers that the actor may see',
+    access: { tokens: ['session'], anyOf: ['reseller-list', 'purchase-code', 'recharge credit'] },
+    query: z.object({ ...paging(resellerSortKeys), search_title: search() }),
+    answer: z.object({
+      data: z.array(
+        z.partial(user, {
+          role: true,
+          created_at: true,
+          status: true,
+          version: true,
+          group_id: true,
+          isSubReseller: true,
+          application_allowed: true,
+          credit_point: true,
+          total_boxes_activated: true,
+          email_verified: true,
+        }),
+      ),
+      meta: z.object({ current_page: z.int(), last_page: z.int(), total: z.int() }),
+    }),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/show-resellers/{id}',
+    tag: 'Resellers',
+    summary: 'One reseller',
+    access: { tokens: ['session'], anyOf: ['reseller-list', 'sub-reseller-list'] },
+    params: z.object({ id: id() }),
+    answer: z.object({ data: user }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/sub-resellers-list/{id}',
+    tag: 'Resellers',
+    summary: 'The sub-resellers of one reseller',
+    access: { tokens: ['session'], anyOf: ['sub-reseller-list'] },
+    params: z.object({ id: id() }),
+    query: z.object({
+      page: paging(resellerSortKeys).page_number,
+      pageSize: paging(resellerSortKeys).page_size,
+      search: search(),
+      sort_key: paging(resellerSortKeys).sort_key,
+      sort_type: paging(resellerSortKeys).sort_type,
+    }),
+    answer: z.object({
+      data: z.object({ IBOReseller: z.array(user) }),
+      pagination: z.object({ currentPage: z.int(), totalPages: z.int(), totalItems: z.int() }),
+    }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/counting-resellers/totalCount',
+    tag: 'Resellers',
+    summary: 'How many resellers and sub-resellers the actor has',
+    access: { tokens: ['session'] },
+    answer: z.object({ meta: z.object({ total: z.int() }) }),
+  }),
+] as const;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { email, id, idList, optional, text } from './fields.ts';
+import { limits } from './limits.ts';
+
+const person = {
+  name: text(limits.nameMaxLength, 'nameRequired'),
+  email: email(),
+  application_allowed: idList(1, 1000, 'applicationRequired'),
+};
+
+export const addResellerForm = z.object(person);
+
+/** `parent_reseller_id`: named by admins and staff; a reseller's sub-resellers are their own. */
+export const addSubResellerForm = z.object({ ...person, parent_reseller_id: optional(id()) });

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { id, macAddress } from './fields.ts';
+import { playlist } from './playlist.ts';
+import { savePlaylistRequest } from './playlists.forms.ts';
+
+export const playlistCalls = [
+  defineCall({
+    method: 'POST',
+    path: '/save-playlist',
+    tag: 'Playlists',
+    summary: 'Add a playlist to a device of one’s own, or with the right device key',
+    access: { tokens: ['session', 'apiKey:playlists'], anyOf: ['playlists'] },
+    body: savePlaylistRequest,
+    answer: z.object({ data: z.object({ id: z.int() }) }),
+    successStatus: 201,
+    refusals: ['C10403', 'C10404', 'C10405'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/device-playlists',
+    tag: 'Playlists',
+    summary: 'The playlists of a device of one’s own',
+    access: { tokens: ['session', 'apiKey:playlists'], anyOf: ['playlists'] },
+    query: z.object({ mac_address: macAddress(), app_id: id('moduleRequired') }),
+    answer: z.object({ data: z.array(playlist) }),
+    refusals: ['C10404'],
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/playlists/{id}',
+    tag: 'Playlists',
+    summary: 'Remove one playlist',
+    access: { tokens: ['session', 'apiKey:playlists'], anyOf: ['playlists'] },
+    params: z.object({ id: id() }),
+    answer: z.object({}),
+    refusals: ['C10012'],
+  }),
+] as const;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { defaulted, flag, httpUrl, id, macAddress, optional, text } from './fields.ts';
+import { limits } from './limits.ts';
+
+const pin = () =>
+  z
+    .string({ error: 'pinLength' })
+    .check(
+      z.minLength(limits.pinMinLength, { error: 'pinLength' }),
+      z.maxLength(limits.pinMaxLength, { error: 'maxLength' }),
+    );
+
+const fields = {
+  mac_address: macAddress(),
+  app_id: id('moduleRequired'),
+  playlist_name: text(limits.nameMaxLength, 'playlistName'),
+  playlist_url: httpUrl('urlRequired'),
+  playlist_type: defaulted(z.enum(['general', 'xc'], { error: 'playlistType' }), 'general'),
+  xml_url: optional(httpUrl()),
+  protect: defaulted(flag(), false),
+  pin: optional(pin()),
+  username: optional(text(255)),
+  password: optional(text(255)),
+  device_key: optional(text(40)),
+};
+
+type PlaylistFields = {
+  protect: boolean;
+  pin?: string;
+  playlist_type: 'general' | 'xc';
+  username?: string;
+  password?: string;
+};
+
+const protectedHasPin = z.refine<PlaylistFields>((form) => !form.protect || form.pin !== undefined, {
+  error: 'pinLength',
+  path: ['pin'],
+});
+const xcHasUsername = z.refine<PlaylistFields>((form) => form.playlist_type !== 'xc' || form.username !== undefined, {
+  error: 'required',
+  path: ['username'],
+});
+const xcHasPassword = z.refine<PlaylistFields>((form) => form.playlist_type !== 'xc' || form.password !== undefined, {
+  error: 'required',
+  path: ['password'],
+});
+
+/** `POST save-playlist`. `app_platform` and `app_url` are read by old clients' habit and mean nothing here. */
+export const savePlaylistRequest = z.object(fields).check(protectedHasPin, xcHasUsername, xcHasPassword);
+
+/** The portal's form, with the repeated PIN. */
+export const savePlaylistForm = z.object({ ...fields, pin_confirmation: optional(z.string()) }).check(
+  protectedHasPin,
+  xcHasUsername,
+  xcHasPassword,
+  z.refine((form) => !form.protect || form.pin === form.pin_confirmation, {
+    error: 'pinsMustMatch',
+    path: ['pin_confirmation'],
+  }),
+);

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+export const shellCalls = [
+  defineCall({
+    method: 'GET',
+    path: '/public/social-widget',
+    tag: 'Portal',
+    summary: 'The support contacts shown in the footer',
+    access: 'public',
+    answer: z.object({
+      data: z.object({
+        SocialWidget: z.object({
+          id: z.int(),
+          whatsapp_number: z.nullable(z.string()),
+          telegram_number: z.nullable(z.string()),
+        }),
+      }),
+    }),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/first-steps',
+    tag: 'Portal',
+    summary: 'What a new operator has done so far',
+    access: { tokens: ['session'], groups: [1, 4] },
+    answer: z.object({
+      data: z.object({
+        passcode: z.boolean(),
+        credit: z.boolean(),
+        application: z.boolean(),
+        reseller: z.boolean(),
+        player: z.boolean(),
+      }),
+    }),
+  }),
+] as const;

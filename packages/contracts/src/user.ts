@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { bit, instant } from './fields.ts';
+
+/** A person as the people calls answer them; fields of columns that the viewer may not see are left out. */
+export const user = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  old_email: z.optional(z.nullable(z.string())),
+  group_id: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  role: z.object({ id: z.int(), name: z.string() }),
+  status: bit(),
+  is_disable_by_admin: z.optional(bit()),
+  isSubReseller: bit(),
+  parent_reseller_id: z.optional(z.nullable(z.int())),
+  parent_reseller: z.optional(z.nullable(z.object({ name: z.string(), email: z.string() }))),
+  application_allowed: z.array(z.object({ id: z.int(), app_name: z.string() })),
+  credit_point: z.int(),
+  credit_share_passcode: z.optional(z.enum(['Set', 'Not set'])),
+  total_boxes_activated: z.int(),
+  logo_path: z.optional(z.nullable(z.string())),
+  created_by: z.optional(z.nullable(z.object({ name: z.string(), email: z.string() }))),
+  created_at: instant(),
+  last_login_time: z.optional(z.nullable(instant())),
+  login_ip: z.optional(z.nullable(z.string())),
+  email_verified: z.boolean(),
+  version: z.int(),
+});
+
+export type User = z.output<typeof user>;
