@@ -1,0 +1,73 @@
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { StartError } from '../start-error.ts';
+import { type Cluster, lastLine, PROGRAM_ENV } from './cluster.ts';
+import { spawnAs } from './run-as.ts';
+
+const FAST_STOP_MS = 30_000;
+const KEPT_LOG_LINES = 30;
+
+/**
+ * Keeps PostgreSQL as long as somebody holds the other end of its standard input: the end of this process, kill -9
+ * included, closes it. Signals meant for us (Ctrl-C in a terminal) do not reach it, so that we can stop in order.
+ */
+const WATCHDOG = `
+  exec 3<&0 0</dev/null
+  trap '' INT TERM HUP
+  "$@" 3<&- & postgres=$!
+  ( read -r _ <&3; kill -INT $postgres 2>/dev/null ) & watchdog=$!
+  exec 3<&-
+  wait $postgres; status=$?
+  kill $watchdog 2>/dev/null
+  exit $status
+`;
+
+export type Postmaster = {
+  /** A fast shutdown: open transactions are rolled back, what was acknowledged is kept. */
+  stop(): Promise<void>;
+  /** Resolves with PostgreSQL's last words when it ends, asked to or not. */
+  ended: Promise<string>;
+};
+
+/** Starts PostgreSQL and waits until it accepts connections. Throws StartError with its own words when it doesn't. */
+export async function startPostmaster(
+  cluster: Cluster,
+  settings: Record<string, string>,
+  log: (line: string) => void,
+): Promise<Postmaster> {
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = [cluster.binaries.postgres, '-D', cluster.clusterDir, ...options];
+  const child = spawnAs(cluster.runAs, 'sh', ['-c', WATCHDOG, 'sh', ...command], {
+    cwd: cluster.dataDir,
+    env: PROGRAM_ENV,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: true,
+  });
+  child.stdin!.on('error', () => {});
+
+  const lastLines: string[] = [];
+  const ended = new Promise<string>((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    // Not `close`: a worker that outlives its postmaster keeps the log's pipe open.
+    child.on('exit', () => resolve(lastLine(lastLines.join('\n'))));
+  });
+  const isReady = new Promise<boolean>((resolve) => {
+    createInterface({ input: child.stderr! }).on('line', (line) => {
+      lastLines.push(line);
+      if (lastLines.length > KEPT_LOG_LINES) lastLines.shift();
+      log(line);
+      if (line.includes('ready to accept connections')) resolve(true);
+    });
+    void ended.then(() => resolve(false));
+  });
+
+  if (!(await isReady)) throw new StartError(`PostgreSQL did not start: ${await ended}`);
+  return { ended, stop: () => stop(child, ended) };
+}
+
+async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  child.stdin!.end();
+  const hardStop = setTimeout(() => child.kill('SIGKILL'), FAST_STOP_MS);
+  await ended;
+  clearTimeout(hardStop);
+}

@@ -1,0 +1,145 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import net from 'node:net';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { findBinaries } from './binaries.ts';
+import { type Cluster, createClusterOnce, DATABASE, OWNER, readPassword } from './cluster.ts';
+import { clearLeftovers, clusterName } from './leftovers.ts';
+import { askOwner, claimFolder, LONGEST_SOCKET_PATH, type Owner } from './owner-socket.ts';
+import { type Postmaster, startPostmaster } from './postmaster.ts';
+import { chooseRunAs } from './run-as.ts';
+
+export type EmbeddedPostgresOptions = {
+  /** Made when missing; the database is in `postgres` below it. */
+  dataDir: string;
+  /** Gets PostgreSQL's own log, a line at a time. */
+  log?: (line: string) => void;
+  /** Called once when PostgreSQL ends without having been asked to, with its last words. */
+  onExit?: (reason: string) => void;
+  /** False: fast, and lost when the machine stops. For tests. */
+  fsync?: boolean;
+  /** Further settings of postgresql.conf. */
+  settings?: Record<string, string>;
+};
+
+export type EmbeddedPostgres = {
+  /** The owner's connection string; the owner may do everything. Holds a password when it names 127.0.0.1. */
+  url: string;
+  stop(): Promise<void>;
+};
+
+/** The folder is in use by another process that still lives. */
+export class FolderInUseError extends StartError {}
+
+const PORT = 5432;
+
+/**
+ * Starts the PostgreSQL of a data folder, making it on first use. It ends with this process, however that ends.
+ * Throws StartError (one line) when it can't: folder in use, no way to run it, a database of another version.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = makeFolder(options.dataDir);
+  const owner = await claimFolder(dataDir);
+  if ('heldBy' in owner) {
+    throw new FolderInUseError(
+      `Tessera already runs on ${dataDir} (process ${owner.heldBy}). Stop it first, or set another DATA_DIR.`,
+    );
+  }
+  try {
+    return await startOwned(dataDir, owner, options);
+  } catch (error) {
+    await owner.release();
+    throw error;
+  }
+}
+
+/** For tools: uses the PostgreSQL that a server started on this folder, or starts it. `stop` ends only what it started. */
+export async function attachOrStartPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const running = await askOwner(makeFolder(options.dataDir));
+  if (running) return { url: await running.url, stop: async () => {} };
+  return startEmbeddedPostgres(options);
+}
+
+async function startOwned(dataDir: string, owner: Owner, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log = () => {}, fsync = true } = options;
+  const clusterDir = join(dataDir, 'postgres');
+  const binaries = findBinaries();
+  const runAs = chooseRunAs(binaries.postgres, dataDir, clusterDir);
+  const cluster: Cluster = { dataDir, clusterDir, binaries, runAs };
+
+  await clearLeftovers(dataDir, clusterDir, log);
+  await createClusterOnce(cluster, fsync);
+
+  const address = await chooseAddress(dataDir);
+  const settings = { ...serverSettings(clusterDir, fsync), ...address.settings, ...options.settings };
+  const postmaster = await startPostmaster(cluster, settings, log);
+  owner.announce(address.url);
+  return { url: address.url, stop: watch(postmaster, owner, options.onExit) };
+}
+
+function watch(postmaster: Postmaster, owner: Owner, onExit: EmbeddedPostgresOptions['onExit']): () => Promise<void> {
+  let isStopping = false;
+  void postmaster.ended.then((reason) => {
+    if (!isStopping) onExit?.(reason);
+  });
+  return async () => {
+    isStopping = true;
+    await postmaster.stop();
+    await owner.release();
+  };
+}
+
+function serverSettings(clusterDir: string, fsync: boolean): Record<string, string> {
+  return {
+    cluster_name: clusterName(clusterDir),
+    TimeZone: 'UTC',
+    jit: 'off',
+    // Errors are the server's to report; here they would carry people's input into a log.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_checkpoints: 'off',
+    ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+}
+
+/** A socket in the data folder, which only its owner may enter; where its path is too long, loopback and a password. */
+async function chooseAddress(dataDir: string): Promise<{ url: string; settings: Record<string, string> }> {
+  if (Buffer.byteLength(join(dataDir, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH) {
+    return {
+      url: `postgres://${OWNER}@localhost/${DATABASE}?host=${encodeURIComponent(dataDir)}`,
+      settings: {
+        listen_addresses: '',
+        unix_socket_directories: dataDir,
+        unix_socket_permissions: '0700',
+        port: String(PORT),
+      },
+    };
+  }
+  const port = await freePort();
+  return {
+    url: `postgres://${OWNER}:${readPassword(dataDir)}@127.0.0.1:${port}/${DATABASE}`,
+    settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function makeFolder(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return realpathSync(dataDir);
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be made or entered: ${(error as NodeJS.ErrnoException).code}.`,
+    );
+  }
+}
