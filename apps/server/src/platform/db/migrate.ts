@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { migrateJobs, prepareJobs } from '../jobs/migrate-jobs.ts';
+import { StartError } from '../start-error.ts';
+import { connectClient } from './connection.ts';
+import type { Environment } from './environment.ts';
+import { environments } from './environment.ts';
+import type { MigrationFile } from './migration-files.ts';
+import { expandPlaceholders, migrationsDirectory, readMigrationFiles } from './migration-files.ts';
+import { isPostgresError } from './postgres-error.ts';
+import type { InstallationRoles } from './roles.ts';
+import { ensureRoles, ensureSchemas, restrictDatabase, rolesOf } from './roles.ts';
+
+export type MigrateOptions = {
+  /** A direct connection (no PgBouncer) as the owner of the database. */
+  url: string;
+  /** Where the .sql files are; default: those of this version. */
+  directory?: string;
+  /** The installation's name when the database is new (`[a-z0-9]{1,16}`); default: random. An existing one keeps its own. */
+  installation?: string;
+};
+
+export type MigrateResult = {
+  installation: string;
+  roles: InstallationRoles;
+  /** What ran just now, as `file` or `file (environment)`. */
+  applied: string[];
+};
+
+type Step = { file: MigrationFile; environment: Environment | null };
+
+const oldestServerVersion = 15;
+/** Any fixed number, the same for every server of this product. Advisory locks belong to one database. */
+const migrationLock = 7_310_984_522;
+
+/**
+ * Brings the database to this version's schema, with roles and rights. Safe when several servers start together: each step
+ * takes one lock and looks again. A step that fails leaves nothing behind.
+ * @throws StartError in one line: unreachable, too old, no right to create roles, a migration that was changed or fails.
+ */
+export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
+  const files = await readMigrationFiles(options.directory ?? migrationsDirectory);
+  const owner = await connectClient(options.url);
+  try {
+    await checkServerVersion(owner);
+    await owner.query("SET TimeZone = 'UTC'; SET client_min_messages = warning");
+    const installation = await locked(owner, () => bootstrap(owner, options.installation));
+    const roles = rolesOf(installation);
+    await locked(owner, async () => {
+      await ensureRoles(owner, roles);
+      await ensureSchemas(owner, roles);
+      await prepareJobs(owner, roles);
+      await restrictDatabase(owner);
+    });
+    const applied = [];
+    for (const step of stepsOf(files)) {
+      if (await locked(owner, () => applyOnce(owner, step, roles))) applied.push(nameOf(step));
+    }
+    await migrateJobs(options.url, roles);
+    return { installation, roles, applied };
+  } finally {
+    await owner.end();
+  }
+}
+
+async function checkServerVersion(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ number: number; name: string }>(
+    "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name",
+  );
+  const version = rows[0];
+  if (version === undefined || version.number < oldestServerVersion * 10_000) {
+    throw new StartError(
+      `DATABASE_URL: PostgreSQL ${version?.name} is too old; Tessera needs ${oldestServerVersion} or later`,
+    );
+  }
+}
+
+/** What the runner itself needs. Committed before the roles, so that a hint to create them by hand stays true. */
+async function bootstrap(owner: pg.Client, installation: string | undefined): Promise<string> {
+  if (installation !== undefined && !/^[a-z0-9]{1,16}$/.test(installation)) {
+    throw new StartError('The installation must be 1 to 16 lower-case letters or digits');
+  }
+  const { rows: found } = await owner.query<{ ready: boolean }>(
+    "SELECT to_regclass('core.settings') IS NOT NULL AS ready",
+  );
+  if (found[0]?.ready !== true) {
+    await owner.query(`
+      CREATE SCHEMA IF NOT EXISTS core;
+      CREATE TABLE core.migrations (
+        name text NOT NULL,
+        environment text NOT NULL CONSTRAINT migrations_environment_check CHECK (environment IN ('core', 'live', 'sandbox')),
+        checksum text NOT NULL,
+        at timestamptz NOT NULL DEFAULT now(),
+        CONSTRAINT migrations_pkey PRIMARY KEY (name, environment)
+      );
+      CREATE TABLE core.settings (
+        key text NOT NULL CONSTRAINT settings_pkey PRIMARY KEY,
+        value jsonb NOT NULL
+      );
+    `);
+  }
+  await owner.query(
+    `INSERT INTO core.settings (key, value) VALUES ('installation', to_jsonb($1::text)) ON CONFLICT DO NOTHING`,
+    [installation ?? randomBytes(4).toString('hex')],
+  );
+  const { rows } = await owner.query<{ installation: string }>(
+    "SELECT value #>> '{}' AS installation FROM core.settings WHERE key = 'installation'",
+  );
+  const name = rows[0]?.installation;
+  if (name === undefined || !/^[a-z0-9]{1,16}$/.test(name))
+    throw new StartError('core.settings: the installation is damaged');
+  return name;
+}
+
+function stepsOf(files: MigrationFile[]): Step[] {
+  return files.flatMap((file): Step[] =>
+    file.kind === 'core' ? [{ file, environment: null }] : environments.map((environment) => ({ file, environment })),
+  );
+}
+
+function nameOf({ file, environment }: Step): string {
+  return environment === null ? file.name : `${file.name} (${environment})`;
+}
+
+async function applyOnce(owner: pg.Client, step: Step, roles: InstallationRoles): Promise<boolean> {
+  const schema = step.environment ?? 'core';
+  const { rows } = await owner.query<{ checksum: string }>(
+    'SELECT checksum FROM core.migrations WHERE name = $1 AND environment = $2',
+    [step.file.name, schema],
+  );
+  if (rows[0] !== undefined) {
+    if (rows[0].checksum === step.file.checksum) return false;
+    throw new StartError(
+      `Migration ${nameOf(step)} was changed after it ran here; restore the file and put the change into a new one`,
+    );
+  }
+  // Functions keep this path by SET search_path FROM CURRENT; pg_temp last, else a temporary table could stand in for one of ours.
+  await owner.query(`SET LOCAL search_path = ${step.environment === null ? '' : `${schema}, `}core, pg_temp`);
+  const sql = expandPlaceholders(step.file, roles, step.environment);
+  try {
+    await owner.query(sql);
+  } catch (error) {
+    throw new StartError(
+      `Migration ${nameOf(step)}${lineOf(error, sql)} failed: ${error instanceof Error ? error.message : error}`,
+      {
+        cause: error,
+      },
+    );
+  }
+  await owner.query(`REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ${schema} FROM PUBLIC`);
+  await owner.query('INSERT INTO core.migrations (name, environment, checksum) VALUES ($1, $2, $3)', [
+    step.file.name,
+    schema,
+    step.file.checksum,
+  ]);
+  return true;
+}
+
+function lineOf(error: unknown, sql: string): string {
+  if (!isPostgresError(error) || error.position === undefined) return '';
+  return `, line ${sql.slice(0, Number(error.position)).split('\n').length},`;
+}
+
+async function locked<Result>(owner: pg.Client, work: () => Promise<Result>): Promise<Result> {
+  await owner.query('BEGIN');
+  try {
+    await owner.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+    const result = await work();
+    await owner.query('COMMIT');
+    return result;
+  } catch (error) {
+    await owner.query('ROLLBACK').catch(() => {});
+    throw error;
+  }
+}

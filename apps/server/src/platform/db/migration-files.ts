@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import type { Environment } from './environment.ts';
+import type { InstallationRoles } from './roles.ts';
+
+/** One file of `migrations/`. `core` runs once, `environment` once in each of live and sandbox. */
+export type MigrationFile = { name: string; kind: 'core' | 'environment'; checksum: string; sql: string };
+
+/** The migrations of this version, which ship beside the source. */
+export const migrationsDirectory = join(import.meta.dirname, '../../../migrations');
+
+const fileName = /^(\d{4})_[a-z0-9_]+\.(core|environment)\.sql$/;
+
+/** Reads the migrations in the order of their numbers. */
+export async function readMigrationFiles(directory: string): Promise<MigrationFile[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  const numbers = new Map<string, string>();
+  const files: MigrationFile[] = [];
+  for (const name of names) {
+    const [, number, kind] = fileName.exec(name) ?? [];
+    if (number === undefined || kind === undefined) {
+      throw new StartError(`Migration ${name} must be named NNNN_name.core.sql or NNNN_name.environment.sql`);
+    }
+    const twin = numbers.get(number);
+    if (twin !== undefined) throw new StartError(`Migrations ${twin} and ${name} have the same number`);
+    numbers.set(number, name);
+    const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    files.push({ name, kind: kind === 'core' ? 'core' : 'environment', checksum, sql });
+  }
+  return files;
+}
+
+/**
+ * Fills in the placeholders of a migration:
+ * `{{serving_role}}` (the environment's role), `{{environment}}` in environment files,
+ * `{{serving_roles}}` (both, with a comma) in core files; `{{live_role}}`, `{{sandbox_role}}`, `{{jobs_role}}` in all.
+ */
+export function expandPlaceholders(
+  file: MigrationFile,
+  roles: InstallationRoles,
+  environment: Environment | null,
+): string {
+  const values: Record<string, string> = { live_role: roles.live, sandbox_role: roles.sandbox, jobs_role: roles.jobs };
+  if (environment === null) {
+    values.serving_roles = `${roles.live}, ${roles.sandbox}`;
+  } else {
+    values.serving_role = roles[environment];
+    values.environment = environment;
+  }
+  return file.sql.replaceAll(/\{\{([a-z_]+)\}\}/g, (placeholder, name: string) => {
+    const value = values[name];
+    if (value === undefined)
+      throw new StartError(`Migration ${file.name}: there is no ${placeholder} in a ${file.kind} migration`);
+    return value;
+  });
+}
