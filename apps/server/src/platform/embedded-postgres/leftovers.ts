@@ -69,7 +69,8 @@ function signal(processes: ClusterProcess[], name: NodeJS.Signals): void {
 
 type ClusterProcess = { pid: number; isPostmaster: boolean };
 
-function processesOf(name: string): ClusterProcess[] {
+/** The living processes of the cluster with this name (`clusterName`), whoever started them. */
+export function processesOf(name: string): ClusterProcess[] {
   const found: ClusterProcess[] = [];
   for (const { pid, command } of allProcesses()) {
     const [program = ''] = command;

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { linkSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 import { StartError } from '../start-error.ts';
 
@@ -21,6 +21,9 @@ export type Owner = {
 export type OwnerAnswer = { pid: number; url: Promise<string> };
 
 const NAME = 'owner.sock';
+const LOCK_POLL_MS = 20;
+/** A lock is held for a moment only; one this old was left by a start that died in that moment. */
+const ABANDONED_LOCK_MS = 10_000;
 
 /** Becomes the owner of the folder, or returns the process number of its present one. */
 export async function claimFolder(dataDir: string): Promise<Owner | { heldBy: number }> {
@@ -37,8 +40,8 @@ export async function claimFolder(dataDir: string): Promise<Owner | { heldBy: nu
 }
 
 /** Asks the folder's owner; undefined when nobody answers. The URL is rejected when the owner ends before it serves. */
-export async function askOwner(dataDir: string, name = NAME): Promise<OwnerAnswer | undefined> {
-  const socket = inFolder(dataDir, name, (path) => net.connect(path));
+export async function askOwner(dataDir: string): Promise<OwnerAnswer | undefined> {
+  const socket = inFolder(dataDir, (path) => net.connect(path));
   const lines = createInterface({ input: socket });
   const iterator = lines[Symbol.asyncIterator]();
   const first = await new Promise<string | undefined>((resolve) => {
@@ -86,33 +89,49 @@ function listen(dataDir: string): Promise<Owner | undefined> {
       if (error.code === 'EADDRINUSE') resolve(undefined);
       else reject(new StartError(`The data folder ${dataDir} cannot be used: ${error.code}.`));
     });
-    inFolder(dataDir, NAME, (path) => server.listen(path, () => resolve(owner)));
+    inFolder(dataDir, (path) => server.listen(path, () => resolve(owner)));
     // The socket alone is no reason for the process to stay.
     server.unref();
   });
 }
 
 /**
- * Moves the socket aside before looking again: of two starts that both found it dead, one may already have put its own
- * in place, and that one must not be removed.
+ * Removes the socket of an owner that died. One start at a time: of two that found it dead, the slower one would remove
+ * the socket that the faster one has put there since.
  */
 async function removeDeadSocket(dataDir: string): Promise<void> {
-  const aside = `${NAME}.${randomBytes(4).toString('hex')}`;
+  const lock = join(dataDir, 'owner.lock');
   try {
-    renameSync(join(dataDir, NAME), join(dataDir, aside));
-    if (await askOwner(dataDir, aside)) linkSync(join(dataDir, aside), join(dataDir, NAME));
-  } catch (error) {
-    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    mkdirSync(lock);
+  } catch {
+    if (lockAgeMs(lock) > ABANDONED_LOCK_MS) rmSync(lock, { recursive: true, force: true });
+    return void (await wait(LOCK_POLL_MS));
   }
-  rmSync(join(dataDir, aside), { force: true });
+  try {
+    const holder = await askOwner(dataDir);
+    if (holder) holder.url.catch(() => {});
+    else rmSync(join(dataDir, NAME), { force: true });
+  } finally {
+    rmdirSync(lock);
+  }
+}
+
+function lockAgeMs(lock: string): number {
+  // The file system's own times on both sides; no clock of the product is involved.
+  const probe = `${lock}.${process.pid}`;
+  writeFileSync(probe, '');
+  const ageMs =
+    statSync(probe).mtimeMs - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY);
+  rmSync(probe, { force: true });
+  return ageMs;
 }
 
 /**
  * A socket address holds about 100 bytes. A longer path is used relative to its folder, which works because Node binds
  * and connects before these calls return.
  */
-function inFolder<T>(dataDir: string, name: string, use: (path: string) => T): T {
-  const path = join(dataDir, name);
+function inFolder<T>(dataDir: string, use: (path: string) => T): T {
+  const path = join(dataDir, NAME);
   if (Buffer.byteLength(path) < LONGEST_SOCKET_PATH || !isMainThread) return use(path);
   const before = process.cwd();
   process.chdir(dirname(path));

@@ -39,15 +39,18 @@ export function chooseRunAs(postgres: string, dataDir: string, clusterDir: strin
 }
 
 export function spawnAs(runAs: RunAs, command: string, args: string[], options: SpawnOptions): ChildProcess {
-  const [program, ...rest] = [...runAs.prefix, command, ...args] as [string, ...string[]];
-  return spawn(program, rest, { ...options, ...runAs.ids });
+  const [first = command, ...rest] = [...runAs.prefix, command];
+  return spawn(first, [...rest, ...args], { ...options, ...runAs.ids });
 }
 
 /** Tried in the data folder: it fails, too, when the way to the folder or to the programs is closed to that user. */
 function works(runAs: RunAs, postgres: string, dataDir: string): boolean {
   const script = 'test -w . && exec "$1" --version';
-  const [program, ...args] = [...runAs.prefix, 'sh', '-c', script, 'sh', postgres] as [string, ...string[]];
-  return spawnSync(program, args, { cwd: dataDir, stdio: 'ignore', ...runAs.ids }).status === 0;
+  const [first = 'sh', ...rest] = [...runAs.prefix, 'sh'];
+  return (
+    spawnSync(first, [...rest, '-c', script, 'sh', postgres], { cwd: dataDir, stdio: 'ignore', ...runAs.ids })
+      .status === 0
+  );
 }
 
 function handOver(dataDir: string, clusterDir: string, owner: number): void {

@@ -1,0 +1,254 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
+import { findBinaries } from './binaries.ts';
+import { createClusterOnce } from './cluster.ts';
+import { clusterName, processesOf } from './leftovers.ts';
+import { claimFolder } from './owner-socket.ts';
+import { startPostmaster } from './postmaster.ts';
+import { chooseRunAs, spawnAs } from './run-as.ts';
+import {
+  attachOrStartPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './start-embedded-postgres.ts';
+
+const CACHE = join(import.meta.dirname, '../../../../../node_modules/.cache');
+const STARTER = join(import.meta.dirname, 'starter.fixture.ts');
+
+const folders: string[] = [];
+const running: EmbeddedPostgres[] = [];
+const children: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop();
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) {
+    await vi.waitFor(() => expect(processes(folder)).toEqual([]), 20_000);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('the first start makes the database, and a later one finds what was kept', async () => {
+  const dataDir = newFolder();
+  const first = await start({ dataDir });
+  await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  await first.stop();
+  expect(processes(dataDir)).toEqual([]);
+
+  const second = await start({ dataDir });
+  expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  expect(await query(second.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+  expect(await query(second.url, 'SHOW data_checksums')).toEqual([{ data_checksums: 'on' }]);
+});
+
+test('nobody but its owner may enter the data folder', async () => {
+  const dataDir = newFolder();
+  rmSync(dataDir, { recursive: true });
+  await start({ dataDir, fsync: false });
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
+test('a second start on the same folder ends with one line, and the first goes on', async () => {
+  const dataDir = newFolder();
+  const first = await start({ dataDir, fsync: false });
+  await expect(start({ dataDir })).rejects.toThrow(
+    `Tessera already runs on ${realpathSync(dataDir)} (process ${process.pid}). Stop it first, or set another DATA_DIR.`,
+  );
+  expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('of many starts at once on a folder whose owner was killed, one wins', async () => {
+  const dataDir = newFolder();
+  const starter = await spawnStarter(dataDir);
+  starter.child.kill('SIGKILL');
+  await once(starter.child, 'exit');
+
+  const claims = await Promise.all(Array.from({ length: 8 }, () => claimFolder(realpathSync(dataDir))));
+  const owners = claims.flatMap((claim) => ('release' in claim ? [claim] : []));
+  expect(owners).toHaveLength(1);
+  await owners[0]?.release();
+});
+
+test('a tool attaches to the running database, and its stop leaves that running', async () => {
+  const dataDir = newFolder();
+  const server = await start({ dataDir, fsync: false });
+  const tool = await attachOrStartPostgres({ dataDir });
+  expect(tool.url).toBe(server.url);
+  await tool.stop();
+  expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a tool that comes while the database is being made waits for it', async () => {
+  const dataDir = newFolder();
+  const starting = start({ dataDir, fsync: false });
+  const tool = await vi.waitUntil(() => attachOrStartPostgres({ dataDir }), 20_000);
+  expect(tool.url).toBe((await starting).url);
+});
+
+test('where nothing runs, a tool starts the database itself', async () => {
+  const tool = await attachOrStartPostgres({ dataDir: newFolder(), fsync: false });
+  running.push(tool);
+  expect(await query(tool.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('kill -9 of the server ends PostgreSQL too, and the next start finds everything acknowledged', async () => {
+  const dataDir = newFolder();
+  const starter = await spawnStarter(dataDir);
+  await query(starter.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  expect(processes(dataDir).length).toBeGreaterThan(0);
+
+  starter.child.kill('SIGKILL');
+  await vi.waitFor(() => expect(processes(dataDir)).toEqual([]), 20_000);
+
+  const next = await start({ dataDir });
+  expect(await query(next.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+});
+
+test('a PostgreSQL that lost its server and its watchdog is stopped and replaced', async () => {
+  const dataDir = newFolder();
+  await (await start({ dataDir })).stop();
+  const orphan = await spawnOrphan(dataDir);
+
+  const next = await start({ dataDir });
+  await vi.waitFor(() => expect(orphan.exitCode).toBe(0));
+  expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a lock file with the number of another program is no obstacle', async () => {
+  const dataDir = newFolder();
+  await (await start({ dataDir, fsync: false })).stop();
+  for (const file of ['postgres/postmaster.pid', '.s.PGSQL.5432.lock']) {
+    writeFileSync(join(dataDir, file), `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n`);
+  }
+  const next = await start({ dataDir, fsync: false });
+  expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('when PostgreSQL dies, the server is told and can end', async () => {
+  const dataDir = newFolder();
+  const starter = await spawnStarter(dataDir);
+  const postmaster = processes(dataDir).find((one) => one.isPostmaster);
+  process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL');
+  const [code] = await once(starter.child, 'exit');
+  expect(code).toBe(1);
+});
+
+test('a stop that was asked for is not reported as a death', async () => {
+  const onExit = vi.fn();
+  const postgres = await start({ dataDir: newFolder(), fsync: false, onExit });
+  await postgres.stop();
+  expect(onExit).not.toHaveBeenCalled();
+});
+
+test('where the path is too long for a socket, it listens on 127.0.0.1 behind a password', async () => {
+  const dataDir = join(newFolder(), 'a'.repeat(100));
+  const postgres = await start({ dataDir, fsync: false });
+  const url = new URL(postgres.url);
+  expect(url.hostname).toBe('127.0.0.1');
+  expect(await query(postgres.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+
+  url.password = 'guess';
+  await expect(query(url.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+  expect((await attachOrStartPostgres({ dataDir })).url).toBe(postgres.url);
+});
+
+test.runIf(process.getuid?.() === 0)('root without user namespaces lends the data folder to nobody', async () => {
+  const dataDir = realpathSync(newFolder());
+  const clusterDir = join(dataDir, 'postgres');
+  const binaries = findBinaries();
+  const runAs = chooseRunAs(binaries.postgres, dataDir, clusterDir, { prefix: ['false'], ids: undefined });
+  expect(runAs.ids).toEqual({ uid: 65534, gid: 65534 });
+
+  const cluster = { dataDir, clusterDir, binaries, runAs };
+  await createClusterOnce(cluster, false);
+  expect(statSync(join(clusterDir, 'PG_VERSION')).uid).toBe(65534);
+  const settings = { cluster_name: clusterName(clusterDir), unix_socket_directories: dataDir, listen_addresses: '' };
+  const postmaster = await startPostmaster(cluster, settings, () => {});
+  await postmaster.stop();
+
+  // And from then on a start by root, even where namespaces work, runs as that user.
+  const next = await start({ dataDir, fsync: false });
+  expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a database of another version is named', async () => {
+  const dataDir = newFolder();
+  mkdirSync(join(dataDir, 'postgres'));
+  writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
+  await expect(start({ dataDir })).rejects.toThrow(/made by PostgreSQL 17, and this is 18: see/);
+});
+
+test('a data folder that cannot be one is named', async () => {
+  const file = join(newFolder(), 'file');
+  writeFileSync(file, '');
+  await expect(start({ dataDir: file })).rejects.toThrow(`The data folder ${file} cannot be made or entered: EEXIST.`);
+  await expect(start({ dataDir: '/dev/null/data' })).rejects.toThrow(
+    /^The data folder .* cannot be made or entered: ENOTDIR.$/,
+  );
+});
+
+test("what PostgreSQL itself says against a start is the start's one line", async () => {
+  const refused = start({ dataDir: newFolder(), fsync: false, settings: { max_connections: 'many' } });
+  await expect(refused).rejects.toThrow(
+    /^PostgreSQL did not start: .*invalid value for parameter "max_connections": "many"$/,
+  );
+});
+
+function newFolder(): string {
+  mkdirSync(CACHE, { recursive: true });
+  const folder = mkdtempSync(join(CACHE, 'pg-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres(options);
+  running.push(postgres);
+  return postgres;
+}
+
+const processes = (dataDir: string) => processesOf(clusterName(join(realpathSync(dataDir), 'postgres')));
+
+async function query(connectionString: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function spawnStarter(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [STARTER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [url] = await once(createInterface({ input: child.stdout }), 'line');
+  return { child, url };
+}
+
+async function spawnOrphan(dataDir: string): Promise<ChildProcess> {
+  const folder = realpathSync(dataDir);
+  const clusterDir = join(folder, 'postgres');
+  const { postgres } = findBinaries();
+  const args = [
+    '-D',
+    clusterDir,
+    '-k',
+    folder,
+    '-c',
+    'listen_addresses=',
+    '-c',
+    `cluster_name=${clusterName(clusterDir)}`,
+  ];
+  const child = spawnAs(chooseRunAs(postgres, folder, clusterDir), postgres, args, { stdio: 'ignore' });
+  children.push(child);
+  const isReady = () => readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').includes('ready');
+  await vi.waitFor(() => expect(isReady()).toBe(true), 20_000);
+  return child;
+}
