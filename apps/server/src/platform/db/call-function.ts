@@ -1,0 +1,48 @@
+import { CompiledQuery } from 'kysely';
+import type { Database } from './database.ts';
+import { nameStatement } from './statement-names.ts';
+import { retryOnce } from './transaction.ts';
+
+/** A value for a parameter of a function. For a jsonb parameter pass `JSON.stringify(value)`: a bare array becomes an array of PostgreSQL. */
+export type FunctionArgument =
+  | string
+  | number
+  | boolean
+  | Date
+  | Buffer
+  | null
+  | readonly (string | number | boolean | Date | null)[];
+
+const statements = new Map<string, string>();
+
+/**
+ * Calls a function of the database in one round trip, through a named prepared statement, and returns its one jsonb.
+ * The name ends with a version (`…_v1`), as a running server must not meet a function that changed (ruling 45).
+ * Outside a transaction the call is its own, and is repeated once after a deadlock, a serialisation failure or a stale plan.
+ */
+export async function callFunction<Result>(
+  db: Database,
+  name: `${string}_v${number}`,
+  args: Readonly<Record<string, FunctionArgument>>,
+): Promise<Result> {
+  const text = statementOf(name, Object.keys(args));
+  const call = async () => {
+    const { rows } = await db.executeQuery<{ result: Result }>(CompiledQuery.raw(text, Object.values(args)));
+    const row = rows[0];
+    if (row === undefined) throw new Error(`${name} returned no row`);
+    return row.result;
+  };
+  return db.isTransaction ? call() : retryOnce(call);
+}
+
+function statementOf(name: string, parameters: string[]): string {
+  const key = `${name}(${parameters.join()})`;
+  const known = statements.get(key);
+  if (known !== undefined) return known;
+  if (![name, ...parameters].every((word) => /^[a-z][a-z0-9_]*$/.test(word)))
+    throw new Error(`${key} is not a call of a function`);
+  const text = `SELECT ${name}(${parameters.map((parameter, index) => `${parameter} => $${index + 1}`).join(', ')}) AS result`;
+  nameStatement(text, name);
+  statements.set(key, text);
+  return text;
+}

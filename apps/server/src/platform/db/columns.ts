@@ -1,0 +1,10 @@
+import type { ColumnType } from 'kysely';
+
+/**
+ * A jsonb column: read parsed, written as JSON text. Written as an object it would work too, but an array would become
+ * an array of PostgreSQL; so the type asks for `JSON.stringify`.
+ */
+export type JsonColumn<Value> = ColumnType<Value, string, string>;
+
+/** A jsonb column that may be empty. */
+export type NullableJsonColumn<Value> = ColumnType<Value | null, string | null | undefined, string | null>;

@@ -1,0 +1,133 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { jobsAddress } from '../jobs/migrate-jobs.ts';
+import { StartError } from '../start-error.ts';
+import { describeAddress, withSessionSettings } from './connection.ts';
+import type { Database } from './database.ts';
+import type { Environment } from './environment.ts';
+import { environments } from './environment.ts';
+import { nameStatements } from './named-pool.ts';
+import { codeOf } from './postgres-error.ts';
+import type { InstallationRoles } from './roles.ts';
+import { servingSettings } from './roles.ts';
+import { valueTypes } from './value-types.ts';
+
+export type PoolOptions = {
+  /** The owner's direct connection. Serving and job sessions take on their role at connect. */
+  databaseUrl: string;
+  /** Connections that sign in as the serving role itself; may go through PgBouncer in transaction mode. */
+  liveUrl?: string | undefined;
+  sandboxUrl?: string | undefined;
+  roles: InstallationRoles;
+  /** Connections at most, per server process. Default: live 10, sandbox 4, jobs 4. */
+  maxConnections?: Partial<Record<Environment | 'jobs', number>>;
+  /** Off for PgBouncer below 1.21, which knows no named statements. Default on. */
+  namedStatements?: boolean;
+  /** Told when an idle connection dies; the pool replaces it by itself. */
+  onConnectionLost?: (error: Error) => void;
+};
+
+export type Pools = Record<Environment, Database> & {
+  /** The queue's own connections (LISTEN included, so never through PgBouncer). */
+  jobs: pg.Pool;
+  close(): Promise<void>;
+};
+
+/** Opens the pools of a server: one per environment, each under its own role, and one for the job runner. Connects on first use. */
+export function openPools(options: PoolOptions): Pools {
+  const opened: pg.Pool[] = [];
+  const open = (url: string, name: Environment | 'jobs', fallbackMax: number): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: options.maxConnections?.[name] ?? fallbackMax,
+      types: valueTypes,
+      application_name: `tessera-${name}`,
+      connectionTimeoutMillis: 10_000,
+      idleTimeoutMillis: 60_000,
+    });
+    const lost = options.onConnectionLost ?? (() => {});
+    pool.on('error', lost);
+    pool.on('connect', (client) => client.on('error', () => {}));
+    opened.push(pool);
+    return pool;
+  };
+  const serve = (environment: Environment, fallbackMax: number): Database => {
+    const pool = open(servingAddress(options, environment), environment, fallbackMax);
+    return new Kysely({
+      dialect: new PostgresDialect({ pool: nameStatements(pool, options.namedStatements ?? true) }),
+    });
+  };
+  return {
+    live: serve('live', 10),
+    sandbox: serve('sandbox', 4),
+    jobs: open(jobsAddress(options.databaseUrl, options.roles), 'jobs', 4),
+    close: async () => {
+      await Promise.all(opened.map((pool) => pool.end()));
+    },
+  };
+}
+
+/**
+ * Proves before the first request that each pool works under a restricted role and in its own environment only.
+ * @throws StartError naming the setting that is wrong.
+ */
+export async function checkPools(pools: Pools, options: PoolOptions): Promise<void> {
+  for (const environment of environments) {
+    const setting = settingNameOf(options, environment);
+    const other: Environment = environment === 'live' ? 'sandbox' : 'live';
+    const found = await inspect(pools[environment], other, setting, servingAddress(options, environment));
+    const role = options.roles[environment];
+    if (found.is_superuser || found.sees_other || found.writes_ledger) {
+      throw new StartError(`${setting}: ${found.role} may do more than serve ${environment}; connect as ${role}`);
+    }
+    if (found.schema !== environment || found.time_zone !== 'UTC') {
+      const { search_path: path } = servingSettings(environment);
+      throw new StartError(
+        `${setting}: run ALTER ROLE ${found.role} SET search_path = ${path} and SET TimeZone = 'UTC'`,
+      );
+    }
+  }
+}
+
+type Inspection = {
+  role: string;
+  schema: string | null;
+  time_zone: string;
+  is_superuser: boolean;
+  sees_other: boolean;
+  writes_ledger: boolean;
+};
+
+async function inspect(db: Database, other: Environment, setting: string, url: string): Promise<Inspection> {
+  try {
+    const { rows } = await sql<Inspection>`
+      SELECT current_user::text AS role,
+             current_schema()::text AS schema,
+             current_setting('TimeZone') AS time_zone,
+             (SELECT rolsuper FROM pg_catalog.pg_roles WHERE rolname = current_user) AS is_superuser,
+             has_schema_privilege(${other}, 'USAGE') AS sees_other,
+             coalesce(has_table_privilege(to_regclass('transfers'), 'INSERT'), false) AS writes_ledger`.execute(db);
+    const row = rows[0];
+    if (row === undefined) throw new Error('no answer');
+    return row;
+  } catch (error) {
+    const reason =
+      codeOf(error) === '42501' || codeOf(error) === '22023'
+        ? 'this user may not take on the serving role'
+        : String(error);
+    throw new StartError(`${setting}: can't serve from ${describeAddress(url)}: ${reason}`, { cause: error });
+  }
+}
+
+function servingAddress(options: PoolOptions, environment: Environment): string {
+  const own = environment === 'live' ? options.liveUrl : options.sandboxUrl;
+  return (
+    own ??
+    withSessionSettings(options.databaseUrl, { role: options.roles[environment], ...servingSettings(environment) })
+  );
+}
+
+function settingNameOf(options: PoolOptions, environment: Environment): string {
+  if (environment === 'live') return options.liveUrl === undefined ? 'DATABASE_URL' : 'DATABASE_LIVE_URL';
+  return options.sandboxUrl === undefined ? 'DATABASE_URL' : 'DATABASE_SANDBOX_URL';
+}

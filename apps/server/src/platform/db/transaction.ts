@@ -1,0 +1,25 @@
+import type { Database, Tx } from './database.ts';
+import { stalePlan } from './named-pool.ts';
+import { codeOf } from './postgres-error.ts';
+
+const deadlock = '40P01';
+const serialisationFailure = '40001';
+const repeatable = new Set<string | undefined>([deadlock, serialisationFailure, stalePlan]);
+
+/**
+ * Runs work in one transaction. After a deadlock, a serialisation failure or a stale plan it is run once more from the start,
+ * so `work` must do nothing that a rollback leaves behind: no mail, no network, no change to what it was given.
+ */
+export async function transaction<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return retryOnce(() => db.transaction().execute(work));
+}
+
+/** Runs work, and once more when PostgreSQL chose it as the victim of a conflict. */
+export async function retryOnce<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!repeatable.has(codeOf(error))) throw error;
+    return work();
+  }
+}
