@@ -12,7 +12,7 @@ export const DATABASE = 'tessera';
 export type Cluster = { dataDir: string; clusterDir: string; binaries: Binaries; runAs: RunAs };
 
 /** PostgreSQL's programs see nothing of our environment: PGPORT, PGDATA and the like would change what they do. */
-export const PROGRAM_ENV = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+export const PROGRAM_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };
 
 /** Makes the cluster and its database where there is none. Made aside and then renamed: it is there whole, or not at all. */
 export async function createClusterOnce(cluster: Cluster, isDurable: boolean): Promise<void> {

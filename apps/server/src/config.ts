@@ -1,0 +1,200 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './platform/start-error.ts';
+
+export type Config = {
+  /** 0 asks the system for a free one. */
+  port: number;
+  host: string;
+  /** Where people and mails reach this server, without a slash at the end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  database: {
+    /** The owner's direct connection, for migrations and jobs; undefined: the embedded PostgreSQL. */
+    url: string | undefined;
+    /** Connections of the serving roles; they may go through PgBouncer. Given both or neither. */
+    liveUrl: string | undefined;
+    sandboxUrl: string | undefined;
+    replicaUrl: string | undefined;
+    /** Off for PgBouncer below 1.21 (ruling 43). */
+    hasStatementNames: boolean;
+  };
+  /** The first admin, read at the first start only; undefined parts are made up and printed then. */
+  admin: { email: string | undefined; password: string | undefined };
+  /** The admins' sign-in page, with a slash in front; undefined: made up at the first start and kept. */
+  adminLoginPath: string | undefined;
+  /** Undefined `smtpUrl`: mails stay in the local mailbox. */
+  mail: { smtpUrl: string | undefined; from: string };
+  stripe: { secretKey: string; webhookSecret: string } | undefined;
+  s3Url: string | undefined;
+  playlistCheckerUrl: string | undefined;
+  /** What Fastify's option of this name takes: a number of proxies, or their addresses. */
+  trustProxy: number | string | false;
+  metricsToken: string | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+  isProduction: boolean;
+  /** Nobody but this machine can reach us: only then do the mailbox and the test payments exist in live (ruling 11). */
+  isLocalOnly: boolean;
+};
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const text = (is: string, matches: (value: string) => boolean) => z.string().refine(matches, is).optional();
+
+const url = (schemes: string[], is: string) =>
+  text(is, (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)));
+
+const postgresUrl = url(['postgres', 'postgresql'], 'must look like postgres://user:password@host:5432/database');
+const webUrl = url(['http', 'https'], 'must be an address that begins with http:// or https://');
+
+/** The message says what the setting must be; its name is put before, its value is told only where it is no secret. */
+const SETTINGS = z.object({
+  PORT: text('must be a whole number from 0 to 65535', (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535),
+  HOST: text('must be an IP address or a host name', (value) => /^[\w.:-]+$/.test(value)),
+  PUBLIC_URL: webUrl.refine(
+    (value) => value === undefined || /^https?:\/\/[^/?#@]+\/?$/.test(value),
+    'must be an address without a path, like https://portal.example.com',
+  ),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: postgresUrl,
+  DATABASE_LIVE_URL: postgresUrl,
+  DATABASE_SANDBOX_URL: postgresUrl,
+  DATABASE_REPLICA_URL: postgresUrl,
+  DATABASE_STATEMENT_NAMES: z.enum(['on', 'off'], 'must be on or off').optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').max(255, 'must have at most 255 characters').optional(),
+  ADMIN_PASSWORD: text('must have 8 to 100 characters', (value) => value.length >= 8 && value.length <= 100),
+  ADMIN_LOGIN_PATH: text('must be one path segment of letters, digits and dashes, like /backstage-7f3a', (value) =>
+    /^\/?[a-z0-9][a-z0-9-]{2,62}$/i.test(value),
+  ),
+  SMTP_URL: url(['smtp', 'smtps'], 'must look like smtp://user:password@host:587'),
+  MAIL_FROM: text('must be an e-mail address, or look like Name <name@example.com>', (value) =>
+    /^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value),
+  ),
+  STRIPE_SECRET_KEY: text('must begin with sk_ or rk_', (value) => /^[sr]k_\w+$/.test(value)),
+  STRIPE_WEBHOOK_SECRET: text('must begin with whsec_', (value) => /^whsec_\S+$/.test(value)),
+  S3_URL: text('must look like https://key:secret@host/bucket', isBucketUrl),
+  PLAYLIST_CHECKER_URL: webUrl,
+  TRUST_PROXY: text(
+    `must be the number of proxies in front (1 to 9), or their addresses, networks, or ${PROXY_NETWORKS.join(', ')}, with commas between`,
+    isProxyList,
+  ),
+  METRICS_TOKEN: text('must have 16 characters or more, without spaces', (value) => /^\S{16,}$/.test(value)),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
+  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').optional(),
+});
+
+type Settings = z.infer<typeof SETTINGS>;
+type Setting = keyof Settings;
+
+const SECRETS: Setting[] = [
+  'DATABASE_URL',
+  'DATABASE_LIVE_URL',
+  'DATABASE_SANDBOX_URL',
+  'DATABASE_REPLICA_URL',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'S3_URL',
+  'METRICS_TOKEN',
+];
+
+/** Which setting makes no sense without which other. */
+const NEEDS: [Setting, Setting][] = [
+  ['DATABASE_LIVE_URL', 'DATABASE_SANDBOX_URL'],
+  ['DATABASE_SANDBOX_URL', 'DATABASE_LIVE_URL'],
+  ['DATABASE_LIVE_URL', 'DATABASE_URL'],
+  ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+];
+
+/**
+ * Reads all settings (`2-architecture.md`, Settings), each of them optional and an empty one absent.
+ * Throws StartError with one line that names the first wrong one, and never shows a secret.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.keys(SETTINGS.shape).map((name) => [name, env[name]?.trim() === '' ? undefined : env[name]?.trim()]),
+  );
+  const parsed = SETTINGS.safeParse(given);
+  const issue = parsed.error?.issues[0];
+  if (!parsed.success) {
+    const name = issue?.path[0] as Setting;
+    const shown = SECRETS.includes(name) ? '' : `, and is ${JSON.stringify(given[name])}`;
+    throw new StartError(`${name} ${issue?.message}${shown}.`);
+  }
+  for (const [name, other] of NEEDS) {
+    if (parsed.data[name] && !parsed.data[other]) throw new StartError(`${name} needs ${other}, which is not set.`);
+  }
+  return toConfig(parsed.data);
+}
+
+function toConfig(settings: Settings): Config {
+  const port = Number(settings.PORT ?? 3000);
+  const host = settings.HOST ?? '127.0.0.1';
+  const publicUrl = settings.PUBLIC_URL?.replace(/\/$/, '') ?? localUrl(host, port);
+  const trustProxy = settings.TRUST_PROXY ?? false;
+  const isProduction = settings.NODE_ENV === 'production';
+  return {
+    port,
+    host,
+    publicUrl,
+    dataDir: resolve(settings.DATA_DIR ?? 'data'),
+    database: {
+      url: settings.DATABASE_URL,
+      liveUrl: settings.DATABASE_LIVE_URL,
+      sandboxUrl: settings.DATABASE_SANDBOX_URL,
+      replicaUrl: settings.DATABASE_REPLICA_URL,
+      hasStatementNames: settings.DATABASE_STATEMENT_NAMES !== 'off',
+    },
+    admin: { email: settings.ADMIN_EMAIL?.toLowerCase(), password: settings.ADMIN_PASSWORD },
+    adminLoginPath: settings.ADMIN_LOGIN_PATH?.replace(/^\/?/, '/'),
+    mail: {
+      smtpUrl: settings.SMTP_URL,
+      from: settings.MAIL_FROM ?? `Tessera <no-reply@${new URL(publicUrl).hostname}>`,
+    },
+    stripe:
+      settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: settings.STRIPE_SECRET_KEY, webhookSecret: settings.STRIPE_WEBHOOK_SECRET }
+        : undefined,
+    s3Url: settings.S3_URL,
+    playlistCheckerUrl: settings.PLAYLIST_CHECKER_URL,
+    trustProxy: trustProxy && /^\d$/.test(trustProxy) ? Number(trustProxy) : trustProxy,
+    metricsToken: settings.METRICS_TOKEN,
+    logLevel: settings.LOG_LEVEL ?? 'info',
+    isProduction,
+    isLocalOnly: !isProduction && isLoopback(host) && trustProxy === false,
+  };
+}
+
+/** How a browser on this machine reaches the server. */
+function localUrl(host: string, port: number): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const name = isEverywhere ? 'localhost' : host;
+  return `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+function isBucketUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, pathname } = new URL(value);
+  return /^https?:$/.test(protocol) && username !== '' && password !== '' && /^\/[\w.-]+\/?$/.test(pathname);
+}
+
+function isProxyList(value: string): boolean {
+  if (/^[1-9]$/.test(value)) return true;
+  return value.split(',').every((part) => {
+    const [address = '', bits, ...rest] = part.trim().split('/');
+    const version = isIP(address);
+    if (version === 0) return PROXY_NETWORKS.includes(part.trim());
+    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+    return isNetwork && rest.length === 0;
+  });
+}
