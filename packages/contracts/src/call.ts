@@ -37,8 +37,8 @@ export interface Call {
   files?: Record<string, { required: boolean }>;
   /** The call's own fields, beside the envelope's. */
   answer: Schema;
-  /** `bare`: the answer stands without envelope. `csv`: a streamed download. */
-  answerKind?: 'envelope' | 'bare' | 'csv';
+  /** `bare`: the answer stands without envelope. */
+  answerKind?: 'envelope' | 'bare';
   successStatus?: 200 | 201;
   refusals?: (ErrorCode | DeviceErrorCode)[];
   /** Moves credit: honours `Idempotency-Key` and `X-Request-ID`. */

@@ -1,0 +1,40 @@
+import { allCalls } from '@tessera/contracts/all-calls';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './platform/db/database.ts';
+import type { Environment } from './platform/db/environment.ts';
+import type { Authenticator } from './platform/http/access.ts';
+import { buildServer } from './platform/http/build-server.ts';
+import type { Route } from './platform/http/route.ts';
+import type { Services } from './platform/services.ts';
+
+export interface AppOptions {
+  services: Services;
+  databases: Record<Environment, Database>;
+  logLevel: string;
+  trustProxy: number | string | false;
+  /** Tests stop on an answer that does not fit its contract. */
+  isStrict: boolean;
+}
+
+/** The whole application on a migrated database; pages are added by `main.ts` through `platform/http/pages.ts`. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const routes = featureRoutes(options.services);
+  assertAllServed(routes);
+  return buildServer({ ...options, routes, authenticator: authenticator(options), clock: options.services.clock });
+}
+
+/** A line per feature. */
+function featureRoutes(_services: Services): Route[] {
+  return [];
+}
+
+function authenticator(_options: AppOptions): Authenticator {
+  return { person: async () => null, device: async () => null };
+}
+
+/** The contract is a promise: a call without its route would be a dead link in the documentation. */
+function assertAllServed(routes: Route[]): void {
+  const served = new Set(routes.map(({ call }) => call));
+  const missing = allCalls.filter((call) => !served.has(call)).map(({ method, path }) => `${method} ${path}`);
+  if (missing.length > 0) throw new Error(`Calls without a route: ${missing.join(', ')}`);
+}

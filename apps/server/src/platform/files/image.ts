@@ -1,0 +1,28 @@
+import { limits } from '@tessera/contracts/limits';
+import sharp from 'sharp';
+import { invalidField } from '../refusal.ts';
+
+const readable = new Set(['png', 'jpeg', 'webp', 'gif']);
+
+/**
+ * Decodes an uploaded image and encodes it anew as WebP of at most 512 px a side: what is kept is pixels alone, whatever else
+ * the file carried. The file's own word for its type counts for nothing.
+ * @throws C10011 on `field` when it is no image, or has too many pixels.
+ */
+export async function readLogo(content: Buffer, field: string): Promise<Buffer> {
+  const options = { limitInputPixels: limits.logoMaxPixels, failOn: 'error' as const, pages: 1 };
+  const metadata = await sharp(content, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!metadata || !readable.has(metadata.format)) throw invalidField(field, 'image');
+  if (metadata.width * metadata.height > limits.logoMaxPixels) throw invalidField(field, 'imageTooLarge');
+  try {
+    return await sharp(content, options)
+      .rotate()
+      .resize(limits.logoMaxSidePixels, limits.logoMaxSidePixels, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 88 })
+      .toBuffer();
+  } catch {
+    throw invalidField(field, 'image');
+  }
+}

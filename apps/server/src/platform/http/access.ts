@@ -1,0 +1,60 @@
+import type { Access, Call } from '@tessera/contracts/call';
+import type { FastifyRequest } from 'fastify';
+import type { Environment } from '../db/environment.ts';
+import { DeviceRefusal, Refusal } from '../refusal.ts';
+import { type Actor, type DeviceActor, holds } from './actor.ts';
+
+/** How the app recognises bearers; features provide it. Null: no such token, or not alive any more. */
+export interface Authenticator {
+  person(bearer: string, environment: Environment): Promise<Actor | null>;
+  device(token: string, environment: Environment): Promise<DeviceActor | null>;
+}
+
+/**
+ * Decides who calls, and whether they may, before any body is parsed. Order of refusals: 401, then 403.
+ * @throws C10002, C10403; on the player's side `unauthorized`.
+ */
+export async function authorize(
+  call: Call,
+  request: FastifyRequest,
+  environment: Environment,
+  authenticator: Authenticator,
+): Promise<Actor | DeviceActor | null> {
+  if (call.access === 'public') return null;
+  if (call.surface === 'device') {
+    const token = credential(request.headers.authorization, 'Device');
+    const device = token ? await authenticator.device(token, environment) : null;
+    if (!device) throw new DeviceRefusal('unauthorized');
+    return device;
+  }
+  const bearer = credential(request.headers.authorization, 'Bearer') ?? apiKeyHeader(request);
+  const actor = bearer ? await authenticator.person(bearer, environment) : null;
+  if (!actor) throw new Refusal('C10002');
+  assertAllowed(call, call.access, actor, environment);
+  return actor;
+}
+
+function assertAllowed(call: Call, access: Access, actor: Actor, environment: Environment): void {
+  if (!access.tokens.includes(actor.tokenKind)) {
+    // A restricted token is no session at all for the other calls; a key without the scope is a known caller.
+    throw new Refusal(actor.tokenKind === 'restricted' ? 'C10002' : 'C10403');
+  }
+  if (access.groups && !access.groups.includes(actor.group)) throw new Refusal('C10403');
+  if (access.anyOf && !holds(actor, ...access.anyOf)) throw new Refusal('C10403');
+  if (environment === 'sandbox' && actor.tokenKind === 'session' && !holds(actor, 'sandbox-toggle')) {
+    throw new Refusal('C10403', { said: 'sandboxNotAllowed' });
+  }
+  if (environment === 'sandbox' && call.writesShared) throw new Refusal('C10403', { said: 'sandboxReadOnly' });
+}
+
+function credential(header: string | undefined, scheme: 'Bearer' | 'Device'): string | null {
+  const match = /^(\w+) +([\x21-\x7e]{8,512}) *$/.exec(header ?? '');
+  return match && match[1]?.toLowerCase() === scheme.toLowerCase() ? (match[2] ?? null) : null;
+}
+
+/** A key may come in `X-API-Key`, but never beside a bearer: code handles travel in that header too. */
+function apiKeyHeader(request: FastifyRequest): string | null {
+  const header = request.headers['x-api-key'];
+  if (request.headers.authorization !== undefined || typeof header !== 'string') return null;
+  return /^tsr_[\x21-\x7e]{8,200}$/.test(header) ? header : null;
+}

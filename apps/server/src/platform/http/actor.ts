@@ -1,0 +1,30 @@
+import type { TokenKind } from '@tessera/contracts/call';
+import type { Locale } from '@tessera/contracts/locales';
+import type { Group, Permission } from '@tessera/contracts/permissions';
+
+/** A signed-in person (or their API key), as every command receives it. */
+export interface Actor {
+  userId: number;
+  email: string;
+  name: string;
+  group: Group;
+  roleId: number;
+  /** The parent reseller of a sub-reseller. */
+  parentId: number | null;
+  permissions: ReadonlySet<Permission>;
+  tokenKind: Exclude<TokenKind, 'device'>;
+  sessionId: number;
+  locale: Locale | null;
+}
+
+/** A registered player. */
+export interface DeviceActor {
+  deviceId: number;
+  applicationId: number;
+  mac: string;
+}
+
+/** Whether the actor holds any of the permissions. */
+export function holds(actor: Actor, ...anyOf: Permission[]): boolean {
+  return anyOf.some((permission) => actor.permissions.has(permission));
+}

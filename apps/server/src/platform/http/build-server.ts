@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { limits } from '@tessera/contracts/limits';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { handleErrors } from './errors.ts';
+import { acceptJson } from './json-body.ts';
+import { type ServeOptions, serveCalls } from './serve-calls.ts';
+
+export interface ServerOptions extends ServeOptions {
+  logLevel: string;
+  trustProxy: boolean | string;
+}
+
+/** The HTTP server with every call of the contract; pages and files are added by `app.ts`. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: limits.bodyMaxBytes,
+    trustProxy: options.trustProxy,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers["x-api-key"]'] },
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    if (request.url.startsWith('/api') || request.url.startsWith('/device')) reply.header('Cache-Control', 'no-store');
+  });
+  await app.register(helmet, {
+    // Pages set their own policy with a nonce; answers of calls need none of it but the frame rule.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: options.trustProxy ? { maxAge: 31_536_000 } : false,
+  });
+  // Before multipart, which adds its own parser to what is left.
+  acceptJson(app);
+  await app.register(multipart, {
+    limits: { fileSize: limits.uploadMaxBytes, files: 4, fields: 40, fieldSize: limits.bodyMaxBytes, parts: 50 },
+  });
+  handleErrors(app);
+  serveCalls(app, options);
+  return app;
+}

@@ -1,0 +1,68 @@
+import { localeFromHeader } from '@tessera/contracts/locales';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { constraintErrorOf } from '../db/constraint-errors.ts';
+import { DeviceRefusal, Refusal } from '../refusal.ts';
+import { presentDeviceRefusal, presentRefusal } from './answering.ts';
+
+/** One error handler and one not-found handler make every envelope, those of the framework's own errors included. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    if (isDeviceCall(request)) return sendDevice(new DeviceRefusal('not_found'), request, reply);
+    return sendRefusal(new Refusal('C10012'), request, reply);
+  });
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof DeviceRefusal) return sendDevice(error, request, reply);
+  const refusal = error instanceof Refusal ? error : (refusalOfConstraint(error) ?? refusalOfFramework(error));
+  if (!refusal) request.log.error({ err: error }, 'A request failed');
+  const shown = refusal ?? new Refusal('C10500');
+  return isDeviceCall(request)
+    ? sendDevice(deviceRefusalOf(shown), request, reply)
+    : sendRefusal(shown, request, reply);
+}
+
+/** A race that only the database saw: a unique name taken in the meantime, a record gone. */
+function refusalOfConstraint(error: unknown): Refusal | null {
+  const found = constraintErrorOf(error);
+  if (!found) return null;
+  return new Refusal(found.code, found.field && found.key ? { fields: { [found.field]: [found.key] } } : {});
+}
+
+/** What Fastify itself refuses: unreadable URLs and bodies, unknown content types, sizes. */
+function refusalOfFramework(error: FastifyError): Refusal | null {
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new Refusal('C10413');
+  if (status === 415) return new Refusal('C10415');
+  if (status === 429) return new Refusal('C10429');
+  if (status >= 400 && status < 500) return new Refusal('C10010');
+  return null;
+}
+
+function deviceRefusalOf(refusal: Refusal): DeviceRefusal {
+  if (refusal.code === 'C10500') return new DeviceRefusal('server_error');
+  if (refusal.httpStatus === 429) return new DeviceRefusal('too_many_requests', refusal.details.retryAfterSeconds);
+  return new DeviceRefusal(refusal.code === 'C10011' ? 'invalid_input' : 'bad_request');
+}
+
+function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (refusal.details.retryAfterSeconds !== undefined)
+    reply.header('Retry-After', String(refusal.details.retryAfterSeconds));
+  return reply
+    .code(refusal.httpStatus)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(presentRefusal(refusal, localeFromHeader(request.headers['accept-language']), request.id)));
+}
+
+function sendDevice(refusal: DeviceRefusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', String(refusal.retryAfterSeconds));
+  return reply
+    .code(refusal.httpStatus)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(presentDeviceRefusal(refusal, localeFromHeader(request.headers['accept-language']))));
+}
+
+function isDeviceCall(request: FastifyRequest): boolean {
+  return request.url.startsWith('/device/');
+}

@@ -1,0 +1,170 @@
+import type { Access, Call, Schema } from '@tessera/contracts/call';
+import { deviceError, doneEnvelope, refusedEnvelope } from '@tessera/contracts/envelope';
+import {
+  commonRefusals,
+  type DeviceErrorCode,
+  deviceErrorStatusOf,
+  type ErrorCode,
+  httpStatusOf,
+} from '@tessera/contracts/errors';
+import { messagesOf } from '@tessera/contracts/messages/all';
+import * as z from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+/**
+ * The OpenAPI 3.1 document of the contract. OpenAPI 3.1 speaks JSON Schema 2020-12, which zod writes by itself, so what is left
+ * is to say where each schema stands. Both servers (live and sandbox) are listed, each call once.
+ */
+export function openApiDocument(calls: readonly Call[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const path = call.surface === 'device' ? `/device/v1${call.path}` : `/api${call.path}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tessera',
+      version,
+      description:
+        'Activate media-player applications on devices known by their MAC address. Every call under `/api` exists under `/api/sandbox` too, ' +
+        'and every call under `/device/v1` under `/device/sandbox/v1`.',
+    },
+    servers: [{ url: '/', description: 'Live and sandbox: the path decides' }],
+    tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'A session token from login' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+        device: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Device <token>`' },
+      },
+      schemas: { Refused: jsonSchema(refusedEnvelope, 'output'), DeviceError: jsonSchema(deviceError, 'output') },
+    },
+  };
+}
+
+function operation(call: Call): Json {
+  return {
+    operationId: operationId(call),
+    tags: [call.tag],
+    summary: call.summary,
+    ...describeAccess(call.access),
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...requestKeyHeaders(call)],
+    ...requestBody(call),
+    responses: { [String(call.successStatus ?? 200)]: success(call), ...refusals(call) },
+  };
+}
+
+/** `POST /resellers/{id}/add-credit-point` is `postResellersByIdAddCreditPoint`. */
+function operationId({ method, path, surface }: Call): string {
+  const words = path.split(/[/\-_]+/).filter(Boolean);
+  const name = words.map((word) =>
+    word.replace(/^\{(\w+)\}$/, 'by-$1').replace(/(^|-)(\w)/g, (_all, _dash, first: string) => first.toUpperCase()),
+  );
+  return `${surface === 'device' ? 'player' : ''}${surface === 'device' ? capital(method.toLowerCase()) : method.toLowerCase()}${name.join('')}`;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function describeAccess(access: 'public' | Access): Json {
+  if (access === 'public') return { security: [], 'x-access': 'public' };
+  const scopes = access.tokens.flatMap((token) => (token.startsWith('apiKey:') ? [token.slice('apiKey:'.length)] : []));
+  const schemes = access.tokens.includes('device')
+    ? [{ device: [] }]
+    : [{ session: [] }, ...(scopes.length ? [{ apiKey: [] }] : [])];
+  const sentences = [
+    access.anyOf && `Permission: ${access.anyOf.map((name) => `\`${name}\``).join(' or ')}.`,
+    access.groups && `Groups: ${access.groups.join(', ')}.`,
+    scopes.length > 0 && `API key scope: ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`,
+  ];
+  return { security: schemes, description: sentences.filter(Boolean).join(' ') || undefined, 'x-access': access };
+}
+
+function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function requestKeyHeaders(call: Call): Json[] {
+  if (!call.isIdempotent) return [];
+  const description = 'The same key with the same request answers as the first time and moves nothing.';
+  return ['Idempotency-Key', 'X-Request-ID'].map((name) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string', minLength: 1, maxLength: 64 },
+  }));
+}
+
+function requestBody(call: Call): Json {
+  if (!call.body) return {};
+  const schema = jsonSchema(call.body, 'input') as { properties?: Json; required?: string[] };
+  if (!call.files) {
+    return {
+      requestBody: { required: (schema.required ?? []).length > 0, content: { 'application/json': { schema } } },
+    };
+  }
+  const files = Object.entries(call.files);
+  const multipart = {
+    ...schema,
+    properties: {
+      ...schema.properties,
+      ...Object.fromEntries(files.map(([name]) => [name, { type: 'string', format: 'binary' }])),
+    },
+    required: [...(schema.required ?? []), ...files.filter(([, { required }]) => required).map(([name]) => name)],
+  };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: multipart } } } };
+}
+
+function success(call: Call): Json {
+  const own = jsonSchema(call.answer, 'output');
+  const schema = call.answerKind === 'bare' ? own : { allOf: [jsonSchema(doneEnvelope, 'output'), own] };
+  return { description: 'Done', content: { 'application/json': { schema } } };
+}
+
+function refusals(call: Call): Json {
+  const byStatus = new Map<number, string[]>();
+  const add = (status: number, line: string) => byStatus.set(status, [...(byStatus.get(status) ?? []), line]);
+  if (call.surface === 'device') {
+    for (const code of deviceCodesOf(call))
+      add(deviceErrorStatusOf[code], `\`${code}\` ${messagesOf.en.deviceCodes[code]}`);
+  } else {
+    for (const code of portalCodesOf(call)) add(httpStatusOf[code], `\`${code}\` ${messagesOf.en.codes[code]}`);
+  }
+  const schema = { $ref: `#/components/schemas/${call.surface === 'device' ? 'DeviceError' : 'Refused'}` };
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, lines]) => [
+        String(status),
+        { description: lines.join('\n\n'), content: { 'application/json': { schema } } },
+      ]),
+  );
+}
+
+function portalCodesOf(call: Call): ErrorCode[] {
+  const access: ErrorCode[] = call.access === 'public' ? [] : ['C10002', 'C10403'];
+  return [...new Set([...access, ...commonRefusals, ...((call.refusals ?? []) as ErrorCode[])])];
+}
+
+function deviceCodesOf(call: Call): DeviceErrorCode[] {
+  const access: DeviceErrorCode[] = call.access === 'public' ? [] : ['unauthorized'];
+  const common: DeviceErrorCode[] = ['bad_request', 'invalid_input', 'too_many_requests', 'server_error'];
+  return [...new Set([...access, ...common, ...((call.refusals ?? []) as DeviceErrorCode[])])];
+}
+
+function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

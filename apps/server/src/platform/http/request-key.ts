@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@tessera/contracts/limits';
+import type { FastifyRequest } from 'fastify';
+import { invalidField } from '../refusal.ts';
+
+/** An idempotency key: unique per person, environment and call. `hash` covers the path and the decoded body without secrets. */
+export interface RequestKey {
+  call: string;
+  key: string;
+  hash: Buffer;
+}
+
+/** The key that the client sent, if any; `Idempotency-Key` goes before `X-Request-ID`. @throws C10011 when it is too long. */
+export function readRequestKey(request: FastifyRequest, call: string, decodedBody: unknown): RequestKey | null {
+  const key = single(request.headers['idempotency-key']) || single(request.headers['x-request-id']);
+  if (!key) return null;
+  if (key.length > limits.requestIdMaxLength) throw invalidField('X-Request-ID', 'requestId');
+  const path = request.url.split('?', 1)[0] ?? '';
+  const hash = createHash('sha256').update(path).update('\n').update(canonical(decodedBody)).digest();
+  return { call, key, hash };
+}
+
+const secretFields = /passcode|password/i;
+
+/** JSON with sorted keys, secrets left out: the same request hashes the same, and the hash tells nothing of a passcode. */
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, part: unknown) => {
+      if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
+      return Object.fromEntries(
+        Object.entries(part)
+          .filter(([name]) => !secretFields.test(name))
+          .sort(([a], [b]) => (a < b ? -1 : 1)),
+      );
+    }) ?? ''
+  );
+}
+
+function single(header: string | string[] | undefined): string {
+  return (Array.isArray(header) ? header[0] : header)?.trim() ?? '';
+}

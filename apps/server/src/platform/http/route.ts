@@ -1,0 +1,97 @@
+import type { Answer, Call, Received } from '@tessera/contracts/call';
+import type { ErrorCode } from '@tessera/contracts/errors';
+import type { Locale } from '@tessera/contracts/locales';
+import type { SaidKey } from '@tessera/contracts/messages/messages';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { Environment } from '../db/environment.ts';
+import type { Actor, DeviceActor } from './actor.ts';
+import type { RequestKey } from './request-key.ts';
+
+/** Where a request came from; kept in the audit log and with sessions. */
+export interface Origin {
+  ip: string;
+  userAgent: string;
+  requestId: string;
+}
+
+/** What every command is given: the transaction it belongs to, and who, when and from where. */
+export interface Context<A = Actor> {
+  tx: Tx;
+  actor: A;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  environment: Environment;
+  locale: Locale;
+  origin: Origin;
+}
+
+/** A decoded file of a multipart request. */
+export interface UploadedFile {
+  filename: string;
+  mimetype: string;
+  content: Buffer;
+}
+
+type TokensOf<C extends Call> = C['access'] extends { tokens: readonly (infer T)[] } ? T : never;
+
+/** Nobody for public calls, a player for device calls, a person for all others. */
+export type ActorOf<C extends Call> = C['access'] extends 'public'
+  ? null
+  : 'device' extends TokensOf<C>
+    ? DeviceActor
+    : Actor;
+
+/** A request after its caller was recognised and its fields were read. */
+export interface Incoming<C extends Call = Call> extends Received<C> {
+  actor: ActorOf<C>;
+  environment: Environment;
+  locale: Locale;
+  origin: Origin;
+  log: FastifyBaseLogger;
+  clock: Clock;
+  files: Record<string, UploadedFile>;
+  header(name: string): string | undefined;
+  /** Reads outside a transaction, in the request's environment. */
+  db: Database;
+  /** One transaction in the request's environment. */
+  write<T>(work: (ctx: Context<ActorOf<C>>) => Promise<T>): Promise<T>;
+  /** The idempotency key with the hash of the decoded body, or null when the client sent none. */
+  requestKey(decodedBody?: unknown): RequestKey | null;
+}
+
+/** What a handler answers with: the call's own fields, and how to say them. */
+export interface Outcome<Fields> {
+  answer: Fields;
+  /** The text of `msg`; default "Done.". */
+  said?: SaidKey;
+  values?: Record<string, unknown>;
+  /** The request was understood but nothing of it succeeded: `status:false` with this code, still HTTP 200 (bulk answers). */
+  nothingDone?: { code: ErrorCode; values?: Record<string, unknown> };
+  headers?: Record<string, string>;
+  /** Overrides the call's success status, for 304. */
+  notModified?: boolean;
+}
+
+export interface Route {
+  call: Call;
+  handle(incoming: Incoming): Promise<Outcome<unknown>>;
+}
+
+/** Binds a handler to its contract. */
+export function route<C extends Call>(call: C, handle: (incoming: Incoming<C>) => Promise<Outcome<Answer<C>>>): Route {
+  return { call, handle: handle as unknown as Route['handle'] };
+}
+
+/** Picks one call out of a feature's list, by method and path, with its exact type. */
+export function callOf<const L extends readonly Call[], K extends `${L[number]['method']} ${L[number]['path']}`>(
+  list: L,
+  key: K,
+): Extract<L[number], CallNamed<K>> {
+  const found = list.find(({ method, path }) => `${method} ${path}` === key);
+  if (!found) throw new Error(`No call ${key} in this contract`);
+  return found as Extract<L[number], CallNamed<K>>;
+}
+
+type CallNamed<K> = K extends `${infer M} ${infer P}` ? { method: M; path: P } : never;

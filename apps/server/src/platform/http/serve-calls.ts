@@ -1,0 +1,113 @@
+import type { Call } from '@tessera/contracts/call';
+import { localeFromHeader } from '@tessera/contracts/locales';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { type Environment, environments } from '../db/environment.ts';
+import { transaction } from '../db/transaction.ts';
+import { type Authenticator, authorize } from './access.ts';
+import type { Actor, DeviceActor } from './actor.ts';
+import { fit, present } from './answering.ts';
+import { assertStorable } from './json-body.ts';
+import { readParts } from './reading.ts';
+import { readRequestKey } from './request-key.ts';
+import type { Incoming, Origin, Route } from './route.ts';
+import { readMultipart } from './uploads.ts';
+
+export interface ServeOptions {
+  routes: Route[];
+  authenticator: Authenticator;
+  databases: Record<Environment, Database>;
+  clock: Clock;
+  /** Tests stop on an answer that does not fit its contract. */
+  isStrict: boolean;
+}
+
+const prefixes = {
+  portal: { live: '/api', sandbox: '/api/sandbox' },
+  device: { live: '/device/v1', sandbox: '/device/sandbox/v1' },
+} as const;
+
+/** Serves every call under its live and its sandbox prefix. @throws when a route has no access or no answer: deny by default. */
+export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
+  for (const { call, handle } of options.routes) {
+    assertComplete(call);
+    for (const environment of environments) {
+      const url = prefixes[call.surface ?? 'portal'][environment] + call.path.replace(/\{(\w+)\}/g, ':$1');
+      const callers = new WeakMap<FastifyRequest, Actor | DeviceActor | null>();
+      app.route({
+        method: call.method,
+        url,
+        onRequest: async (request) => {
+          callers.set(request, await authorize(call, request, environment, options.authenticator));
+        },
+        handler: async (request, reply) => {
+          const incoming = await receive(call, request, environment, callers.get(request) ?? null, options);
+          return answer(call, await handle(incoming), request, reply, options.isStrict);
+        },
+      });
+    }
+  }
+}
+
+function assertComplete(call: Call): void {
+  const { access } = call;
+  const isStated = access === 'public' || (Array.isArray(access?.tokens) && access.tokens.length > 0);
+  if (!isStated) throw new Error(`${call.method} ${call.path} does not say who may call it`);
+  if (!call.answer) throw new Error(`${call.method} ${call.path} does not say what it answers`);
+}
+
+async function receive(
+  call: Call,
+  request: FastifyRequest,
+  environment: Environment,
+  actor: Actor | DeviceActor | null,
+  options: ServeOptions,
+): Promise<Incoming> {
+  const multipart = call.files ? await readMultipart(call, request) : undefined;
+  assertStorable(request.params);
+  assertStorable(request.query);
+  const parts = readParts(
+    call,
+    { params: request.params, query: request.query, body: multipart?.body ?? request.body },
+    multipart?.missing,
+  );
+  const locale = localeFromHeader(request.headers['accept-language']);
+  const origin: Origin = {
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+  };
+  const db = options.databases[environment];
+  const shared = { clock: options.clock, log: request.log, environment, locale, origin };
+  return {
+    ...(parts as Pick<Incoming, 'params' | 'query' | 'body'>),
+    ...shared,
+    actor: actor as Incoming['actor'],
+    files: multipart?.files ?? {},
+    header: (name) => {
+      const value = request.headers[name.toLowerCase()];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    db,
+    write: (work) => transaction(db, (tx) => work({ ...shared, tx, actor: actor as Incoming['actor'] })),
+    requestKey: (decodedBody = parts.body) => readRequestKey(request, `${call.method} ${call.path}`, decodedBody),
+  };
+}
+
+async function answer(
+  call: Call,
+  outcome: Awaited<ReturnType<Route['handle']>>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isStrict: boolean,
+): Promise<FastifyReply> {
+  if (outcome.headers) reply.headers(outcome.headers);
+  if (outcome.notModified) return reply.code(304).send();
+  const locale = localeFromHeader(request.headers['accept-language']);
+  const body = fit(call, present(call, outcome, locale), isStrict, request.log);
+  return reply
+    .code(call.successStatus ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
