@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import type { Environment } from '../db/environment.ts';
+import { environments } from '../db/environment.ts';
+
+export type RelayOptions = {
+  /** Connections under the job role. */
+  pool: pg.Pool;
+  /** How often to look without being nudged: for rows of a process that died before its nudge. Default 1000. */
+  pollMilliseconds?: number;
+  /** Rows per transaction. Default 500. */
+  batchRows?: number;
+  /** Told of a failed move; the rows stay and are tried again at the next poll. */
+  onError?: (error: unknown) => void;
+};
+
+export type Relay = {
+  /** Call after a commit that may have written to an environment's outbox. Never waits, never throws. */
+  nudge(environment: Environment): void;
+  /** Ends after the move that is under way. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Moves what ledger functions and commands left in the outboxes to the job queue. They can't write to the queue themselves:
+ * its notifications would take every commit through one lock (ruling 34).
+ */
+export function startRelay(options: RelayOptions): Relay {
+  const movers = new Map(environments.map((environment) => [environment, createMover(options, environment)]));
+  const timer = setInterval(() => {
+    for (const mover of movers.values()) mover.nudge();
+  }, options.pollMilliseconds ?? 1000);
+  for (const mover of movers.values()) mover.nudge();
+  return {
+    nudge: (environment) => movers.get(environment)?.nudge(),
+    async stop() {
+      clearInterval(timer);
+      await Promise.all([...movers.values()].map((mover) => mover.stop()));
+    },
+  };
+}
+
+type Mover = { nudge(): void; stop(): Promise<void> };
+
+/** One environment's rows, one move at a time; nudges that come during a move cause one more. */
+function createMover(options: RelayOptions, environment: Environment): Mover {
+  const batchRows = options.batchRows ?? 500;
+  let isNudged = false;
+  let isStopped = false;
+  let running: Promise<void> | undefined;
+  const moveAll = async () => {
+    try {
+      while (isNudged && !isStopped) {
+        isNudged = false;
+        const moved = await moveOutbox(options.pool, environment, batchRows);
+        if (moved === batchRows) isNudged = true;
+      }
+    } catch (error) {
+      options.onError?.(error);
+    } finally {
+      running = undefined;
+    }
+  };
+  return {
+    nudge() {
+      isNudged = true;
+      if (!isStopped) running ??= moveAll();
+    },
+    async stop() {
+      isStopped = true;
+      await running;
+    },
+  };
+}
+
+/**
+ * Moves one batch, in one statement: a row leaves the outbox exactly when its job exists. Rows that another relay has in hand are
+ * skipped. The job's payload is `{environment, payload}`.
+ * @returns how many rows were moved.
+ */
+export async function moveOutbox(pool: pg.Pool, environment: Environment, batchRows: number): Promise<number> {
+  const { rows } = await pool.query<{ moved: number }>(
+    `WITH taken AS MATERIALIZED (
+       SELECT id FROM ${environment}.outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
+     ), moved AS (
+       DELETE FROM ${environment}.outbox AS o USING taken WHERE o.id = taken.id RETURNING o.id, o.kind, o.payload
+     ), specs AS (
+       SELECT array_agg((kind, json_build_object('environment', $2::text, 'payload', payload),
+                         NULL, NULL, NULL, NULL, NULL, NULL)::graphile_worker.job_spec ORDER BY id) AS list
+         FROM moved HAVING count(*) > 0
+     )
+     SELECT count(*)::int AS moved FROM specs CROSS JOIN LATERAL graphile_worker.add_jobs(specs.list)`,
+    [batchRows, environment],
+  );
+  return rows[0]?.moved ?? 0;
+}

@@ -1,0 +1,181 @@
+import { EventEmitter } from 'node:events';
+import {
+  Logger,
+  type ParsedCronItem,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type pg from 'pg';
+import type { Environment } from '../db/environment.ts';
+import { environments } from '../db/environment.ts';
+import { holdPresence, releaseAbandonedJobs } from './presence.ts';
+
+/** What a task knows about the job at hand besides its payload. */
+export type JobContext = {
+  environment: Environment;
+  /** The job's id in the queue; the same at every try. */
+  jobId: string;
+  /** From 1. */
+  attempt: number;
+};
+
+/**
+ * Work after a commit: mail, webhooks. May run more than once (a process can die between the work and its tick), so what
+ * must not happen twice needs its own mark. A throw means: try again later, with growing pauses.
+ */
+export type Task = (payload: Record<string, unknown>, job: JobContext) => Promise<void>;
+
+/** What the runner says; the server passes its own logger. */
+export type JobLog = (level: 'error' | 'warning' | 'info' | 'debug', message: string) => void;
+
+export type WorkerOptions = {
+  /** Connections under the job role. Two are kept for good; the rest is shared by workers and relay. */
+  pool: pg.Pool;
+  /** By the outbox row's `kind`. */
+  tasks: Readonly<Record<string, Task>>;
+  /** Tasks that run by the clock (`cron` in UTC), once per environment. */
+  schedules?: readonly { kind: string; cron: string }[];
+  /** Jobs at a time. Default 4. */
+  concurrency?: number;
+  /** How often to look for jobs of dead processes, and how old their hold must be. Default 15 and 10. */
+  sweepSeconds?: number;
+  graceSeconds?: number;
+  log?: JobLog;
+};
+
+export type Worker = {
+  /** Lets running jobs end, then stops. */
+  stop(): Promise<void>;
+};
+
+const restartPauseMilliseconds = 1000;
+
+/**
+ * Runs jobs until it is stopped. When the database goes away it starts anew as soon as it is back; when another server
+ * process died, it takes over that one's jobs.
+ */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const log: JobLog = options.log ?? (() => {});
+  const halt = new AbortController();
+  let current = await startOnce(options, log);
+  const supervise = async () => {
+    while (!halt.signal.aborted) {
+      await current.ended;
+      await current.stop();
+      while (!halt.signal.aborted) {
+        await pause(restartPauseMilliseconds, halt.signal);
+        try {
+          if (!halt.signal.aborted) current = await startOnce(options, log);
+          break;
+        } catch (error) {
+          log('error', `The job runner can't start: ${error}`);
+        }
+      }
+    }
+  };
+  const supervised = supervise();
+  return {
+    async stop() {
+      halt.abort();
+      await current.stop();
+      await supervised;
+      // A runner that came up while we were stopping.
+      await current.stop();
+    },
+  };
+}
+
+type RunningWorker = { ended: Promise<void>; stop(): Promise<void> };
+
+async function startOnce(options: WorkerOptions, log: JobLog): Promise<RunningWorker> {
+  const events = new EventEmitter() as WorkerEvents;
+  const poolId = new Promise<string>((resolve) => {
+    events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
+  });
+  const runner = await run({
+    pgPool: options.pool,
+    taskList: taskListOf(options.tasks),
+    parsedCronItems: cronItemsOf(options.schedules ?? []),
+    concurrency: options.concurrency ?? 4,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message) => log(level, message)),
+    events,
+  });
+  const ended = runner.promise.then(
+    () => {},
+    (error: unknown) => log('error', `The job runner stopped: ${error}`),
+  );
+  let leave: () => void;
+  try {
+    leave = await holdPresence(options.pool, await poolId, () => void stopRunner(runner));
+  } catch (error) {
+    await stopRunner(runner);
+    throw error;
+  }
+  const sweep = async () => {
+    const gone = await releaseAbandonedJobs(options.pool, options.graceSeconds ?? 10);
+    if (gone.length > 0) log('warning', `Took over the jobs of a process that is gone (${gone.join(', ')})`);
+  };
+  const sweepOrLog = () =>
+    sweep().catch((error: unknown) => log('error', `Looking for abandoned jobs failed: ${error}`));
+  await sweepOrLog();
+  const timer = setInterval(sweepOrLog, (options.sweepSeconds ?? 15) * 1000);
+  let stopping: Promise<void> | undefined;
+  const stopAll = async () => {
+    clearInterval(timer);
+    await stopRunner(runner);
+    await ended;
+    leave();
+  };
+  return {
+    ended,
+    stop() {
+      stopping ??= stopAll();
+      return stopping;
+    },
+  };
+}
+
+/** `stop` refuses when the runner has ended by itself; that is what we want anyway. */
+async function stopRunner(runner: Runner): Promise<void> {
+  await runner.stop().catch(() => {});
+}
+
+function taskListOf(tasks: Readonly<Record<string, Task>>): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([kind, task]) => [
+      kind,
+      async (content: unknown, { job }) => {
+        const { environment, payload } = content as { environment: Environment; payload?: Record<string, unknown> };
+        await task(payload ?? {}, { environment, jobId: String(job.id), attempt: job.attempts });
+      },
+    ]),
+  );
+}
+
+function cronItemsOf(schedules: readonly { kind: string; cron: string }[]): ParsedCronItem[] {
+  return parseCronItems(
+    schedules.flatMap(({ kind, cron }) =>
+      environments.map((environment) => ({
+        task: kind,
+        match: cron,
+        identifier: `${kind}-${environment}`,
+        payload: { environment },
+      })),
+    ),
+  );
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
