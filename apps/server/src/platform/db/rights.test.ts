@@ -34,7 +34,9 @@ describe.each([
   ['sandbox', 'live'],
 ] as const)('the %s role', (own, other) => {
   test('works in its own schema and in UTC', async () => {
-    const { rows } = await as(own).query("SELECT current_schemas(false)::text[] AS path, current_setting('TimeZone') AS zone");
+    const { rows } = await as(own).query(
+      "SELECT current_schemas(false)::text[] AS path, current_setting('TimeZone') AS zone",
+    );
     expect(rows).toEqual([{ path: [own, 'core'], zone: 'UTC' }]);
   });
 
@@ -155,9 +157,10 @@ test('both environments have the same tables, columns and functions', async () =
     const { rows } = await database.owner.query(
       `SELECT c.relname::text AS owner, a.attname::text AS name, format_type(a.atttypid, a.atttypmod) AS type, a.attnotnull AS required
          FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
-        WHERE c.relnamespace = $1::regnamespace AND a.attnum > 0 AND NOT a.attisdropped
+        WHERE c.relnamespace = ($1::text)::regnamespace AND a.attnum > 0 AND NOT a.attisdropped
         UNION ALL
-       SELECT p.proname::text, pg_get_function_identity_arguments(p.oid), md5(p.prosrc), p.prosecdef FROM pg_proc p WHERE pronamespace = $1::regnamespace
+       SELECT p.proname::text, replace(pg_get_function_identity_arguments(p.oid), $1::text || '.', ''), 'function', p.prosecdef
+         FROM pg_proc p WHERE pronamespace = ($1::text)::regnamespace
         ORDER BY 1, 2, 3`,
       [environment],
     );
