@@ -30,16 +30,22 @@ describe('answers of the server', () => {
   });
 
   it('needs MAC, key and token of a registration', () => {
-    expect(readRegisteredDevice({ mac: '00:1a', device_key: 'k', token: 't' })).toEqual({ mac: '00:1a', deviceKey: 'k', token: 't' });
+    expect(readRegisteredDevice({ mac: '00:1a', device_key: 'k', token: 't' })).toEqual({
+      mac: '00:1a',
+      deviceKey: 'k',
+      token: 't',
+    });
     expect(readRegisteredDevice({ mac: '00:1a', device_key: 'k' })).toBeNull();
   });
 
   it('leaves out rows that it cannot use', () => {
-    expect(readApplications({ applications: [{ id: 1, name: 'One' }, { name: 'No id' }, null] })).toEqual([{ id: 1, name: 'One', logoPath: undefined }]);
-    expect(readApplications({})).toBeNull();
-    expect(readPlaylists({ playlists: [{ id: 4, name: 'Home', type: 'general', url: null, protected: true }, 7] })).toEqual([
-      { id: 4, name: 'Home', type: 'general', isProtected: true },
+    expect(readApplications({ applications: [{ id: 1, name: 'One' }, { name: 'No id' }, null] })).toEqual([
+      { id: 1, name: 'One', logoPath: undefined },
     ]);
+    expect(readApplications({})).toBeNull();
+    expect(
+      readPlaylists({ playlists: [{ id: 4, name: 'Home', type: 'general', url: null, protected: true }, 7] }),
+    ).toEqual([{ id: 4, name: 'Home', type: 'general', isProtected: true }]);
   });
 
   it('reads what there is of an error', () => {

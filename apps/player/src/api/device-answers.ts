@@ -81,8 +81,12 @@ export function readPlaylists(answer: unknown): Playlist[] | null {
   return rows.flatMap((row) => readPlaylist(row) ?? []);
 }
 
-/** One playlist, as a row of the list. */
-export function readPlaylist(row: unknown): Playlist | null {
+/** The playlist that a PIN opened. */
+export function readUnlockedPlaylist(answer: unknown): Playlist | null {
+  return readPlaylist(field(answer, 'playlist'));
+}
+
+function readPlaylist(row: unknown): Playlist | null {
   const id = numberIn(row, 'id');
   if (id === undefined) return null;
   return {

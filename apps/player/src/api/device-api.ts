@@ -1,4 +1,4 @@
-import { languageTagOf, type Locale } from '@tessera/contracts/locales';
+import { type Locale, languageTagOf } from '@tessera/contracts/locales';
 import { version } from '../../package.json';
 import type { Environment } from '../state/saved-state.ts';
 import {
@@ -7,11 +7,11 @@ import {
   type Playlist,
   type RegisteredDevice,
   readApplications,
-  readPlaylist,
   readPlaylists,
   readRegisteredDevice,
   readStatus,
   readToken,
+  readUnlockedPlaylist,
 } from './device-answers.ts';
 import { type Answer, failureOf } from './failure.ts';
 
@@ -44,7 +44,10 @@ export function registerDevice(caller: Caller, input: RegistrationInput): Promis
 }
 
 /** The status with its ETag, or `'unchanged'` when the ETag handed in still holds. */
-export async function getStatus(caller: Caller, etag?: string): Promise<Answer<{ status: DeviceStatus; etag?: string } | 'unchanged'>> {
+export async function getStatus(
+  caller: Caller,
+  etag?: string,
+): Promise<Answer<{ status: DeviceStatus; etag?: string } | 'unchanged'>> {
   const sent = await send(caller, { path: '/status', etag });
   if (!sent.ok) return sent;
   const { response, body } = sent.value;
@@ -61,7 +64,7 @@ export function listPlaylists(caller: Caller): Promise<Answer<Playlist[]>> {
 
 /** The whole of a protected playlist, for the right PIN. */
 export function unlockPlaylist(caller: Caller, id: number, pin: string): Promise<Answer<Playlist>> {
-  return call(caller, { path: `/playlists/${id}/unlock`, body: { pin } }, readPlaylist);
+  return call(caller, { path: `/playlists/${id}/unlock`, body: { pin } }, readUnlockedPlaylist);
 }
 
 /** A new token; the old one ends. */
@@ -81,8 +84,14 @@ async function call<T>(caller: Caller, sent: Sent, read: (answer: unknown) => T 
   return received.ok ? readBody(received.value.response, received.value.body, read) : received;
 }
 
-async function send(caller: Caller, { path, body, etag }: Sent): Promise<Answer<{ response: Response; body: unknown }>> {
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': languageTagOf[caller.locale] };
+async function send(
+  caller: Caller,
+  { path, body, etag }: Sent,
+): Promise<Answer<{ response: Response; body: unknown }>> {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': languageTagOf[caller.locale],
+  };
   if (caller.token) headers.Authorization = `Device ${caller.token}`;
   if (body) headers['Content-Type'] = 'application/json';
   if (etag) headers['If-None-Match'] = etag;
@@ -113,7 +122,8 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function readBody<T>(response: Response, body: unknown, read: (answer: unknown) => T | null): Answer<T> {
-  if (!response.ok) return { ok: false, failure: failureOf(response.status, body, response.headers.get('retry-after')) };
+  if (!response.ok)
+    return { ok: false, failure: failureOf(response.status, body, response.headers.get('retry-after')) };
   const value = read(body);
   return value === null ? { ok: false, failure: { kind: 'server' } } : { ok: true, value };
 }

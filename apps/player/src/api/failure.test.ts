@@ -19,7 +19,11 @@ describe('what a refusal means', () => {
   });
 
   it('keeps the words of the server and how long to wait', () => {
-    expect(failureOf(429, body('too_many_requests'), '90')).toEqual({ kind: 'busy', message: 'words', retryAfterSeconds: 90 });
+    expect(failureOf(429, body('too_many_requests'), '90')).toEqual({
+      kind: 'busy',
+      message: 'words',
+      retryAfterSeconds: 90,
+    });
     expect(failureOf(429, null, 'soon').retryAfterSeconds).toBeUndefined();
   });
 });

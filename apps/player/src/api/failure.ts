@@ -29,7 +29,12 @@ const kindOfCode: Record<string, FailureKind> = {
   too_many_requests: 'busy',
 };
 
-const kindOfHttpStatus: Record<number, FailureKind> = { 401: 'unauthorized', 402: 'notActive', 404: 'missing', 429: 'busy' };
+const kindOfHttpStatus: Record<number, FailureKind> = {
+  401: 'unauthorized',
+  402: 'notActive',
+  404: 'missing',
+  429: 'busy',
+};
 
 /** The failure that an answer other than success stands for. The code decides; a proxy that answers without one is read by its status. */
 export function failureOf(httpStatus: number, body: unknown, retryAfter: string | null): Failure {

@@ -12,7 +12,10 @@ const element = (name: string, attributes: Record<string, string>, ...children: 
 
 describe('the HTML of a notice', () => {
   it('keeps words, paragraphs and lists', () => {
-    const markup = [element('p', { onclick: 'x()' }, text('Hello '), element('strong', {}, text('you'))), element('ul', {}, element('li', {}, text('one')))];
+    const markup = [
+      element('p', { onclick: 'x()' }, text('Hello '), element('strong', {}, text('you'))),
+      element('ul', {}, element('li', {}, text('one'))),
+    ];
     expect(safePieces(markup)).toEqual([
       { tag: 'p', children: ['Hello ', { tag: 'strong', children: ['you'] }] },
       { tag: 'ul', children: [{ tag: 'li', children: ['one'] }] },
@@ -27,9 +30,12 @@ describe('the HTML of a notice', () => {
     expect(safePieces([element('form', { action: '/x' }, element('button', {}, text('Press')))])).toEqual(['Press']);
   });
 
-  it.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example', ''])('makes no link of %j', (href) => {
-    expect(safePieces([element('a', { href }, text('here'))])).toEqual(['here']);
-  });
+  it.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example', ''])(
+    'makes no link of %j',
+    (href) => {
+      expect(safePieces([element('a', { href }, text('here'))])).toEqual(['here']);
+    },
+  );
 
   it('links to the web', () => {
     expect(safePieces([element('a', { href: 'https://example.com' }, text('here'))])).toEqual([
@@ -37,9 +43,12 @@ describe('the HTML of a notice', () => {
     ]);
   });
 
-  it.each(['https://evil.example/pixel.png', '//evil.example/p.png', '/\\evil.example/p.png', 'data:image/svg+xml,x'])('shows no image from %j', (src) => {
-    expect(safePieces([element('img', { src, onerror: 'alert(1)' })])).toEqual([]);
-  });
+  it.each(['https://evil.example/pixel.png', '//evil.example/p.png', '/\\evil.example/p.png', 'data:image/svg+xml,x'])(
+    'shows no image from %j',
+    (src) => {
+      expect(safePieces([element('img', { src, onerror: 'alert(1)' })])).toEqual([]);
+    },
+  );
 
   it('shows an image of this server', () => {
     expect(safePieces([element('img', { src: '/uploads/a.webp', alt: 'A' })])).toEqual([

@@ -10,11 +10,44 @@ export interface MarkupNode {
 export type AllowedTag = (typeof allowedTags)[number];
 
 /** A piece of a notice that may be shown: text, or one allowed element without attributes but for a safe `href` or `src`. */
-export type MarkupPiece = string | { tag: AllowedTag; href?: string; src?: string; alt?: string; children: MarkupPiece[] };
+export type MarkupPiece =
+  | string
+  | { tag: AllowedTag; href?: string; src?: string; alt?: string; children: MarkupPiece[] };
 
-const allowedTags = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'a', 'img'] as const;
+const allowedTags = [
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+  'a',
+  'img',
+] as const;
 /** What these hold is never words for people. */
-const silentTags = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math', 'head', 'title'];
+const silentTags = [
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'head',
+  'title',
+];
 
 const elementNode = 1;
 const textNode = 3;

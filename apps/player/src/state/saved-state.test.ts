@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { currentDevice, type Device, emptySavedState, reduceSavedState, type SavedEvent, type SavedState } from './saved-state.ts';
+import {
+  currentDevice,
+  type Device,
+  emptySavedState,
+  reduceSavedState,
+  type SavedEvent,
+  type SavedState,
+  type StatusSnapshot,
+} from './saved-state.ts';
 
 const application = { id: 7, name: 'Nova' };
 
@@ -18,15 +26,19 @@ const after = (state: SavedState, ...events: SavedEvent[]) => events.reduce(redu
 const registered = (...devices: Device[]) =>
   after(emptySavedState, ...devices.map((added): SavedEvent => ({ type: 'device-registered', device: added })));
 
-const snapshot = {
+const snapshot: StatusSnapshot = {
   answer: { status: 'trial', expiresAt: 5, serverTime: 1, refreshAfterSeconds: 60, notices: [] },
   receivedAt: 1,
-} as const;
+};
 
 describe('devices of a simulator', () => {
   it('shows a device once it is registered, and the registration is done', () => {
     const registration = { installId: 'a', environment: 'live', application, isTaken: false } as const;
-    const state = after(emptySavedState, { type: 'registration-started', registration }, { type: 'device-registered', device: device('a') });
+    const state = after(
+      emptySavedState,
+      { type: 'registration-started', registration },
+      { type: 'device-registered', device: device('a') },
+    );
     expect(currentDevice(state)?.installId).toBe('a');
     expect(state.registrations).toEqual({});
   });
@@ -51,13 +63,24 @@ describe('devices of a simulator', () => {
   });
 
   it('stays on the current one when another is forgotten', () => {
-    expect(currentDevice(after(registered(device('a'), device('b')), { type: 'device-forgotten', installId: 'a' }))?.installId).toBe('b');
+    expect(
+      currentDevice(after(registered(device('a'), device('b')), { type: 'device-forgotten', installId: 'a' }))
+        ?.installId,
+    ).toBe('b');
   });
 
   it('goes back from adding one more', () => {
     const adding = after(registered(device('a')), { type: 'adding-started' });
     expect(adding.isAdding).toBe(true);
     expect(after(adding, { type: 'adding-ended' }).isAdding).toBe(false);
+  });
+
+  it('follows the devices of another tab, and stays itself when nothing changed', () => {
+    const state = registered(device('a'));
+    const followed = after(state, { type: 'other-tab-saved', devices: [device('a'), device('b')] });
+    expect(followed.devices).toHaveLength(2);
+    expect(currentDevice(followed)?.installId).toBe('a');
+    expect(after(followed, { type: 'other-tab-saved', devices: [device('a'), device('b')] })).toBe(followed);
   });
 
   it('ignores what arrives for a device that is gone', () => {
@@ -68,7 +91,13 @@ describe('devices of a simulator', () => {
 });
 
 describe('a registration', () => {
-  const registration = { installId: 'a', environment: 'live', application, mac: '00:1a:79:00:00:01', isTaken: false } as const;
+  const registration = {
+    installId: 'a',
+    environment: 'live',
+    application,
+    mac: '00:1a:79:00:00:01',
+    isTaken: false,
+  } as const;
   const started = after(emptySavedState, { type: 'registration-started', registration });
 
   it('remembers that the device is taken until it is tried again', () => {
@@ -79,7 +108,18 @@ describe('a registration', () => {
 
   it('can be given up', () => {
     expect(after(started, { type: 'registration-abandoned' }).registrations).toEqual({});
+    expect(after(started, { type: 'adding-started' }).registrations).toEqual({});
   });
+});
+
+it('a registration gives way to another device that is chosen', () => {
+  const registration = { installId: 'b', environment: 'live', application, isTaken: true } as const;
+  const state = after(
+    registered(device('a')),
+    { type: 'registration-started', registration },
+    { type: 'device-chosen', installId: 'a' },
+  );
+  expect(state.registrations).toEqual({});
 });
 
 describe('a refused token', () => {

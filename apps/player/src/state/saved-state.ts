@@ -60,7 +60,13 @@ export type SavedEvent =
   | { type: 'token-refused'; installId: string; token: string; now: number }
   | { type: 'other-tab-saved'; devices: Device[] };
 
-export const emptySavedState: SavedState = { environment: 'live', devices: [], currentIds: {}, registrations: {}, isAdding: false };
+export const emptySavedState: SavedState = {
+  environment: 'live',
+  devices: [],
+  currentIds: {},
+  registrations: {},
+  isAdding: false,
+};
 
 /** A token that is refused this soon after registering is not renewed again: the two would chase each other. */
 const reRegisterAfterMs = 30_000;
@@ -81,7 +87,7 @@ export function reduceSavedState(state: SavedState, event: SavedEvent): SavedSta
     case 'environment-chosen':
       return { ...state, environment: event.environment, isAdding: false };
     case 'adding-started':
-      return { ...state, isAdding: true };
+      return { ...state, isAdding: true, registrations: without(state.registrations, state.environment) };
     case 'adding-ended':
       return { ...state, isAdding: false };
     case 'device-chosen':
@@ -95,7 +101,10 @@ export function reduceSavedState(state: SavedState, event: SavedEvent): SavedSta
     case 'token-refused':
       return withRefusedToken(state, event);
     case 'other-tab-saved':
-      return { ...state, devices: event.devices };
+      // Without a change nothing is saved again, or two tabs would answer each other for ever.
+      return JSON.stringify(event.devices) === JSON.stringify(state.devices)
+        ? state
+        : { ...state, devices: event.devices };
     default:
       return reduceRegistration(state, event);
   }
@@ -106,7 +115,10 @@ type RegistrationEvent = Extract<SavedEvent, { type: `registration-${string}` | 
 function reduceRegistration(state: SavedState, event: RegistrationEvent): SavedState {
   switch (event.type) {
     case 'registration-started':
-      return { ...state, registrations: { ...state.registrations, [event.registration.environment]: event.registration } };
+      return {
+        ...state,
+        registrations: { ...state.registrations, [event.registration.environment]: event.registration },
+      };
     case 'registration-refused':
     case 'registration-retried':
       return withRegistration(state, event.installId, event.type === 'registration-refused');
@@ -120,7 +132,10 @@ function reduceRegistration(state: SavedState, event: RegistrationEvent): SavedS
 function withRegistration(state: SavedState, installId: string, isTaken: boolean): SavedState {
   const registration = Object.values(state.registrations).find((candidate) => candidate.installId === installId);
   if (!registration) return state;
-  return { ...state, registrations: { ...state.registrations, [registration.environment]: { ...registration, isTaken } } };
+  return {
+    ...state,
+    registrations: { ...state.registrations, [registration.environment]: { ...registration, isTaken } },
+  };
 }
 
 function withRegisteredDevice(state: SavedState, device: Device): SavedState {
@@ -141,11 +156,16 @@ function withRegisteredDevice(state: SavedState, device: Device): SavedState {
 function withCurrent(state: SavedState, installId: string): SavedState {
   const device = state.devices.find((known) => known.installId === installId);
   if (!device) return state;
-  return { ...state, environment: device.environment, currentIds: { ...state.currentIds, [device.environment]: installId } };
+  const { environment } = device;
+  const registrations = without(state.registrations, environment);
+  return { ...state, environment, registrations, currentIds: { ...state.currentIds, [environment]: installId } };
 }
 
 function withDevice(state: SavedState, installId: string, change: (device: Device) => Device): SavedState {
-  return { ...state, devices: state.devices.map((device) => (device.installId === installId ? change(device) : device)) };
+  return {
+    ...state,
+    devices: state.devices.map((device) => (device.installId === installId ? change(device) : device)),
+  };
 }
 
 function withoutDevice(state: SavedState, installId: string): SavedState {
@@ -172,7 +192,10 @@ function withRefusedToken(state: SavedState, event: Extract<SavedEvent, { type: 
   return { ...state, registrations: { ...state.registrations, [environment]: registration } };
 }
 
-function without<V>(record: Partial<Record<Environment, V>>, environment: Environment): Partial<Record<Environment, V>> {
+function without<V>(
+  record: Partial<Record<Environment, V>>,
+  environment: Environment,
+): Partial<Record<Environment, V>> {
   const rest = { ...record };
   delete rest[environment];
   return rest;

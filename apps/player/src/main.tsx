@@ -1,0 +1,36 @@
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/vazirmatn/wght.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/shell.css';
+import './styles/screens.css';
+import './styles/device.css';
+import './styles/dialogs.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadMessages, localeKey, readLocale } from './i18n/locale.ts';
+import { showLocale, TextsProvider } from './i18n/texts.tsx';
+import { Player } from './player.tsx';
+import { ToastProvider } from './ui/toast.tsx';
+
+const locale = readLocale(keptLocale());
+const messages = await loadMessages(locale);
+showLocale(locale, messages);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <TextsProvider initial={{ locale, messages }}>
+      <ToastProvider>
+        <Player />
+      </ToastProvider>
+    </TextsProvider>
+  </StrictMode>,
+);
+
+function keptLocale(): string | null {
+  try {
+    return localStorage.getItem(localeKey);
+  } catch {
+    return null;
+  }
+}

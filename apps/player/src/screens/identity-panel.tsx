@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../i18n/texts.tsx';
+import { keyGroups, macPairs } from '../rules/reading-groups.ts';
+import type { Device } from '../state/saved-state.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { ApplicationLogo } from './application-logo.tsx';
+
+const QrCode = lazy(() => import('../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })));
+
+/** What a reseller needs to activate this device: MAC, device key, and a QR code that holds the MAC alone. */
+export function IdentityPanel({ device }: { device: Device }) {
+  const { t } = useTexts();
+  const { application, mac, deviceKey } = device;
+  return (
+    <section className="panel identity" aria-label={application.name}>
+      <div className="identity-application">
+        <ApplicationLogo application={application} />
+        <h2>{application.name}</h2>
+      </div>
+      <figure className="qr">
+        <Suspense fallback={<div className="qr-code" />}>
+          <QrCode text={mac} label={t('qrCode', { mac })} />
+        </Suspense>
+        <figcaption>{t('scanHint')}</figcaption>
+      </figure>
+      <dl className="identity-values">
+        <div>
+          <dt>{t('macAddress')}</dt>
+          <dd>
+            <span className="mac" dir="ltr" data-testid="mac">
+              <Grouped groups={macPairs(mac)} separator=":" />
+            </span>
+            <CopyButton text={mac} name={t('macAddress')} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('deviceKey')}</dt>
+          <dd>
+            <span className="device-key" dir="ltr" data-testid="device-key">
+              <Grouped groups={keyGroups(deviceKey)} separator="" />
+            </span>
+            <CopyButton text={deviceKey} name={t('deviceKey')} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Groups stand apart by their look only: selecting and copying them gives the plain text. */
+function Grouped({ groups, separator }: { groups: string[]; separator: string }) {
+  return groups.map((group, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other name than their place
+    <span key={place}>
+      {place > 0 && separator && <span className="separator">{separator}</span>}
+      <span className="group">{group}</span>
+    </span>
+  ));
+}

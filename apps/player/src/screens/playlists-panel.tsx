@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { Playlist } from '../api/device-answers.ts';
+import { useTexts } from '../i18n/texts.tsx';
+import type { Device } from '../state/saved-state.ts';
+import { canPlay, type DeviceChecks } from '../state/use-device-checks.ts';
+import { Icon } from '../ui/icons.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { PinPad } from './pin-pad.tsx';
+import { PlaylistDialog } from './playlist-dialog.tsx';
+
+interface PlaylistsPanelProps {
+  device: Device;
+  checks: DeviceChecks;
+}
+
+/**
+ * The playlists. What a PIN opened stays open until the page is left; it is not kept, or the PIN would protect nothing.
+ */
+export function PlaylistsPanel({ device, checks }: PlaylistsPanelProps) {
+  const { t } = useTexts();
+  const [unlocked, setUnlocked] = useState<ReadonlyMap<number, Playlist>>(new Map());
+  const [lockedUntil, setLockedUntil] = useState<ReadonlyMap<number, number>>(new Map());
+  const [openId, setOpenId] = useState<number | null>(null);
+  const isOpen = device.snapshot !== undefined && canPlay(device.snapshot);
+  const playlists = isOpen ? checks.playlists : null;
+  const listed = playlists?.find(({ id }) => id === openId);
+  const shown = listed && (listed.isProtected ? unlocked.get(listed.id) : listed);
+  const close = () => setOpenId(null);
+
+  return (
+    <section className="panel playlists" aria-labelledby="playlists-title">
+      <h2 id="playlists-title">{t('playlists')}</h2>
+      {device.snapshot && !isOpen && <p className="muted">{t('playlistsClosed')}</p>}
+      {isOpen && checks.playlistsFailure && (
+        <FailureNote failure={checks.playlistsFailure} onRetry={checks.checkNow} isBusy={checks.isChecking} />
+      )}
+      {isOpen && !playlists && !checks.playlistsFailure && <Waiting />}
+      {playlists?.length === 0 && (
+        <div className="empty">
+          <b>{t('noPlaylists')}</b>
+          <p className="muted">{t('noPlaylistsHint')}</p>
+        </div>
+      )}
+      {playlists && playlists.length > 0 && (
+        <ul className="playlist-rows">
+          {playlists.map((playlist) => (
+            <li key={playlist.id}>
+              <PlaylistRow
+                playlist={playlist}
+                isUnlocked={unlocked.has(playlist.id)}
+                onOpen={() => setOpenId(playlist.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown && <PlaylistDialog playlist={shown} onClose={close} />}
+      {listed && !shown && (
+        <PinPad
+          device={device}
+          playlist={listed}
+          lockedUntil={lockedUntil.get(listed.id) ?? null}
+          onLocked={(until) => setLockedUntil(new Map(lockedUntil).set(listed.id, until))}
+          onUnlocked={(playlist) => setUnlocked(new Map(unlocked).set(listed.id, playlist))}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+function Waiting() {
+  const { t } = useTexts();
+  return <div className="waiting-row" role="status" aria-label={t('loading')} />;
+}
+
+interface PlaylistRowProps {
+  playlist: Playlist;
+  isUnlocked: boolean;
+  onOpen: () => void;
+}
+
+function PlaylistRow({ playlist, isUnlocked, onOpen }: PlaylistRowProps) {
+  const { t } = useTexts();
+  const { name, type, isProtected } = playlist;
+  return (
+    <button type="button" className="choice" onClick={onOpen}>
+      <span className="choice-icon">
+        <Icon name="list" />
+      </span>
+      <span className="choice-words">
+        <b dir="auto">{name}</b>
+        <span className="muted" dir="ltr">
+          {t(type === 'xc' ? 'playlistXc' : 'playlistM3u')}
+        </span>
+      </span>
+      {isProtected && (
+        <span className={isUnlocked ? 'lock-word unlocked' : 'lock-word'}>
+          <Icon name={isUnlocked ? 'unlock' : 'lock'} />
+          <span>{t(isUnlocked ? 'unlocked' : 'locked')}</span>
+        </span>
+      )}
+    </button>
+  );
+}

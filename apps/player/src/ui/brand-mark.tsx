@@ -1,0 +1,10 @@
+/** The mark of the product, as on the portal. */
+export function BrandMark() {
+  return (
+    <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="8" className="brand-mark-ground" />
+      <path d="M8 8h7v7H8zM17 8h7v7h-7zM8 17h7v7H8z" fill="#fff" />
+      <path d="M17 17h7v7h-7z" fill="#fff" fillOpacity=".45" />
+    </svg>
+  );
+}
