@@ -41,6 +41,8 @@ export interface Call {
   answerKind?: 'envelope' | 'bare';
   successStatus?: 200 | 201;
   refusals?: (ErrorCode | DeviceErrorCode)[];
+  /** What missing and malformed fields answer with; default C10011. */
+  invalidCode?: ErrorCode;
   /** Moves credit: honours `Idempotency-Key` and `X-Request-ID`. */
   isIdempotent?: boolean;
   /** Writes what live and sandbox share (people, catalogue): refused under the sandbox prefix. */

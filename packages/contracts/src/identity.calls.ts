@@ -26,6 +26,7 @@ export const identityCalls = [
     body: signInForm,
     answer: signInAnswer,
     refusals: [...signInRefusals],
+    invalidCode: '10092',
   }),
   defineCall({
     method: 'POST',
@@ -36,6 +37,7 @@ export const identityCalls = [
     body: signInForm,
     answer: signInAnswer,
     refusals: [...signInRefusals],
+    invalidCode: '10092',
   }),
   defineCall({
     method: 'DELETE',

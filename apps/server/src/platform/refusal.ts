@@ -17,6 +17,8 @@ export interface RefusalDetails {
   extra?: Record<string, unknown>;
   /** Answers 429 with `Retry-After`, whatever the code's own status. */
   retryAfterSeconds?: number;
+  /** Where `3-api` gives one code a second status. */
+  httpStatus?: 403;
 }
 
 /**
@@ -35,7 +37,8 @@ export class Refusal extends Error {
   }
 
   get httpStatus(): number {
-    return this.details.retryAfterSeconds === undefined ? httpStatusOf[this.code] : 429;
+    if (this.details.retryAfterSeconds !== undefined) return 429;
+    return this.details.httpStatus ?? httpStatusOf[this.code];
   }
 }
 

@@ -7,7 +7,10 @@ const known = new Set<string>(validationKeys);
 
 type Parts = { params: unknown; query: unknown; body: unknown };
 
-/** Reads the parts of a request by the call's schemas. @throws C10011 with every finding, under the payload's own field names. */
+/**
+ * Reads the parts of a request by the call's schemas.
+ * @throws C10011 (or the call's own code) with every finding, under the payload's own field names.
+ */
 export function readParts(call: Call, parts: Parts, missingFiles: string[] = []): Parts {
   const findings: Record<string, FieldFinding[]> = {};
   for (const name of missingFiles) findings[name] = [{ key: 'fileRequired' }];
@@ -25,7 +28,7 @@ export function readParts(call: Call, parts: Parts, missingFiles: string[] = [])
   };
   if (Object.keys(findings).length === 0) return output;
   if (call.surface === 'device') throw new DeviceRefusal('invalid_input');
-  throw new Refusal('C10011', { fields: findings });
+  throw new Refusal(call.invalidCode ?? 'C10011', { fields: findings });
 }
 
 /** Reads something that is not a whole request (decoded base64 fields, say). @throws C10011 */
