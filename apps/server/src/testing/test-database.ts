@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { systemClock } from '../platform/clock.ts';
 import { connectClient, withDatabase } from '../platform/db/connection.ts';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -144,5 +145,5 @@ async function sourceHash(): Promise<string> {
 }
 
 function nowSeconds(): number {
-  return Math.floor(Date.now() / 1000);
+  return Math.floor(systemClock.now().getTime() / 1000);
 }

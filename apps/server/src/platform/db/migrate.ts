@@ -42,7 +42,7 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const files = await readMigrationFiles(options.directory ?? migrationsDirectory);
   const owner = await connectClient(options.url);
   try {
-    await checkServerVersion(owner);
+    refuseOldServer(await readServerVersion(owner));
     await owner.query("SET TimeZone = 'UTC'; SET client_min_messages = warning");
     const installation = await locked(owner, () => bootstrap(owner, options.installation));
     const roles = rolesOf(installation);
@@ -63,16 +63,20 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   }
 }
 
-async function checkServerVersion(owner: pg.Client): Promise<void> {
-  const { rows } = await owner.query<{ number: number; name: string }>(
+async function readServerVersion(owner: pg.Client): Promise<ServerVersion> {
+  const { rows } = await owner.query<ServerVersion>(
     "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name",
   );
-  const version = rows[0];
-  if (version === undefined || version.number < oldestServerVersion * 10_000) {
-    throw new StartError(
-      `DATABASE_URL: PostgreSQL ${version?.name} is too old; Tessera needs ${oldestServerVersion} or later`,
-    );
-  }
+  return rows[0] ?? { number: 0, name: 'unknown' };
+}
+
+/** As PostgreSQL tells it: `number` is 150012 for 15.12. */
+type ServerVersion = { number: number; name: string };
+
+/** @throws StartError for a PostgreSQL that is too old. */
+export function refuseOldServer({ number, name }: ServerVersion): void {
+  if (number >= oldestServerVersion * 10_000) return;
+  throw new StartError(`DATABASE_URL: PostgreSQL ${name} is too old; Tessera needs ${oldestServerVersion} or later`);
 }
 
 /** What the runner itself needs. Committed before the roles, so that a hint to create them by hand stays true. */

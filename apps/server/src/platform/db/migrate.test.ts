@@ -1,0 +1,236 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openEmptyDatabase } from '../../testing/test-database.ts';
+import { connectClient } from './connection.ts';
+import { migrate, refuseOldServer } from './migrate.ts';
+import { checkPools, openPools } from './pools.ts';
+import { rolesOf } from './roles.ts';
+
+let database: { ownerUrl: string; close(): Promise<void> };
+let directory: string;
+
+beforeEach(async () => {
+  database = await openEmptyDatabase();
+  directory = await mkdtemp(join(tmpdir(), 'migrations-'));
+});
+
+afterEach(async () => {
+  await database.close();
+  await rm(directory, { recursive: true });
+});
+
+/** As the other tests, so that no roles are left on the server. */
+const installation = 'test';
+
+function run() {
+  return migrate({ url: database.ownerUrl, directory, installation });
+}
+
+function write(name: string, sql: string) {
+  return writeFile(join(directory, name), sql);
+}
+
+async function query<Row extends object>(text: string, url = database.ownerUrl): Promise<Row[]> {
+  const client = await connectClient(url);
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('migrations', () => {
+  test('run once, in the order of their numbers, core once and environments twice', async () => {
+    await write('0002_b.environment.sql', "CREATE TABLE b AS SELECT '{{environment}}' AS environment, id FROM a");
+    await write('0001_a.core.sql', 'CREATE TABLE a (id int)');
+    const first = await run();
+    expect(first.applied).toEqual([
+      '0001_a.core.sql',
+      '0002_b.environment.sql (live)',
+      '0002_b.environment.sql (sandbox)',
+    ]);
+    expect((await run()).applied).toEqual([]);
+    await write('0003_c.core.sql', 'ALTER TABLE a ADD COLUMN name text');
+    expect((await run()).applied).toEqual(['0003_c.core.sql']);
+    expect(
+      await query(
+        "SELECT relnamespace::regnamespace::text AS schema, relname FROM pg_class WHERE relname IN ('a', 'b') ORDER BY 1",
+      ),
+    ).toEqual([
+      { schema: 'core', relname: 'a' },
+      { schema: 'live', relname: 'b' },
+      { schema: 'sandbox', relname: 'b' },
+    ]);
+  });
+
+  test('run once when several servers start together', async () => {
+    await write('0001_a.core.sql', 'CREATE TABLE a (id int); INSERT INTO a VALUES (1)');
+    await write('0002_b.environment.sql', 'CREATE TABLE b (id int)');
+    const results = await Promise.all([run(), run(), run(), run()]);
+    expect(results.flatMap((result) => result.applied).sort()).toEqual([
+      '0001_a.core.sql',
+      '0002_b.environment.sql (live)',
+      '0002_b.environment.sql (sandbox)',
+    ]);
+    expect(new Set(results.map((result) => result.installation)).size).toBe(1);
+    expect(await query('SELECT count(*)::int AS rows FROM core.a')).toEqual([{ rows: 1 }]);
+  });
+
+  test('that were changed after they ran are refused by name', async () => {
+    await write('0001_a.core.sql', 'CREATE TABLE a (id int)');
+    await run();
+    await write('0001_a.core.sql', 'CREATE TABLE a (id bigint)');
+    await expect(run()).rejects.toThrow(/^Migration 0001_a\.core\.sql was changed after it ran here/);
+    await write('0001_a.core.sql', 'CREATE TABLE a (id int)\r\n'.trimEnd());
+    expect((await run()).applied).toEqual([]);
+  });
+
+  test('that fail say where, and leave nothing behind', async () => {
+    await write('0001_a.core.sql', 'CREATE TABLE a (id int);\n\nCREATE TABLE b (id oops);');
+    await expect(run()).rejects.toThrow(/^Migration 0001_a\.core\.sql, line 3, failed: type "oops" does not exist$/);
+    expect(await query("SELECT FROM pg_class WHERE relname = 'a'")).toEqual([]);
+    await write('0001_a.core.sql', 'CREATE TABLE a (id int)');
+    expect((await run()).applied).toEqual(['0001_a.core.sql']);
+  });
+
+  test.each([
+    ['a.sql', '', /^Migration a\.sql must be named NNNN_name/],
+    ['0001_a.sql', '', /^Migration 0001_a\.sql must be named/],
+    ['0001_a.core.sql', 'GRANT {{serving_role}} TO x', /there is no \{\{serving_role\}\} in a core migration/],
+    ['0001_a.environment.sql', 'GRANT {{nobody}} TO x', /there is no \{\{nobody\}\} in a environment migration/],
+  ])('named %s with %j are refused', async (name, sql, message) => {
+    await write(name, sql);
+    await expect(run()).rejects.toThrow(message);
+  });
+
+  test('of the same number are refused', async () => {
+    await write('0001_a.core.sql', '');
+    await write('0001_b.core.sql', '');
+    await expect(run()).rejects.toThrow('Migrations 0001_a.core.sql and 0001_b.core.sql have the same number');
+  });
+
+  test('leave no function that everybody may call', async () => {
+    await write('0001_a.core.sql', 'CREATE FUNCTION f() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$');
+    await run();
+    expect(await query("SELECT has_function_privilege('public', 'core.f()', 'EXECUTE') AS open")).toEqual([
+      { open: false },
+    ]);
+  });
+});
+
+test('a new database makes up its installation and keeps it', async () => {
+  const first = await migrate({ url: database.ownerUrl, directory });
+  try {
+    expect(first.installation).toMatch(/^[0-9a-f]{8}$/);
+    expect(first.roles).toEqual(rolesOf(first.installation));
+    expect((await migrate({ url: database.ownerUrl, directory, installation: 'other' })).installation).toBe(
+      first.installation,
+    );
+  } finally {
+    const roles = Object.values(first.roles).join(', ');
+    await query(`DROP OWNED BY ${roles} CASCADE; DROP ROLE ${roles}`);
+  }
+});
+
+describe('an owner who is no superuser', () => {
+  const name = `tessera_owner_${randomBytes(4).toString('hex')}`;
+  const own = randomBytes(4).toString('hex');
+  const roles = Object.values(rolesOf(own)).join(', ');
+  let url: string;
+
+  const createOwner = async (right: 'CREATEROLE' | 'NOCREATEROLE') => {
+    const address = new URL(database.ownerUrl);
+    const databaseName = address.pathname.slice(1);
+    await query(
+      `CREATE ROLE ${name} LOGIN ${right} PASSWORD 'test-only'; ALTER DATABASE ${databaseName} OWNER TO ${name}`,
+    );
+    address.username = name;
+    address.password = 'test-only';
+    url = address.toString();
+  };
+
+  afterEach(async () => {
+    await query(`DO $$ BEGIN
+      IF EXISTS (SELECT FROM pg_roles WHERE rolname = '${rolesOf(own).live}') THEN DROP OWNED BY ${roles} CASCADE; DROP ROLE ${roles}; END IF;
+    END $$; REASSIGN OWNED BY ${name} TO CURRENT_USER; DROP OWNED BY ${name}; DROP ROLE ${name}`);
+  });
+
+  test('needs only CREATEROLE; the server then serves as its restricted roles', async () => {
+    await createOwner('CREATEROLE');
+    const options = { databaseUrl: url, roles: (await migrate({ url, installation: own })).roles };
+    const pools = openPools(options);
+    try {
+      await checkPools(pools, options);
+      await pools.jobs.query("SELECT graphile_worker.add_job('x')");
+    } finally {
+      await pools.close();
+    }
+    expect((await migrate({ url })).applied).toEqual([]);
+  });
+
+  test('without CREATEROLE is told in one line what an administrator has to run, and that is enough', async () => {
+    await createOwner('NOCREATEROLE');
+    const error = await migrate({ url, installation: own }).catch((caught: unknown) => caught as Error);
+    const { message } = error as Error;
+    expect(message).toMatch(
+      /^DATABASE_URL: this user may not manage roles; give it CREATEROLE, or let an administrator run: CREATE ROLE/,
+    );
+    expect(message).not.toContain('\n');
+    await query((message.split('administrator run: ')[1] ?? '').replaceAll('<this user>', name));
+    const options = { databaseUrl: url, roles: (await migrate({ url })).roles };
+    const pools = openPools(options);
+    await checkPools(pools, options).finally(() => pools.close());
+  });
+});
+
+describe('a database that is not there', () => {
+  test.each([
+    ['not an address', 'nonsense', /^DATABASE_URL must look like postgres:\/\//],
+    ['another kind of database', 'mysql://me@127.0.0.1/x', /^DATABASE_URL must look like postgres:\/\//],
+    [
+      'no socket',
+      'postgres://me@localhost/x?host=/nowhere',
+      /^DATABASE_URL: no PostgreSQL answers for x at \/nowhere$/,
+    ],
+    [
+      'a host that nobody knows',
+      'postgres://me:secret@nowhere.invalid/x',
+      /^DATABASE_URL: the host of x at nowhere\.invalid is not known$/,
+    ],
+  ])('%s is one clear line', async (_case, url, message) => {
+    const error = await migrate({ url }).catch((caught: unknown) => caught as Error);
+    expect(error).toMatchObject({ name: 'StartError', message: expect.stringMatching(message) });
+  });
+
+  test('a port where nobody listens is one clear line, without the password', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as { port: number };
+    await new Promise((resolve) => server.close(resolve));
+    const message = `DATABASE_URL: no PostgreSQL answers for shop at 127.0.0.1:${port}`;
+    await expect(migrate({ url: `postgres://me:secret@127.0.0.1:${port}/shop` })).rejects.toThrow(message);
+  });
+
+  test('an unknown database on a server that answers is one clear line', async () => {
+    const url = new URL(database.ownerUrl);
+    url.pathname = '/tessera_nowhere';
+    await expect(migrate({ url: url.toString() })).rejects.toThrow(
+      /^DATABASE_URL: there is no database tessera_nowhere at /,
+    );
+  });
+
+  test.each([
+    [140_012, '14.12', 'DATABASE_URL: PostgreSQL 14.12 is too old; Tessera needs 15 or later'],
+    [90_624, '9.6.24', 'DATABASE_URL: PostgreSQL 9.6.24 is too old; Tessera needs 15 or later'],
+  ])('version %i is refused', (number, name, message) => {
+    expect(() => refuseOldServer({ number, name })).toThrow(message);
+  });
+
+  test('15.0 is not too old', () => {
+    refuseOldServer({ number: 150_000, name: '15.0' });
+  });
+});
