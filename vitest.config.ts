@@ -14,10 +14,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'bench/**/*.test.ts'],
           testTimeout,
         },
       },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout } },
       { test: { name: 'web', include: ['apps/{web,player}/**/*.test.{ts,tsx}'], testTimeout } },
       {
         test: {

@@ -1,0 +1,26 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from './root.ts';
+
+/** The server restarts and the pages reload when their sources change; the pages' own servers pass calls on to it. */
+const PROCESSES = [
+  { args: ['--watch', 'apps/server/src/main.ts'], folder: '' },
+  { args: [join(ROOT, 'node_modules/vite/bin/vite.js'), '--port', '5173', '--strictPort'], folder: 'apps/web' },
+  { args: [join(ROOT, 'node_modules/vite/bin/vite.js'), '--port', '5174', '--strictPort'], folder: 'apps/player' },
+];
+
+const children: ChildProcess[] = PROCESSES.map(({ args, folder }) =>
+  spawn(process.execPath, args, { cwd: join(ROOT, folder), stdio: 'inherit' }),
+);
+let isEnding = false;
+
+function end(): void {
+  if (isEnding) return;
+  isEnding = true;
+  for (const child of children) child.kill('SIGTERM');
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+// One without the others is of no use.
+for (const child of children) child.on('exit', end);
+console.log('Portal: http://127.0.0.1:5173, player: http://127.0.0.1:5174/player/');

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { ROOT } from './root.ts';
+
+export type Outcome = { isOk: boolean; output: string };
+type Options = {
+  env?: NodeJS.ProcessEnv /** Shows what it prints as it comes, instead of keeping it. */;
+  isShown?: boolean;
+};
+
+const running = new Set<ChildProcess>();
+
+/** Runs a program of node_modules, or a file of ours, on this very Node, and waits for its end. */
+export function runNode(args: string[], { env = process.env, isShown = false }: Options = {}): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+    });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    child.on('error', (error) => resolve({ isOk: false, output: error.message }));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ isOk: code === 0, output: output.trim() });
+    });
+  });
+}
+
+/** Nothing that we started outlives us: told to end, we first end what runs, and wait for it. */
+export function endWithChildren(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, async () => {
+      const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
+      for (const child of running) child.kill('SIGTERM');
+      await Promise.all(ends);
+      process.exit(1);
+    });
+  }
+}

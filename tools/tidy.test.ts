@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from './root.ts';
+
+// What a reviewer would otherwise have to say again and again, and no linter says.
+
+type Rule = {
+  name: string;
+  /** Which files it is about, by their path in the repository. */
+  files: RegExp;
+  except?: RegExp;
+  /** Finds what must not be there. */
+  pattern: RegExp;
+  /** A line that breaks it, and one that doesn't. */
+  bad: string;
+  good: string;
+};
+
+const CODE = /\.(ts|tsx)$/;
+const SERVER_CODE = /^apps\/server\/src\/.*\.ts$/;
+const TEST_CODE = /(\.(test|fixture|setup)\.tsx?$)|\/testing\//;
+/** The rules must spell what they forbid. */
+const ITSELF = /^tools\/tidy\.test\.ts$/;
+
+const RULES: Rule[] = [
+  {
+    name: 'nothing is left for later in a comment',
+    files: /\.(ts|tsx|css|sql|sh|html)$/,
+    pattern: /\b(TODO|FIXME|XXX)\b/,
+    bad: '// TODO: more',
+    good: '// every todo list is kept elsewhere',
+  },
+  {
+    name: 'no test is left out or run alone',
+    files: /\.(test|spec)\.tsx?$/,
+    pattern: /\b(test|it|describe)(\.\w+)*\.(only|skip|todo|fixme)\b/,
+    bad: "test.skip('…')",
+    good: "test.runIf(isRoot)('…')",
+  },
+  {
+    name: 'no type is waved through',
+    files: CODE,
+    pattern: /\bas any\b|@ts-(ignore|nocheck|expect-error)/,
+    bad: 'value as any',
+    good: 'as few as many',
+  },
+  {
+    name: 'no lint rule is waved through without a reason',
+    files: CODE,
+    pattern: /biome-ignore[^:]*(?::\s*(<explanation>)?\s*(\*\/|\})?\s*)?$/m,
+    bad: '// biome-ignore lint/a11y/x: <explanation>',
+    good: '// biome-ignore lint/a11y/x: the dialog itself takes the focus',
+  },
+  {
+    name: 'only config.ts reads the environment',
+    files: SERVER_CODE,
+    except: /(^apps\/server\/src\/config\.ts$)|(\.(test|fixture|setup)\.ts$)|\/testing\//,
+    pattern: /\bprocess\.env\b/,
+    bad: 'process.env.PORT',
+    good: 'config.port',
+  },
+  {
+    name: 'only platform/clock reads the time',
+    files: SERVER_CODE,
+    except: /(^apps\/server\/src\/platform\/clock\.ts$)|(\.(test|fixture|setup)\.ts$)|\/testing\//,
+    pattern: /\bDate\.now\(|\bnew Date\(\s*\)|\bDate\(\)/,
+    bad: 'const at = new Date();',
+    good: 'const at = new Date(text);',
+  },
+  {
+    name: 'only platform/db opens transactions',
+    files: SERVER_CODE,
+    except: /^apps\/server\/src\/platform\/(db|jobs)\/|\.(test|fixture|setup)\.ts$|\/testing\//,
+    pattern: /\.(start)?[tT]ransaction\(|['"`]\s*(BEGIN|COMMIT|START TRANSACTION)\b/,
+    bad: 'await db.transaction().execute(work)',
+    good: 'await write(work)',
+  },
+  {
+    name: 'styles name no left and no right, so that right-to-left needs no second sheet',
+    files: /^apps\/(web|player)\/.*\.css$/,
+    pattern:
+      /(?:^|[\s;{])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)*|left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/,
+    bad: '  margin-left: 4px;',
+    good: '  margin-inline-start: 4px;',
+  },
+  {
+    name: 'nor do styles in code',
+    files: /^apps\/(web|player)\/src\/.*\.tsx?$/,
+    except: TEST_CODE,
+    pattern:
+      /\b(?:margin|padding|border)(?:Left|Right)\w*\s*[:=]|\b(?:ml|mr|pl|pr)=[{"]|\bta="(?:left|right)"|textAlign:\s*'(?:left|right)'/,
+    bad: '<Group ml="md">',
+    good: '<Group ms="md">',
+  },
+  {
+    name: 'nobody’s own machine is in it',
+    files: /\.(ts|tsx|css|sql|sh|html|json|md|yml|yaml|toml)$/,
+    except: /^package-lock\.json$/,
+    pattern: /(^|[\s'"`(=:])(\/home\/\w+|\/Users\/\w+|\/root\/|\/work\/|C:\\Users)/m,
+    bad: "'/home/me/data'",
+    good: "'/var/lib/data'",
+  },
+  {
+    name: 'a merge is finished',
+    files: /./,
+    except: /\.(png|jpg|webp|woff2?|ico)$/,
+    pattern: /^(<{7} |>{7} )/m,
+    bad: `${'<'.repeat(7)} HEAD`,
+    good: '<<< here >>>',
+  },
+];
+
+/** Long enough for one idea, short enough to be read at once. Lists of texts are as long as there are texts. */
+const MAX_LINES = 350;
+/** A table of cases is read a row at a time. */
+const MAX_TEST_LINES = 500;
+const LONG_BY_NATURE = /(\/messages\/|\/locales\/|\/i18n\/|\.generated\.)/;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(ROOT, path)));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+test('there are files to read', () => {
+  expect(files.filter((path) => CODE.test(path)).length).toBeGreaterThan(100);
+});
+
+describe.each(RULES)('$name', ({ files: matching, except, pattern, bad, good }) => {
+  test('in every file', () => {
+    const concerned = files.filter((path) => matching.test(path) && !except?.test(path) && !ITSELF.test(path));
+    expect(concerned.flatMap((path) => findIn(path, pattern))).toEqual([]);
+  });
+
+  test('and a breach would be found', () => {
+    expect(bad).toMatch(pattern);
+    expect(good).not.toMatch(pattern);
+  });
+});
+
+test(`no file of code has more than ${MAX_LINES} lines, and no test more than ${MAX_TEST_LINES}`, () => {
+  const long = files
+    .filter((path) => CODE.test(path) && !LONG_BY_NATURE.test(path))
+    .map((path) => ({ path, lines: read(path).split('\n').length - 1 }))
+    .filter(({ path, lines }) => lines > (TEST_CODE.test(path) ? MAX_TEST_LINES : MAX_LINES));
+  expect(long).toEqual([]);
+});
+
+test('files and folders are named in kebab-case', () => {
+  const named = files.filter((path) => /^(apps\/[^/]+|packages\/[^/]+)\/src\/|^(tools|bench|e2e)\//.test(path));
+  expect(named.filter((path) => !path.split('/').every((part) => /^[a-z0-9.-]+$/.test(part)))).toEqual([]);
+});
+
+/** `path:line: the line`, so that an editor can jump there. */
+function findIn(path: string, pattern: RegExp): string[] {
+  const text = read(path);
+  if (!pattern.test(text)) return [];
+  return text
+    .split('\n')
+    .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : []))
+    .slice(0, 10);
+}
