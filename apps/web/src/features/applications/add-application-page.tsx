@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router';
+import { addApplicationForm } from '@tessera/contracts/applications.forms';
+import { useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { useTexts, validationText } from '../../lib/i18n.ts';
+import { FileUpload } from '../../ui/file-upload.tsx';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { type ApplicationValues, NameAndLocation, PriceFields } from './application-fields.tsx';
+import { applicationsChanged } from './applications.api.ts';
+
+const initial: ApplicationValues = {
+  appName: '',
+  appPlaceLocation: '',
+  yearlyCredits: 1,
+  lifetimeCredits: 2,
+  trialDays: 7,
+  requiresDeviceKey: false,
+  acceptsCodes: false,
+};
+
+export function AddApplicationPage() {
+  const t = useTexts('applications');
+  const navigate = useNavigate();
+  const [logo, setLogo] = useState<File | null>(null);
+  const [logoProblem, setLogoProblem] = useState<string>();
+  const form = useAppForm({
+    initial,
+    schema: addApplicationForm,
+    draft: 'add-application',
+    send: (values) => api('POST /create-applications', { body: values, files: logo ? { appLogo: logo } : {} }),
+    onDone: (answer) => {
+      toast.success(answer.msg);
+      void applicationsChanged();
+      void navigate({ to: '/app-list' });
+    },
+    onRefused: (error) => {
+      setLogoProblem(error.errors.appLogo?.[0]);
+      return Object.keys(error.errors).join() === 'appLogo';
+    },
+  });
+  const submit: typeof form.submit = (event) => {
+    setLogoProblem(logo ? undefined : validationText('fileRequired'));
+    form.submit(event);
+  };
+  return (
+    <Page title={t('addTitle')} subtitle={t('addSubtitle')}>
+      <Form form={{ ...form, submit }}>
+        <Section title={t('appName')}>
+          <NameAndLocation form={form} />
+          <FileUpload
+            label={t('logo')}
+            value={logo}
+            onChange={(file) => {
+              setLogo(file);
+              setLogoProblem(undefined);
+            }}
+            error={logoProblem}
+          />
+        </Section>
+        <Section title={t('prices')}>
+          <PriceFields form={form} />
+        </Section>
+        <FormActions form={form} submitLabel={t('add')} onCancel={() => void navigate({ to: '/app-list' })} />
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import { api } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { TableSearch } from '../../lib/table-search.ts';
+
+export type Application = PortalAnswer<'GET /get-application/{id}'>['data'];
+
+const applicationKeys = {
+  all: ['applications'] as const,
+  list: (search: TableSearch) => [...applicationKeys.all, 'list', search] as const,
+  one: (id: number) => [...applicationKeys.all, 'one', id] as const,
+};
+
+export const applicationListQuery = (search: TableSearch) =>
+  queryOptions({
+    queryKey: applicationKeys.list(search),
+    queryFn: ({ signal }) =>
+      api('GET /get-applications', {
+        signal,
+        query: {
+          page_number: search.page,
+          page_size: search.size,
+          sort_key: search.sort as 'created_at',
+          sort_type: search.dir,
+          search_title: search.q,
+        },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const applicationQuery = (id: number) =>
+  queryOptions({
+    queryKey: applicationKeys.one(id),
+    queryFn: ({ signal }) => api('GET /get-application/{id}', { signal, params: { id } }),
+  });
+
+/** Everything that shows applications or prices is asked for again; other features key their own lists of them. */
+export function applicationsChanged(): Promise<void> {
+  return queryClient.invalidateQueries();
+}

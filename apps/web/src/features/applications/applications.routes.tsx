@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requirePermission, shellRoute } from '../../lib/routes.ts';
+import { tableSearch } from '../../lib/table-search.ts';
+
+const addRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/add-app',
+  beforeLoad: requirePermission('add-module', [1, 4]),
+  component: lazyRouteComponent(() => import('./add-application-page.tsx'), 'AddApplicationPage'),
+});
+
+const listRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/app-list',
+  beforeLoad: requirePermission('app-list', [1, 4]),
+  ...tableSearch({ sorts: ['created_at', 'app_name', 'yearly_credits', 'lifetime_credits'] }),
+  component: lazyRouteComponent(() => import('./application-list-page.tsx'), 'ApplicationListPage'),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/edit-app/$id',
+  beforeLoad: requirePermission('actions-app-list', [1, 4]),
+  staticData: { title: 'applications:editTitle' },
+  component: lazyRouteComponent(() => import('./edit-application-page.tsx'), 'EditApplicationPage'),
+});
+
+export const applicationsRoutes = [addRoute, listRoute, editRoute] as const;

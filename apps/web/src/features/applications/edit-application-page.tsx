@@ -1,0 +1,119 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { editApplicationForm } from '@tessera/contracts/applications.forms';
+import { useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { FileUpload } from '../../ui/file-upload.tsx';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { type ApplicationValues, NameAndLocation, PriceFields } from './application-fields.tsx';
+import { type Application, applicationQuery, applicationsChanged } from './applications.api.ts';
+
+const route = getRouteApi('/shell/edit-app/$id');
+
+export function EditApplicationPage() {
+  const t = useTexts('applications');
+  const id = Number(route.useParams().id);
+  const query = useQuery(applicationQuery(id));
+  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadingState />;
+  return (
+    <Page title={t('editTitle')} subtitle={query.data.data.app_name}>
+      <LogoSection application={query.data.data} />
+      <DetailsForm key={id} application={query.data.data} />
+    </Page>
+  );
+}
+
+function LogoSection({ application }: { application: Application }) {
+  const t = useTexts('applications');
+  const [problem, setProblem] = useState<string>();
+  const upload = useAction(async (file: File) => {
+    setProblem(undefined);
+    const answer = await api('POST /application/{id}/upload-logo', {
+      params: { id: application.id },
+      body: {},
+      files: { appLogo: file },
+    });
+    toast.success(answer.msg);
+    await applicationsChanged();
+  });
+  return (
+    <Section title={t('logo')}>
+      <FileUpload
+        label={t('replaceLogo')}
+        value={null}
+        currentUrl={application.app_logo}
+        onChange={(file) => file && !upload.isBusy && void upload.run(file)}
+        error={problem}
+      />
+    </Section>
+  );
+}
+
+type Values = ApplicationValues & { appPhone: string; appEmail: string; appTagLine: string; appDescription: string };
+
+function DetailsForm({ application }: { application: Application }) {
+  const t = useTexts('applications');
+  const common = useTexts('common');
+  const navigate = useNavigate();
+  const form = useAppForm({
+    initial: valuesOf(application),
+    schema: editApplicationForm,
+    draft: `edit-application-${application.id}`,
+    send: (values) => api('PUT /update-applications/{id}', { params: { id: application.id }, body: values }),
+    onDone: (answer) => {
+      toast.success(answer.msg);
+      void applicationsChanged();
+      void navigate({ to: '/app-list' });
+    },
+  });
+  return (
+    <Form form={form}>
+      <Section title={t('appName')}>
+        <NameAndLocation form={form} />
+      </Section>
+      <Section title={t('prices')} subtitle={t('pricesHint')}>
+        <PriceFields form={form} />
+      </Section>
+      <Section title={t('contact')}>
+        <TextInput label={common('email')} type="email" dir="ltr" {...form.field('appEmail')} />
+        <TextInput label={t('phone')} type="tel" dir="ltr" maxLength={40} {...form.field('appPhone')} />
+        <TextInput label={t('tagLine')} maxLength={200} {...form.field('appTagLine')} />
+        <Textarea
+          label={t('description')}
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={5000}
+          {...form.field('appDescription')}
+        />
+      </Section>
+      <FormActions form={form} submitLabel={common('save')} onCancel={() => void navigate({ to: '/app-list' })} />
+    </Form>
+  );
+}
+
+function valuesOf(application: Application): Values {
+  return {
+    appName: application.app_name,
+    appPlaceLocation: application.app_place_location,
+    yearlyCredits: application.yearly_credits,
+    lifetimeCredits: application.lifetime_credits,
+    trialDays: application.trial_days,
+    requiresDeviceKey: application.requires_device_key,
+    acceptsCodes: application.accepts_codes,
+    appPhone: application.app_phone ?? '',
+    appEmail: application.app_email ?? '',
+    appTagLine: application.app_tag_line ?? '',
+    appDescription: application.app_description ?? '',
+  };
+}

@@ -1,0 +1,42 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'ar', typeof english> = {
+  listTitle: 'التطبيقات',
+  listSubtitle: 'المشغلات التي يفعّلها الموزعون، وتكلفة كل تفعيل.',
+  search: 'البحث بالاسم',
+  add: 'إضافة تطبيق',
+  addTitle: 'إضافة تطبيق',
+  addSubtitle: 'يظهر للموزعين بعد أن تسمح لهم به.',
+  editTitle: 'تعديل التطبيق',
+  appName: 'اسم التطبيق',
+  logo: 'الشعار',
+  logoHint: 'PNG أو JPEG أو WebP أو GIF، حتى 5 ميغابايت.',
+  replaceLogo: 'استبدال الشعار',
+  location: 'الرابط',
+  locationHint: 'أين يجد العملاء التطبيق.',
+  prices: 'الأسعار والفترة التجريبية',
+  pricesHint: 'تسري الأسعار الجديدة بدءًا من التفعيل التالي.',
+  yearly: 'سعر السنة الواحدة',
+  lifetime: 'سعر مدى الحياة',
+  trialDays: 'أيام التجربة',
+  requiresDeviceKey: 'طلب مفتاح الجهاز عند إعادة تعيين قوائم التشغيل',
+  acceptsCodes: 'يمكن للأجهزة استخدام رموز التفعيل',
+  contact: 'التواصل والوصف',
+  phone: 'الهاتف',
+  tagLine: 'العبارة التعريفية',
+  description: 'الوصف',
+  onSale: 'متاح للبيع',
+  retired: 'متوقف',
+  empty: 'لا توجد تطبيقات بعد',
+  emptyHint: 'أضف أول تطبيق مع شعاره وأسعاره.',
+  removeTitle: 'إزالة {name}؟',
+  removeText: 'يختفي التطبيق من كل القوائم. يمكن ذلك فقط ما دام لا يستخدمه أي جهاز.',
+  removeNamed: 'إزالة {name}',
+  retire: 'إيقاف البيع',
+  retireTitle: 'إيقاف بيع {name}؟',
+  retireText: 'لن يمكن تفعيله بعد الآن. الأجهزة التي تستخدمه تبقى تعمل حتى انتهاء صلاحيتها.',
+  retireNamed: 'إيقاف بيع {name}',
+};
+
+export const sameAsEnglish: string[] = [];

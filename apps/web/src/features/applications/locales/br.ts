@@ -1,0 +1,42 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'br', typeof english> = {
+  listTitle: 'Aplicativos',
+  listSubtitle: 'Os players que os revendedores ativam e quanto custa uma ativação.',
+  search: 'Buscar por nome',
+  add: 'Adicionar aplicativo',
+  addTitle: 'Adicionar aplicativo',
+  addSubtitle: 'Os revendedores o veem assim que você o liberar para eles.',
+  editTitle: 'Editar aplicativo',
+  appName: 'Nome do aplicativo',
+  logo: 'Logotipo',
+  logoHint: 'PNG, JPEG, WebP ou GIF, até 5 MB.',
+  replaceLogo: 'Trocar o logotipo',
+  location: 'URL',
+  locationHint: 'Onde os clientes encontram o aplicativo.',
+  prices: 'Preços e teste',
+  pricesHint: 'Novos preços valem a partir da próxima ativação.',
+  yearly: 'Preço de 1 ano',
+  lifetime: 'Preço vitalício',
+  trialDays: 'Dias de teste',
+  requiresDeviceKey: 'Pedir a chave do dispositivo ao redefinir playlists',
+  acceptsCodes: 'Dispositivos podem resgatar códigos de ativação',
+  contact: 'Contato e descrição',
+  phone: 'Telefone',
+  tagLine: 'Slogan',
+  description: 'Descrição',
+  onSale: 'À venda',
+  retired: 'Descontinuado',
+  empty: 'Nenhum aplicativo ainda',
+  emptyHint: 'Adicione o primeiro com logotipo e preços.',
+  removeTitle: 'Remover {name}?',
+  removeText: 'O aplicativo some de todas as listas. Só funciona enquanto nenhum dispositivo o usa.',
+  removeNamed: 'Remover {name}',
+  retire: 'Descontinuar',
+  retireTitle: 'Descontinuar {name}?',
+  retireText: 'Não poderá mais ser ativado. Os dispositivos que o usam continuam funcionando até expirar.',
+  retireNamed: 'Descontinuar {name}',
+};
+
+export const sameAsEnglish = ['location'];

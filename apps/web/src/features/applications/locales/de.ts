@@ -1,0 +1,42 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'de', typeof english> = {
+  listTitle: 'Anwendungen',
+  listSubtitle: 'Die Player, die Reseller aktivieren, und was eine Aktivierung kostet.',
+  search: 'Nach Name suchen',
+  add: 'Anwendung hinzufügen',
+  addTitle: 'Anwendung hinzufügen',
+  addSubtitle: 'Reseller sehen sie, sobald du sie ihnen erlaubst.',
+  editTitle: 'Anwendung bearbeiten',
+  appName: 'Name der Anwendung',
+  logo: 'Logo',
+  logoHint: 'PNG, JPEG, WebP oder GIF, bis 5 MB.',
+  replaceLogo: 'Logo ersetzen',
+  location: 'URL',
+  locationHint: 'Wo Kunden die Anwendung finden.',
+  prices: 'Preise und Testzeit',
+  pricesHint: 'Neue Preise gelten ab der nächsten Aktivierung.',
+  yearly: 'Preis für 1 Jahr',
+  lifetime: 'Preis für immer',
+  trialDays: 'Testtage',
+  requiresDeviceKey: 'Beim Zurücksetzen von Playlists nach dem Geräteschlüssel fragen',
+  acceptsCodes: 'Geräte können Aktivierungscodes einlösen',
+  contact: 'Kontakt und Beschreibung',
+  phone: 'Telefon',
+  tagLine: 'Slogan',
+  description: 'Beschreibung',
+  onSale: 'Im Verkauf',
+  retired: 'Eingestellt',
+  empty: 'Noch keine Anwendungen',
+  emptyHint: 'Füge die erste mit Logo und Preisen hinzu.',
+  removeTitle: '{name} entfernen?',
+  removeText: 'Die Anwendung verschwindet aus allen Listen. Das geht nur, solange kein Gerät sie nutzt.',
+  removeNamed: '{name} entfernen',
+  retire: 'Einstellen',
+  retireTitle: '{name} einstellen?',
+  retireText: 'Sie kann nicht mehr aktiviert werden. Geräte, die sie nutzen, laufen bis zu ihrem Ablauf weiter.',
+  retireNamed: '{name} einstellen',
+};
+
+export const sameAsEnglish = ['logo', 'location'];

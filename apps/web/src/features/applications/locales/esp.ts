@@ -1,0 +1,42 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'esp', typeof english> = {
+  listTitle: 'Aplicaciones',
+  listSubtitle: 'Los reproductores que activan los revendedores y lo que cuesta una activación.',
+  search: 'Buscar por nombre',
+  add: 'Añadir aplicación',
+  addTitle: 'Añadir aplicación',
+  addSubtitle: 'Los revendedores la ven en cuanto se la permitas.',
+  editTitle: 'Editar aplicación',
+  appName: 'Nombre de la aplicación',
+  logo: 'Logotipo',
+  logoHint: 'PNG, JPEG, WebP o GIF, hasta 5 MB.',
+  replaceLogo: 'Cambiar el logotipo',
+  location: 'URL',
+  locationHint: 'Dónde encuentran los clientes la aplicación.',
+  prices: 'Precios y prueba',
+  pricesHint: 'Los precios nuevos valen desde la próxima activación.',
+  yearly: 'Precio de 1 año',
+  lifetime: 'Precio de por vida',
+  trialDays: 'Días de prueba',
+  requiresDeviceKey: 'Pedir la clave del dispositivo al restablecer listas',
+  acceptsCodes: 'Los dispositivos pueden canjear códigos de activación',
+  contact: 'Contacto y descripción',
+  phone: 'Teléfono',
+  tagLine: 'Eslogan',
+  description: 'Descripción',
+  onSale: 'A la venta',
+  retired: 'Retirada',
+  empty: 'Aún no hay aplicaciones',
+  emptyHint: 'Añade la primera con su logotipo y sus precios.',
+  removeTitle: '¿Quitar {name}?',
+  removeText: 'La aplicación desaparece de todas las listas. Solo es posible mientras ningún dispositivo la use.',
+  removeNamed: 'Quitar {name}',
+  retire: 'Retirar',
+  retireTitle: '¿Retirar {name}?',
+  retireText: 'Ya no se podrá activar. Los dispositivos que la usan siguen funcionando hasta que venzan.',
+  retireNamed: 'Retirar {name}',
+};
+
+export const sameAsEnglish = ['location'];

@@ -1,0 +1,69 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import { api } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { TableSearch } from '../../lib/table-search.ts';
+
+export type Transfer = PortalAnswer<'POST /credit-transaction-logs'>['data']['ResellerCreditShareLog'][number];
+export type StatementRow = PortalAnswer<'GET /credit-statement'>['data']['rows'][number];
+export type LoggedType = 'Added Credit' | 'Added Self Credit' | 'Withdraw';
+
+const creditKeys = {
+  all: ['credits'] as const,
+  log: (types: LoggedType[], search: TableSearch) => [...creditKeys.all, 'log', types, search] as const,
+  statement: (search: TableSearch & { user?: number }) => [...creditKeys.all, 'statement', search] as const,
+};
+
+export const transferLogQuery = (types: LoggedType[], search: TableSearch<'created_at' | 'credit_point'>) =>
+  queryOptions({
+    queryKey: creditKeys.log(types, search),
+    queryFn: ({ signal }) =>
+      api('POST /credit-transaction-logs', {
+        signal,
+        body: {
+          transaction_type: types,
+          page_number: search.page,
+          page_size: search.size,
+          sort_key: search.sort,
+          sort_type: search.dir,
+          keyword: search.q,
+        },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const statementQuery = (search: TableSearch & { user?: number }) =>
+  queryOptions({
+    queryKey: creditKeys.statement(search),
+    queryFn: ({ signal }) =>
+      api('GET /credit-statement', {
+        signal,
+        query: { userId: search.user, page_number: search.page, page_size: search.size },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Sends a recharge as the wire wants it: each field in base64, with the id of this one recharge. */
+export function recharge(
+  values: { resellerEmail: string; creditPoint: number },
+  creditSharePasscode: string,
+  requestId: string,
+) {
+  return api('POST /admin-recharge-credit', {
+    body: {
+      resellerEmail: toBase64(values.resellerEmail),
+      creditPoint: toBase64(String(values.creditPoint)),
+      creditSharePasscode: toBase64(creditSharePasscode),
+    },
+    requestId,
+  });
+}
+
+function toBase64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}
+
+/** After a move of credit: logs, statements and the lists that show balances are read anew. */
+export function creditMoved(): Promise<void> {
+  return queryClient.invalidateQueries();
+}

@@ -1,0 +1,85 @@
+import { Button, NumberInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { rechargeForm } from '@tessera/contracts/credits.forms';
+import { groups } from '@tessera/contracts/permissions';
+import { balanceChanged, useBalance } from '../../lib/balance.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { usePasscode } from '../../lib/passcode.ts';
+import { ResellerSearch } from '../../lib/reseller-search.tsx';
+import { useMember } from '../../lib/session.ts';
+import { useRequestId } from '../../lib/use-request-id.ts';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { creditMoved, recharge } from './credits.api.ts';
+
+export function RechargePage() {
+  const t = useTexts('credits');
+  const { user } = useMember();
+  const { askPasscode } = usePasscode();
+  const ids = useRequestId();
+  const form = useAppForm({
+    initial: { resellerEmail: '', creditPoint: '' as string | number },
+    schema: rechargeForm,
+    draft: 'recharge',
+    send: async (values) => recharge(values, await askPasscode(), ids.idFor(values)),
+    onDone: (answer) => {
+      ids.renew();
+      balanceChanged(answer.remaining_credit);
+      void creditMoved();
+      toast.success(answer.msg);
+      form.reset();
+    },
+  });
+  const isAdmin = user.groupId === groups.admin;
+  const isOwn = form.values.resellerEmail.trim().toLowerCase() === user.email;
+  return (
+    <Page
+      title={t('rechargeTitle')}
+      subtitle={t('rechargeSubtitle')}
+      actions={
+        <Button component={Link} to="/credit-statement" variant="default">
+          {t('statementTitle')}
+        </Button>
+      }
+    >
+      <Form form={form}>
+        <Section title={t('recharge')}>
+          <ResellerSearch
+            label={t('recipient')}
+            description={isAdmin ? t('recipientHintAdmin') : t('recipientHint')}
+            suggestions={isAdmin ? [user.email] : []}
+            {...form.field('resellerEmail')}
+          />
+          <NumberInput
+            label={t('amount')}
+            min={1}
+            allowDecimal={false}
+            allowNegative={false}
+            thousandSeparator=" "
+            {...form.field('creditPoint')}
+          />
+          <Effect amount={Number(form.values.creditPoint) || 0} isMinting={isAdmin && isOwn} />
+        </Section>
+        <FormActions form={form} submitLabel={t('recharge')} />
+      </Form>
+    </Page>
+  );
+}
+
+/** What the move does to one's own balance, before it is confirmed. */
+function Effect({ amount, isMinting }: { amount: number; isMinting: boolean }) {
+  const t = useTexts('credits');
+  const format = useFormat();
+  const balance = useBalance();
+  if (balance === undefined || amount < 1) return null;
+  const after = isMinting ? balance + amount : balance - amount;
+  const values = { before: format.number(balance), after: format.number(after) };
+  if (after < 0) return <Notice tone="danger">{t('notEnough', values)}</Notice>;
+  return <Notice tone="info">{isMinting ? t('effectMint', values) : t('effectGive', values)}</Notice>;
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ltr, useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Mono } from '../../ui/mono.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Points } from '../../ui/points.tsx';
+import { useTableSearch } from '../../ui/use-table-search.ts';
+import { statementQuery } from './credits.api.ts';
+import { TransferBadge } from './transfer-badge.tsx';
+
+const route = getRouteApi('/shell/credit-statement');
+
+/** Every transfer of one account with the balance after it: one's own, or that of somebody in one's scope (`?user=`). */
+export function StatementPage() {
+  const t = useTexts('credits');
+  const common = useTexts('common');
+  const format = useFormat();
+  const table = useTableSearch(route.useSearch());
+  const list = useQuery(statementQuery(table.search));
+  const account = list.data?.data.account;
+  const subtitle =
+    account && t('statementSubtitle', { email: ltr(account.email), balance: format.number(account.balance) });
+  return (
+    <Page title={t('statementTitle')} subtitle={subtitle}>
+      <DataTable
+        name="statement"
+        label={t('statementTitle')}
+        table={table}
+        query={list}
+        rows={list.data?.data.rows}
+        total={list.data?.total}
+        rowId={(row) => row.id}
+        rowName={(row) => `#${row.id}`}
+        columns={[
+          { id: 'created_at', header: common('created'), cell: (row) => <DateTime value={row.created_at} /> },
+          { id: 'tr_type', header: t('type'), isPrimary: true, cell: (row) => <TransferBadge type={row.tr_type} /> },
+          { id: 'other', header: t('other'), cell: (row) => (row.other_email ? <Mono>{row.other_email}</Mono> : '—') },
+          { id: 'note', header: t('note'), cell: (row) => row.note ?? '—' },
+          { id: 'change', header: t('change'), align: 'end', cell: (row) => <Points value={row.change} isSigned /> },
+          { id: 'balance', header: common('balance'), align: 'end', cell: (row) => <Points value={row.balance} /> },
+        ]}
+        empty={{ title: t('logEmpty'), hint: t('logEmptyHint') }}
+      />
+    </Page>
+  );
+}

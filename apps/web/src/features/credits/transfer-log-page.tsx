@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTexts } from '../../lib/i18n.ts';
+import type { TableSearch } from '../../lib/table-search.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Mono } from '../../ui/mono.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Points } from '../../ui/points.tsx';
+import { useTableSearch } from '../../ui/use-table-search.ts';
+import { type LoggedType, type Transfer, transferLogQuery } from './credits.api.ts';
+import { TransferBadge } from './transfer-badge.tsx';
+
+const sharedRoute = getRouteApi('/shell/credit-point-share-log');
+const withdrawnRoute = getRouteApi('/shell/withdraw-point-share-log');
+const sharedTypes: LoggedType[] = ['Added Credit', 'Added Self Credit'];
+const withdrawnTypes: LoggedType[] = ['Withdraw'];
+
+/** Credit that was given or minted. */
+export function SharedCreditPage() {
+  const t = useTexts('credits');
+  return (
+    <TransferLog
+      name="shared-credit"
+      title={t('sharedTitle')}
+      subtitle={t('sharedSubtitle')}
+      types={sharedTypes}
+      search={sharedRoute.useSearch()}
+    />
+  );
+}
+
+/** Credit that was taken back. */
+export function WithdrawnCreditPage() {
+  const t = useTexts('credits');
+  return (
+    <TransferLog
+      name="withdrawn-credit"
+      title={t('withdrawnTitle')}
+      subtitle={t('withdrawnSubtitle')}
+      types={withdrawnTypes}
+      search={withdrawnRoute.useSearch()}
+    />
+  );
+}
+
+interface TransferLogProps {
+  name: string;
+  title: string;
+  subtitle: string;
+  types: LoggedType[];
+  search: TableSearch<'created_at' | 'credit_point'>;
+}
+
+function TransferLog({ name, title, subtitle, types, search }: TransferLogProps) {
+  const t = useTexts('credits');
+  const common = useTexts('common');
+  const table = useTableSearch(search);
+  const list = useQuery(transferLogQuery(types, table.search));
+  return (
+    <Page title={title} subtitle={subtitle}>
+      <DataTable
+        name={name}
+        label={title}
+        table={table}
+        query={list}
+        rows={list.data?.data.ResellerCreditShareLog}
+        total={list.data?.total}
+        rowId={(row) => row.id}
+        rowName={(row) => `#${row.id}`}
+        columns={[
+          { id: 'tr_type', header: t('type'), isPrimary: true, cell: (row) => <TransferBadge type={row.tr_type} /> },
+          { id: 'creditor', header: t('creditor'), cell: (row) => <Email row={row} side="creditor_detail" /> },
+          { id: 'debitor', header: t('debitor'), cell: (row) => <Email row={row} side="debitor_detail" /> },
+          {
+            id: 'creator',
+            header: t('creator'),
+            isHiddenAtFirst: true,
+            cell: (row) => <Email row={row} side="creator" />,
+          },
+          {
+            id: 'credit_point',
+            header: common('creditPoints'),
+            isSortable: true,
+            align: 'end',
+            cell: (row) => <Points value={row.credit_point} />,
+          },
+          { id: 'note', header: t('note'), isHiddenAtFirst: true, cell: (row) => row.note ?? '—' },
+          {
+            id: 'created_at',
+            header: common('created'),
+            isSortable: true,
+            cell: (row) => <DateTime value={row.created_at} />,
+          },
+        ]}
+        searchLabel={t('searchEmail')}
+        empty={{ title: t('logEmpty'), hint: t('logEmptyHint') }}
+      />
+    </Page>
+  );
+}
+
+/** The system's own accounts (where minted credit comes from) have no address. */
+function Email({ row, side }: { row: Transfer; side: 'creditor_detail' | 'debitor_detail' | 'creator' }) {
+  const t = useTexts('credits');
+  const { email } = row[side];
+  return email ? <Mono>{email}</Mono> : <span>{t('system')}</span>;
+}
