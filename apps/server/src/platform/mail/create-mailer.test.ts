@@ -1,0 +1,113 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestClock } from '../clock.ts';
+import { createMailer, mailTask } from './create-mailer.ts';
+import type { Mail, Mailer } from './mail.ts';
+
+const clock = createTestClock();
+const publicUrl = 'https://portal.example.com';
+let database: TestDatabase;
+let smtp: SMTPServer;
+let port: number;
+let mailer: Mailer;
+let isRefusing = false;
+let received: { from: string; to: string[]; mail: Email }[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, callback) =>
+      username === 'tessera' && password === 'p:ss' ? callback(null, { user: username }) : callback(new Error('no')),
+    async onData(stream, { envelope }, callback) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      if (isRefusing) return callback(Object.assign(new Error('try later'), { responseCode: 451 }));
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      const to = envelope.rcptTo.map(({ address }) => address);
+      received.push({ from, to, mail: await PostalMime.parse(Buffer.concat(chunks)) });
+      callback();
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  port = (smtp.server.address() as AddressInfo).port;
+  mailer = mailerWith(`smtp://tessera:p%3Ass@127.0.0.1:${port}`);
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => smtp.close(resolve));
+  await database.close();
+});
+beforeEach(() => {
+  received = [];
+  isRefusing = false;
+});
+
+function mailerWith(smtpUrl: string | undefined): Mailer {
+  const databases = { live: database.live, sandbox: database.sandbox };
+  return createMailer({ databases, clock, publicUrl, smtpUrl, from: 'Tessera <no-reply@portal.example.com>' });
+}
+
+const welcome: Mail = {
+  to: 'samir@example.com',
+  template: 'create-password',
+  locale: 'ar',
+  values: { name: 'سمير', path: '/create-password?email=samir%40example.com&token=abc', hours: 24 },
+};
+
+test('sends by SMTP what a mail program can read: both bodies, names, language', async () => {
+  await mailer.send('live', welcome, '17');
+  expect(received).toHaveLength(1);
+  const { from, to, mail } = received[0]!;
+  expect([from, to]).toEqual(['no-reply@portal.example.com', ['samir@example.com']]);
+  expect(mail.from).toMatchObject({ name: 'Tessera', address: 'no-reply@portal.example.com' });
+  expect(mail.subject).toBe('مرحبًا بك في Tessera: عيّن كلمة المرور');
+  expect(mail.text).toContain(`${publicUrl}/create-password?email=samir%40example.com&token=abc`);
+  expect(mail.html).toContain('dir="rtl"');
+  expect(mail.html).toContain('<bdi>سمير</bdi>');
+  expect(mail.messageId).toBe('<live.17@portal.example.com>');
+});
+
+test('keeps no copy of what went out: it may hold a link that opens an account', async () => {
+  await mailer.send('live', welcome, '18');
+  const { rows } = await database.owner.query('SELECT FROM core.mails');
+  expect(rows).toHaveLength(0);
+});
+
+test('a try that failed is tried again under the same id', async () => {
+  const task = mailTask(mailer);
+  const job = { environment: 'live', jobId: '19', attempt: 1 } as const;
+  isRefusing = true;
+  await expect(task(welcome, job)).rejects.toThrow('try later');
+  isRefusing = false;
+  await task(welcome, { ...job, attempt: 2 });
+  expect(received.map(({ mail }) => mail.messageId)).toEqual(['<live.19@portal.example.com>']);
+});
+
+test('a server that is not there is a failure too', async () => {
+  await expect(mailerWith('smtp://127.0.0.1:1').send('live', welcome, '20')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('an address can not name a second one', async () => {
+  await mailer.send('live', { ...welcome, to: '"a, b@evil.example"@example.com' }, '21').catch(() => {});
+  expect(received.flatMap(({ to }) => to)).not.toContain('b@evil.example');
+});
+
+test('without SMTP mails stay in the local mailbox', async () => {
+  await mailerWith(undefined).send('sandbox', { ...welcome, locale: 'en' }, '22');
+  const { rows } = await database.owner.query(
+    'SELECT environment, to_address, locale, subject, created_at, sent_at FROM core.mails',
+  );
+  expect(rows).toEqual([
+    {
+      environment: 'sandbox',
+      to_address: 'samir@example.com',
+      locale: 'en',
+      subject: '[Sandbox] Welcome to Tessera: set your password',
+      created_at: clock.now(),
+      sent_at: null,
+    },
+  ]);
+});

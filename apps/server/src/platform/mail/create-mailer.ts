@@ -1,0 +1,67 @@
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Environment } from '../db/environment.ts';
+import type { Task } from '../jobs/worker.ts';
+import type { Mail, Mailer } from './mail.ts';
+import { renderMail } from './render-mail.ts';
+
+export interface MailerOptions {
+  databases: Record<Environment, Database>;
+  clock: Clock;
+  /** Where links lead, without a slash at the end. */
+  publicUrl: string;
+  /** Undefined: mails are kept for the local mailbox. */
+  smtpUrl: string | undefined;
+  from: string;
+}
+
+/** Sends by SMTP where that is set, and keeps nothing then: a mail may hold a link that opens an account. */
+export function createMailer(options: MailerOptions): Mailer {
+  return options.smtpUrl === undefined ? createMailbox(options) : createSmtpMailer(options, options.smtpUrl);
+}
+
+/** The task behind `queueMail`. A throw leaves the mail in the queue, to be tried again later. */
+export function mailTask(mailer: Mailer): Task {
+  return (payload, { environment, jobId }) => mailer.send(environment, payload as unknown as Mail, jobId);
+}
+
+const timeoutMilliseconds = 20_000;
+
+function createSmtpMailer({ from, publicUrl }: MailerOptions, smtpUrl: string): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMilliseconds,
+    greetingTimeout: timeoutMilliseconds,
+    socketTimeout: timeoutMilliseconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = new URL(publicUrl).hostname;
+  return {
+    async send(environment, mail, id) {
+      await transport.sendMail({
+        ...renderMail(mail, environment, publicUrl),
+        from,
+        // An object: a string would be read as a list of addresses.
+        to: { name: '', address: mail.to },
+        // The same at every try, so that a mail that went out twice is shown once.
+        messageId: `<${environment}.${id}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+  };
+}
+
+function createMailbox({ databases, clock, publicUrl }: MailerOptions): Mailer {
+  return {
+    async send(environment, mail) {
+      const { subject, html, text } = renderMail(mail, environment, publicUrl);
+      const now = clock.now();
+      await databases[environment]
+        .insertInto('mails')
+        .values({ environment, to_address: mail.to, locale: mail.locale, subject, html, text, created_at: now })
+        .execute();
+    },
+  };
+}

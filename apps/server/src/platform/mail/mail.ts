@@ -1,0 +1,37 @@
+import type { Locale } from '@tessera/contracts/locales';
+import type { Environment } from '../db/environment.ts';
+import type { Actor } from '../http/actor.ts';
+import type { Context } from '../http/route.ts';
+
+/** What each mail is filled with. `path` is the address of its button, below our public one. */
+export interface MailValues {
+  'create-password': { name: string; path: string; hours: number };
+  'reset-password': { name: string; path: string; hours: number };
+  'password-changed': { name: string };
+}
+
+export type MailTemplate = keyof MailValues;
+
+/** A mail before it is rendered. Travels through the outbox, so it is plain JSON. */
+export type Mail = {
+  [T in MailTemplate]: { to: string; template: T; locale: Locale; values: MailValues[T] };
+}[MailTemplate];
+
+type MailContext = Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'environment'>;
+
+/**
+ * Leaves a mail to the job queue, in the command's own transaction: it goes out exactly when the work is kept. From the sandbox a
+ * mail goes to the actor alone, whoever it was meant for (ruling 34); without an actor its own person asked for it.
+ */
+export async function queueMail(ctx: MailContext, mail: Mail): Promise<void> {
+  const to = ctx.environment === 'sandbox' && ctx.actor ? ctx.actor.email : mail.to;
+  await ctx.tx
+    .insertInto('outbox')
+    .values({ kind: 'mail', payload: JSON.stringify({ ...mail, to }), created_at: ctx.clock.now() })
+    .execute();
+}
+
+/** How a mail leaves the house: by SMTP, or into the local mailbox. `id` is the same at every try. */
+export interface Mailer {
+  send(environment: Environment, mail: Mail, id: string): Promise<void>;
+}

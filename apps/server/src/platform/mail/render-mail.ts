@@ -1,0 +1,99 @@
+import { type Locale, languageTagOf } from '@tessera/contracts/locales';
+import { fill } from '@tessera/contracts/messages/messages';
+import type { Environment } from '../db/environment.ts';
+import { escapeHtml } from '../html.ts';
+import type { Mail } from './mail.ts';
+import { ar } from './texts/ar.ts';
+import { br } from './texts/br.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import { esp } from './texts/esp.ts';
+import type { MailTexts } from './texts/mail-texts.ts';
+
+const textsOf: Record<Locale, MailTexts> = { en, ar, de, br, esp };
+
+const brandColour = '#bf232e';
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+interface Parts {
+  locale: Locale;
+  subject: string;
+  greeting: string;
+  before: string[];
+  link: { label: string; hint: string; url: string } | null;
+  after: string[];
+  footer: string;
+}
+
+/** Makes subject, HTML and plain text of a mail, in its reader's language and direction. */
+export function renderMail(mail: Mail, environment: Environment, publicUrl: string): RenderedMail {
+  const texts = textsOf[mail.locale];
+  const { subject, before, button, after } = texts.templates[mail.template];
+  const url = 'path' in mail.values ? publicUrl + mail.values.path : undefined;
+  const parts = (say: (text: string) => string): Parts => ({
+    locale: mail.locale,
+    subject: environment === 'sandbox' ? `[Sandbox] ${subject}` : subject,
+    greeting: say(texts.greeting),
+    before: before.map(say),
+    link: button && url ? { label: button, hint: texts.linkHint, url } : null,
+    after: after.map(say),
+    footer: texts.footer,
+  });
+  const plain = parts((text) => fill(text, { ...mail.values }));
+  return { subject: plain.subject, html: toHtml(parts((text) => fillHtml(text, mail.values))), text: toText(plain) };
+}
+
+/** Names are set apart (bdi), so that a Latin one does not turn the order of an Arabic line around. */
+function fillHtml(text: string, values: object): string {
+  const marked = Object.entries(values).map(([name, value]) => [name, `<bdi>${escapeHtml(String(value))}</bdi>`]);
+  return fill(escapeHtml(text), Object.fromEntries(marked));
+}
+
+function toText({ greeting, before, link, after, footer }: Parts): string {
+  const linkLines = link ? [`${link.label}:\n${link.url}`] : [];
+  return `${[greeting, ...before, ...linkLines, ...after, `-- \n${footer}`].join('\n\n')}\n`;
+}
+
+/** A table and inline styles: what mail programs understand. The greeting and paragraphs are HTML already. */
+function toHtml({ locale, subject, greeting, before, link, after, footer }: Parts): string {
+  const isRightToLeft = locale === 'ar';
+  const [direction, side] = isRightToLeft ? ['rtl', 'right'] : ['ltr', 'left'];
+  const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
+  const shown = link ? [button(link), paragraph(escapeHtml(link.hint)), address(link.url)] : [];
+  return `<!doctype html>
+<html lang="${languageTagOf[locale]}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#f4f3f3">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f3f3">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="max-width:560px;background:#ffffff;border-radius:12px;border-top:4px solid ${brandColour}">
+<tr><td style="padding:32px;font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:#241c1d;text-align:${side}">
+<p style="margin:0 0 24px;font-size:20px;font-weight:700;color:${brandColour}">Tessera</p>
+${[paragraph(greeting), ...before.map(paragraph), ...shown, ...after.map(paragraph)].join('\n')}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e7e2e2;font-size:13px;color:#6b6162">${escapeHtml(footer)}</p>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" target="_blank" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${brandColour};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+}
+
+function address(url: string): string {
+  return `<p dir="ltr" style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${escapeHtml(url)}" target="_blank" style="color:${brandColour}">${escapeHtml(url)}</a></p>`;
+}

@@ -1,0 +1,26 @@
+import type { MailTexts } from './mail-texts.ts';
+
+export const br: MailTexts = {
+  greeting: 'Olá, {name}!',
+  linkHint: 'Se o botão não funcionar, abra este endereço no navegador:',
+  footer: 'Este e-mail foi enviado automaticamente pelo Tessera. Por favor, não responda.',
+  templates: {
+    'create-password': {
+      subject: 'Boas-vindas ao Tessera: defina sua senha',
+      before: ['Uma conta foi criada para você. Defina uma senha para confirmar seu e-mail e entrar.'],
+      button: 'Definir senha',
+      after: ['O link funciona uma única vez, por {hours} horas. Se você não esperava este e-mail, pode ignorá-lo.'],
+    },
+    'reset-password': {
+      subject: 'Defina uma nova senha do Tessera',
+      before: ['Foi pedida uma nova senha para a sua conta. Até que você a defina, a atual continua valendo.'],
+      button: 'Definir nova senha',
+      after: ['O link funciona uma única vez, por {hours} horas. Se não foi você, pode ignorar este e-mail.'],
+    },
+    'password-changed': {
+      subject: 'Sua senha do Tessera foi alterada',
+      before: ['A senha da sua conta acaba de ser alterada, e suas outras sessões foram encerradas.'],
+      after: ['Se não foi você, defina uma nova senha imediatamente e avise o suporte.'],
+    },
+  },
+};

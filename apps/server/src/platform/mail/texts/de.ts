@@ -1,0 +1,34 @@
+import type { MailTexts } from './mail-texts.ts';
+
+export const de: MailTexts = {
+  greeting: 'Hallo {name},',
+  linkHint: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse im Browser:',
+  footer: 'Diese E-Mail wurde automatisch von Tessera verschickt. Bitte antworten Sie nicht darauf.',
+  templates: {
+    'create-password': {
+      subject: 'Willkommen bei Tessera: Legen Sie Ihr Passwort fest',
+      before: [
+        'Für Sie wurde ein Konto angelegt. Legen Sie ein Passwort fest, um Ihre E-Mail-Adresse zu bestätigen und sich anzumelden.',
+      ],
+      button: 'Passwort festlegen',
+      after: [
+        'Der Link gilt einmal und {hours} Stunden lang. Wenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.',
+      ],
+    },
+    'reset-password': {
+      subject: 'Neues Passwort für Tessera festlegen',
+      before: [
+        'Für Ihr Konto wurde ein neues Passwort angefordert. Bis Sie eines festlegen, gilt das bisherige weiter.',
+      ],
+      button: 'Neues Passwort festlegen',
+      after: [
+        'Der Link gilt einmal und {hours} Stunden lang. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren.',
+      ],
+    },
+    'password-changed': {
+      subject: 'Ihr Tessera-Passwort wurde geändert',
+      before: ['Das Passwort Ihres Kontos wurde soeben geändert. Ihre anderen Sitzungen wurden beendet.'],
+      after: ['Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und informieren Sie den Support.'],
+    },
+  },
+};
