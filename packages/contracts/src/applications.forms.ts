@@ -3,8 +3,8 @@ import { email, flag, httpUrl, optional, text, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 
 const prices = {
-  yearlyCredits: optional(wholeNumber(0, limits.maxPrice)),
-  lifetimeCredits: optional(wholeNumber(0, limits.maxPrice)),
+  yearlyCredits: optional(wholeNumber(1, limits.maxPrice)),
+  lifetimeCredits: optional(wholeNumber(1, limits.maxPrice)),
   trialDays: optional(wholeNumber(0, limits.maxTrialDays)),
   requiresDeviceKey: optional(flag()),
   acceptsCodes: optional(flag()),
@@ -19,11 +19,18 @@ const common = {
 /** Absent prices: 1 for a year, 2 for a lifetime, 7 trial days. */
 export const addApplicationForm = z.object(common);
 
+const emptied = () => z.transform<string | null, unknown>((value) => value ?? '');
+
+/** Text that an edit can also take away: absent keeps it, an empty value clears it. */
+const clearableText = (max: number) =>
+  z.optional(z.pipe(emptied(), z.string({ error: 'text' }).check(z.trim(), z.maxLength(max, { error: 'maxLength' }))));
+const clearableEmail = () => z.optional(z.pipe(emptied(), z.union([z.literal(''), email()], { error: 'email' })));
+
 /** Absent fields keep what they were. */
 export const editApplicationForm = z.object({
   ...common,
-  appPhone: optional(text(40)),
-  appEmail: optional(email()),
-  appTagLine: optional(text(200)),
-  appDescription: optional(text(5000)),
+  appPhone: clearableText(40),
+  appEmail: clearableEmail(),
+  appTagLine: clearableText(200),
+  appDescription: clearableText(5000),
 });

@@ -1,0 +1,78 @@
+import { groups } from '@tessera/contracts/permissions';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { containsPattern } from '../../platform/db/like.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ApplicationRow } from './application-view.ts';
+
+/** What the actor may activate, by name: everything on sale for admins and staff; for others what they, and their parent, were allowed. */
+export async function listAllowedApplications(db: Database, actor: Actor): Promise<ApplicationRow[]> {
+  const isOperator = actor.group === groups.admin || actor.group === groups.staff;
+  const allowing = [actor.userId, ...(actor.parentId === null ? [] : [actor.parentId])];
+  return db
+    .selectFrom('applications as a')
+    .selectAll('a')
+    .where('a.retired_at', 'is', null)
+    .$if(!isOperator, (query) =>
+      query.where((expression) =>
+        expression.and(
+          allowing.map(
+            (userId): Expression<SqlBool> =>
+              expression.exists(
+                expression
+                  .selectFrom('user_applications as ua')
+                  .select('ua.user_id')
+                  .whereRef('ua.application_id', '=', 'a.id')
+                  .where('ua.user_id', '=', userId),
+              ),
+          ),
+        ),
+      ),
+    )
+    .orderBy('a.name')
+    .execute();
+}
+
+const sortColumns = {
+  created_at: 'id',
+  app_name: 'name',
+  yearly_credits: 'yearly_credits',
+  lifetime_credits: 'lifetime_credits',
+} as const;
+
+export interface ApplicationListing {
+  search: string | undefined;
+  sortKey: keyof typeof sortColumns;
+  sortType: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+/** A page of the catalogue, retired applications included. A catalogue is small, so its rows are counted. */
+export async function listApplications(
+  db: Database,
+  listing: ApplicationListing,
+): Promise<{ rows: ApplicationRow[]; total: number }> {
+  const matching = db
+    .selectFrom('applications')
+    .$if(listing.search !== undefined, (query) => query.where('name', 'ilike', containsPattern(listing.search ?? '')));
+  const [rows, counted] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy(sortColumns[listing.sortKey], listing.sortType)
+      .orderBy('id', listing.sortType)
+      .limit(listing.limit)
+      .offset(listing.offset)
+      .execute(),
+    matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.total };
+}
+
+/** One application. @throws C10012 */
+export async function getApplication(db: Database, id: number): Promise<ApplicationRow> {
+  const row = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('C10012');
+  return row;
+}

@@ -1,0 +1,65 @@
+import { applicationCalls } from '@tessera/contracts/applications.calls';
+import { readLogo } from '../../platform/files/image.ts';
+import { presentPage, windowOf } from '../../platform/http/paging.ts';
+import { callOf, type Incoming, type Route, route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { addApplication } from './add-application.ts';
+import { presentApplication } from './application-view.ts';
+import { getApplication, listAllowedApplications, listApplications } from './applications.reads.ts';
+import { editApplication, replaceLogo, retireApplication } from './edit-application.ts';
+import { removeApplication } from './remove-application.ts';
+
+/** The catalogue of applications. */
+export const applicationRoutes = (services: Services): Route[] => [
+  route(callOf(applicationCalls, 'GET /fetch-allowed-applications'), async ({ db, actor }) => {
+    const rows = await listAllowedApplications(db, actor);
+    return { answer: { data: { ApplicationList: rows.map(presentApplication) } } };
+  }),
+
+  route(callOf(applicationCalls, 'POST /create-applications'), async ({ body, files, write }) => {
+    const logoPath = await keepLogo(services, files);
+    const id = await write((ctx) => addApplication(ctx, body, logoPath));
+    return { answer: { data: { id } }, said: 'applicationAdded' };
+  }),
+
+  route(callOf(applicationCalls, 'GET /get-applications'), async ({ db, query }) => {
+    const { rows, total } = await listApplications(db, {
+      search: query.search_title,
+      sortKey: query.sort_key,
+      sortType: query.sort_type,
+      ...windowOf(query),
+    });
+    const pagination = presentPage(query, total);
+    return { answer: { data: { ApplicationList: rows.map(presentApplication), pagination } } };
+  }),
+
+  route(callOf(applicationCalls, 'GET /get-application/{id}'), async ({ db, params }) => ({
+    answer: { data: presentApplication(await getApplication(db, params.id)) },
+  })),
+
+  route(callOf(applicationCalls, 'PUT /update-applications/{id}'), async ({ params, body, write }) => {
+    const row = await write((ctx) => editApplication(ctx, params.id, body));
+    return { answer: { data: presentApplication(row) }, said: 'applicationUpdated' };
+  }),
+
+  route(callOf(applicationCalls, 'POST /application/{id}/upload-logo'), async ({ params, files, write }) => {
+    const logoPath = await keepLogo(services, files);
+    await write((ctx) => replaceLogo(ctx, params.id, logoPath));
+    return { answer: { data: { app_logo: logoPath } }, said: 'applicationUpdated' };
+  }),
+
+  route(callOf(applicationCalls, 'DELETE /delete-applications/{id}'), async ({ params, query, write }) => {
+    if (query.retire) {
+      await write((ctx) => retireApplication(ctx, params.id));
+      return { answer: {}, said: 'applicationRetired' };
+    }
+    await write((ctx) => removeApplication(ctx, params.id));
+    return { answer: {}, said: 'applicationRemoved' };
+  }),
+];
+
+/** Kept before the transaction begins: files take no part in it, and one that nothing names does no harm. */
+async function keepLogo(services: Services, files: Incoming['files']): Promise<string> {
+  const content = files.appLogo?.content ?? Buffer.alloc(0);
+  return services.files.put(await readLogo(content, 'appLogo'), 'webp');
+}

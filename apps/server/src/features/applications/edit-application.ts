@@ -1,0 +1,55 @@
+import type { editApplicationForm } from '@tessera/contracts/applications.forms';
+import type * as z from 'zod/mini';
+import type { Context } from '../../platform/http/route.ts';
+import { audit } from '../audit/audit.public.ts';
+import { type ApplicationRow, describeApplication } from './application-view.ts';
+import { lockApplication, updateApplication } from './applications.queries.ts';
+
+type Fields = z.output<typeof editApplicationForm>;
+
+/** Changes an application; what is absent stays. New prices hold from the next activation on. @throws C10012, C10011 name taken */
+export async function editApplication(ctx: Context, id: number, fields: Fields): Promise<ApplicationRow> {
+  return changeApplication(ctx, id, 'application.edit', {
+    name: fields.appName,
+    place_location: fields.appPlaceLocation,
+    phone: fields.appPhone,
+    email: fields.appEmail,
+    tag_line: fields.appTagLine,
+    description: fields.appDescription,
+    yearly_credits: fields.yearlyCredits,
+    lifetime_credits: fields.lifetimeCredits,
+    trial_days: fields.trialDays,
+    requires_device_key: fields.requiresDeviceKey,
+    accepts_codes: fields.acceptsCodes,
+  });
+}
+
+/** Replaces the logo; the former one stays in the file store, as another record may show the same picture. @throws C10012 */
+export async function replaceLogo(ctx: Context, id: number, logoPath: string): Promise<void> {
+  await changeApplication(ctx, id, 'application.replace-logo', { logo_path: logoPath });
+}
+
+/** Takes an application off sale; devices that use it keep working. Once retired it stays so. @throws C10012 */
+export async function retireApplication(ctx: Context, id: number): Promise<void> {
+  const before = await lockApplication(ctx.tx, id);
+  if (before.retired_at !== null) return;
+  await changeApplication(ctx, id, 'application.retire', { retired_at: ctx.clock.now() });
+}
+
+async function changeApplication(
+  ctx: Context,
+  id: number,
+  action: `application.${string}`,
+  changes: Parameters<typeof updateApplication>[2],
+): Promise<ApplicationRow> {
+  const before = await lockApplication(ctx.tx, id);
+  const after = await updateApplication(ctx.tx, id, changes);
+  await audit(ctx, {
+    action,
+    targetKind: 'application',
+    targetId: id,
+    before: describeApplication(before),
+    after: describeApplication(after),
+  });
+  return after;
+}
