@@ -14,7 +14,10 @@ export function localeFromHeader(header: string | undefined): Locale {
     .map((part) => {
       const [tag = '', ...options] = part.trim().split(';');
       const quality = options.map((option) => option.trim()).find((option) => option.startsWith('q='));
-      return { language: tag.slice(0, 2).toLowerCase(), weight: quality ? Number(quality.slice(2)) || 0 : 1 };
+      return {
+        language: (tag.split('-')[0] ?? '').trim().toLowerCase(),
+        weight: quality ? Number(quality.slice(2)) || 0 : 1,
+      };
     })
     .sort((a, b) => b.weight - a.weight);
   for (const { language, weight } of wanted) {

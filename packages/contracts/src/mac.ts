@@ -28,7 +28,11 @@ export function formatMacInput(input: string): string {
 
 /** A piece of a MAC for searching: stored form without separators at the ends, or null when nothing of a MAC is in it. */
 export function parseMacPiece(input: string): string | null {
-  const piece = input.trim().toLowerCase().replaceAll('-', ':');
+  const piece = input
+    .trim()
+    .toLowerCase()
+    .replaceAll('-', ':')
+    .replace(/^:+|:+$/g, '');
   return /^[0-9a-z:]{1,17}$/.test(piece) ? piece : null;
 }
 

@@ -120,5 +120,7 @@ export interface Messages {
 
 /** Fills `{name}` places of a text. */
 export function fill(template: string, values: Record<string, unknown> = {}): string {
-  return template.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
+  return template.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : place,
+  );
 }

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { allCalls } from './all-calls.ts';
+import type { Access, Call, Schema, TokenKind } from './call.ts';
+import { commonRefusals, deviceErrorStatusOf, httpStatusOf } from './errors.ts';
+import { allPermissions, groups } from './permissions.ts';
+
+const nameOf = (call: Call) => `${call.method} ${call.surface === 'device' ? '/device/v1' : ''}${call.path}`;
+const calls = allCalls.map((call) => ({ name: nameOf(call), call }));
+const known = new Set<string>(allPermissions.map(({ name }) => name));
+const tokenKinds: TokenKind[] = [
+  'session',
+  'restricted',
+  'device',
+  'apiKey:check',
+  'apiKey:activate',
+  'apiKey:codes',
+  'apiKey:playlists',
+  'apiKey:credit-read',
+];
+
+type JsonSchema = { type?: string; properties?: Record<string, unknown>; required?: string[] };
+const jsonSchema = (schema: Schema, io: 'input' | 'output') => z.toJSONSchema(schema, { io }) as JsonSchema;
+const placesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place!);
+
+test('each method and path stands once, whatever a place in the path is called', () => {
+  const routes = calls.map(({ name }) => name.replace(/\{\w+\}/g, '{}'));
+  expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
+});
+
+test('no path is hidden by another with a place in it, under the same method', () => {
+  const hidden = calls.filter(({ call }) =>
+    allCalls.some(
+      (other) =>
+        other !== call &&
+        other.method === call.method &&
+        other.surface === call.surface &&
+        new RegExp(`^${other.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(call.path) &&
+        placesOf(other.path).length <= placesOf(call.path).length,
+    ),
+  );
+  expect(hidden.map(({ name }) => name)).toEqual([]);
+});
+
+describe.each(calls)('$name', ({ call }) => {
+  const access = call.access === 'public' ? undefined : (call.access as Access);
+
+  test('says who may make it', () => {
+    expect(call.access).toBeTruthy();
+    if (!access) return;
+    expect(access.tokens.length).toBeGreaterThan(0);
+    expect(access.tokens.filter((kind) => !tokenKinds.includes(kind))).toEqual([]);
+    expect((access.anyOf ?? ['notif-bell']).length).toBeGreaterThan(0);
+    expect((access.anyOf ?? []).filter((permission) => !known.has(permission))).toEqual([]);
+    expect((access.groups ?? []).filter((group) => !Object.values(groups).includes(group))).toEqual([]);
+  });
+
+  test('takes the tokens of its own surface', () => {
+    const isDevice = call.surface === 'device';
+    expect((access?.tokens ?? []).filter((kind) => (kind === 'device') !== isDevice)).toEqual([]);
+  });
+
+  test('has a clean path, a tag and a summary', () => {
+    expect(call.path).toMatch(/^(\/([A-Za-z0-9-]+|\{[a-zA-Z]\w*\}))+$/);
+    expect(call.tag).not.toBe('');
+    expect(call.summary).toMatch(/^[A-Z].*[^.]$/);
+  });
+
+  test('reads the places of its path, and nothing else, as params', () => {
+    const keys = call.params ? Object.keys(jsonSchema(call.params, 'input').properties ?? {}) : [];
+    expect(keys.sort()).toEqual(placesOf(call.path).sort());
+  });
+
+  test('has a JSON schema for every request and answer', () => {
+    for (const request of [call.params, call.query, call.body]) {
+      if (request) expect(jsonSchema(request, 'input').type).toBe('object');
+    }
+    const kinds = call.answerKind === 'bare' ? ['object', 'array'] : ['object'];
+    expect(kinds).toContain(jsonSchema(call.answer, 'output').type);
+  });
+
+  test('sends a body only where a method has one, and files only with a body', () => {
+    if (call.method === 'GET') expect(call.body).toBeUndefined();
+    if (call.files) expect(call.method).toBe('POST');
+  });
+
+  test('keeps the envelope’s names to the envelope', () => {
+    if ((call.answerKind ?? 'envelope') !== 'envelope') return;
+    const fields = Object.keys(jsonSchema(call.answer, 'output').properties ?? {});
+    expect(fields.filter((field) => ['status', 'statusCode', 'httpCode', 'msg', 'message'].includes(field))).toEqual(
+      [],
+    );
+  });
+
+  test('names refusals of its own surface, once, beyond those of every call', () => {
+    const refusals = call.refusals ?? [];
+    const catalogue = Object.keys(call.surface === 'device' ? deviceErrorStatusOf : httpStatusOf);
+    expect(refusals.filter((code) => !catalogue.includes(code))).toEqual([]);
+    expect(new Set(refusals).size).toBe(refusals.length);
+    expect(refusals.filter((code) => (commonRefusals as string[]).includes(code))).toEqual([]);
+  });
+
+  test('tells of a re-used key when it honours one', () => {
+    if (call.isIdempotent) expect(call.refusals).toContain('C10017');
+  });
+
+  test('never throws and never changes the request, whatever comes', () => {
+    for (const request of [call.params, call.query, call.body]) {
+      if (!request) continue;
+      const { properties = {} } = jsonSchema(request, 'input');
+      const field = fc.constantFrom(...Object.keys(properties), 'requestData', '__proto__');
+      const anyRequest = fc.oneof(fc.anything(), fc.dictionary(field, fc.anything()));
+      fc.assert(
+        fc.property(anyRequest, (input) => {
+          const before = fc.stringify(input);
+          z.safeParse(request, input);
+          expect(fc.stringify(input)).toBe(before);
+        }),
+        { numRuns: 30 },
+      );
+    }
+  });
+});

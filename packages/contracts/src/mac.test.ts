@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatMacInput, parseMac, parseMacPiece } from './mac.ts';
+
+const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
+const pairs = (alphabet: string) =>
+  fc.array(fc.string({ unit: fc.constantFrom(...alphabet), minLength: 2, maxLength: 2 }), {
+    minLength: 6,
+    maxLength: 6,
+  });
+const stored = /^[0-9a-z]{2}(:[0-9a-z]{2}){5}$/;
+
+describe('parseMac', () => {
+  test.each([
+    ['00:1a:79:ab:cd:ef', '00:1a:79:ab:cd:ef'],
+    ['00:1A:79:AB:CD:EF', '00:1a:79:ab:cd:ef'],
+    ['00-1A-79-AB-CD-EF', '00:1a:79:ab:cd:ef'],
+    ['001a79abcdef', '00:1a:79:ab:cd:ef'],
+    ['  001A79ABCDEF\n', '00:1a:79:ab:cd:ef'],
+    ['zx:9k:00:11:22:33', 'zx:9k:00:11:22:33'],
+    ['ZX9K00112233', 'zx:9k:00:11:22:33'],
+  ])('reads %j as %j', (input, mac) => {
+    expect(parseMac(input)).toBe(mac);
+  });
+
+  test.each([
+    '',
+    ' ',
+    '00:1a:79:ab:cd',
+    '00:1a:79:ab:cd:e',
+    '00:1a:79:ab:cd:ef:01',
+    '00:1a:79:ab:cd:ef:',
+    ':00:1a:79:ab:cd:ef',
+    '00::1a:79:ab:cd:ef',
+    '001:a79:abc:def',
+    '0:01a79abcdef',
+    '00 1a 79 ab cd ef',
+    '00.1a.79.ab.cd.ef',
+    '00:1a:79:ab:cd:é1',
+    '00:1a:79:ab:cd:_1',
+    '٠٠:1a:79:ab:cd:ef',
+    '00:1a:79:ab:cd:ef\n00:1a:79:ab:cd:ef',
+  ])('refuses %j', (input) => {
+    expect(parseMac(input)).toBeNull();
+  });
+
+  test('gives the same MAC for every way of writing it', () => {
+    fc.assert(
+      fc.property(
+        pairs(letters),
+        fc.array(fc.constantFrom('', ':', '-'), { minLength: 5, maxLength: 5 }),
+        fc.boolean(),
+        (groups, separators, isUpper) => {
+          const written = groups.map((group, index) => group + (separators[index] ?? '')).join('');
+          expect(parseMac(isUpper ? written.toUpperCase() : written)).toBe(groups.join(':'));
+        },
+      ),
+    );
+  });
+
+  test('answers null or the stored form, whatever comes, and reads its own answer back', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...letters, ':', '-', ' ') })), (input) => {
+        const mac = parseMac(input);
+        if (mac === null) return;
+        expect(mac).toMatch(stored);
+        expect(parseMac(mac)).toBe(mac);
+      }),
+    );
+  });
+});
+
+describe('formatMacInput', () => {
+  test.each([
+    ['', ''],
+    ['0', '0'],
+    ['00', '00'],
+    ['001', '00:1'],
+    ['00:', '00'],
+    ['00:1A', '00:1a'],
+    ['00 1a.79', '00:1a:79'],
+    ['001a79abcdef', '00:1a:79:ab:cd:ef'],
+    ['00:1a:79:ab:cd:ef:99', '00:1a:79:ab:cd:ef'],
+    ['xyz', ''],
+    ['0g1h', '01'],
+    ['00:1a:79:ab:cd:e', '00:1a:79:ab:cd:e'],
+  ])('shows %j as %j while it is typed', (input, shown) => {
+    expect(formatMacInput(input)).toBe(shown);
+  });
+
+  test.each([
+    ['ZX-9K-00-11-22-33', 'zx:9k:00:11:22:33'],
+    [' zx9k00112233 ', 'zx:9k:00:11:22:33'],
+  ])('keeps a paste of six well-formed pairs: %j', (input, shown) => {
+    expect(formatMacInput(input)).toBe(shown);
+  });
+
+  test('shows at most 17 characters, pairs joined by colons, and is stable', () => {
+    fc.assert(
+      fc.property(fc.string(), (input) => {
+        const shown = formatMacInput(input);
+        expect(shown).toMatch(/^([0-9a-z]{2}:){0,5}([0-9a-z]{1,2})?$/);
+        expect(shown.length).toBeLessThanOrEqual(17);
+        expect(formatMacInput(shown)).toBe(shown);
+      }),
+    );
+  });
+
+  test('typing a MAC key by key gives that MAC', () => {
+    fc.assert(
+      fc.property(pairs('0123456789abcdef'), (groups) => {
+        const typed = [...groups.join('')].reduce((shown, key) => formatMacInput(shown + key), '');
+        expect(typed).toBe(groups.join(':'));
+        expect(parseMac(typed)).toBe(typed);
+      }),
+    );
+  });
+
+  test('a paste of any MAC survives', () => {
+    fc.assert(
+      fc.property(pairs(letters), (groups) => {
+        expect(formatMacInput(groups.join('-'))).toBe(groups.join(':'));
+      }),
+    );
+  });
+});
+
+describe('parseMacPiece', () => {
+  test.each([
+    ['1A-79', '1a:79'],
+    ['1a', '1a'],
+    [' 00:1a ', '00:1a'],
+    ['00:1a:', '00:1a'],
+    [':1a:79:', '1a:79'],
+    ['00:1a:79:ab:cd:ef', '00:1a:79:ab:cd:ef'],
+  ])('reads %j as %j', (input, piece) => {
+    expect(parseMacPiece(input)).toBe(piece);
+  });
+
+  test.each(['', ' ', ':', '--', '1a_79', '%', '00:1a:79:ab:cd:ef:0', 'someone@example.com'])('refuses %j', (input) => {
+    expect(parseMacPiece(input)).toBeNull();
+  });
+});
