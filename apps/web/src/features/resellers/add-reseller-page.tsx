@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import { addResellerForm } from '@tessera/contracts/people.forms';
+import { api } from '../../lib/api-client.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { AddedNotice, useAddedNotice } from './added-notice.tsx';
+import { ApplicationChoice, NameAndEmail } from './person-fields.tsx';
+import { resellersChanged } from './resellers.api.ts';
+
+export function AddResellerPage() {
+  const t = useTexts('resellers');
+  const navigate = useNavigate();
+  const added = useAddedNotice('/reseller-list');
+  const form = useAppForm({
+    initial: { name: '', email: '', application_allowed: [] as string[] },
+    schema: addResellerForm,
+    draft: 'add-reseller',
+    send: (values) => api('POST /add-resellers', { body: { requestData: values } }),
+    onDone: (answer) => {
+      void resellersChanged();
+      added.show(answer.msg);
+    },
+  });
+  if (added.message) return <AddedNotice title={t('addTitle')} notice={added} onAnother={form.reset} />;
+  return (
+    <Page title={t('addTitle')} subtitle={t('addSubtitle')}>
+      <Form form={form}>
+        <Section title={t('person')}>
+          <NameAndEmail form={form} />
+          <ApplicationChoice form={form} />
+        </Section>
+        <FormActions form={form} submitLabel={t('add')} onCancel={() => void navigate({ to: '/reseller-list' })} />
+      </Form>
+    </Page>
+  );
+}

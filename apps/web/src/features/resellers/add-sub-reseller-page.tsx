@@ -1,0 +1,79 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { limits } from '@tessera/contracts/limits';
+import { addSubResellerForm } from '@tessera/contracts/people.forms';
+import { groups } from '@tessera/contracts/permissions';
+import { useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useMember } from '../../lib/session.ts';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
+import { AddedNotice, useAddedNotice } from './added-notice.tsx';
+import { ApplicationChoice, NameAndEmail } from './person-fields.tsx';
+import { resellersChanged } from './resellers.api.ts';
+
+type Values = { name: string; email: string; application_allowed: string[]; parent_reseller_id: string | null };
+
+/** A reseller adds to their own; admins and staff name the parent. */
+export function AddSubResellerPage() {
+  const t = useTexts('resellers');
+  const navigate = useNavigate();
+  const isReseller = useMember().user.groupId === groups.reseller;
+  const added = useAddedNotice('/reseller-list');
+  const form = useAppForm({
+    initial: { name: '', email: '', application_allowed: [], parent_reseller_id: null } as Values,
+    schema: addSubResellerForm,
+    draft: 'add-sub-reseller',
+    send: (values) => api('POST /add-subreseller', { body: { requestData: values } }),
+    onDone: (answer) => {
+      void resellersChanged();
+      added.show(answer.msg);
+    },
+  });
+  if (added.message) return <AddedNotice title={t('addSubTitle')} notice={added} onAnother={form.reset} />;
+  return (
+    <Page title={t('addSubTitle')} subtitle={t('addSubSubtitle')}>
+      <Form form={form}>
+        <Section title={t('person')}>
+          {!isReseller && <ParentSelect form={form} />}
+          <NameAndEmail form={form} />
+          <ApplicationChoice form={form} />
+        </Section>
+        <FormActions form={form} submitLabel={t('addSub')} onCancel={() => void navigate({ to: '/reseller-list' })} />
+      </Form>
+    </Page>
+  );
+}
+
+function ParentSelect({ form }: { form: AppForm<Values> }) {
+  const t = useTexts('resellers');
+  const [typed, setTyped] = useState('');
+  const [text] = useDebouncedValue(typed.trim(), limits.searchDebounceMs);
+  const query = useQuery({
+    queryKey: ['parent-search', text],
+    queryFn: ({ signal }) =>
+      api('GET /total-resellers/list', {
+        signal,
+        query: { search_title: text.length >= limits.searchMinLength ? text : '', page_size: 30 },
+      }),
+  });
+  const parents = (query.data?.data ?? []).filter(({ group_id }) => group_id === groups.reseller);
+  return (
+    <Select
+      label={t('parent')}
+      description={t('parentHint')}
+      searchable
+      onSearchChange={setTyped}
+      data={parents.map(({ id, name, email }) => ({ value: String(id), label: `${name} · ${email}` }))}
+      nothingFoundMessage={t('parentNone')}
+      required
+      {...form.field('parent_reseller_id')}
+    />
+  );
+}

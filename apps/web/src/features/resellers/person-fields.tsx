@@ -1,0 +1,79 @@
+import { Avatar, Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '@tessera/contracts/limits';
+import { useTexts } from '../../lib/i18n.ts';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import type { AppForm } from '../../ui/use-app-form.ts';
+import classes from './person-fields.module.css';
+import { allowedApplicationsQuery } from './resellers.api.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: any form that has these fields
+type FormWithPerson = AppForm<any>;
+
+export function NameAndEmail({ form }: { form: FormWithPerson }) {
+  const common = useTexts('common');
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <TextInput
+        label={common('name')}
+        maxLength={limits.nameMaxLength}
+        autoComplete="off"
+        required
+        {...form.field('name')}
+      />
+      <TextInput
+        label={common('email')}
+        type="email"
+        inputMode="email"
+        dir="ltr"
+        maxLength={limits.emailMaxLength}
+        autoComplete="off"
+        required
+        {...form.field('email')}
+      />
+    </SimpleGrid>
+  );
+}
+
+/** The applications that the person may activate, with *Select all*. */
+export function ApplicationChoice({ form }: { form: FormWithPerson }) {
+  const t = useTexts('resellers');
+  const query = useQuery(allowedApplicationsQuery);
+  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadingState />;
+  const applications = query.data.data.ApplicationList;
+  const chosen: string[] = form.values.application_allowed;
+  const areAllChosen = applications.length > 0 && chosen.length === applications.length;
+  const { error, onChange, 'data-path': path } = form.field('application_allowed');
+  return (
+    <Checkbox.Group label={t('applicationsAllowed')} value={chosen} onChange={onChange} error={error} required>
+      <Stack gap="xs" mt="xs" data-path={path} tabIndex={-1}>
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed">
+            {applications.length === 0 ? t('noApplications') : t('chosen', { count: chosen.length })}
+          </Text>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            disabled={applications.length === 0}
+            onClick={() => onChange(areAllChosen ? [] : applications.map(({ id }) => String(id)))}
+          >
+            {areAllChosen ? t('selectNone') : t('selectAll')}
+          </Button>
+        </Group>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="xs">
+          {applications.map((application) => (
+            <label key={application.id} className={classes.option}>
+              <Checkbox value={String(application.id)} aria-label={application.app_name} />
+              <Avatar src={application.app_logo} alt="" size={24} radius="sm" />
+              <Text size="sm" truncate>
+                {application.app_name}
+              </Text>
+            </label>
+          ))}
+        </SimpleGrid>
+      </Stack>
+    </Checkbox.Group>
+  );
+}
