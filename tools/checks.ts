@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE, ROOT } from './root.ts';
 import { type Outcome, runNode } from './run-program.ts';
+import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
-export type Tally = { passed: number; failed: number };
-export type Check = { name: string; run: () => Promise<Outcome> };
+type Check = { name: string; run: () => Promise<Outcome> };
 
 const TYPED = ['packages/contracts', 'apps/server', 'apps/web', 'apps/player', 'e2e', 'bench', 'tools'];
 
@@ -33,19 +33,29 @@ export async function runChecks(checks: Check[]): Promise<Tally> {
 }
 
 /** Where the test runners leave their counts. */
-export const VITEST_REPORT = join(CACHE, 'vitest.json');
-export const PLAYWRIGHT_REPORT = join(CACHE, 'playwright.json');
+const VITEST_REPORT = join(CACHE, 'vitest.json');
+const PLAYWRIGHT_REPORT = join(CACHE, 'playwright.json');
+
+type TestSelection = { projects?: string[] /** Parts of the paths of the test files wanted. */; paths?: string[] };
 
 /** Runs the tests of some of the projects in vitest.config.ts, or of all. */
-export function runVitest(projects: string[], env = process.env): Promise<Outcome> {
-  const args = projects.flatMap((project) => ['--project', project]);
+export async function runVitest({ projects = [], paths = [] }: TestSelection, env = process.env): Promise<Tally> {
+  rmSync(VITEST_REPORT, { force: true });
+  const selection = [...projects.flatMap((project) => ['--project', project]), ...paths];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
-  return runNode(['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters], { env, isShown: true });
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...selection, ...reporters];
+  const { isOk } = await runNode(args, { env, isShown: true });
+  return tallyVitest(VITEST_REPORT, isOk);
 }
 
-/** The journeys in a real browser; undefined where there are none yet. */
-export async function runJourneys(env: NodeJS.ProcessEnv): Promise<Outcome | undefined> {
-  if (!existsSync(join(ROOT, 'e2e/playwright.config.ts'))) return undefined;
+/** The journeys in a real browser, `env.CHROMIUM`. */
+export async function runJourneys(env: NodeJS.ProcessEnv): Promise<Tally> {
+  if (!existsSync(join(ROOT, 'e2e/playwright.config.ts'))) return { passed: 0, failed: 0 };
+  rmSync(PLAYWRIGHT_REPORT, { force: true });
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', '--reporter', 'list,json'];
-  return runNode(args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT }, isShown: true });
+  const { isOk } = await runNode(args, {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
+    isShown: true,
+  });
+  return tallyPlaywright(PLAYWRIGHT_REPORT, isOk);
 }

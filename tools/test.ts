@@ -1,14 +1,19 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPages } from './build-pages.ts';
-import { CHECKS, PLAYWRIGHT_REPORT, runChecks, runJourneys, runVitest, type Tally, VITEST_REPORT } from './checks.ts';
+import { CHECKS, runChecks, runJourneys, runVitest } from './checks.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { CACHE } from './root.ts';
 import { endWithChildren } from './run-program.ts';
-import { sum, tallyPlaywright, tallyVitest } from './tally.ts';
+import { sum, type Tally } from './tally.ts';
 
-/** `--full`: every screen in every language, theme and width. */
+/** `--full`: every screen in every language, theme and width; every test of the server on the oldest PostgreSQL too. */
 const isFull = process.argv.includes('--full');
+
+/** The oldest PostgreSQL that counts (ruling 47), where Debian's package of it is installed. */
+const OLDEST_POSTGRES = '/usr/lib/postgresql/15/bin';
+/** Where SQL is tested for its own sake. */
+const SQL_TESTS = ['platform/db', 'features/credits', 'features/activations', 'features/devices'];
 
 /** Browsers and tools leave things in the home and the temporary folder; these are ours, and go at the end. */
 const scratch = join(CACHE, 'scratch');
@@ -24,22 +29,29 @@ endWithChildren();
 rmSync(CACHE, { recursive: true, force: true });
 for (const folder of [env.HOME, env.TMPDIR]) mkdirSync(folder ?? '', { recursive: true });
 
-const tallies: Tally[] = [await runChecks(CHECKS), await testCode(), await testJourneys()];
+const tallies: Tally[] = [
+  await runChecks(CHECKS),
+  await runVitest({}, env),
+  await testOnOldestPostgres(),
+  await testJourneys(),
+];
 const { passed, failed } = sum(tallies);
 rmSync(scratch, { recursive: true, force: true });
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-async function testCode(): Promise<Tally> {
-  const { isOk } = await runVitest([], env);
-  return tallyVitest(VITEST_REPORT, isOk);
+async function testOnOldestPostgres(): Promise<Tally> {
+  if (!existsSync(join(OLDEST_POSTGRES, 'initdb'))) return { passed: 0, failed: 0 };
+  console.log(`On the PostgreSQL in ${OLDEST_POSTGRES}:`);
+  const { TEST_DATABASE_URL: _, ...rest } = env;
+  const paths = isFull ? [] : SQL_TESTS;
+  return runVitest({ projects: ['server'], paths }, { ...rest, TEST_POSTGRES_BIN: OLDEST_POSTGRES });
 }
 
 async function testJourneys(): Promise<Tally> {
   try {
     await buildPages();
-    const outcome = await runJourneys({ ...env, CHROMIUM: await ensureChromium() });
-    return outcome ? tallyPlaywright(PLAYWRIGHT_REPORT, outcome.isOk) : { passed: 0, failed: 0 };
+    return await runJourneys({ ...env, CHROMIUM: await ensureChromium() });
   } catch (error) {
     console.error(`The journeys in the browser could not run: ${(error as Error).message}`);
     return { passed: 0, failed: 1 };

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { binariesIn, findBinaries } from '../platform/embedded-postgres/binaries.ts';
 import {
   type EmbeddedPostgres,
   FolderInUseError,
@@ -8,10 +9,12 @@ import {
 
 const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/test-postgres');
 const SLOTS = 16;
+const SETTINGS = { max_connections: '300', shared_buffers: '256MB' };
 
 /**
  * One PostgreSQL for all test files, told by TEST_DATABASE_URL (the owner's connection, which may create databases);
- * one that is set already is used instead. The clusters are kept, as making one takes longer than starting it.
+ * one that is set already is used instead. TEST_POSTGRES_BIN names the folder of another version's programs.
+ * The clusters are kept, as making one takes longer than starting it.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_URL) return async () => {};
@@ -22,20 +25,20 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 /** Test runs at the same time each have a cluster of their own. */
 async function startInFreeSlot(): Promise<EmbeddedPostgres> {
+  const folder = process.env.TEST_POSTGRES_BIN;
+  const binaries = folder ? binariesIn(folder) : findBinaries();
   for (let slot = 1; slot <= SLOTS; slot += 1) {
-    const dataDir = join(CACHE, String(slot));
+    const dataDir = join(CACHE, `${binaries.majorVersion}-${slot}`);
+    const start = () => startEmbeddedPostgres({ dataDir, binaries, fsync: false, settings: SETTINGS });
     mkdirSync(CACHE, { recursive: true });
     try {
-      return await start(dataDir);
+      return await start();
     } catch (error) {
       if (error instanceof FolderInUseError) continue;
       // Without fsync a machine that stopped may leave a cluster that is beyond repair.
       rmSync(dataDir, { recursive: true, force: true });
-      return start(dataDir);
+      return start();
     }
   }
   throw new Error(`${SLOTS} test runs at the same time are enough.`);
 }
-
-const start = (dataDir: string) =>
-  startEmbeddedPostgres({ dataDir, fsync: false, settings: { max_connections: '300', shared_buffers: '256MB' } });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -28,6 +29,14 @@ export function findBinaries(
     initdb: join(root, 'native/bin/initdb'),
     majorVersion: version.split('.')[0]!,
   };
+}
+
+/** The programs of a PostgreSQL that is installed on this machine, such as those in `/usr/lib/postgresql/15/bin`. */
+export function binariesIn(folder: string): Binaries {
+  const postgres = join(folder, 'postgres');
+  const version = execFileSync(postgres, ['--version'], { encoding: 'utf8' });
+  const [, majorVersion = ''] = /\) (\d+)/.exec(version) ?? [];
+  return { postgres, initdb: join(folder, 'initdb'), majorVersion };
 }
 
 /**

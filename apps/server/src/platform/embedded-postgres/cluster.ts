@@ -32,8 +32,8 @@ export async function createClusterOnce(cluster: Cluster, isDurable: boolean): P
       '--auth-host=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
+      // Sorts by code point and still knows upper and lower case of every letter.
+      ...(Number(binaries.majorVersion) >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
       '--data-checksums',
       '--no-instructions',
       ...(isDurable ? [] : ['--no-sync']),

@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
-import { findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
 import { type Cluster, createClusterOnce, DATABASE, OWNER, readPassword } from './cluster.ts';
 import { clearLeftovers, clusterName } from './leftovers.ts';
 import { askOwner, claimFolder, LONGEST_SOCKET_PATH, type Owner } from './owner-socket.ts';
@@ -20,6 +20,8 @@ export type EmbeddedPostgresOptions = {
   fsync?: boolean;
   /** Further settings of postgresql.conf. */
   settings?: Record<string, string>;
+  /** Programs of another version than our own package's, for tests (`binariesIn`). */
+  binaries?: Binaries;
 };
 
 export type EmbeddedPostgres = {
@@ -61,9 +63,8 @@ export async function attachOrStartPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function startOwned(dataDir: string, owner: Owner, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log = () => {}, fsync = true } = options;
+  const { log = () => {}, fsync = true, binaries = findBinaries() } = options;
   const clusterDir = join(dataDir, 'postgres');
-  const binaries = findBinaries();
   const runAs = chooseRunAs(binaries.postgres, dataDir, clusterDir);
   const cluster: Cluster = { dataDir, clusterDir, binaries, runAs };
 
