@@ -1,0 +1,51 @@
+import '../styles/shell.css';
+import '../styles/mantine-fixes.css';
+import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { permissionsQuery } from '../features/identity/identity.api.ts';
+import { PasscodePrompts } from '../features/identity/passcode-prompts.tsx';
+import { signOut } from '../features/identity/sign-in.ts';
+import { ShellFrame } from '../features/shell/shell-frame.tsx';
+import { styleNonce } from '../lib/csp.ts';
+import { directionOf, useLocale } from '../lib/i18n.ts';
+import { mantineColorScheme } from '../lib/mantine-color-scheme.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { cssVariables, theme } from '../lib/theme.ts';
+
+/** What every screen behind the sign-in stands on, and the frame around it. */
+export function AppShell() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DirectionProvider initialDirection={directionOf(useLocale())} detectDirection={false}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          colorSchemeManager={mantineColorScheme}
+          defaultColorScheme="auto"
+          getStyleNonce={styleNonce}
+        >
+          <FollowServer>
+            <Notifications position="bottom-center" limit={4} />
+            <PasscodePrompts>
+              <ShellFrame onSignOut={() => void signOut()}>
+                <Outlet />
+              </ShellFrame>
+            </PasscodePrompts>
+          </FollowServer>
+        </MantineProvider>
+      </DirectionProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Keeps the direction as the language wants it, and the permissions as the server has them. */
+function FollowServer({ children }: { children: ReactNode }) {
+  const direction = directionOf(useLocale());
+  const { setDirection } = useDirection();
+  useEffect(() => setDirection(direction), [direction, setDirection]);
+  useQuery(permissionsQuery);
+  return children;
+}

@@ -1,0 +1,46 @@
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { applicationsRoutes } from '../features/applications/applications.routes.tsx';
+import { creditsRoutes } from '../features/credits/credits.routes.tsx';
+import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
+import { identityMemberRoutes, identityPublicRoutes } from '../features/identity/identity.routes.tsx';
+import { shellPublicRoutes } from '../features/shell/shell.routes.tsx';
+import { rootRoute, shellRoute } from '../lib/routes.ts';
+import { onSessionEnd, signInPath } from '../lib/session.ts';
+
+const frame = shellRoute.update({
+  component: lazyRouteComponent(() => import('./app-shell.tsx'), 'AppShell'),
+});
+
+const routeTree = rootRoute.addChildren([
+  ...shellPublicRoutes,
+  ...identityPublicRoutes,
+  // A line per feature: its routes behind the sign-in.
+  frame.addChildren([...applicationsRoutes, ...creditsRoutes, ...dashboardRoutes, ...identityMemberRoutes]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  // Queries have their own idea of what is fresh.
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  // Plain `?q=00:1a&page=2`; every route reads its own values out of strings.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '');
+    const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+    return text ? `?${text}` : '';
+  },
+});
+
+onSessionEnd((end) => {
+  const { href, pathname } = router.state.location;
+  const returnTo = end === 'expired' && pathname !== '/dashboard' ? { redirect: href } : {};
+  void router.navigate({ to: signInPath() as '/login', search: returnTo, replace: true });
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,87 @@
+import { SimpleGrid, Skeleton } from '@mantine/core';
+import { type Icon, IconArrowsExchange, IconCoin, IconUsers, IconWallet } from '@tabler/icons-react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { balanceQuery } from '../../lib/balance.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useMember } from '../../lib/session.ts';
+import { Page } from '../../ui/page.tsx';
+import { Points } from '../../ui/points.tsx';
+import { creditTotalsQuery, resellerCountQuery } from './dashboard.api.ts';
+import classes from './dashboard-page.module.css';
+import { FirstSteps } from './first-steps.tsx';
+
+/** Where everybody lands: how things stand, and for a new operator what to do first. */
+export function DashboardPage() {
+  const t = useTexts('dashboard');
+  const { user } = useMember();
+  const totals = useQuery(creditTotalsQuery);
+  const resellers = useQuery(resellerCountQuery);
+  const balance = useQuery(balanceQuery);
+  return (
+    <Page title={t('title')} subtitle={t('greeting', { name: user.name })}>
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md">
+        <Total
+          icon={IconUsers}
+          label={t('totals.resellers')}
+          hint={t('totals.resellersHint')}
+          query={resellers}
+          value={resellers.data}
+        />
+        <Total
+          icon={IconArrowsExchange}
+          label={t('totals.share')}
+          hint={t('totals.shareHint')}
+          query={totals}
+          value={totals.data?.total_credit_share}
+        />
+        <Total
+          icon={IconCoin}
+          label={t('totals.points')}
+          hint={t('totals.pointsHint')}
+          query={totals}
+          value={totals.data?.total_credit_points}
+        />
+        <Total
+          icon={IconWallet}
+          label={t('totals.own')}
+          hint={t('totals.ownHint')}
+          query={balance}
+          value={balance.data}
+        />
+      </SimpleGrid>
+      {isOperator(user.groupId) && <FirstSteps />}
+    </Page>
+  );
+}
+
+const isOperator = (groupId: number) => groupId === 1 || groupId === 4;
+
+interface TotalProps {
+  icon: Icon;
+  label: string;
+  hint: string;
+  query: UseQueryResult;
+  value: number | undefined;
+}
+
+function Total({ icon: Icon, label, hint, query, value }: TotalProps) {
+  const common = useTexts('common');
+  return (
+    <section className={classes.total} aria-label={label}>
+      <div className={classes.label}>
+        <Icon size={16} stroke={1.6} aria-hidden />
+        {label}
+      </div>
+      <div className={classes.value}>
+        {value !== undefined && <Points value={value} />}
+        {value === undefined && !query.isError && <Skeleton h={26} w={96} my={4} />}
+        {value === undefined && query.isError && (
+          <button type="button" className="link" onClick={() => void query.refetch()}>
+            {common('retry')}
+          </button>
+        )}
+      </div>
+      <div className={classes.hint}>{hint}</div>
+    </section>
+  );
+}

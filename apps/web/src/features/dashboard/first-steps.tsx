@@ -1,0 +1,94 @@
+import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { hasRoute } from '../../lib/has-route.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Section } from '../../ui/section.tsx';
+import { firstStepsQuery } from './dashboard.api.ts';
+import classes from './first-steps.module.css';
+
+const steps = [
+  { name: 'passcode', to: '/update-credit-share-password' },
+  { name: 'credit', to: '/recharge-credit' },
+  { name: 'application', to: '/add-app' },
+  { name: 'reseller', to: '/add-reseller' },
+  // The simulator is a page of its own beside the portal.
+  { name: 'player', to: '/player/', isOutside: true },
+] as const;
+
+/** What a new operator does first. Fills itself in, and goes away once all is done. */
+export function FirstSteps() {
+  const t = useTexts('dashboard');
+  const format = useFormat();
+  const done = useQuery(firstStepsQuery).data;
+  if (!done) return null;
+  const count = steps.filter(({ name }) => done[name]).length;
+  if (count === steps.length) return null;
+  const next = steps.find(({ name }) => !done[name]);
+  return (
+    <div className={classes.wrap}>
+      <Section
+        title={t('steps.title')}
+        subtitle={t('steps.hint')}
+        actions={
+          <span className={classes.progress}>
+            {t('steps.progress', { done: format.number(count), total: format.number(steps.length) })}
+            <span className={classes.track} aria-hidden="true">
+              <span style={{ inlineSize: `${(count / steps.length) * 100}%` }} />
+            </span>
+          </span>
+        }
+      >
+        <ol className={classes.list}>
+          {steps.map((step) => (
+            <Step key={step.name} step={step} isDone={done[step.name]} isNext={step === next} />
+          ))}
+        </ol>
+      </Section>
+    </div>
+  );
+}
+
+function Step({ step, isDone, isNext }: { step: (typeof steps)[number]; isDone: boolean; isNext: boolean }) {
+  const t = useTexts('dashboard');
+  const content = (
+    <>
+      <span className={classes.mark} data-done={isDone || undefined}>
+        {isDone && <IconCheck size={14} stroke={2.4} aria-hidden />}
+      </span>
+      <span className={classes.text}>
+        <span className={classes.name}>{t(`steps.${step.name}`)}</span>
+        <span className={classes.hint}>{t(`steps.${step.name}Hint`)}</span>
+      </span>
+      {isDone ? (
+        <span className={classes.done}>{t('steps.done')}</span>
+      ) : (
+        <IconChevronRight className={classes.arrow} size={18} stroke={1.6} aria-hidden />
+      )}
+    </>
+  );
+  return (
+    <li className={classes.step} data-done={isDone || undefined} data-next={isNext || undefined}>
+      {isDone ? <div className={classes.row}>{content}</div> : <StepLink step={step}>{content}</StepLink>}
+    </li>
+  );
+}
+
+function StepLink({ step, children }: { step: (typeof steps)[number]; children: ReactNode }) {
+  const router = useRouter();
+  if ('isOutside' in step) {
+    return (
+      <a className={classes.row} href={step.to} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    );
+  }
+  if (!hasRoute(router, step.to)) return <div className={classes.row}>{children}</div>;
+  return (
+    <Link className={classes.row} to={step.to as '/dashboard'}>
+      {children}
+    </Link>
+  );
+}

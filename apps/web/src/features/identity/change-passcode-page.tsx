@@ -1,0 +1,38 @@
+import { PasswordInput } from '@mantine/core';
+import { changePasscodeForm } from '@tessera/contracts/identity.forms';
+import { api } from '../../lib/api-client.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+
+/** Changing the passcode; it needs the present one. */
+export function ChangePasscodePage() {
+  const t = useTexts('identity');
+  const form = useAppForm({
+    initial: { current_passcode: '', passcode: '', confirmation: '' },
+    schema: changePasscodeForm,
+    send: ({ passcode, current_passcode }) =>
+      api('POST /update-credit-share-pass', { body: { requestData: { passcode, current_passcode } } }),
+    onDone: ({ msg }) => {
+      toast.success(msg);
+      form.reset();
+    },
+  });
+  const field = { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off', maxLength: 12 } as const;
+  return (
+    <Page title={t('passcode.changeTitle')} subtitle={t('passcode.changeHint')} maxWidth={560}>
+      <Section>
+        <Form form={form} label={t('passcode.changeTitle')}>
+          <PasswordInput label={t('passcode.current')} {...field} {...form.field('current_passcode')} />
+          <PasswordInput label={t('passcode.new')} {...field} {...form.field('passcode')} />
+          <PasswordInput label={t('passcode.confirmation')} {...field} {...form.field('confirmation')} />
+          <FormActions form={form} submitLabel={t('passcode.changeSubmit')} />
+        </Form>
+      </Section>
+    </Page>
+  );
+}

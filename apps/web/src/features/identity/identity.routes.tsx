@@ -1,0 +1,80 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readReturnSearch, requirePermission, rootRoute, safeReturnPath, shellRoute } from '../../lib/routes.ts';
+import { getSession, signInPath } from '../../lib/session.ts';
+
+/** Somebody who is signed in has no business on the sign-in page. */
+function leaveWhenSignedIn({ search }: { search: { redirect?: string } }): void {
+  if (getSession()) throw redirect({ to: safeReturnPath(search.redirect) as '/dashboard', replace: true });
+}
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: signInPath() as '/login', replace: true });
+  },
+});
+
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: readReturnSearch,
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
+});
+
+/** The operator's own path. The portal does not know it: whatever stands before `/login` is tried with the server. */
+const operatorSignInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$adminPath/login',
+  validateSearch: readReturnSearch,
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'OperatorSignInPage'),
+});
+
+const createPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/create-password',
+  validateSearch: (raw: Record<string, unknown>) => ({
+    email: typeof raw.email === 'string' ? raw.email : '',
+    token: typeof raw.token === 'string' ? raw.token : '',
+  }),
+  beforeLoad: ({ search }) => {
+    if (!search.email || !search.token) throw redirect({ to: '/login', replace: true });
+  },
+  component: lazyRouteComponent(() => import('./create-password-page.tsx'), 'CreatePasswordPage'),
+});
+
+const setPasscodeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/set-passcode-modal',
+  validateSearch: readReturnSearch,
+  beforeLoad: ({ search, location }) => {
+    const session = getSession();
+    if (!session) throw redirect({ to: signInPath() as '/login', search: { redirect: location.href }, replace: true });
+    if (session.hasPasscode) throw redirect({ to: safeReturnPath(search.redirect) as '/dashboard', replace: true });
+  },
+  component: lazyRouteComponent(() => import('./set-passcode-page.tsx'), 'SetPasscodePage'),
+});
+
+export const identityPublicRoutes = [
+  homeRoute,
+  signInRoute,
+  operatorSignInRoute,
+  createPasswordRoute,
+  setPasscodeRoute,
+] as const;
+
+export const identityMemberRoutes = [
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/profile-setting',
+    component: lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/update-credit-share-password',
+    beforeLoad: requirePermission('update-credit-share-pass'),
+    component: lazyRouteComponent(() => import('./change-passcode-page.tsx'), 'ChangePasscodePage'),
+  }),
+] as const;

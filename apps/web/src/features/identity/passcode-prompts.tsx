@@ -1,0 +1,88 @@
+import { PasswordInput } from '@mantine/core';
+import { passcodeForm } from '@tessera/contracts/identity.forms';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { type PasscodeContext, PasscodeProvider } from '../../lib/passcode.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+
+type Prompt = { isConfirmed: boolean; answer: (passcode: string | null) => void };
+
+/** Puts the passcode dialog within reach of every screen that moves credit; see `usePasscode`. */
+export function PasscodePrompts({ children }: { children: ReactNode }) {
+  const [prompt, setPrompt] = useState<Prompt | null>(null);
+  const context = useMemo<PasscodeContext>(() => {
+    const open = (isConfirmed: boolean) =>
+      new Promise<string | null>((resolve) => setPrompt({ isConfirmed, answer: resolve }));
+    return { confirm: async () => (await open(true)) !== null, ask: () => open(false) };
+  }, []);
+  return (
+    <PasscodeProvider value={context}>
+      {children}
+      {prompt && <PasscodeDialog prompt={prompt} onGone={() => setPrompt(null)} />}
+    </PasscodeProvider>
+  );
+}
+
+function PasscodeDialog({ prompt, onGone }: { prompt: Prompt; onGone: () => void }) {
+  const t = useTexts('identity');
+  const typed = useRef<string | null>(null);
+  return (
+    <Dialog
+      title={t('passcode.promptTitle')}
+      size="sm"
+      onClose={() => {
+        onGone();
+        prompt.answer(typed.current);
+      }}
+    >
+      {(close) => (
+        <PasscodeFields
+          isConfirmed={prompt.isConfirmed}
+          onCancel={close}
+          onDone={(passcode) => {
+            typed.current = passcode;
+            close();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface PasscodeFieldsProps {
+  /** Confirmed with the server here, rather than carried along by the call. */
+  isConfirmed: boolean;
+  onDone: (passcode: string) => void;
+  onCancel: () => void;
+}
+
+function PasscodeFields({ isConfirmed, onDone, onCancel }: PasscodeFieldsProps) {
+  const t = useTexts('identity');
+  const form = useAppForm({
+    initial: { passcode: '' },
+    schema: passcodeForm,
+    send: async ({ passcode }) => {
+      if (isConfirmed) await api('POST /validate-credit-share-password', { body: { requestData: { passcode } } });
+      return passcode;
+    },
+    onDone,
+  });
+  return (
+    <Form form={form}>
+      <PasswordInput
+        data-autofocus
+        label={t('passcode.label')}
+        description={t('passcode.promptHint')}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('passcode')}
+      />
+      <FormActions form={form} submitLabel={t('passcode.confirm')} onCancel={onCancel} />
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { signInForm } from '@tessera/contracts/identity.forms';
+import { useState } from 'react';
+import type { ApiError } from '../../lib/api-client.ts';
+import { hasRoute } from '../../lib/has-route.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { safeReturnPath } from '../../lib/routes.ts';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PlainSubmit } from '../../ui/plain/plain-button.tsx';
+import { PlainCheckbox, PlainField, PlainPassword } from '../../ui/plain/plain-field.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { IdentityPage } from './identity-page.tsx';
+import { signIn } from './sign-in.ts';
+import classes from './sign-in-page.module.css';
+import { SignInRefusal } from './sign-in-refusal.tsx';
+
+/** Sign-in of resellers and sub-resellers. */
+export function SignInPage() {
+  return <SignIn isOperator={false} />;
+}
+
+/** Sign-in of admins and staff, on the path that only they know. */
+export function OperatorSignInPage() {
+  return <SignIn isOperator />;
+}
+
+function SignIn({ isOperator }: { isOperator: boolean }) {
+  const t = useTexts('identity');
+  const common = useTexts('common');
+  const router = useRouter();
+  const { redirect } = useSearch({ strict: false }) as { redirect?: string };
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const form = useAppForm({
+    initial: { email: '', password: '', remember: false },
+    schema: signInForm,
+    send: ({ email, password, remember }) => {
+      setRefusal(null);
+      return signIn({ email, password, remember }, isOperator, router.state.location.pathname);
+    },
+    onDone: ({ hasPasscode }) => {
+      const returnTo = safeReturnPath(redirect);
+      if (hasPasscode) void router.navigate({ to: returnTo as '/dashboard', replace: true });
+      else void router.navigate({ to: '/set-passcode-modal', search: { redirect: returnTo }, replace: true });
+    },
+    onRefused: (error) => {
+      if (Object.keys(error.errors).length > 0) return false;
+      setRefusal(error);
+      return true;
+    },
+  });
+  return (
+    <IdentityPage>
+      <Form form={form} label={t('signIn.title')}>
+        <div>
+          <h1>{t(isOperator ? 'signIn.operatorTitle' : 'signIn.title')}</h1>
+          <p className={classes.subtitle}>{t('signIn.subtitle')}</p>
+        </div>
+        {redirect && !refusal && <Notice>{t('signIn.expired')}</Notice>}
+        {refusal && <SignInRefusal error={refusal} email={form.values.email} />}
+        <PlainField
+          label={common('email')}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          autoFocus
+          {...form.field('email')}
+        />
+        <PlainPassword
+          label={common('password')}
+          revealLabel={common('showPassword')}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+        <div className={classes.line}>
+          <PlainCheckbox label={t('signIn.remember')} {...form.field('remember', 'checkbox')} />
+          {hasRoute(router, '/forget-password') && (
+            <a className="link" href="/forget-password">
+              {t('signIn.forgot')}
+            </a>
+          )}
+        </div>
+        <PlainSubmit form={form}>{t('signIn.submit')}</PlainSubmit>
+        {!isOperator && hasRoute(router, '/sign-up') && (
+          <p className={classes.subtitle}>
+            {t('signIn.noAccount')}{' '}
+            <a className="link" href="/sign-up">
+              {t('signIn.signUp')}
+            </a>
+          </p>
+        )}
+      </Form>
+    </IdentityPage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import type { Permission } from '@tessera/contracts/permissions';
+import { api } from '../../lib/api-client.ts';
+import { beginSession, endSession } from '../../lib/session.ts';
+
+export interface SignInValues {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+type SignInAnswer = PortalAnswer<'POST /login'>;
+
+/** Signs in through one of the two doors and begins the session. `path` is where this person signs in next time. */
+export async function signIn(values: SignInValues, isOperator: boolean, path: string): Promise<SignInAnswer> {
+  const answer = isOperator
+    ? await api('POST /admin-login', { body: values })
+    : await api('POST /login', { body: values });
+  const user = answer.data.IBOReseller;
+  beginSession(
+    {
+      token: answer.token,
+      expiresAt: answer.expires_at,
+      user: { id: user.id, name: user.name, email: user.email, groupId: user.group_id, roleName: user.role.name },
+      permissions: answer.permissions as Permission[],
+      hasPasscode: answer.hasPasscode,
+      canGoToggle: answer.canGoToggle,
+    },
+    path,
+  );
+  return answer;
+}
+
+/** Signs out. The server is told on the way; should it not answer, the session still ends here. */
+export async function signOut(): Promise<void> {
+  const told = api('DELETE /logout').catch(() => undefined);
+  endSession('signed-out');
+  await told;
+}

@@ -1,0 +1,135 @@
+import { Modal } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import classes from './palette.module.css';
+import { type PaletteItem, usePaletteItems } from './use-palette-items.ts';
+
+/** Type, choose with the arrows, Enter: to a screen, a device or a reseller. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const t = useTexts('shell');
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => setOpen(false)}
+      onExitTransitionEnd={onClose}
+      withCloseButton={false}
+      centered={false}
+      yOffset="12vh"
+      padding={0}
+      size="lg"
+      aria-label={t('palette.title')}
+    >
+      <PaletteContent onDone={() => setOpen(false)} />
+    </Modal>
+  );
+}
+
+function PaletteContent({ onDone }: { onDone: () => void }) {
+  const t = useTexts('shell');
+  const router = useRouter();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const items = usePaletteItems(text);
+  const chosen = Math.min(active, items.length - 1);
+
+  const go = (item: PaletteItem | undefined) => {
+    if (!item) return;
+    onDone();
+    void router.navigate({ to: item.to, search: item.search ?? {} } as never);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && items.length > 0) {
+      event.preventDefault();
+      setActive((chosen + step + items.length) % items.length);
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      go(items[chosen]);
+    }
+  };
+
+  return (
+    <>
+      <div className={classes.field}>
+        <IconSearch size={18} stroke={1.6} aria-hidden />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-expanded="true"
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={items[chosen] && `${id}-${chosen}`}
+          aria-label={t('palette.title')}
+          placeholder={t('palette.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setActive(0);
+          }}
+          onKeyDown={press}
+        />
+        <kbd className={classes.key}>Esc</kbd>
+      </div>
+      <PaletteList id={id} items={items} chosen={chosen} onChoose={go} onPoint={setActive} />
+      {items.length === 0 && (
+        <p className={classes.nothing} role="status">
+          {t('palette.nothing')}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PaletteListProps {
+  id: string;
+  items: PaletteItem[];
+  chosen: number;
+  onChoose: (item: PaletteItem) => void;
+  onPoint: (index: number) => void;
+}
+
+function PaletteList({ id, items, chosen, onChoose, onPoint }: PaletteListProps) {
+  const t = useTexts('shell');
+  const active = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen comes into sight
+  useEffect(() => active.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={t('palette.title')} className={classes.list}>
+      {items.map((item, index) => (
+        <div key={item.id} role="presentation">
+          {item.group !== items[index - 1]?.group && (
+            <div className={classes.group} role="presentation">
+              {item.group}
+            </div>
+          )}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's */}
+          <div
+            id={`${id}-${index}`}
+            ref={index === chosen ? active : undefined}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            className={classes.item}
+            onMouseMove={() => onPoint(index)}
+            onClick={() => onChoose(item)}
+          >
+            <item.icon size={17} stroke={1.6} aria-hidden />
+            <span>{item.label}</span>
+            {item.detail && (
+              <bdi dir="ltr" className={classes.detail}>
+                {item.detail}
+              </bdi>
+            )}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconFlask } from '@tabler/icons-react';
+import { useTexts } from '../../lib/i18n.ts';
+import { useEnvironment } from '../../lib/session.ts';
+import classes from './sandbox-banner.module.css';
+import { useSwitchEnvironment } from './use-switch-environment.ts';
+
+/** Says on every screen of the sandbox that this is not the real thing. */
+export function SandboxBanner() {
+  const t = useTexts('shell');
+  const isSandbox = useEnvironment() === 'sandbox';
+  const switchEnvironment = useSwitchEnvironment();
+  if (!isSandbox) return null;
+  return (
+    <div className={classes.banner} role="status">
+      <IconFlask size={16} stroke={1.8} aria-hidden />
+      <span>{t('environment.banner')}</span>
+      <button type="button" className={classes.button} onClick={switchEnvironment}>
+        {t('environment.toLive')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { useScreenTitle } from './use-screen-title.ts';
+
+/**
+ * On a change of screen: names it in the browser's tab, reads its name out, and moves the focus to its beginning, as a new page
+ * would. A changed search or page of a table is not a change of screen.
+ */
+export function ScreenChange({ main }: { main: RefObject<HTMLElement | null> }) {
+  const common = useTexts('common');
+  const title = useScreenTitle();
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const shownPath = useRef(path);
+  useEffect(() => {
+    document.title = title ? `${title} · ${common('product')}` : common('product');
+  }, [title, common]);
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    const isFirst = shownPath.current === undefined;
+    shownPath.current = path;
+    if (!isFirst) main.current?.focus({ preventScroll: true });
+  }, [path, main]);
+  return (
+    <div className="visually-hidden" role="status">
+      {title}
+    </div>
+  );
+}

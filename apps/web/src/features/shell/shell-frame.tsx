@@ -1,0 +1,67 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { PaletteHost } from './palette-host.tsx';
+import { SandboxBanner } from './sandbox-banner.tsx';
+import { ScreenChange } from './screen-change.tsx';
+import { ShellFooter } from './shell-footer.tsx';
+import classes from './shell-frame.module.css';
+import { SideNav } from './side-nav.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame of every screen behind the sign-in: side bar (a drawer on a phone), top bar, content, footer. */
+export function ShellFrame({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
+  const t = useTexts('shell');
+  const [isNavOpen, nav] = useDisclosure();
+  const [isPaletteOpen, palette] = useDisclosure();
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes with each change of screen
+  useEffect(nav.close, [path]);
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#main">
+        {t('skip')}
+      </a>
+      <aside className={classes.side}>
+        <Brand />
+        <SideNav />
+      </aside>
+      <Drawer
+        opened={isNavOpen}
+        onClose={nav.close}
+        size="min(20.75rem, 86vw)"
+        padding={0}
+        title={<Brand />}
+        hiddenFrom="sm"
+        closeButtonProps={{ 'aria-label': t('closeNav'), size: 'lg', me: 8 }}
+        transitionProps={{ duration: 140 }}
+      >
+        <SideNav />
+      </Drawer>
+      <div className={classes.column}>
+        <SandboxBanner />
+        <TopBar onOpenNav={nav.open} isNavOpen={isNavOpen} onOpenPalette={palette.open} onSignOut={onSignOut} />
+        <ScreenChange main={main} />
+        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+        <ShellFooter />
+      </div>
+      <PaletteHost isOpen={isPaletteOpen} onOpen={palette.open} onClose={palette.close} />
+    </div>
+  );
+}
+
+function Brand() {
+  const common = useTexts('common');
+  return (
+    <Link to="/dashboard" className={classes.brand}>
+      <BrandMark />
+      {common('product')}
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+
+/** The support contacts of the footer. They seldom change. */
+export const supportQuery = queryOptions({
+  queryKey: ['shell', 'support'],
+  queryFn: async ({ signal }) => (await api('GET /public/social-widget', { signal })).data.SocialWidget,
+  staleTime: 600_000,
+});
+
+/** Resellers whose name or e-mail holds a text of 3 characters or more, for the command palette. */
+export function resellerMatchesQuery(text: string) {
+  return queryOptions({
+    queryKey: ['shell', 'reseller-matches', text],
+    queryFn: async ({ signal }) =>
+      (await api('GET /total-resellers/list', { signal, query: { page_number: 1, page_size: 10, search_title: text } }))
+        .data,
+    staleTime: 30_000,
+  });
+}

@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadMemberTexts } from '../../lib/i18n.ts';
+import { rootRoute } from '../../lib/routes.ts';
+
+/** The pages that say why there is nothing to see; open to everybody. */
+export const shellPublicRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/401',
+    loader: loadMemberTexts,
+    component: lazyRouteComponent(() => import('./notice-pages.tsx'), 'UnauthorizedPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/403',
+    loader: loadMemberTexts,
+    component: lazyRouteComponent(() => import('./notice-pages.tsx'), 'ForbiddenPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/404',
+    loader: loadMemberTexts,
+    component: lazyRouteComponent(() => import('./notice-pages.tsx'), 'NotFoundPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ to: '/404', replace: true });
+    },
+  }),
+] as const;

@@ -1,0 +1,82 @@
+import { Burger, Switch } from '@mantine/core';
+import { IconCoin, IconSearch } from '@tabler/icons-react';
+import { useBalance } from '../../lib/balance.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useEnvironment, useMember } from '../../lib/session.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageMenu, ThemeMenu } from './preference-menus.tsx';
+import classes from './top-bar.module.css';
+import { useScreenTitle } from './use-screen-title.ts';
+import { useSwitchEnvironment } from './use-switch-environment.ts';
+
+interface TopBarProps {
+  isNavOpen: boolean;
+  onOpenNav: () => void;
+  onOpenPalette: () => void;
+  onSignOut: () => void;
+}
+
+/** Above every screen: where one is, what one has, and everything about oneself. */
+export function TopBar({ isNavOpen, onOpenNav, onOpenPalette, onSignOut }: TopBarProps) {
+  const t = useTexts('shell');
+  return (
+    <header className={classes.bar}>
+      <Burger
+        className={classes.burger}
+        opened={false}
+        onClick={onOpenNav}
+        size="sm"
+        aria-label={t('openNav')}
+        aria-expanded={isNavOpen}
+      />
+      <span className={classes.title}>{useScreenTitle()}</span>
+      <div className={classes.end}>
+        <button type="button" className={classes.find} onClick={onOpenPalette} aria-label={t('top.palette')}>
+          <IconSearch size={16} stroke={1.6} aria-hidden />
+          <span>{t('top.palette')}</span>
+          <kbd dir="ltr">{shortcut}</kbd>
+        </button>
+        <EnvironmentSwitch />
+        <CreditPoints />
+        <LanguageMenu />
+        <ThemeMenu />
+        <AccountMenu onSignOut={onSignOut} />
+      </div>
+    </header>
+  );
+}
+
+const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
+
+function CreditPoints() {
+  const t = useTexts('shell');
+  const format = useFormat();
+  const balance = useBalance();
+  const amount = balance === undefined ? '…' : format.number(balance);
+  return (
+    <div className={classes.credit} role="status" aria-label={t('top.creditOf', { amount })}>
+      <IconCoin size={16} stroke={1.6} aria-hidden />
+      <span className={classes.creditLabel}>{t('top.credit')}</span>
+      <b className="tabular" data-testid="balance">
+        {amount}
+      </b>
+    </div>
+  );
+}
+
+function EnvironmentSwitch() {
+  const t = useTexts('shell');
+  const isSandbox = useEnvironment() === 'sandbox';
+  const switchEnvironment = useSwitchEnvironment();
+  if (!useMember().canGoToggle) return null;
+  return (
+    <Switch
+      className={classes.environment}
+      size="xs"
+      label={t('environment.switch')}
+      checked={isSandbox}
+      onChange={switchEnvironment}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { type Icon, IconListSearch, IconRocket, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { parseMac } from '@tessera/contracts/mac';
+import { hasRoute } from '../../lib/has-route.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { visibleNavigation } from './nav.ts';
+import { resellerMatchesQuery } from './shell.api.ts';
+
+export interface PaletteItem {
+  id: string;
+  group: string;
+  label: string;
+  detail?: string;
+  icon: Icon;
+  /** Where it leads. */
+  to: string;
+  search?: Record<string, string>;
+}
+
+/** What the command palette offers for a text: screens by name, what can be done with a MAC, resellers by name or e-mail. */
+export function usePaletteItems(text: string): PaletteItem[] {
+  const screens = useScreens(text);
+  const device = useDeviceItems(text);
+  const resellers = useResellers(text, device.length === 0);
+  return [...device, ...screens, ...resellers];
+}
+
+function useScreens(text: string): PaletteItem[] {
+  const t = useTexts('shell');
+  const router = useRouter();
+  const can = useCan();
+  const wanted = text.trim().toLocaleLowerCase();
+  return visibleNavigation(router, can)
+    .flatMap((group) => group.links)
+    .map((link) => ({
+      id: link.name,
+      group: t('palette.screens'),
+      label: t(`nav.${link.name}`),
+      icon: link.icon,
+      to: `/${link.name}`,
+    }))
+    .filter((item) => item.label.toLocaleLowerCase().includes(wanted) || item.id.includes(wanted));
+}
+
+function useDeviceItems(text: string): PaletteItem[] {
+  const t = useTexts('shell');
+  const router = useRouter();
+  const can = useCan();
+  const mac = parseMac(text);
+  if (!mac) return [];
+  const group = t('palette.device');
+  const items: (PaletteItem & { isOpen: boolean })[] = [
+    {
+      id: 'check',
+      group,
+      label: t('palette.check', { mac }),
+      icon: IconListSearch,
+      to: '/check-mac',
+      search: { mac },
+      isOpen: can('check-device-status'),
+    },
+    {
+      id: 'activate',
+      group,
+      label: t('palette.activate', { mac }),
+      icon: IconRocket,
+      to: '/multi-apps-activation',
+      search: { mac },
+      isOpen: can('multi apps activation'),
+    },
+    {
+      id: 'find',
+      group,
+      label: t('palette.find', { mac }),
+      icon: IconListSearch,
+      to: '/user-list',
+      search: { q: mac },
+      isOpen: can('user-list'),
+    },
+  ];
+  return items.filter((item) => item.isOpen && hasRoute(router, item.to));
+}
+
+function useResellers(text: string, isWanted: boolean): PaletteItem[] {
+  const t = useTexts('shell');
+  const router = useRouter();
+  const can = useCan();
+  const [settled] = useDebouncedValue(text.trim(), 250);
+  const isOpen = isWanted && settled.length >= 3 && can('reseller-list') && hasRoute(router, '/reseller-list');
+  const matches = useQuery({ ...resellerMatchesQuery(settled), enabled: isOpen });
+  if (!isOpen) return [];
+  return (matches.data ?? []).map((reseller) => ({
+    id: `reseller-${reseller.id}`,
+    group: t('palette.resellers'),
+    label: reseller.name,
+    detail: reseller.email,
+    icon: IconUser,
+    to: '/reseller-list',
+    search: { q: reseller.email },
+  }));
+}

@@ -1,0 +1,149 @@
+import type { PortalAnswer, PortalCalls, PortalSent } from '@tessera/contracts/all-calls';
+import type { DoneEnvelope, RefusedEnvelope } from '@tessera/contracts/envelope';
+import { languageTagOf } from '@tessera/contracts/locales';
+import { currentLocale, textOf } from './i18n.ts';
+import { endSession, getEnvironment, getSession } from './session.ts';
+
+/** A portal call by `METHOD /path`, as the contract names it. */
+export type CallName = keyof PortalCalls;
+
+type Filled<T, K extends string> = [T] extends [undefined]
+  ? object
+  : undefined extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T };
+type Files<C> = C extends { files: infer F } ? { files: { [N in keyof F]?: File | undefined } } : object;
+
+/** What a call takes: the contract's `params`, `query`, `body` and `files`, where it has them. */
+export type CallInput<K extends CallName> = Filled<PortalSent<K>['params'], 'params'> &
+  Filled<PortalSent<K>['query'], 'query'> &
+  Filled<PortalSent<K>['body'], 'body'> &
+  Files<PortalCalls[K]>;
+
+/** What a call answers: its own fields, and the envelope's beside them. */
+export type CallAnswer<K extends CallName> = PortalCalls[K] extends { answerKind: 'bare' }
+  ? PortalAnswer<K>
+  : PortalCalls[K] extends { answerKind: 'csv' }
+    ? Download
+    : PortalAnswer<K> & DoneEnvelope;
+
+export interface Download {
+  blob: Blob;
+  fileName: string;
+}
+
+export interface CallSettings {
+  signal?: AbortSignal;
+  /** Identifies one move of credit: sent again with the same input it moves nothing twice. See `useRequestId`. */
+  requestId?: string;
+}
+
+type Input = { params?: object; query?: object; body?: unknown; files?: Record<string, File | undefined> };
+type Arguments<K extends CallName> =
+  object extends CallInput<K> ? [input?: CallInput<K> & CallSettings] : [input: CallInput<K> & CallSettings];
+
+/** Anything that went wrong with a call. `httpStatus` is 0 when no answer came. `message` is fit to be shown. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly statusCode: string;
+  readonly httpStatus: number;
+  /** By the payload's own field names, without the `requestData.` wrapper. */
+  readonly errors: Record<string, string[]>;
+  readonly data: Record<string, unknown>;
+  readonly requestId: string | undefined;
+  readonly answer: Partial<RefusedEnvelope>;
+
+  constructor(httpStatus: number, message: string, answer: Partial<RefusedEnvelope> = {}) {
+    super(message);
+    this.httpStatus = httpStatus;
+    this.answer = answer;
+    this.statusCode = answer.statusCode ?? '';
+    this.data = answer.data ?? {};
+    this.requestId = answer.requestId;
+    this.errors = Object.fromEntries(
+      Object.entries(answer.errors ?? {}).map(([field, texts]) => [field.replace(/^requestData\./, ''), texts]),
+    );
+  }
+}
+
+/**
+ * Makes a portal call of the environment in use. Throws ApiError for everything but success; a dead session ends here, which
+ * leads to the sign-in page and back.
+ */
+export async function api<K extends CallName>(call: K, ...[input = {} as never]: Arguments<K>): Promise<CallAnswer<K>> {
+  const [method = 'GET', path = ''] = call.split(' ', 2);
+  const { params, query, body, files, signal, requestId } = input as Input & CallSettings;
+  const session = getSession();
+  const form = files && toFormData(body, files);
+  const headers = new Headers({ 'accept-language': languageTagOf[currentLocale()] });
+  if (session) headers.set('authorization', `Bearer ${session.token}`);
+  if (requestId) {
+    headers.set('x-request-id', requestId);
+    headers.set('x-timestamp', String(Date.now()));
+  }
+  if (body !== undefined && !form) headers.set('content-type', 'application/json');
+  const response = await send(urlOf(path, params, query), {
+    method,
+    headers,
+    signal: signal ?? null,
+    body: form ?? (body === undefined ? null : JSON.stringify(body)),
+  });
+  if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) {
+    return (await readDownload(response)) as CallAnswer<K>;
+  }
+  const answer = await readJson(response);
+  // A bulk answer of which nothing succeeded is HTTP 200 with status false: the caller reads its failures.
+  if (response.ok) return answer as CallAnswer<K>;
+  if (response.status === 401 && session && session.token === getSession()?.token) endSession('expired');
+  throw toApiError(response, answer);
+}
+
+function urlOf(path: string, params: object = {}, query: object = {}): string {
+  const values = new Map(Object.entries(params));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+  }
+  const prefix = getEnvironment() === 'sandbox' ? '/api/sandbox' : '/api';
+  return `${prefix}${filled}${search.size ? `?${search}` : ''}`;
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(0, textOf('common:errors.network'));
+  }
+}
+
+async function readJson(response: Response): Promise<Partial<RefusedEnvelope>> {
+  try {
+    return (await response.json()) as Partial<RefusedEnvelope>;
+  } catch {
+    return {};
+  }
+}
+
+function toApiError(response: Response, answer: Partial<RefusedEnvelope>): ApiError {
+  const said = answer.msg ?? answer.message;
+  const fallback = [502, 504].includes(response.status)
+    ? textOf('common:errors.server')
+    : textOf('common:errors.connect');
+  return new ApiError(response.status, said || fallback, answer);
+}
+
+function toFormData(body: unknown, files: Record<string, File | undefined>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  for (const [name, file] of Object.entries(files)) if (file) form.append(name, file);
+  return form;
+}
+
+async function readDownload(response: Response): Promise<Download> {
+  const named = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '');
+  return { blob: await response.blob(), fileName: named?.[1] ?? 'download.csv' };
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+
+export type ColorScheme = 'light' | 'dark' | 'auto';
+
+/** The same key and attribute as Mantine's own, which the shell hands over to this. */
+const key = 'mantine-color-scheme-value';
+const attribute = 'data-mantine-color-scheme';
+const listeners = new Set<() => void>();
+const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+let chosen = read();
+
+systemIsDark.addEventListener('change', apply);
+window.addEventListener('storage', (event) => {
+  if (event.key !== key) return;
+  chosen = read();
+  apply();
+});
+
+/** What was chosen, following changes: light, dark, or as the system does. */
+export function useColorScheme(): ColorScheme {
+  return useSyncExternalStore(onColorSchemeChange, getColorScheme);
+}
+
+/** What is shown, following changes. */
+export function useShownColorScheme(): 'light' | 'dark' {
+  return useSyncExternalStore(onColorSchemeChange, shown);
+}
+
+export const getColorScheme = (): ColorScheme => chosen;
+
+/** Chooses, keeps the choice and shows it at once. */
+export function setColorScheme(scheme: ColorScheme): void {
+  chosen = scheme;
+  try {
+    localStorage.setItem(key, scheme);
+  } catch {
+    // Storage is closed to us: the choice then lasts as long as the page.
+  }
+  apply();
+}
+
+function shown(): 'light' | 'dark' {
+  if (chosen !== 'auto') return chosen;
+  return systemIsDark.matches ? 'dark' : 'light';
+}
+
+function apply(): void {
+  document.documentElement.setAttribute(attribute, shown());
+  for (const listener of listeners) listener();
+}
+
+function read(): ColorScheme {
+  try {
+    const kept = localStorage.getItem(key);
+    return kept === 'light' || kept === 'dark' ? kept : 'auto';
+  } catch {
+    return 'auto';
+  }
+}
+
+/** Calls back after each change. Answers a function that stops it. */
+export function onColorSchemeChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

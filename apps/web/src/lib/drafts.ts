@@ -1,0 +1,57 @@
+/**
+ * What was typed into a form, kept in this tab so that it survives an error, a reload and an idle log-out. Drafts belong to one
+ * person and never hold a secret (ruling 32).
+ */
+const prefix = 'tessera.draft.';
+const secretName = /pass|pin$|secret|token|key$|^code$/i;
+
+/** The draft of a form, or null. `owner` is the id of the signed-in person, `public` before. */
+export function readDraft(owner: string, form: string): Record<string, unknown> | null {
+  try {
+    const raw = sessionStorage.getItem(`${prefix}${owner}.${form}`);
+    return raw ? (JSON.parse(raw) as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a form's values, without those whose names say that they are secret. */
+export function keepDraft(owner: string, form: string, values: Record<string, unknown>): void {
+  const harmless = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !secretName.test(name) && isPlain(value)),
+  );
+  try {
+    sessionStorage.setItem(`${prefix}${owner}.${form}`, JSON.stringify(harmless));
+  } catch {
+    // Storage is full or closed: the form then lives without a draft.
+  }
+}
+
+/** Forgets one form's draft, after it was sent or given up. */
+export function dropDraft(owner: string, form: string): void {
+  try {
+    sessionStorage.removeItem(`${prefix}${owner}.${form}`);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** Forgets every draft, when a person signs out. */
+export function dropDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** Files and the like can't be written down. */
+function isPlain(value: unknown): boolean {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
+  if (Array.isArray(value)) return value.every(isPlain);
+  return (
+    typeof value === 'object' &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    Object.values(value).every(isPlain)
+  );
+}

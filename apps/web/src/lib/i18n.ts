@@ -1,0 +1,151 @@
+import { type Locale, locales } from '@tessera/contracts/locales';
+import { fill, type Messages, type ValidationKey } from '@tessera/contracts/messages/messages';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Namespace, TextKey, TextValues, Translate } from './texts.ts';
+
+/*
+ * Five languages in a few lines: texts per namespace, loaded per language, plural forms by `Intl.PluralRules`. A library for it
+ * weighed 16 kB of the 130 kB that the sign-in page may have.
+ */
+
+type TextFile = { messages: object };
+type TextTree = { [key: string]: string | TextTree | undefined };
+
+const publicFiles = import.meta.glob<TextFile>([
+  './locales/*.ts',
+  '../ui/locales/*.ts',
+  '../features/identity/locales/*.ts',
+]);
+const memberFiles = import.meta.glob<TextFile>(['../features/*/locales/*.ts', '!../features/identity/locales/*.ts']);
+
+/** The contract's texts, of which the forms use those of the validation keys. */
+const contractFiles = import.meta.glob<Record<Locale, Messages>>('../../../../packages/contracts/src/messages/*.ts');
+
+/** BCP 47 tags; `br` alone would be Breton. */
+const tagOf: Record<Locale, string> = { en: 'en', ar: 'ar', de: 'de', br: 'pt-BR', esp: 'es' };
+
+/** Each language by its own name. */
+export const localeNames: Record<Locale, string> = {
+  en: 'English',
+  ar: 'العربية',
+  de: 'Deutsch',
+  br: 'Português (Brasil)',
+  esp: 'Español',
+};
+
+const texts = Object.fromEntries(locales.map((locale) => [locale, {}])) as Record<Locale, TextTree>;
+const contractTexts: Partial<Record<Locale, Messages>> = {};
+const listeners = new Set<() => void>();
+let current: Locale = 'en';
+let areMemberTextsWanted = false;
+
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
+
+/** What `Intl` formats by: Arabic keeps Latin digits, as MACs, codes and money are read. */
+export const formattingTag = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-latn' : tagOf[locale]);
+
+/** The language in use. */
+export const currentLocale = (): Locale => current;
+
+/** The language in use, following changes. */
+export function useLocale(): Locale {
+  return useSyncExternalStore(subscribe, currentLocale);
+}
+
+/** The texts of a namespace in the language in use: `const t = useTexts('resellers'); t('list.title')`. */
+export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
+  const locale = useLocale();
+  return useMemo(() => (key, values) => lookUp(locale, namespace, key, values), [locale, namespace]);
+}
+
+/** One text by its full name, for code outside of components. */
+export function textOf(name: TextKey, values?: TextValues): string {
+  const [namespace = '', key = ''] = name.split(':', 2);
+  return lookUp(current, namespace, key, values);
+}
+
+/** Why a field was refused, in the language in use. `values` fill the places of the text (`minimum`, `maximum`). */
+export function validationText(key: string, values: Record<string, unknown> = {}): string {
+  const found = contractTexts[current]?.validation;
+  return fill(found?.[key as ValidationKey] ?? found?.invalid ?? key, values);
+}
+
+/** Starts in the language that was kept, English where there is none. Resolves once the public pages can be drawn. */
+export async function startI18n(): Promise<void> {
+  await changeLocale(readKeptLocale());
+}
+
+/** Loads what only signed-in people read; from then on it is loaded with each language. */
+export async function loadMemberTexts(): Promise<void> {
+  areMemberTextsWanted = true;
+  await loadTexts(current);
+}
+
+/** Switches the language everywhere, and keeps it. */
+export async function changeLocale(locale: Locale): Promise<void> {
+  await loadTexts(locale);
+  current = locale;
+  document.documentElement.lang = tagOf[locale];
+  document.documentElement.dir = directionOf(locale);
+  try {
+    localStorage.setItem('locale', locale);
+  } catch {
+    // Storage is closed to us: the choice then lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readKeptLocale(): Locale {
+  try {
+    return locales.find((locale) => locale === localStorage.getItem('locale')) ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+async function loadTexts(locale: Locale): Promise<void> {
+  const files = Object.entries(areMemberTextsWanted ? { ...publicFiles, ...memberFiles } : publicFiles);
+  const missing = files.filter(([path]) => path.endsWith(`/${locale}.ts`) && !(namespaceOf(path) in texts[locale]));
+  await Promise.all([loadContractTexts(locale), ...missing.map(([path, load]) => loadNamespace(locale, path, load))]);
+}
+
+async function loadNamespace(locale: Locale, path: string, load: () => Promise<TextFile>): Promise<void> {
+  texts[locale][namespaceOf(path)] = (await load()).messages as TextTree;
+}
+
+async function loadContractTexts(locale: Locale): Promise<void> {
+  if (contractTexts[locale]) return;
+  const load = contractFiles[`../../../../packages/contracts/src/messages/${locale}.ts`];
+  contractTexts[locale] = (await load?.())?.[locale];
+}
+
+/** `../features/resellers/locales/de.ts` holds the namespace `resellers`; the texts of `lib` are `common`. */
+function namespaceOf(path: string): string {
+  const folder = path.split('/').at(-3);
+  return folder && folder !== '.' ? folder : 'common';
+}
+
+function lookUp(locale: Locale, namespace: string, key: string, values: TextValues = {}): string {
+  const form = typeof values.count === 'number' ? `_${pluralRules(locale).select(values.count)}` : '';
+  const found = find(texts[locale][namespace], `${key}${form}`) ?? (form && find(texts[locale][namespace], key));
+  return found ? fill(found, values) : key;
+}
+
+function find(tree: string | TextTree | undefined, key: string): string | undefined {
+  let node = tree;
+  for (const step of key.split('.')) node = typeof node === 'object' ? node[step] : undefined;
+  return typeof node === 'string' ? node : undefined;
+}
+
+const rules = new Map<Locale, Intl.PluralRules>();
+
+function pluralRules(locale: Locale): Intl.PluralRules {
+  const made = rules.get(locale) ?? new Intl.PluralRules(tagOf[locale]);
+  rules.set(locale, made);
+  return made;
+}

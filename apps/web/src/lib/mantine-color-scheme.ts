@@ -1,0 +1,15 @@
+import type { MantineColorSchemeManager } from '@mantine/core';
+import { getColorScheme, onColorSchemeChange, setColorScheme } from './color-scheme.ts';
+
+let unsubscribe: (() => void) | undefined;
+
+/** Lets Mantine follow the portal's own choice of light and dark, which the public pages share without Mantine. */
+export const mantineColorScheme: MantineColorSchemeManager = {
+  get: getColorScheme,
+  set: setColorScheme,
+  subscribe: (onUpdate) => {
+    unsubscribe = onColorSchemeChange(() => onUpdate(getColorScheme()));
+  },
+  unsubscribe: () => unsubscribe?.(),
+  clear: () => setColorScheme('auto'),
+};

@@ -1,0 +1,52 @@
+import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router';
+import type { Group, Permission } from '@tessera/contracts/permissions';
+import { loadMemberTexts } from './i18n.ts';
+import { can, getSession, signInPath } from './session.ts';
+import type { TextKey } from './texts.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the top bar and the browser's tab call this screen. Without it, its link in the side bar does. */
+    title?: TextKey;
+  }
+}
+
+/** Above everything. */
+export const rootRoute = createRootRoute({ component: Outlet });
+
+/** Parent of every screen behind the sign-in. The frame around them (side bar, top bar) is put in by the app. */
+export const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: ({ location }) => requireMember(location.href),
+  loader: loadMemberTexts,
+});
+
+/** Sends visitors to where they sign in, and somebody without a passcode to where it is set; both come back afterwards. */
+function requireMember(href: string): void {
+  const session = getSession();
+  if (!session) throw redirect({ to: signInPath() as '/login', search: { redirect: href }, replace: true });
+  if (!session.hasPasscode) throw redirect({ to: '/set-passcode-modal', search: { redirect: href }, replace: true });
+}
+
+/**
+ * A route's `beforeLoad`: without the permission (any one of a list), or outside the groups, the visitor lands on /403 before
+ * anything of the screen is loaded.
+ */
+export function requirePermission(wanted: Permission | Permission[], groups?: Group[]): () => void {
+  return () => {
+    const session = getSession();
+    const isInGroup = !groups || (session !== null && groups.includes(session.user.groupId));
+    if (!can(wanted) || !isInGroup) throw redirect({ to: '/403', replace: true });
+  };
+}
+
+/** The address to return to after signing in, or the dashboard: only a path of this portal, never another site's. */
+export function safeReturnPath(wanted: unknown): string {
+  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : '/dashboard';
+}
+
+/** Reads `?redirect=` of the pages that lead back. */
+export function readReturnSearch(raw: Record<string, unknown>): { redirect?: string } {
+  return typeof raw.redirect === 'string' ? { redirect: safeReturnPath(raw.redirect) } : {};
+}

@@ -1,0 +1,179 @@
+import type { Group, Permission } from '@tessera/contracts/permissions';
+import { useSyncExternalStore } from 'react';
+import { dropDrafts } from './drafts.ts';
+
+/** Who is signed in, as the sign-in answered and the portal keeps it until the token's last day. */
+export interface Session {
+  token: string;
+  /** ISO 8601; after it the session counts as gone. */
+  expiresAt: string;
+  user: { id: number; name: string; email: string; groupId: Group; roleName: string };
+  permissions: Permission[];
+  hasPasscode: boolean;
+  canGoToggle: boolean;
+}
+
+export type Environment = 'live' | 'sandbox';
+export type SessionEnd = 'signed-out' | 'expired';
+
+const sessionKey = 'tessera.session';
+const environmentKey = 'tessera.environment';
+const signInPathKey = 'tessera.signInPath';
+
+const listeners = new Set<() => void>();
+const endListeners = new Set<(end: SessionEnd) => void>();
+let session = readSession();
+let lastSession: Session | null = null;
+let environment: Environment = readStored(environmentKey) === 'sandbox' ? 'sandbox' : 'live';
+
+window.addEventListener('storage', (event) => {
+  if (event.key !== sessionKey && event.key !== environmentKey) return;
+  const hadSession = session !== null;
+  session = readSession();
+  environment = readStored(environmentKey) === 'sandbox' ? 'sandbox' : 'live';
+  notify();
+  if (hadSession && !session) for (const listener of endListeners) listener('signed-out');
+});
+
+/** The session, or null. Also null once its last day has passed. */
+export function getSession(): Session | null {
+  if (session && Date.parse(session.expiresAt) <= Date.now()) session = null;
+  return session;
+}
+
+/** The session, following changes. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, getSession);
+}
+
+/** The session on screens that exist only behind the sign-in. While they leave after its end, the last one is still shown. */
+export function useMember(): Session {
+  const member = useSession() ?? lastSession;
+  if (!member) throw new Error('This screen needs a session.');
+  lastSession = member;
+  return member;
+}
+
+/** Begins a session and remembers from which page the person signed in. */
+export function beginSession(started: Session, signInPath: string): void {
+  session = started;
+  store(sessionKey, JSON.stringify(started));
+  store(signInPathKey, signInPath);
+  if (!started.canGoToggle) environment = 'live';
+  store(environmentKey, environment);
+  notify();
+}
+
+/** Changes what is known about the person who is signed in (permissions read anew, a passcode set, a new name). */
+export function updateSession(change: Partial<Omit<Session, 'token' | 'expiresAt'>>): void {
+  if (!session) return;
+  session = { ...session, ...change };
+  if (!session.canGoToggle) environment = 'live';
+  store(sessionKey, JSON.stringify(session));
+  notify();
+}
+
+/**
+ * Ends the session here. After `signed-out` nothing stays behind; after `expired` the drafts do, so that the person finds the
+ * form as it was (ruling 32).
+ */
+export function endSession(end: SessionEnd): void {
+  if (!session) return;
+  if (end === 'signed-out') dropDrafts();
+  session = null;
+  environment = 'live';
+  remove(sessionKey);
+  remove(environmentKey);
+  notify();
+  for (const listener of endListeners) listener(end);
+}
+
+/** Calls back when a session ends, here or in another tab. Answers a function that stops it. */
+export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/** Whether the signed-in person holds a permission; any one of a list will do. */
+export function can(wanted: Permission | Permission[] | undefined): boolean {
+  return holds(getSession(), wanted);
+}
+
+/** `can`, following changes. */
+export function useCan(): (wanted: Permission | Permission[] | undefined) => boolean {
+  const current = useSession();
+  return (wanted) => holds(current, wanted);
+}
+
+function holds(holder: Session | null, wanted: Permission | Permission[] | undefined): boolean {
+  if (!wanted) return true;
+  if (!holder) return false;
+  return Array.isArray(wanted)
+    ? wanted.some((name) => holder.permissions.includes(name))
+    : holder.permissions.includes(wanted);
+}
+
+export function getEnvironment(): Environment {
+  return environment;
+}
+
+export function useEnvironment(): Environment {
+  return useSyncExternalStore(subscribe, getEnvironment);
+}
+
+/** Switches between live and sandbox. The caller empties the query cache: nothing of one may show in the other. */
+export function setEnvironment(next: Environment): void {
+  environment = next === 'sandbox' && session?.canGoToggle ? 'sandbox' : 'live';
+  store(environmentKey, environment);
+  notify();
+}
+
+/** Where this person signs in: `/login`, or the operator's path. */
+export function signInPath(): string {
+  const kept = readStored(signInPathKey);
+  return kept && /^\/[\w-]+(\/login)?$/.test(kept) ? kept : '/login';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+function readSession(): Session | null {
+  const raw = readStored(sessionKey);
+  if (!raw) return null;
+  try {
+    const read = JSON.parse(raw) as Session;
+    return Date.parse(read.expiresAt) > Date.now() && Array.isArray(read.permissions) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Storage is closed to us: the session then lasts as long as the page.
+  }
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -1,0 +1,87 @@
+import type { SearchSchemaInput } from '@tanstack/react-router';
+import { limits } from '@tessera/contracts/limits';
+
+export type SortDirection = 'asc' | 'desc';
+
+/** The state of a table in the address bar: a link opens the same view. `q` is the search text. */
+export interface TableSearch<S extends string = string> {
+  page: number;
+  size: number;
+  sort: S;
+  dir: SortDirection;
+  q: string;
+}
+
+/** Reads one filter from the address; undefined when it isn't set or isn't one of those offered. */
+type FilterReader = (raw: unknown) => string | number | undefined;
+type FilterValues<F> = { [K in keyof F]?: F[K] extends (raw: unknown) => infer V ? Exclude<V, undefined> : never };
+
+interface Settings<S extends string, F> {
+  /** The columns that the list can be sorted by; the first is the default, descending. */
+  sorts: readonly [S, ...S[]];
+  sizes?: readonly number[];
+  defaultDirection?: SortDirection;
+  filters?: F;
+}
+
+type RouteSearch<S extends string, F> = TableSearch<S> & FilterValues<F>;
+
+/**
+ * What a table's route spreads into its options: reads page, size, sort, direction, search text and filters from the address
+ * (anything odd becomes the default) and leaves defaults out of it.
+ */
+export function tableSearch<const S extends string, F extends Record<string, FilterReader> = Record<never, never>>(
+  settings: Settings<S, F>,
+) {
+  const { sorts, sizes = limits.pageSizes, defaultDirection = 'desc', filters } = settings;
+  const defaults: TableSearch<S> = {
+    page: 1,
+    size: sizes[0] ?? limits.defaultPageSize,
+    sort: sorts[0],
+    dir: defaultDirection,
+    q: '',
+  };
+  const read = (raw: Record<string, unknown>): RouteSearch<S, F> => {
+    const size = Number(raw.size);
+    const found: Record<string, unknown> = {
+      page: positiveInteger(raw.page) ?? 1,
+      size: sizes.includes(size) ? size : defaults.size,
+      sort: sorts.find((key) => key === raw.sort) ?? defaults.sort,
+      dir: raw.dir === 'asc' || raw.dir === 'desc' ? raw.dir : defaultDirection,
+      q: readSearchText(raw.q),
+    };
+    for (const [name, readFilter] of Object.entries(filters ?? {})) {
+      const value = readFilter(raw[name]);
+      if (value !== undefined) found[name] = value;
+    }
+    return found as unknown as RouteSearch<S, F>;
+  };
+  const leaveOutDefaults = <T extends object>({ search, next }: { search: T; next: (search: T) => T }): T => {
+    const entries = Object.entries(next(search)).filter(
+      ([name, value]) => (defaults as unknown as Record<string, unknown>)[name] !== value,
+    );
+    return Object.fromEntries(entries) as T;
+  };
+  return {
+    validateSearch: (raw: Partial<RouteSearch<S, F>> & SearchSchemaInput) => read(raw as Record<string, unknown>),
+    search: { middlewares: [leaveOutDefaults] },
+    loaderDeps: ({ search }: { search: RouteSearch<S, F> }) => search,
+  };
+}
+
+/** A filter that takes one of a few words. */
+export function oneOf<const W extends string>(...words: readonly W[]): (raw: unknown) => W | undefined {
+  return (raw) => words.find((word) => word === raw);
+}
+
+/** A filter that takes a whole number from 1, such as an id. */
+export function positiveInteger(raw: unknown): number | undefined {
+  const value = Number(raw);
+  return Number.isSafeInteger(value) && value >= 1 && value <= limits.maxId ? value : undefined;
+}
+
+/** Search runs on 3 characters or more; a shorter text in the address counts as none. */
+function readSearchText(raw: unknown): string {
+  const text = typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim().slice(0, 255) : '';
+  return text.length >= limits.searchMinLength ? text : '';
+}

@@ -1,0 +1,16 @@
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/vazirmatn/wght.css';
+import './styles/tokens.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { setNonce } from 'get-nonce';
+import { createRoot } from 'react-dom/client';
+import { router } from './app/router.ts';
+import { styleNonce } from './lib/csp.ts';
+import { startI18n } from './lib/i18n.ts';
+
+setNonce(styleNonce());
+
+// Texts and the screen's own code load side by side, and the page is drawn once, when both are there.
+await Promise.all([startI18n(), router.load()]);
+
+createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />);

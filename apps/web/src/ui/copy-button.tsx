@@ -1,0 +1,33 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { copyText } from '../lib/copy-text.ts';
+import { useTexts } from '../lib/i18n.ts';
+
+/** Copies a value and says so. `label` names what: 'MAC address'. */
+export function CopyButton({ value, label }: { value: string; label: string }) {
+  const t = useTexts('ui');
+  const [isCopied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = async () => {
+    if (!(await copyText(value))) return;
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), 1500);
+  };
+  const Icon = isCopied ? IconCheck : IconCopy;
+  const text = isCopied ? t('copied') : t('copy', { what: label });
+  return (
+    <>
+      <Tooltip label={text}>
+        <ActionIcon variant="subtle" color="gray" size={24} aria-label={text} onClick={() => void copy()}>
+          <Icon size={14} stroke={1.6} aria-hidden color={isCopied ? 'var(--success-text)' : undefined} />
+        </ActionIcon>
+      </Tooltip>
+      <span className="visually-hidden" role="status">
+        {isCopied ? t('copied') : ''}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconSearchOff, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../lib/i18n.ts';
+import classes from './data-table.module.css';
+import {
+  type Column,
+  type EmptyContent,
+  type Maybe,
+  present,
+  type RowAction,
+  type TableQuery,
+} from './data-table.types.ts';
+import { Notice } from './notice.tsx';
+import { EmptyState, ErrorState } from './states.tsx';
+import { TableCards } from './table-cards.tsx';
+import { TableFooter } from './table-footer.tsx';
+import { TableRows } from './table-rows.tsx';
+import { TableToolbar } from './table-toolbar.tsx';
+import { useChosenColumns } from './use-columns.ts';
+import { type RowId, useSelection } from './use-selection.ts';
+import type { TableState } from './use-table-search.ts';
+
+interface DataTableProps<T> {
+  /** Remembers the chosen columns under this name. */
+  name: string;
+  label: string;
+  columns: Maybe<Column<T>>[];
+  // biome-ignore lint/suspicious/noExplicitAny: a table draws any set of filters
+  table: TableState<any>;
+  query: TableQuery;
+  rows: T[] | undefined;
+  total: number | undefined;
+  rowId: (row: T) => RowId;
+  /** What a screen reader calls the row: a name, a MAC. */
+  rowName: (row: T) => string;
+  rowActions?: (row: T) => Maybe<RowAction>[];
+  /** Buttons of the floating bar; with it rows get check boxes. */
+  bulkActions?: (rows: T[], clear: () => void) => ReactNode;
+  /** Shows the search field, called and hinted by this. */
+  searchLabel?: string;
+  filters?: ReactNode;
+  empty: EmptyContent;
+  pageSizes?: readonly number[];
+}
+
+/**
+ * The one table: page, sort, search and filters in the address bar; skeleton at first and a thin bar later; empty, failed and
+ * stale states; row menu; selection with its bar; chosen columns; cards on a phone.
+ */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { table, query, rows, total, bulkActions } = props;
+  const isNarrow = useMediaQuery('(max-width: 47.9375em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const columns = present(props.columns);
+  const chosen = useChosenColumns(props.name);
+  const selection = useSelection(props.rowId);
+  const shown = columns.filter((column) => column.isPrimary || column.isAlwaysShown || chosen.isShown(column));
+  const Rows = isNarrow ? TableCards : TableRows;
+  const isFailed = query.error !== null && rows === undefined;
+  return (
+    <div>
+      <TableToolbar
+        table={table}
+        columns={columns}
+        isShown={chosen.isShown}
+        toggleColumn={chosen.toggle}
+        searchLabel={props.searchLabel}
+        filters={props.filters}
+        isNarrow={isNarrow}
+      />
+      <div className={classes.frame} aria-busy={query.isFetching}>
+        <div className={classes.progress} data-on={(query.isFetching && rows !== undefined) || undefined} />
+        {query.error && rows !== undefined && <StaleNotice query={query} />}
+        {isFailed && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+        {!isFailed && rows?.length === 0 && <NoRows table={table} empty={props.empty} />}
+        {!isFailed && rows?.length !== 0 && (
+          <Rows
+            label={props.label}
+            columns={shown}
+            table={table}
+            rows={rows}
+            rowId={props.rowId}
+            rowName={props.rowName}
+            rowActions={props.rowActions}
+            selection={bulkActions ? selection : null}
+          />
+        )}
+        {!isFailed && <TableFooter table={table} total={total} isNarrow={isNarrow} pageSizes={props.pageSizes} />}
+      </div>
+      {bulkActions && selection.rows.length > 0 && (
+        <BulkBar count={selection.rows.length} onClear={selection.clear}>
+          {bulkActions(selection.rows, selection.clear)}
+        </BulkBar>
+      )}
+    </div>
+  );
+}
+
+/** Either nothing is there at all, or nothing fits the search and the filters. */
+function NoRows({ table, empty }: { table: TableState; empty: EmptyContent }) {
+  const t = useTexts('ui');
+  const { page: _page, size: _size, sort: _sort, dir: _dir, ...narrowing } = table.search;
+  const names = Object.entries(narrowing).filter(([, value]) => value !== undefined && value !== '');
+  if (names.length === 0) return <EmptyState {...empty} />;
+  const cleared = Object.fromEntries(Object.keys(narrowing).map((name) => [name, name === 'q' ? '' : undefined]));
+  return (
+    <EmptyState
+      icon={IconSearchOff}
+      title={t('noRecords')}
+      hint={t('noRecordsHint')}
+      action={
+        <Button variant="default" onClick={() => table.set(cleared)}>
+          {t('clearSearch')}
+        </Button>
+      }
+    />
+  );
+}
+
+function StaleNotice({ query }: { query: TableQuery }) {
+  const t = useTexts('ui');
+  const common = useTexts('common');
+  return (
+    <div className={classes.stale}>
+      <Notice tone="danger">
+        <span>
+          {t('table.refreshFailed')}{' '}
+          <button type="button" className="link" onClick={() => void query.refetch()}>
+            {common('retry')}
+          </button>
+        </span>
+      </Notice>
+    </div>
+  );
+}
+
+function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+  const t = useTexts('ui');
+  return (
+    <section className={classes.bulk} aria-label={t('table.selected', { count })}>
+      <span className="tabular" role="status">
+        {t('table.selected', { count })}
+      </span>
+      {children}
+      <ActionIcon variant="subtle" color="gray" size={30} aria-label={t('table.clearSelection')} onClick={onClear}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+type Falsy = false | null | undefined | '' | 0;
+
+/** What a list of a screen may hold: things that somebody isn't allowed are simply false. */
+export type Maybe<T> = T | Falsy;
+
+export interface Column<T> {
+  /** Also the sort key of the call, where the column can be sorted by. */
+  id: string;
+  header: string;
+  cell: (row: T) => ReactNode;
+  isSortable?: boolean;
+  align?: 'end';
+  /** What the row is called by: heads the card on a phone, can't be hidden. */
+  isPrimary?: boolean;
+  isAlwaysShown?: boolean;
+  isHiddenAtFirst?: boolean;
+  width?: number | string;
+}
+
+export interface RowAction {
+  label: string;
+  icon?: Icon;
+  onClick?: () => void;
+  /** A screen of the portal. */
+  to?: string;
+  isDestructive?: boolean;
+  isDisabled?: boolean;
+}
+
+/** The part of a query that a table draws its states from. */
+export interface TableQuery {
+  isPending: boolean;
+  isFetching: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+export interface EmptyContent {
+  icon?: Icon;
+  title: string;
+  hint?: string;
+  action?: ReactNode;
+}
+
+export function present<T extends object>(items: Maybe<T>[]): T[] {
+  return items.filter((item): item is T => Boolean(item));
+}

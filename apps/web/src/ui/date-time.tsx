@@ -1,0 +1,21 @@
+import { Tooltip } from '@mantine/core';
+import { useFormat } from '../lib/format.ts';
+
+interface DateTimeProps {
+  /** ISO 8601. */
+  value: string | null | undefined;
+  isDateOnly?: boolean;
+}
+
+/** An instant in the reader's own time zone, with the exact UTC on hover and on focus. A dash where there is none. */
+export function DateTime({ value, isDateOnly = false }: DateTimeProps) {
+  const format = useFormat();
+  if (!value) return <span aria-hidden="true">–</span>;
+  return (
+    <Tooltip label={<bdi>{format.exactUtc(value)}</bdi>}>
+      <time dateTime={value} className="tabular">
+        {isDateOnly ? format.date(value) : format.dateTime(value)}
+      </time>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTexts } from '../lib/i18n.ts';
+import { type AnyAppForm, Form } from './form.tsx';
+import { FormActions } from './form-actions.tsx';
+import { Notice } from './notice.tsx';
+import { refusalText } from './use-action.ts';
+
+interface DialogProps {
+  title: ReactNode;
+  /** After the dialog has gone: stop rendering it. */
+  onClose: () => void;
+  children: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+}
+
+/**
+ * The one dialog, for content of any kind. Rendered while it is wanted; it opens and closes by itself, gives the focus back,
+ * and hands `close` to its content.
+ */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  size = 'md',
+}: Omit<DialogProps, 'children'> & { children: (close: () => void) => ReactNode }) {
+  const common = useTexts('common');
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      onExitTransitionEnd={onClose}
+      title={title}
+      size={size}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      {children(close)}
+    </Modal>
+  );
+}
+
+/** A form in a dialog. Close it from the form's `onDone` by no longer rendering it. */
+export function FormDialog({
+  form,
+  submitLabel,
+  children,
+  ...dialog
+}: DialogProps & { form: AnyAppForm; submitLabel: string }) {
+  return (
+    <Dialog {...dialog}>
+      {(close) => (
+        <Form form={form}>
+          {children}
+          <FormActions form={form} submitLabel={submitLabel} onCancel={close} />
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+interface ConfirmDialogProps extends DialogProps {
+  /** Says what will happen, and to what: 'Remove Omar Haddad', never 'OK'. */
+  confirmLabel: string;
+  isDestructive?: boolean;
+  onConfirm: () => Promise<unknown>;
+}
+
+/** Asks before something is done. Shows that it is under way, says here why it was refused, and goes away once it is done. */
+export function ConfirmDialog({ confirmLabel, isDestructive, onConfirm, children, ...dialog }: ConfirmDialogProps) {
+  const common = useTexts('common');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isRunning = useRef(false);
+  const confirm = async (close: () => void) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onConfirm();
+      close();
+    } catch (error) {
+      setProblem(refusalText(error));
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog {...dialog} size={dialog.size ?? 'sm'}>
+      {(close) => (
+        <Stack gap="md">
+          {problem && <Notice tone="danger">{problem}</Notice>}
+          <div>{children}</div>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close} data-autofocus={isDestructive || undefined}>
+              {common('cancel')}
+            </Button>
+            <Button
+              variant={isDestructive ? 'outline' : 'filled'}
+              loading={isBusy}
+              loaderProps={{ type: 'dots' }}
+              onClick={() => void confirm(close)}
+              data-autofocus={isDestructive ? undefined : true}
+            >
+              {confirmLabel}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTexts } from '../lib/i18n.ts';
+import type { AnyAppForm } from './form.tsx';
+
+interface SubmitButtonProps {
+  form: AnyAppForm;
+  children: ReactNode;
+  fullWidth?: boolean;
+  disabled?: boolean;
+}
+
+/** Sends the form. Shows that it is on its way, and can't be pressed twice. */
+export function SubmitButton({ form, children, fullWidth, disabled }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      loading={form.isBusy}
+      fullWidth={fullWidth}
+      disabled={disabled}
+      loaderProps={{ type: 'dots' }}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** The buttons under a form, the submitting one at the end of the line. */
+export function FormActions({
+  form,
+  submitLabel,
+  onCancel,
+}: {
+  form: AnyAppForm;
+  submitLabel: string;
+  onCancel?: () => void;
+}) {
+  const t = useTexts('common');
+  return (
+    <Group justify="flex-end" gap="xs" mt={4}>
+      {onCancel && (
+        <Button variant="default" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      )}
+      <SubmitButton form={form}>{submitLabel}</SubmitButton>
+    </Group>
+  );
+}

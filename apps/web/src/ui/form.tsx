@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../lib/i18n.ts';
+import classes from './form.module.css';
+import { Notice } from './notice.tsx';
+import type { AppForm } from './use-app-form.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: drawing a form doesn't depend on its values
+export type AnyAppForm = AppForm<any>;
+
+/** Draws a form: what is wrong with the whole of it stands on top, Enter submits. */
+export function Form({ form, children, label }: { form: AnyAppForm; children: ReactNode; label?: string }) {
+  const t = useTexts('ui');
+  return (
+    <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit} aria-label={label}>
+      {form.problem && <Notice tone="danger">{form.problem}</Notice>}
+      {form.isRestored && (
+        <Notice>
+          <span>
+            {t('draft.restored')}{' '}
+            <button type="button" className="link" onClick={form.reset}>
+              {t('draft.discard')}
+            </button>
+          </span>
+        </Notice>
+      )}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { CopyButton } from './copy-button.tsx';
+import classes from './mono.module.css';
+
+interface MonoProps {
+  children: string | null | undefined;
+  /** With it, the value can be copied; names what it is. */
+  copyLabel?: string;
+  /** E-mails read better in the text's own letters. */
+  isText?: boolean;
+}
+
+/** A MAC, code, address or e-mail: left-to-right in every language. A dash where there is none. */
+export function Mono({ children: value, copyLabel, isText = false }: MonoProps) {
+  if (!value) return <span aria-hidden="true">–</span>;
+  return (
+    <span className={classes.line}>
+      <bdi dir="ltr" className={isText ? undefined : 'mono'}>
+        {value}
+      </bdi>
+      {copyLabel && <CopyButton value={value} label={copyLabel} />}
+    </span>
+  );
+}

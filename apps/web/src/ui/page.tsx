@@ -1,0 +1,38 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+interface PageProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** At the end of the title's line; one of them at most is the screen's brand button. */
+  actions?: ReactNode;
+  /** Leads to the list that this screen belongs to. */
+  back?: { to: string; label: string };
+  /** Keeps forms readable: content is then at most this wide. */
+  maxWidth?: number;
+  children: ReactNode;
+}
+
+/** A screen: its title, what can be done, and its content. */
+export function Page({ title, subtitle, actions, back, maxWidth, children }: PageProps) {
+  return (
+    <div style={{ maxWidth }}>
+      <header className={classes.head}>
+        <div className={classes.titles}>
+          {back && (
+            <Link className={classes.back} to={back.to as '/'}>
+              <IconChevronLeft size={16} aria-hidden />
+              {back.label}
+            </Link>
+          )}
+          <h1>{title}</h1>
+          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { AnyAppForm } from '../form.tsx';
+import classes from './plain.module.css';
+
+interface PlainButtonProps {
+  children: ReactNode;
+  kind?: 'brand' | 'neutral';
+  isWide?: boolean;
+  isBusy?: boolean;
+  type?: 'button' | 'submit';
+  onClick?: () => void;
+}
+
+/** A button of the public pages. While busy it keeps its place and its focus, and does nothing. */
+export function PlainButton({ children, kind = 'brand', isWide, isBusy, type = 'button', onClick }: PlainButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classes.button}
+      data-kind={kind}
+      data-wide={isWide || undefined}
+      data-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+    >
+      <span>{children}</span>
+      {isBusy && (
+        <span className={classes.dots} style={{ visibility: 'visible' }} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Sends a form of the public pages. */
+export function PlainSubmit({ form, children }: { form: AnyAppForm; children: ReactNode }) {
+  return (
+    <PlainButton type="submit" isWide isBusy={form.isBusy}>
+      {children}
+    </PlainButton>
+  );
+}
+
+/** A link that looks like a button. */
+export function PlainButtonLink({
+  href,
+  children,
+  kind = 'brand',
+}: {
+  href: string;
+  children: ReactNode;
+  kind?: 'brand' | 'neutral';
+}) {
+  return (
+    <a className={classes.button} data-kind={kind} href={href}>
+      <span>{children}</span>
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import classes from './section.module.css';
+
+interface SectionProps {
+  title?: string;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card in a page. */
+export function Section({ title, subtitle, actions, children }: SectionProps) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      {(title || actions) && (
+        <div className={classes.sectionHead}>
+          <div>
+            {title && <h2 className={classes.sectionTitle}>{title}</h2>}
+            {subtitle && <p className={classes.sectionHint}>{subtitle}</p>}
+          </div>
+          {actions}
+        </div>
+      )}
+      <div className={classes.sectionBody}>{children}</div>
+    </section>
+  );
+}

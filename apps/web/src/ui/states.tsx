@@ -1,0 +1,68 @@
+import { Button, Loader } from '@mantine/core';
+import { type Icon, IconInbox, IconLock, IconPlugConnectedX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../lib/i18n.ts';
+import classes from './states.module.css';
+
+interface StateProps {
+  icon?: Icon;
+  title: string;
+  hint?: string;
+  action?: ReactNode;
+  role?: 'status' | 'alert';
+}
+
+function State({ icon: Icon = IconInbox, title, hint, action, role = 'status' }: StateProps) {
+  return (
+    <div className={classes.state} role={role}>
+      <span className={classes.icon}>
+        <Icon size={24} stroke={1.5} aria-hidden />
+      </span>
+      <span className={classes.title}>{title}</span>
+      {hint && <span className={classes.hint}>{hint}</span>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** Nothing is there yet; with the one thing that can be done about it. */
+export function EmptyState(props: Omit<StateProps, 'role'>) {
+  return <State {...props} />;
+}
+
+/** Loading failed, and can be tried again. */
+export function ErrorState({ error, onRetry }: { error: Error | null; onRetry?: () => void }) {
+  const t = useTexts('ui');
+  const common = useTexts('common');
+  return (
+    <State
+      icon={IconPlugConnectedX}
+      role="alert"
+      title={t('failedToLoad')}
+      hint={error?.message}
+      action={
+        onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            {common('retry')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** A part of a screen that isn't for this person. */
+export function ForbiddenState() {
+  return <State icon={IconLock} title={useTexts('ui')('forbiddenTitle')} />;
+}
+
+/** Something without a known shape is on its way; where the shape is known a skeleton is better. */
+export function LoadingState() {
+  const t = useTexts('ui');
+  return (
+    <div className={classes.state} role="status">
+      <Loader size="sm" color="gray" aria-hidden />
+      <span className="visually-hidden">{t('loading')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../lib/api-client.ts';
+import { textOf } from '../lib/i18n.ts';
+import { PasscodeCancelled } from '../lib/passcode.ts';
+import { toast } from './toast.tsx';
+
+/** Something that a button does outside of a form: once at a time, and a refusal becomes a toast. */
+export function useAction<A extends unknown[]>(
+  act: (...args: A) => Promise<unknown>,
+): { run: (...args: A) => void; isBusy: boolean } {
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const run = async (...args: A) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    try {
+      await act(...args);
+    } catch (error) {
+      const said = refusalText(error);
+      if (said) toast.error(said);
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return { run: (...args) => void run(...args), isBusy };
+}
+
+/** What to tell somebody about a failure; null when they closed the passcode dialog themselves. */
+export function refusalText(error: unknown): string | null {
+  if (error instanceof PasscodeCancelled) return null;
+  if (error instanceof ApiError) return Object.values(error.errors)[0]?.[0] ?? error.message;
+  reportError(error);
+  return textOf('common:errors.unexpected');
+}

@@ -1,0 +1,201 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { ApiError } from '../lib/api-client.ts';
+import { dropDraft, keepDraft, readDraft } from '../lib/drafts.ts';
+import { useTexts, validationText } from '../lib/i18n.ts';
+import { PasscodeCancelled } from '../lib/passcode.ts';
+import { getSession } from '../lib/session.ts';
+
+type Values = Record<string, unknown>;
+
+interface Settings<V extends Values, Out, Answer> {
+  /** What is typed; the schema reads it when it is sent. */
+  initial: V;
+  /** From the contract's `<feature>.forms.ts`. */
+  schema: z.ZodMiniType<Out>;
+  send: (values: Out) => Promise<Answer>;
+  onDone?: (answer: Answer, values: Out) => void;
+  /** Keeps a draft under this name until the form is sent. Leave out for dialogs that take a moment, and for secrets. */
+  draft?: string;
+  /** Where the payload calls a field differently than the form does: payload name to form name. */
+  fieldOf?: Record<string, keyof V & string>;
+  /** Takes over a refusal; answer true when nothing more needs to be shown. */
+  onRefused?: (error: ApiError) => boolean;
+}
+
+export interface FieldProps {
+  // biome-ignore lint/suspicious/noExplicitAny: each input has its own type of value
+  value: any;
+  checked?: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: each input has its own kind of change
+  onChange: (change: any) => void;
+  error?: string;
+  'data-path': string;
+}
+
+export interface AppForm<V extends Values> {
+  values: V;
+  /** Spread into a Mantine input. */
+  field(name: keyof V & string, type?: 'input' | 'checkbox'): FieldProps;
+  set<K extends keyof V & string>(name: K, value: V[K]): void;
+  submit: (event?: FormEvent<HTMLFormElement>) => void;
+  isBusy: boolean;
+  /** What is wrong with the whole of it, rather than with one field. */
+  problem: string | null;
+  /** What was typed before was put back in. */
+  isRestored: boolean;
+  reset: () => void;
+  element: RefObject<HTMLFormElement | null>;
+}
+
+/**
+ * A form: values, the contract's schema, sending once at a time, refusals at their fields with the focus on the first, and a
+ * draft that outlives an error, a reload and an idle log-out. Draw it with `<Form form={form}>`.
+ */
+export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, Out, Answer>): AppForm<V> {
+  const t = useTexts('common');
+  const element = useRef<HTMLFormElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [owner] = useState(() => String(getSession()?.user.id ?? 'public'));
+  const [draft] = useState(() => restored(settings.initial, settings.draft ? readDraft(owner, settings.draft) : null));
+  const [isRestored, setRestored] = useState(draft !== null);
+  const [values, setValues] = useState<V>(draft ?? settings.initial);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const latest = useRef(values);
+  const isSending = useRef(false);
+
+  const change = (name: string, value: unknown) => {
+    latest.current = { ...latest.current, [name]: value };
+    setValues(latest.current);
+    setErrors(({ [name]: _gone, ...others }) => others);
+    if (settings.draft) keepDraft(owner, settings.draft, latest.current);
+  };
+
+  const showErrors = (found: Record<string, string>) => {
+    setErrors(found);
+    focusFirst(element.current, Object.keys(found));
+  };
+
+  const refuse = (error: unknown) => {
+    if (error instanceof PasscodeCancelled) return;
+    if (!(error instanceof ApiError)) {
+      reportError(error);
+      return setProblem(t('errors.unexpected'));
+    }
+    if (settings.onRefused?.(error)) return;
+    const { known, rest } = sortRefusals(error, settings.initial, settings.fieldOf ?? {});
+    showErrors(known);
+    if (rest.length > 0) setProblem(rest.join(' '));
+    else if (Object.keys(known).length === 0) setProblem(error.message || t('errors.unexpected'));
+  };
+
+  const submit = async () => {
+    if (isSending.current) return;
+    setProblem(null);
+    const read = settings.schema.safeParse(latest.current);
+    if (!read.success) return showErrors(findings(read.error.issues));
+    setErrors({});
+    isSending.current = true;
+    setBusy(true);
+    try {
+      const answer = await settings.send(read.data);
+      if (settings.draft) dropDraft(owner, settings.draft);
+      settings.onDone?.(answer, read.data);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    values,
+    field: (name, type = 'input') => ({
+      ...(type === 'checkbox' ? { value: undefined, checked: Boolean(values[name]) } : { value: values[name] }),
+      onChange: (given) => change(name, readChange(given, type)),
+      ...(errors[name] === undefined ? {} : { error: readableError(errors[name]) }),
+      'data-path': name,
+    }),
+    set: change,
+    submit: (event) => {
+      event?.preventDefault();
+      event?.stopPropagation();
+      void submit();
+    },
+    isBusy,
+    problem,
+    isRestored,
+    reset: () => {
+      if (settings.draft) dropDraft(owner, settings.draft);
+      latest.current = settings.initial;
+      setValues(settings.initial);
+      setErrors({});
+      setProblem(null);
+      setRestored(false);
+    },
+    element,
+  };
+}
+
+/** What was typed before, where it still fits the form and is not what the form begins with anyway. */
+function restored<V extends Values>(initial: V, draft: Values | null): V | null {
+  if (!draft) return null;
+  const fitting = Object.entries(draft).filter(([name, value]) => name in initial && sameKind(initial[name], value));
+  const values = { ...initial, ...Object.fromEntries(fitting) };
+  return JSON.stringify(values) === JSON.stringify(initial) ? null : values;
+}
+
+function sameKind(a: unknown, b: unknown): boolean {
+  return a === null || b === null || (typeof a === typeof b && Array.isArray(a) === Array.isArray(b));
+}
+
+/** Inputs report either an event or the value itself. */
+function readChange(given: unknown, type: 'input' | 'checkbox'): unknown {
+  const target = (given as { currentTarget?: HTMLInputElement } | null)?.currentTarget;
+  if (!target) return given;
+  return type === 'checkbox' ? target.checked : target.value;
+}
+
+/** The first finding of each field. It is kept as key and values, so that it follows a change of language. */
+function findings(issues: z.core.$ZodIssue[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const issue of issues) {
+    const { minimum, maximum } = issue as { minimum?: unknown; maximum?: unknown };
+    found[issue.path.join('.')] ??= `${keyMark}${JSON.stringify([issue.message, { minimum, maximum }])}`;
+  }
+  return found;
+}
+
+const keyMark = 'key:';
+
+function readableError(error: string): string {
+  if (!error.startsWith(keyMark)) return error;
+  const [key, values] = JSON.parse(error.slice(keyMark.length)) as [string, Record<string, unknown>];
+  return validationText(key, values);
+}
+
+/** Splits a refusal into what belongs to the form's fields and what doesn't. */
+function sortRefusals(error: ApiError, fields: Values, fieldOf: Record<string, string>) {
+  const known: Record<string, string> = {};
+  const rest: string[] = [];
+  for (const [payloadName, texts] of Object.entries(error.errors)) {
+    const name = fieldOf[payloadName] ?? payloadName.split('.')[0] ?? payloadName;
+    const text = texts[0] ?? error.message;
+    if (name in fields) known[name] ??= text;
+    else rest.push(text);
+  }
+  return { known, rest };
+}
+
+/** In the order of the screen, not of the payload. The error has to be drawn first, hence the frame. */
+function focusFirst(form: HTMLFormElement | null, names: string[]): void {
+  if (!form || names.length === 0) return;
+  requestAnimationFrame(() => {
+    const field = [...form.querySelectorAll<HTMLElement>('[data-path]')].find((node) =>
+      names.includes(node.dataset.path ?? ''),
+    );
+    field?.focus();
+  });
+}

@@ -1,0 +1,32 @@
+import { limits } from '@tessera/contracts/limits';
+import { useEffect, useRef, useState } from 'react';
+
+/** A search field: what is typed is searched for after a pause, when it is empty or has at least 3 characters. */
+export function useSearchBox(committed: string, commit: (text: string) => void) {
+  const [text, setText] = useState(committed);
+  const [known, setKnown] = useState(committed);
+  const [searched, setSearched] = useState(committed);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address changed by other means (a link, the back button): the field follows. After its own search it is let alone, as
+  // somebody may have typed on.
+  if (committed !== known) {
+    setKnown(committed);
+    if (committed !== searched) setText(committed);
+  }
+  const isTooShort = text.trim().length > 0 && text.trim().length < limits.searchMinLength;
+  const change = (typed: string, delayMs: number = limits.searchDebounceMs) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    const wanted = typed.trim();
+    if (wanted !== '' && wanted.length < limits.searchMinLength) return;
+    if (wanted === committed) return;
+    const search = () => {
+      setSearched(wanted);
+      commit(wanted);
+    };
+    if (delayMs === 0) search();
+    else timer.current = setTimeout(search, delayMs);
+  };
+  return { text, isTooShort, change };
+}

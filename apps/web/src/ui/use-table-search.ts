@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { TableSearch } from '../lib/table-search.ts';
+
+export interface TableState<S extends TableSearch = TableSearch> {
+  search: S;
+  /** Changes the view. Everything but a turn of the page leads back to the first one. */
+  set(change: Partial<S>): void;
+}
+
+/** A table's state, kept in the address bar. Give it `route.useSearch()`; see `lib/table-search.ts` for the route's side. */
+export function useTableSearch<S extends TableSearch>(search: S): TableState<S> {
+  const navigate = useNavigate();
+  return {
+    search,
+    set: (change) => {
+      const next = 'page' in change ? change : { ...change, page: 1 };
+      // Typing a search must not fill the history; turning a page may be gone back on.
+      void navigate({
+        to: '.',
+        search: (old: object) => ({ ...old, ...next }),
+        replace: 'q' in change,
+        resetScroll: false,
+      } as never);
+    },
+  };
+}

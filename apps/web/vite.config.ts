@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import react from '@vitejs/plugin-react';
+import postcssPresetMantine from 'postcss-preset-mantine';
+import postcssSimpleVars from 'postcss-simple-vars';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * The page may run no inline script but the boot script of index.html (language, direction and theme before the first paint).
+ * The server allows it by hash; the hash is written beside the page so that the two can't disagree.
+ */
+function writeScriptHashes(): Plugin {
+  return {
+    name: 'tessera-script-hashes',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') this.error('index.html is not in the bundle');
+      const scriptHashes = [...String(page.source).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+        ([, source = '']) => `sha256-${createHash('sha256').update(source).digest('base64')}`,
+      );
+      this.emitFile({ type: 'asset', fileName: 'csp.json', source: `${JSON.stringify({ scriptHashes })}\n` });
+    },
+  };
+}
+
+/** Texts travel as two files per language: what the public pages need, and the rest once somebody is signed in. */
+function localeChunk(id: string): string | null {
+  const contract = /packages[\\/]contracts[\\/]src[\\/]messages[\\/](en|ar|de|br|esp)\.ts$/.exec(id);
+  if (contract) return `texts-public-${contract[1]}`;
+  const match = /[\\/](?:lib|ui|features[\\/]([\w-]+))[\\/]locales[\\/](\w+)\.ts$/.exec(id);
+  if (!match || id.includes('node_modules')) return null;
+  const [, feature, locale] = match;
+  return feature && feature !== 'identity' ? `texts-${locale}` : `texts-public-${locale}`;
+}
+
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+export default defineConfig({
+  plugins: [react(), writeScriptHashes()],
+  css: {
+    postcss: {
+      plugins: [postcssPresetMantine(), postcssSimpleVars({ variables: { 'mantine-breakpoint-sm': '48em' } })],
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/device', '/files', '/player', '/docs', '/dev/mailbox'].map((path) => [path, server]),
+    ),
+  },
+  build: {
+    manifest: true,
+    target: 'es2023',
+    // A data: URL would need a wider Content-Security-Policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: localeChunk, debugName: 'texts', priority: 30 },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
+              priority: 20,
+            },
+            {
+              name: 'router',
+              test: /node_modules[\\/]@tanstack[\\/](router-core|react-router|history|store|react-store)[\\/]/,
+              priority: 20,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
