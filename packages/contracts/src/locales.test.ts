@@ -43,6 +43,10 @@ describe('localeFromHeader', () => {
     expect(localeFromHeader(header)).toBe('en');
   });
 
+  test.each(['constructor', '__proto__', 'toString'])('%s is no language', (header) => {
+    expect(localeFromHeader(header)).toBe('en');
+  });
+
   test('answers one of the five, whatever comes', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {

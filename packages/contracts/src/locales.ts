@@ -5,7 +5,14 @@ export type Locale = (typeof locales)[number];
 /** What each language is called in `Accept-Language` and in `Intl`. */
 export const languageTagOf: Record<Locale, string> = { en: 'en-US', ar: 'ar-EG', de: 'de', br: 'pt-BR', esp: 'es' };
 
-const localeOfLanguage: Record<string, Locale> = { en: 'en', ar: 'ar', de: 'de', pt: 'br', es: 'esp' };
+/** A Map, because the header is a stranger's: `constructor` is not a language. */
+const localeOfLanguage = new Map<string, Locale>([
+  ['en', 'en'],
+  ['ar', 'ar'],
+  ['de', 'de'],
+  ['pt', 'br'],
+  ['es', 'esp'],
+]);
 
 /** The language of an `Accept-Language` header: its first known entry by weight, else English. */
 export function localeFromHeader(header: string | undefined): Locale {
@@ -21,7 +28,7 @@ export function localeFromHeader(header: string | undefined): Locale {
     })
     .sort((a, b) => b.weight - a.weight);
   for (const { language, weight } of wanted) {
-    const locale = localeOfLanguage[language];
+    const locale = localeOfLanguage.get(language);
     if (locale && weight > 0) return locale;
   }
   return 'en';
