@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEmptyDatabase } from '../../testing/test-database.ts';
 import { connectClient } from './connection.ts';
-import { migrate, refuseOldServer } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { checkPools, openPools } from './pools.ts';
 import { rolesOf } from './roles.ts';
 
@@ -184,53 +183,5 @@ describe('an owner who is no superuser', () => {
     const options = { databaseUrl: url, roles: (await migrate({ url })).roles };
     const pools = openPools(options);
     await checkPools(pools, options).finally(() => pools.close());
-  });
-});
-
-describe('a database that is not there', () => {
-  test.each([
-    ['not an address', 'nonsense', /^DATABASE_URL must look like postgres:\/\//],
-    ['another kind of database', 'mysql://me@127.0.0.1/x', /^DATABASE_URL must look like postgres:\/\//],
-    [
-      'no socket',
-      'postgres://me@localhost/x?host=/nowhere',
-      /^DATABASE_URL: no PostgreSQL answers for x at \/nowhere$/,
-    ],
-    [
-      'a host that nobody knows',
-      'postgres://me:secret@nowhere.invalid/x',
-      /^DATABASE_URL: the host of x at nowhere\.invalid is not known$/,
-    ],
-  ])('%s is one clear line', async (_case, url, message) => {
-    const error = await migrate({ url }).catch((caught: unknown) => caught as Error);
-    expect(error).toMatchObject({ name: 'StartError', message: expect.stringMatching(message) });
-  });
-
-  test('a port where nobody listens is one clear line, without the password', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const { port } = server.address() as { port: number };
-    await new Promise((resolve) => server.close(resolve));
-    const message = `DATABASE_URL: no PostgreSQL answers for shop at 127.0.0.1:${port}`;
-    await expect(migrate({ url: `postgres://me:secret@127.0.0.1:${port}/shop` })).rejects.toThrow(message);
-  });
-
-  test('an unknown database on a server that answers is one clear line', async () => {
-    const url = new URL(database.ownerUrl);
-    url.pathname = '/tessera_nowhere';
-    await expect(migrate({ url: url.toString() })).rejects.toThrow(
-      /^DATABASE_URL: there is no database tessera_nowhere at /,
-    );
-  });
-
-  test.each([
-    [140_012, '14.12', 'DATABASE_URL: PostgreSQL 14.12 is too old; Tessera needs 15 or later'],
-    [90_624, '9.6.24', 'DATABASE_URL: PostgreSQL 9.6.24 is too old; Tessera needs 15 or later'],
-  ])('version %i is refused', (number, name, message) => {
-    expect(() => refuseOldServer({ number, name })).toThrow(message);
-  });
-
-  test('15.0 is not too old', () => {
-    refuseOldServer({ number: 150_000, name: '15.0' });
   });
 });

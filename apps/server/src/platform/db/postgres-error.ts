@@ -17,3 +17,26 @@ export function isPostgresError(error: unknown): error is PostgresError {
 export function codeOf(error: unknown): string | undefined {
   return isPostgresError(error) ? error.code : undefined;
 }
+
+/** PostgreSQL stops, starts, has no connection left, or its socket broke. */
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+/** What `pg` says without any code when a connection breaks or none comes free in time. */
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether a query failed because the database can't be reached at the moment; what it did is then unknown. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  return code === undefined ? awayMessages.test(error.message) : awayCodes.has(code) || code.startsWith('08');
+}

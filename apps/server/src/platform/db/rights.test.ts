@@ -155,7 +155,7 @@ test('table names are unique across the schemas of an environment', async () => 
 test('both environments have the same tables, columns and functions', async () => {
   const shapeOf = async (environment: Environment) => {
     const { rows } = await database.owner.query(
-      `SELECT c.relname::text AS owner, a.attname::text AS name, format_type(a.atttypid, a.atttypmod) AS type, a.attnotnull AS required
+      `SELECT c.relname::text AS owner, a.attname::text AS name, replace(format_type(a.atttypid, a.atttypmod), $1::text || '.', '') AS type, a.attnotnull AS required
          FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
         WHERE c.relnamespace = ($1::text)::regnamespace AND a.attnum > 0 AND NOT a.attisdropped
         UNION ALL
