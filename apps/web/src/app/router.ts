@@ -3,6 +3,7 @@ import { applicationsRoutes } from '../features/applications/applications.routes
 import { creditsRoutes } from '../features/credits/credits.routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
 import { identityMemberRoutes, identityPublicRoutes } from '../features/identity/identity.routes.tsx';
+import { resellersRoutes } from '../features/resellers/resellers.routes.tsx';
 import { shellPublicRoutes } from '../features/shell/shell.routes.tsx';
 import { rootRoute, shellRoute } from '../lib/routes.ts';
 import { onSessionEnd, signInPath } from '../lib/session.ts';
@@ -15,7 +16,13 @@ const routeTree = rootRoute.addChildren([
   ...shellPublicRoutes,
   ...identityPublicRoutes,
   // A line per feature: its routes behind the sign-in.
-  frame.addChildren([...applicationsRoutes, ...creditsRoutes, ...dashboardRoutes, ...identityMemberRoutes]),
+  frame.addChildren([
+    ...applicationsRoutes,
+    ...creditsRoutes,
+    ...dashboardRoutes,
+    ...identityMemberRoutes,
+    ...resellersRoutes,
+  ]),
 ]);
 
 export const router = createRouter({

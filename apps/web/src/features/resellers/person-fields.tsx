@@ -64,13 +64,17 @@ export function ApplicationChoice({ form }: { form: FormWithPerson }) {
         </Group>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="xs">
           {applications.map((application) => (
-            <label key={application.id} className={classes.option}>
-              <Checkbox value={String(application.id)} aria-label={application.app_name} />
-              <Avatar src={application.app_logo} alt="" size={24} radius="sm" />
-              <Text size="sm" truncate>
-                {application.app_name}
-              </Text>
-            </label>
+            <Checkbox
+              key={application.id}
+              className={classes.option}
+              value={String(application.id)}
+              label={
+                <Group gap="xs" wrap="nowrap">
+                  <Avatar src={application.app_logo} alt="" size={24} radius="sm" />
+                  {application.app_name}
+                </Group>
+              }
+            />
           ))}
         </SimpleGrid>
       </Stack>
