@@ -49,7 +49,7 @@ export function MacChoice({ knownMacs, selection, isInvalid, fieldRef, onSelect 
           type="button"
           className="chip"
           aria-pressed={isTyped}
-          onClick={() => onSelect({ kind: 'typed', text: '' })}
+          onClick={() => !isTyped && onSelect({ kind: 'typed', text: '' })}
         >
           {t('macOwn')}
         </button>

@@ -8,7 +8,8 @@ export function NoticesPanel({ notices }: { notices: Notice[] }) {
   const { t } = useTexts();
   if (notices.length === 0) return null;
   return (
-    <section className="panel notices" aria-label={t('notices')}>
+    <section className="panel notices" aria-labelledby="notices-title">
+      <h2 id="notices-title">{t('notices')}</h2>
       {notices.map((notice, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: notices come without an id and are replaced as a whole
         <article key={place} dir="auto">

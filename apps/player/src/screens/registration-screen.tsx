@@ -59,7 +59,12 @@ function TakenScreen({ registration, dispatch }: RegistrationScreenProps) {
         <p>{t('takenText', { application: application.name, mac: isolate(mac) })}</p>
       </div>
       <p className="taken-way">{t('takenReset')}</p>
-      <Button look="brand" icon="refresh" onClick={() => dispatch({ type: 'registration-retried', installId })}>
+      <Button
+        data-autofocus
+        look="brand"
+        icon="refresh"
+        onClick={() => dispatch({ type: 'registration-retried', installId })}
+      >
         {t('tryAgain')}
       </Button>
       <p className="taken-way">{t('takenNewDevice')}</p>

@@ -7,14 +7,16 @@ export function SandboxBanner({ dispatch }: Pick<ScreenProps, 'dispatch'>) {
   return (
     <aside className="sandbox-banner" aria-label={t('sandbox')}>
       <Icon name="flask" />
-      <p>{t('sandboxBanner')}</p>
-      <button
-        type="button"
-        className="link-button"
-        onClick={() => dispatch({ type: 'environment-chosen', environment: 'live' })}
-      >
-        {t('backToLive')}
-      </button>
+      <p>
+        {t('sandboxBanner')}
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => dispatch({ type: 'environment-chosen', environment: 'live' })}
+        >
+          {t('backToLive')}
+        </button>
+      </p>
     </aside>
   );
 }

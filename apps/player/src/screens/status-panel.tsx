@@ -36,7 +36,13 @@ export function StatusPanel({ snapshot, checks }: StatusPanelProps) {
             {t('continue')}
           </Button>
         )}
-        <Button look={change ? 'plain' : 'brand'} icon="refresh" onClick={checks.checkNow} isBusy={checks.isChecking}>
+        <Button
+          data-autofocus
+          look={change ? 'plain' : 'brand'}
+          icon="refresh"
+          onClick={checks.checkNow}
+          isBusy={checks.isChecking}
+        >
           {t('checkNow')}
         </Button>
         {checks.checkedAt && <span className="muted">{t('lastChecked', { time: formatTime(checks.checkedAt) })}</span>}
@@ -93,7 +99,7 @@ function wordsOf(
     case 'active':
       if (change === 'activated') return { title: t('activatedTitle'), text: t('activatedText') };
       if (change === 'extended') return { title: t('extendedTitle'), text: t('extendedText') };
-      return { title: expiresAt === null ? t('activeForever') : t('activeUntil', { date }), text: t('activeText') };
+      return { title: t('activeTitle'), text: t('activeText') };
     case 'expired':
       return { title: t('expiredTitle'), text: date ? t('expiredText', { date }) : t('expiredTextNoDate') };
     case 'disabled':

@@ -27,7 +27,7 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
     <button
       type="button"
       className="icon-button"
-      aria-label={t('copyNamed', { name })}
+      aria-label={isCopied ? t('copied') : t('copyNamed', { name })}
       title={t('copy')}
       onClick={copy}
     >

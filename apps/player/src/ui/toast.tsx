@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 
 const shownMs = 4000;
 
@@ -9,9 +9,13 @@ export const useToast = () => use(ToastContext);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<{ text: string } | null>(null);
+  const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!toast) return;
+    // Anew each time, so that it stands above a dialog that opened since.
+    place.current?.hidePopover();
+    place.current?.showPopover();
     const timer = window.setTimeout(() => setToast(null), shownMs);
     return () => window.clearTimeout(timer);
   }, [toast]);
@@ -19,7 +23,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={(text) => setToast({ text })}>
       {children}
-      <div className="toast-place" role="status">
+      <div ref={place} className="toast-place" role="status" popover="manual">
         {toast && <div className="toast">{toast.text}</div>}
       </div>
     </ToastContext>

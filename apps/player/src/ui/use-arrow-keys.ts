@@ -9,7 +9,10 @@ const directionOfKey: Record<string, Direction> = {
 };
 const focusable = 'button:not(:disabled), a[href], input:not(:disabled)';
 
-/** Arrow keys move the focus over the screen, as a remote does; inside an open dialog they stay in it. */
+/**
+ * Arrow keys move the focus over the screen, as a remote does; inside an open dialog they stay in it. The first press starts at what
+ * is marked `data-autofocus`.
+ */
 export function useArrowKeys(): void {
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
@@ -43,7 +46,7 @@ function nextElement(direction: Direction): HTMLElement | undefined {
   const elements = [...scope.querySelectorAll<HTMLElement>(focusable)].filter((element) => element.checkVisibility());
   const current = document.activeElement;
   if (!(current instanceof HTMLElement) || !scope.contains(current) || !current.matches(focusable)) {
-    return elements.find((element) => element.closest('main, dialog')) ?? elements[0];
+    return elements.find((element) => element.matches('[data-autofocus]')) ?? elements[0];
   }
   const others = elements
     .filter((element) => element !== current)

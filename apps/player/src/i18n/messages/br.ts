@@ -56,9 +56,8 @@ export const br: Messages = {
   daysLeft: { one: 'Resta {count} dia', many: 'Restam {count} de dias', other: 'Restam {count} dias' },
   trialText:
     'O teste termina em {date}. Para continuar depois, informe ao seu revendedor o endereço MAC e a chave do dispositivo.',
-  activeUntil: 'Ativo até {date}',
-  activeForever: 'Ativo para sempre',
-  activeText: 'Está tudo pronto. As playlists que seu revendedor adicionar aparecem abaixo.',
+  activeTitle: 'Pronto para reproduzir',
+  activeText: 'As playlists que seu revendedor adicionar aparecem abaixo.',
   package: 'Pacote',
   packageYear: '1 ano',
   packageLifetime: 'Vitalício',
@@ -79,7 +78,6 @@ export const br: Messages = {
   switchedText:
     'O tempo restante agora corre em outro dispositivo. Para ativar este de novo, informe o endereço MAC ao seu revendedor.',
   checkNow: 'Verificar agora',
-  checking: 'Verificando…',
   lastChecked: 'Última verificação às {time}',
 
   notices: 'Avisos',
@@ -114,7 +112,6 @@ export const br: Messages = {
   devicesOfLive: 'Dispositivos reais',
   devicesOfSandbox: 'Dispositivos de teste',
   noDevices: 'Ainda não há dispositivos aqui.',
-  onScreen: 'Na tela',
   addDevice: 'Adicionar outro dispositivo',
   renewToken: 'Renovar token de acesso',
   renewTokenDone: 'Novo token de acesso recebido. O antigo deixou de valer.',

@@ -57,9 +57,8 @@ export const de: Messages = {
   daysLeft: { one: 'Noch {count} Tag', other: 'Noch {count} Tage' },
   trialText:
     'Die Testzeit endet am {date}. Damit es danach weitergeht, geben Sie Ihrem Reseller die MAC-Adresse und den Geräteschlüssel.',
-  activeUntil: 'Aktiv bis {date}',
-  activeForever: 'Lebenslang aktiv',
-  activeText: 'Alles ist bereit. Playlists, die Ihr Reseller hinzufügt, erscheinen unten.',
+  activeTitle: 'Bereit zum Abspielen',
+  activeText: 'Playlists, die Ihr Reseller hinzufügt, erscheinen unten.',
   package: 'Paket',
   packageYear: '1 Jahr',
   packageLifetime: 'Lebenslang',
@@ -81,7 +80,6 @@ export const de: Messages = {
   switchedText:
     'Die restliche Zeit läuft jetzt auf einem anderen Gerät. Soll dieses wieder aktiv werden, geben Sie Ihrem Reseller die MAC-Adresse.',
   checkNow: 'Jetzt prüfen',
-  checking: 'Wird geprüft …',
   lastChecked: 'Zuletzt geprüft um {time}',
 
   notices: 'Mitteilungen',
@@ -112,7 +110,6 @@ export const de: Messages = {
   devicesOfLive: 'Geräte in Live',
   devicesOfSandbox: 'Geräte in der Sandbox',
   noDevices: 'Hier gibt es noch keine Geräte.',
-  onScreen: 'Auf dem Bildschirm',
   addDevice: 'Weiteres Gerät hinzufügen',
   renewToken: 'Zugangstoken erneuern',
   renewTokenDone: 'Neues Zugangstoken erhalten. Das alte gilt nicht mehr.',

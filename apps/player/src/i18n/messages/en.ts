@@ -56,9 +56,8 @@ export const en = {
   stateSwitched: 'Switched',
   daysLeft: { one: '{count} day left', other: '{count} days left' },
   trialText: 'The trial ends on {date}. To go on afterwards, give your reseller the MAC address and the device key.',
-  activeUntil: 'Active until {date}',
-  activeForever: 'Active for a lifetime',
-  activeText: 'Everything is ready. Playlists that your reseller adds appear below.',
+  activeTitle: 'Ready to play',
+  activeText: 'Playlists that your reseller adds appear below.',
   package: 'Package',
   packageYear: '1 year',
   packageLifetime: 'Lifetime',
@@ -79,7 +78,6 @@ export const en = {
   switchedText:
     'The remaining time now runs on another device. Give your reseller this MAC address if it should be activated again.',
   checkNow: 'Check now',
-  checking: 'Checking…',
   lastChecked: 'Last checked at {time}',
 
   notices: 'Notices',
@@ -110,7 +108,6 @@ export const en = {
   devicesOfLive: 'Devices in live',
   devicesOfSandbox: 'Devices in the sandbox',
   noDevices: 'No devices here yet.',
-  onScreen: 'On the screen',
   addDevice: 'Add another device',
   renewToken: 'Renew access token',
   renewTokenDone: 'New access token received. The old one has ended.',

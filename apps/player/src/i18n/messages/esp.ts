@@ -56,9 +56,8 @@ export const esp: Messages = {
   daysLeft: { one: 'Queda {count} día', many: 'Quedan {count} de días', other: 'Quedan {count} días' },
   trialText:
     'La prueba termina el {date}. Para continuar después, da a tu distribuidor la dirección MAC y la clave del dispositivo.',
-  activeUntil: 'Activo hasta el {date}',
-  activeForever: 'Activo de por vida',
-  activeText: 'Todo está listo. Las listas que añada tu distribuidor aparecerán abajo.',
+  activeTitle: 'Listo para reproducir',
+  activeText: 'Las listas que añada tu distribuidor aparecerán abajo.',
   package: 'Paquete',
   packageYear: '1 año',
   packageLifetime: 'De por vida',
@@ -79,7 +78,6 @@ export const esp: Messages = {
   switchedText:
     'El tiempo restante corre ahora en otro dispositivo. Si quieres reactivar este, da su dirección MAC a tu distribuidor.',
   checkNow: 'Comprobar ahora',
-  checking: 'Comprobando…',
   lastChecked: 'Última comprobación: {time}',
 
   notices: 'Avisos',
@@ -114,7 +112,6 @@ export const esp: Messages = {
   devicesOfLive: 'Dispositivos reales',
   devicesOfSandbox: 'Dispositivos de prueba',
   noDevices: 'Aquí aún no hay dispositivos.',
-  onScreen: 'En pantalla',
   addDevice: 'Añadir otro dispositivo',
   renewToken: 'Renovar el token de acceso',
   renewTokenDone: 'Nuevo token de acceso recibido. El anterior ya no vale.',
