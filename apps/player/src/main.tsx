@@ -4,6 +4,7 @@ import './styles/base.css';
 import './styles/controls.css';
 import './styles/shell.css';
 import './styles/screens.css';
+import './styles/content.css';
 import './styles/device.css';
 import './styles/dialogs.css';
 import { StrictMode } from 'react';
