@@ -5,11 +5,11 @@
 -- Locks are taken in one order everywhere (accounts by id, then devices by MAC and application), with FOR NO KEY UPDATE.
 -- An idempotency key belongs to an account, and that account is locked before the key is looked up: duplicates wait there.
 
-CREATE FUNCTION done(p_data jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE FUNCTION done(p_data jsonb) RETURNS jsonb LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT jsonb_build_object('code', '000000', 'data', p_data)
 $$;
 
-CREATE FUNCTION refusal(p_code text, p_data jsonb DEFAULT '{}') RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE FUNCTION refusal(p_code text, p_data jsonb DEFAULT '{}') RETURNS jsonb LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT jsonb_build_object('code', p_code, 'data', p_data)
 $$;
 
@@ -48,7 +48,7 @@ BEGIN
 END $$;
 
 -- Opens a person's account, once. In the sandbox everyone begins with 1,000 points; in live nothing comes from nothing.
--- Called when somebody is added, and by the functions below for a person who is new to an environment.
+-- A trigger on users calls it for both environments, so everybody has both from their first day.
 -- data: {accountId, balance, isNew}. A person that does not exist is an error of the caller (foreign key).
 CREATE FUNCTION open_account_v1(p_user_id bigint, p_now timestamptz)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
@@ -68,18 +68,9 @@ BEGIN
   RETURN done(jsonb_build_object('accountId', v_account.id, 'balance', v_opening, 'isNew', true));
 END $$;
 
--- Locks the accounts of these people and these accounts, lowest id first; opens what a person lacks in this environment.
-CREATE FUNCTION lock_accounts(p_user_ids bigint[], p_account_ids bigint[], p_now timestamptz)
-RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  v_user_id bigint;
+-- Locks the accounts of these people and these accounts, lowest id first.
+CREATE FUNCTION lock_accounts(p_user_ids bigint[], p_account_ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  FOR v_user_id IN
-    SELECT u.id FROM users u
-      WHERE u.id = ANY (p_user_ids) AND NOT EXISTS (SELECT FROM accounts a WHERE a.user_id = u.id) ORDER BY u.id
-  LOOP
-    PERFORM open_account_v1(v_user_id, p_now);
-  END LOOP;
   PERFORM FROM accounts WHERE kind = 'user' AND (user_id = ANY (p_user_ids) OR id = ANY (p_account_ids)) ORDER BY id FOR NO KEY UPDATE;
 END $$;
 
@@ -151,7 +142,7 @@ BEGIN
   IF p_tr_type NOT IN ('Added Credit', 'Withdraw', 'Added Self Credit') THEN
     RAISE EXCEPTION 'transfer_credit_v1 does not make %', p_tr_type USING ERRCODE = '22023';
   END IF;
-  PERFORM lock_accounts(ARRAY[p_actor_id, p_other_user_id], '{}', p_now);
+  PERFORM lock_accounts(ARRAY[p_actor_id, p_other_user_id], '{}');
   SELECT * INTO v_actor FROM account_holders WHERE user_id = p_actor_id;
   SELECT * INTO v_other FROM account_holders WHERE user_id = p_other_user_id;
   v_result := find_kept_result(v_actor.account_id, p_call, p_key, p_hash);
@@ -202,7 +193,7 @@ DECLARE
   v_data jsonb;
 BEGIN
   SELECT * INTO v_transfer FROM transfers WHERE id = p_transfer_id; -- never changes, so it needs no lock
-  PERFORM lock_accounts(ARRAY[p_actor_id], ARRAY[v_transfer.debit_account_id, v_transfer.credit_account_id], p_now);
+  PERFORM lock_accounts(ARRAY[p_actor_id], ARRAY[v_transfer.debit_account_id, v_transfer.credit_account_id]);
   SELECT * INTO v_actor FROM account_holders WHERE user_id = p_actor_id;
   IF v_actor.can_act IS NOT TRUE THEN RETURN refusal('C10002'); END IF;
   IF v_transfer.id IS NULL OR NOT (v_actor.group_id IN (1, 4) OR v_transfer.actor_id IS NOT DISTINCT FROM p_actor_id) THEN
@@ -249,5 +240,5 @@ BEGIN
   RETURN done(jsonb_build_object('count', v_count));
 END $$;
 
-GRANT EXECUTE ON FUNCTION open_account_v1, transfer_credit_v1, reverse_transfer_v1 TO {{serving_role}};
+GRANT EXECUTE ON FUNCTION transfer_credit_v1, reverse_transfer_v1 TO {{serving_role}};
 GRANT EXECUTE ON FUNCTION purge_idempotency_keys_v1 TO {{jobs_role}}, {{serving_role}};

@@ -10,182 +10,205 @@ RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   END
 $$;
 
--- Whether an activation makes the buyer the owner. A device that runs under somebody else stays theirs, but for who has its key.
-CREATE FUNCTION activation_moves_owner(p_device devices, p_buyer_id bigint, p_device_key text, p_now timestamptz)
-RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT p_device.owner_id IS NULL OR p_device.owner_id = p_buyer_id OR p_device.expires_at <= p_now
-    OR coalesce(p_device.device_key = p_device_key, false)
-$$;
-
--- Why this device can't be activated, or null. A trial is not "already active". A key that was sent and would decide who becomes
--- the owner must be right: nobody pays for a device that they believed to become theirs.
-CREATE FUNCTION activation_problem(p_device devices, p_buyer_id bigint, p_device_key text, p_is_confirmed boolean, p_now timestamptz)
+-- Why a device can't be activated, or null. A trial is not "already active". A key that was sent and would decide who becomes the
+-- owner must be right: nobody pays for a device that they believed to become theirs.
+CREATE FUNCTION activation_problem(p_is_enabled boolean, p_package_kind text, p_paid_expires_at timestamptz, p_is_confirmed boolean,
+  p_is_wrong_key boolean, p_now timestamptz)
 RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
-    WHEN NOT p_device.is_enabled THEN 'C10022'
-    WHEN p_device.package_kind = 'lifetime' THEN 'C10021'
-    WHEN p_device_key IS NOT NULL AND p_device.device_key IS NOT NULL
-      AND NOT activation_moves_owner(p_device, p_buyer_id, p_device_key, p_now) THEN 'C10405'
-    WHEN p_device.paid_expires_at > p_now AND NOT p_is_confirmed THEN 'C10020'
+    WHEN NOT p_is_enabled THEN 'C10022'
+    WHEN p_package_kind = 'lifetime' THEN 'C10021'
+    WHEN p_is_wrong_key THEN 'C10405'
+    WHEN p_paid_expires_at > p_now AND NOT p_is_confirmed THEN 'C10020'
   END
 $$;
 
+-- One application of a request, from its price to what is written. `problem` is the code of why it fails, or null.
+CREATE TYPE activation_line AS (
+  place bigint, application_id int, application_name text, credit_point int, problem text, is_new boolean,
+  device_id bigint, activation_id bigint, expires_at timestamptz, owner_id bigint,
+  previous_activation_id bigint, previous_package_kind text, previous_paid_expires_at timestamptz, previous_owner_id bigint,
+  available bigint -- where the credit is short: what was left of it
+);
+
+-- Gives out the credit in the order of the request: who comes later may still fit. Only needed when it is short.
+CREATE FUNCTION ration_credit(p_lines activation_line[], p_balance bigint) RETURNS activation_line[] LANGUAGE plpgsql AS $$
+DECLARE
+  v_line activation_line;
+  v_lines activation_line[] := '{}';
+  v_left bigint := p_balance;
+BEGIN
+  FOREACH v_line IN ARRAY p_lines LOOP
+    IF v_line.problem IS NULL AND v_line.credit_point > v_left THEN
+      v_line.problem := 'C10422';
+      v_line.available := v_left;
+    ELSIF v_line.problem IS NULL THEN
+      v_left := v_left - v_line.credit_point;
+    END IF;
+    v_lines := v_lines || v_line;
+  END LOOP;
+  RETURN v_lines;
+END $$;
+
+-- What the buyer is told of each application, in the order of the request.
+CREATE FUNCTION activation_results(p_lines activation_line[], p_buyer_id bigint, p_is_dry_run boolean)
+RETURNS jsonb LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN (SELECT jsonb_agg(jsonb_build_object('applicationId', l.application_id, 'applicationName', l.application_name)
+      || CASE
+        WHEN l.problem IS NULL AND p_is_dry_run THEN jsonb_build_object('code', '000000', 'creditPoint', l.credit_point,
+          'expiresAt', l.expires_at, 'isOwner', l.owner_id = p_buyer_id)
+        WHEN l.problem IS NULL THEN jsonb_build_object('code', '000000', 'creditPoint', l.credit_point,
+          'expiresAt', l.expires_at, 'isOwner', l.owner_id = p_buyer_id, 'activationId', l.activation_id, 'deviceId', l.device_id)
+        WHEN l.problem IN ('C10020', 'C10021') THEN jsonb_build_object('code', l.problem, 'creditPoint', l.credit_point,
+          'activeUntil', l.previous_paid_expires_at)
+        WHEN l.problem = 'C10422' THEN jsonb_build_object('code', l.problem, 'creditPoint', l.credit_point,
+          'required', l.credit_point, 'available', l.available)
+        ELSE jsonb_build_object('code', l.problem) END
+      ORDER BY l.place)
+    FROM unnest(p_lines) AS l);
+END $$;
+
+-- Writes what was bought: transfers, log, devices that existed, counters and audit. The buyer's account is the caller's to write.
+CREATE FUNCTION write_activations(p_lines activation_line[], p_buyer account_holders, p_package_kind text, p_comment text,
+  p_customer_email text, p_app_type text, p_source text, p_context jsonb, p_now timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_line activation_line;
+  v_balance bigint := p_buyer.balance;
+  v_transfer_id bigint;
+BEGIN
+  FOREACH v_line IN ARRAY p_lines LOOP
+    v_balance := v_balance - v_line.credit_point;
+    INSERT INTO transfers (debit_account_id, credit_account_id, amount, tr_type, debit_balance_after, actor_id, created_at)
+      VALUES (p_buyer.account_id, 2, v_line.credit_point, 'Activation', v_balance, p_buyer.user_id, p_now)
+      RETURNING id INTO v_transfer_id;
+    INSERT INTO activations (id, transfer_id, account_id, device_id, application_id, package_kind, credit_point, source, comment,
+        customer_email, box_expiry_date, previous_activation_id, previous_package_kind, previous_paid_expires_at, previous_owner_id, created_at)
+      OVERRIDING SYSTEM VALUE
+      VALUES (v_line.activation_id, v_transfer_id, p_buyer.account_id, v_line.device_id, v_line.application_id, p_package_kind,
+        v_line.credit_point, p_source, p_comment, p_customer_email, v_line.expires_at, v_line.previous_activation_id,
+        v_line.previous_package_kind, v_line.previous_paid_expires_at, v_line.previous_owner_id, p_now);
+    IF NOT v_line.is_new THEN
+      UPDATE devices SET owner_id = v_line.owner_id, package_kind = p_package_kind, paid_expires_at = v_line.expires_at,
+          expires_at = greatest(v_line.expires_at, trial_ends_at), app_type = coalesce(p_app_type, app_type),
+          last_activation_id = v_line.activation_id
+        WHERE id = v_line.device_id;
+    END IF;
+    INSERT INTO activation_counters AS c (account_id, application_id, day, activations, credit_points)
+      VALUES (p_buyer.account_id, v_line.application_id, (p_now AT TIME ZONE 'UTC')::date, 1, v_line.credit_point)
+      ON CONFLICT (account_id, application_id, day)
+      DO UPDATE SET activations = c.activations + 1, credit_points = c.credit_points + excluded.credit_points;
+    INSERT INTO audit_log (at, environment, actor_id, actor_email, on_behalf_of, action, target_kind, target_id, before, after,
+        ip, user_agent, request_id)
+      VALUES (p_now, '{{environment}}', p_buyer.user_id, p_buyer.email, (p_context ->> 'onBehalfOf')::bigint, 'device.activate', 'device',
+        v_line.device_id::text,
+        CASE WHEN NOT v_line.is_new THEN jsonb_build_object('packageKind', v_line.previous_package_kind,
+          'paidExpiresAt', v_line.previous_paid_expires_at, 'ownerId', v_line.previous_owner_id) END,
+        jsonb_build_object('packageKind', p_package_kind, 'paidExpiresAt', v_line.expires_at, 'ownerId', v_line.owner_id,
+          'activationId', v_line.activation_id, 'transferId', v_transfer_id, 'creditPoint', v_line.credit_point),
+        p_context ->> 'ip', p_context ->> 'userAgent', p_context ->> 'requestId');
+  END LOOP;
+END $$;
+
 -- Activates one MAC for some applications (at most 4, the caller sees to that; no repeats). Each succeeds or fails on its own, and
--- what fails is not charged. Credit is given out in the order of the request; devices are locked in the order of their application.
+-- what fails is not charged. Credit is given out in the order of the request.
+--
 -- A device that nobody knew is inserted at once as it will be, since only a row can be locked; it goes again if the credit is short.
+-- Inserts come before locks, each in the order of the application: who waits for an insert holds no lock on a device that existed.
 --
 -- p_expected_credit_point: the price that the buyer saw, or null. p_device_key: moves a device that runs under somebody else.
 -- p_keeps_failure: whether an answer without any success is kept under the key (bulk answers are, refusals are not).
 -- p_dry_run: the same decisions; nothing is written, no key is looked at.
 -- data: {results: [...] in the order of the request, succeeded, failed, spent, balance}; each result {applicationId,
---   applicationName?, code, creditPoint?} and with 000000 {activationId (not in a dry run), deviceId, expiresAt, isOwner}, with
---   C10020 and C10021 {activeUntil}, with C10422 {required, available}.
+--   applicationName, code} and with 000000 {creditPoint, expiresAt, isOwner, activationId, deviceId} (no ids in a dry run), with
+--   C10020 and C10021 {creditPoint, activeUntil}, with C10422 {creditPoint, required, available}; else C10019, C10022, C10405.
 -- Refusals of the whole: C10002 buyer gone or disabled, C10409 {reason: 'parent'} a removed or disabled parent, C10017 key,
 --   C10011 {field: 'creditPoints'} the price changed, or {field: 'app_ids'} repeats.
 CREATE FUNCTION activate_devices_v1(p_actor_id bigint, p_mac text, p_application_ids int[], p_package_kind text,
   p_is_confirmed boolean, p_expected_credit_point int, p_device_key text, p_comment text, p_customer_email text, p_app_type text,
   p_source text, p_call text, p_key text, p_hash text, p_keeps_failure boolean, p_context jsonb, p_dry_run boolean, p_now timestamptz)
-RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_buyer account_holders;
-  v_kept jsonb;
-  v_names text[];
-  v_prices int[];
-  v_is_allowed boolean[];
-  v_lock_order int[];
-  v_problems text[];
-  v_devices devices[];      -- as they were
-  v_is_new boolean[];
-  v_activation_ids bigint[];
-  v_device devices;
-  v_device_id bigint;
-  v_transfer_id bigint;
-  v_expires_at timestamptz;
-  v_owner_id bigint;
-  v_balance bigint;
-  v_done jsonb[] := '{}';   -- results
-  v_done_ids bigint[] := '{}';
-  v_detail jsonb;
+  v_prices record;
+  v_new_ids bigint[];
+  v_lines activation_line[];
+  v_spent bigint;
+  v_bought activation_line[]; -- the lines that pass
   v_result jsonb;
-  i int;
 BEGIN
   PERFORM FROM accounts WHERE user_id = p_actor_id FOR NO KEY UPDATE;
-  IF NOT FOUND THEN PERFORM lock_accounts(ARRAY[p_actor_id], '{}', p_now); END IF;
   SELECT * INTO v_buyer FROM account_holders WHERE user_id = p_actor_id;
   IF p_key IS NOT NULL AND NOT p_dry_run THEN
-    v_kept := find_kept_result(v_buyer.account_id, p_call, p_key, p_hash);
-    IF v_kept IS NOT NULL THEN RETURN v_kept; END IF;
+    v_result := find_kept_result(v_buyer.account_id, p_call, p_key, p_hash);
+    IF v_result IS NOT NULL THEN RETURN v_result; END IF;
   END IF;
-  IF v_buyer.can_act IS NOT TRUE THEN RETURN refusal('C10002'); END IF;
-  IF NOT v_buyer.can_trade THEN RETURN refusal('C10409', '{"reason": "parent"}'); END IF;
+  IF v_buyer.can_trade IS NOT TRUE THEN
+    RETURN CASE WHEN v_buyer.can_act THEN refusal('C10409', '{"reason": "parent"}') ELSE refusal('C10002') END;
+  END IF;
 
-  SELECT array_agg(a.name ORDER BY r.place), array_agg(r.place ORDER BY r.id),
-      array_agg(CASE p_package_kind WHEN 'lifetime' THEN a.lifetime_credits ELSE a.yearly_credits END ORDER BY r.place),
-      array_agg(a.id IS NOT NULL AND a.retired_at IS NULL AND (v_buyer.group_id IN (1, 4) OR (
-        EXISTS (SELECT FROM user_applications WHERE user_id = p_actor_id AND application_id = a.id)
-        AND (v_buyer.parent_id IS NULL OR EXISTS (SELECT FROM user_applications WHERE user_id = v_buyer.parent_id AND application_id = a.id))
-      )) ORDER BY r.place)
-    INTO v_names, v_lock_order, v_prices, v_is_allowed
-    FROM unnest(p_application_ids) WITH ORDINALITY AS r (id, place) LEFT JOIN applications a ON a.id = r.id;
-  FOR i IN 2 .. cardinality(v_lock_order) LOOP
-    IF p_application_ids[v_lock_order[i]] = p_application_ids[v_lock_order[i - 1]] THEN
-      RETURN refusal('C10011', '{"field": "app_ids"}');
-    END IF;
-  END LOOP;
-  FOR i IN 1 .. cardinality(v_prices) LOOP
-    IF v_is_allowed[i] AND v_prices[i] <> p_expected_credit_point THEN
-      RETURN refusal('C10011', '{"field": "creditPoints"}');
-    END IF;
-  END LOOP;
+  SELECT array_agg(r.name ORDER BY r.place) AS names, array_agg(r.credit_point ORDER BY r.place) AS credit_points,
+      array_agg(r.id) FILTER (WHERE r.is_allowed) AS allowed_ids, count(DISTINCT r.id) < count(*) AS has_repeats,
+      bool_or(r.is_allowed AND r.credit_point <> p_expected_credit_point) AS has_other_price
+    INTO v_prices
+    FROM (
+      SELECT w.id, w.place, a.name, CASE p_package_kind WHEN 'lifetime' THEN a.lifetime_credits ELSE a.yearly_credits END AS credit_point,
+          a.id IS NOT NULL AND a.retired_at IS NULL AND (v_buyer.group_id IN (1, 4) OR (
+            EXISTS (SELECT FROM user_applications WHERE user_id = p_actor_id AND application_id = a.id)
+            AND (v_buyer.parent_id IS NULL
+              OR EXISTS (SELECT FROM user_applications WHERE user_id = v_buyer.parent_id AND application_id = a.id)))) AS is_allowed
+        FROM unnest(p_application_ids) WITH ORDINALITY AS w (id, place) LEFT JOIN applications a ON a.id = w.id) AS r;
+  IF v_prices.has_repeats THEN RETURN refusal('C10011', '{"field": "app_ids"}'); END IF;
+  IF v_prices.has_other_price THEN RETURN refusal('C10011', '{"field": "creditPoints"}'); END IF;
 
-  -- Lock and decide, in the order of the application.
-  FOREACH i IN ARRAY v_lock_order LOOP
-    IF NOT v_is_allowed[i] THEN
-      v_problems[i] := 'C10019';
-      CONTINUE;
-    END IF;
-    v_device_id := NULL;
-    IF NOT p_dry_run THEN
-      v_activation_ids[i] := nextval('activations_id_seq');
-      v_expires_at := activation_expiry(p_package_kind, NULL, p_now);
+  IF NOT p_dry_run THEN
+    WITH created AS (
       INSERT INTO devices (mac, application_id, owner_id, package_kind, paid_expires_at, expires_at, app_type, last_activation_id, created_at)
-        VALUES (p_mac, p_application_ids[i], p_actor_id, p_package_kind, v_expires_at, v_expires_at, p_app_type, v_activation_ids[i], p_now)
-        ON CONFLICT (mac, application_id) DO NOTHING RETURNING id INTO v_device_id;
-    END IF;
-    v_is_new[i] := v_device_id IS NOT NULL;
-    IF v_is_new[i] THEN
-      v_device := NULL;
-      v_device.id := v_device_id;
-    ELSE
-      SELECT * INTO v_device FROM devices WHERE mac = p_mac AND application_id = p_application_ids[i] FOR NO KEY UPDATE;
-      v_problems[i] := activation_problem(v_device, p_actor_id, p_device_key, p_is_confirmed, p_now);
-    END IF;
-    v_devices[i] := v_device;
-  END LOOP;
-
-  -- Charge what passed, in the order of the request.
-  v_balance := v_buyer.balance;
-  FOR i IN 1 .. cardinality(p_application_ids) LOOP
-    v_device := v_devices[i];
-    v_detail := jsonb_build_object('applicationId', p_application_ids[i], 'applicationName', v_names[i], 'creditPoint', v_prices[i]);
-    IF v_problems[i] IS NULL AND v_prices[i] > v_balance THEN
-      v_problems[i] := 'C10422';
-      IF v_is_new[i] THEN DELETE FROM devices WHERE id = v_device.id; END IF;
-    END IF;
-    IF v_problems[i] IS NOT NULL THEN
-      v_done[i] := v_detail || jsonb_build_object('code', v_problems[i]) || CASE v_problems[i]
-        WHEN 'C10019' THEN '{"creditPoint": null}'
-        WHEN 'C10020' THEN jsonb_build_object('activeUntil', v_device.paid_expires_at)
-        WHEN 'C10021' THEN jsonb_build_object('activeUntil', v_device.paid_expires_at)
-        WHEN 'C10422' THEN jsonb_build_object('required', v_prices[i], 'available', v_balance)
-        ELSE '{}' END;
-      CONTINUE;
-    END IF;
-
-    v_balance := v_balance - v_prices[i];
-    v_expires_at := activation_expiry(p_package_kind, v_device.paid_expires_at, p_now);
-    v_owner_id := CASE WHEN activation_moves_owner(v_device, p_actor_id, p_device_key, p_now) THEN p_actor_id ELSE v_device.owner_id END;
-    v_detail := v_detail || jsonb_build_object('code', '000000', 'deviceId', v_device.id, 'activationId', v_activation_ids[i],
-      'expiresAt', v_expires_at, 'isOwner', v_owner_id = p_actor_id);
-    v_done[i] := v_detail;
-    v_done_ids := v_done_ids || coalesce(v_activation_ids[i], 0);
-    CONTINUE WHEN p_dry_run;
-
-    INSERT INTO transfers (debit_account_id, credit_account_id, amount, tr_type, debit_balance_after, actor_id, created_at)
-      VALUES (v_buyer.account_id, 2, v_prices[i], 'Activation', v_balance, p_actor_id, p_now) RETURNING id INTO v_transfer_id;
-    INSERT INTO activations (id, transfer_id, account_id, device_id, application_id, package_kind, credit_point, source, comment,
-        customer_email, box_expiry_date, previous_activation_id, previous_package_kind, previous_paid_expires_at, previous_owner_id, created_at)
-      OVERRIDING SYSTEM VALUE
-      VALUES (v_activation_ids[i], v_transfer_id, v_buyer.account_id, v_device.id, p_application_ids[i], p_package_kind, v_prices[i],
-        p_source, p_comment, p_customer_email, v_expires_at, v_device.last_activation_id, v_device.package_kind,
-        v_device.paid_expires_at, v_device.owner_id, p_now);
-    IF NOT v_is_new[i] THEN
-      UPDATE devices SET owner_id = v_owner_id, package_kind = p_package_kind, paid_expires_at = v_expires_at,
-          expires_at = greatest(v_expires_at, trial_ends_at), app_type = coalesce(p_app_type, app_type),
-          last_activation_id = v_activation_ids[i]
-        WHERE id = v_device.id;
-    END IF;
-    INSERT INTO activation_counters AS c (account_id, application_id, day, activations, credit_points)
-      VALUES (v_buyer.account_id, p_application_ids[i], (p_now AT TIME ZONE 'UTC')::date, 1, v_prices[i])
-      ON CONFLICT (account_id, application_id, day)
-      DO UPDATE SET activations = c.activations + 1, credit_points = c.credit_points + excluded.credit_points;
-    PERFORM write_audit(p_now, p_actor_id, v_buyer.email, 'device.activate', 'device', v_device.id,
-      CASE WHEN v_is_new[i] THEN NULL ELSE jsonb_build_object('packageKind', v_device.package_kind,
-        'paidExpiresAt', v_device.paid_expires_at, 'ownerId', v_device.owner_id) END,
-      v_detail || jsonb_build_object('transferId', v_transfer_id, 'packageKind', p_package_kind, 'ownerId', v_owner_id), p_context);
-  END LOOP;
-
-  v_result := done(jsonb_build_object('results', to_jsonb(v_done), 'succeeded', cardinality(v_done_ids),
-    'failed', cardinality(v_done) - cardinality(v_done_ids), 'spent', v_buyer.balance - v_balance, 'balance', v_balance));
-  IF p_dry_run THEN RETURN v_result; END IF;
-  IF v_balance < v_buyer.balance THEN
-    UPDATE accounts SET balance = v_balance, transfer_count = transfer_count + cardinality(v_done_ids),
-        activation_count = activation_count + cardinality(v_done_ids)
-      WHERE id = v_buyer.account_id;
-    INSERT INTO outbox (kind, payload, created_at) VALUES ('devices.activated',
-      jsonb_build_object('environment', '{{environment}}', 'activationIds', v_done_ids), p_now);
+        SELECT p_mac, a.id, p_actor_id, p_package_kind, e.expires_at, e.expires_at, p_app_type, nextval('activations_id_seq'), p_now
+          FROM unnest(v_prices.allowed_ids) AS a (id), activation_expiry(p_package_kind, NULL, p_now) AS e (expires_at) ORDER BY a.id
+        ON CONFLICT (mac, application_id) DO NOTHING RETURNING id)
+    SELECT array_agg(id) INTO v_new_ids FROM created;
   END IF;
-  IF cardinality(v_done_ids) > 0 OR p_keeps_failure THEN
+  SELECT array_agg((w.place, w.application_id, w.application_name, w.credit_point,
+        CASE WHEN w.application_id = ANY (v_prices.allowed_ids) IS NOT TRUE THEN 'C10019' WHEN NOT n.is_new THEN
+          activation_problem(d.is_enabled, d.package_kind, d.paid_expires_at, p_is_confirmed,
+            d.device_key <> p_device_key AND NOT n.moves_owner, p_now) END,
+        n.is_new, d.id, CASE WHEN n.is_new THEN d.last_activation_id WHEN NOT p_dry_run THEN nextval('activations_id_seq') END,
+        activation_expiry(p_package_kind, CASE WHEN NOT n.is_new THEN d.paid_expires_at END, p_now),
+        CASE WHEN n.moves_owner THEN p_actor_id ELSE d.owner_id END,
+        CASE WHEN NOT n.is_new THEN d.last_activation_id END, CASE WHEN NOT n.is_new THEN d.package_kind END,
+        CASE WHEN NOT n.is_new THEN d.paid_expires_at END, CASE WHEN NOT n.is_new THEN d.owner_id END,
+        NULL)::activation_line ORDER BY w.place)
+    INTO v_lines
+    FROM unnest(p_application_ids, v_prices.names, v_prices.credit_points) WITH ORDINALITY
+        AS w (application_id, application_name, credit_point, place)
+      LEFT JOIN (SELECT * FROM devices WHERE mac = p_mac AND application_id = ANY (v_prices.allowed_ids)
+        ORDER BY application_id FOR NO KEY UPDATE) AS d ON d.application_id = w.application_id,
+      LATERAL (SELECT coalesce(d.id = ANY (v_new_ids), false) AS is_new,
+        d.owner_id IS NULL OR d.owner_id = p_actor_id OR d.expires_at <= p_now OR coalesce(d.device_key = p_device_key, false) AS moves_owner) AS n;
+
+  v_bought := ARRAY(SELECT l FROM unnest(v_lines) AS l WHERE l.problem IS NULL);
+  v_spent := (SELECT coalesce(sum(credit_point), 0) FROM unnest(v_bought));
+  IF v_spent > v_buyer.balance THEN
+    v_lines := ration_credit(v_lines, v_buyer.balance);
+    DELETE FROM devices d USING unnest(v_lines) AS l WHERE l.problem = 'C10422' AND l.is_new AND d.id = l.device_id;
+    v_bought := ARRAY(SELECT l FROM unnest(v_lines) AS l WHERE l.problem IS NULL);
+    v_spent := (SELECT coalesce(sum(credit_point), 0) FROM unnest(v_bought));
+  END IF;
+  v_result := done(jsonb_build_object('results', activation_results(v_lines, p_actor_id, p_dry_run), 'succeeded', cardinality(v_bought),
+    'failed', cardinality(v_lines) - cardinality(v_bought), 'spent', v_spent, 'balance', v_buyer.balance - v_spent));
+  IF p_dry_run THEN RETURN v_result; END IF;
+
+  IF v_spent > 0 THEN
+    UPDATE accounts SET balance = balance - v_spent, transfer_count = transfer_count + cardinality(v_bought),
+        activation_count = activation_count + cardinality(v_bought)
+      WHERE id = v_buyer.account_id;
+    PERFORM write_activations(v_bought, v_buyer, p_package_kind, p_comment, p_customer_email, p_app_type, p_source, p_context, p_now);
+    INSERT INTO outbox (kind, payload, created_at) VALUES ('devices.activated', jsonb_build_object('environment', '{{environment}}',
+      'activationIds', (SELECT jsonb_agg(activation_id) FROM unnest(v_bought))), p_now);
+  END IF;
+  IF p_key IS NOT NULL AND (v_spent > 0 OR p_keeps_failure) THEN
     PERFORM keep_result(v_buyer.account_id, p_call, p_key, p_hash, v_result, p_now);
   END IF;
   RETURN v_result;
@@ -205,7 +228,7 @@ DECLARE
   v_moved record;
   v_data jsonb;
 BEGIN
-  PERFORM lock_accounts(ARRAY[p_actor_id], '{}', p_now);
+  PERFORM lock_accounts(ARRAY[p_actor_id], '{}');
   SELECT * INTO v_buyer FROM account_holders WHERE user_id = p_actor_id;
   IF v_buyer.can_act IS NOT TRUE THEN RETURN refusal('C10002'); END IF;
   SELECT * INTO v_activation FROM activations WHERE id = p_activation_id AND account_id = v_buyer.account_id;
