@@ -1,5 +1,8 @@
 import { allCalls } from '@tessera/contracts/all-calls';
 import type { FastifyInstance } from 'fastify';
+import { applicationRoutes } from './features/applications/applications.routes.ts';
+import { deviceAuthenticator } from './features/player/player.public.ts';
+import { playerRoutes } from './features/player/player.routes.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Environment } from './platform/db/environment.ts';
 import type { Authenticator } from './platform/http/access.ts';
@@ -14,6 +17,7 @@ export interface AppOptions {
   trustProxy: number | string | false;
   /** Tests stop on an answer that does not fit its contract. */
   isStrict: boolean;
+  nudgeJobs?: (environment: Environment) => void;
 }
 
 /** The whole application on a migrated database; pages are added by `main.ts` through `platform/http/pages.ts`. */
@@ -24,12 +28,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** A line per feature. */
-function featureRoutes(_services: Services): Route[] {
-  return [];
+function featureRoutes(services: Services): Route[] {
+  return [...applicationRoutes(services), ...playerRoutes(services)];
 }
 
-function authenticator(_options: AppOptions): Authenticator {
-  return { person: async () => null, device: async () => null };
+function authenticator({ databases, services }: AppOptions): Authenticator {
+  return { person: async () => null, device: deviceAuthenticator(databases, services.clock) };
 }
 
 /** The contract is a promise: a call without its route would be a dead link in the documentation. */

@@ -7,7 +7,7 @@ import { type Actor, type DeviceActor, holds } from './actor.ts';
 /** How the app recognises bearers; features provide it. Null: no such token, or not alive any more. */
 export interface Authenticator {
   person(bearer: string, environment: Environment): Promise<Actor | null>;
-  device(token: string, environment: Environment): Promise<DeviceActor | null>;
+  device(token: string, environment: Environment, ip: string): Promise<DeviceActor | null>;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function authorize(
   if (call.access === 'public') return null;
   if (call.surface === 'device') {
     const token = credential(request.headers.authorization, 'Device');
-    const device = token ? await authenticator.device(token, environment) : null;
+    const device = token ? await authenticator.device(token, environment, request.ip) : null;
     if (!device) throw new DeviceRefusal('unauthorized');
     return device;
   }

@@ -17,11 +17,18 @@ export interface Actor {
   locale: Locale | null;
 }
 
-/** A registered player. */
+/** A registered player, as its device stands at this call; instants are ISO texts. */
 export interface DeviceActor {
   deviceId: number;
   applicationId: number;
   mac: string;
+  ownerId: number | null;
+  status: 'trial' | 'active' | 'expired' | 'disabled' | 'switched';
+  packageKind: 'trial' | '1-year' | 'lifetime' | null;
+  expiresAt: string;
+  registeredAt: string | null;
+  isRegistrationConfirmed: boolean;
+  tokenHash: Buffer;
 }
 
 /** Whether the actor holds any of the permissions. */

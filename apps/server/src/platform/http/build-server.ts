@@ -9,14 +9,14 @@ import { type ServeOptions, serveCalls } from './serve-calls.ts';
 
 export interface ServerOptions extends ServeOptions {
   logLevel: string;
-  trustProxy: boolean | string;
+  trustProxy: number | string | false;
 }
 
 /** The HTTP server with every call of the contract; pages and files are added by `app.ts`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: limits.bodyMaxBytes,
-    trustProxy: options.trustProxy,
+    trustProxy: trustedHops(options.trustProxy),
     genReqId: () => randomUUID(),
     disableRequestLogging: true,
     forceCloseConnections: 'idle',
@@ -41,4 +41,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   handleErrors(app);
   serveCalls(app, options);
   return app;
+}
+
+/** A number of proxies in front is trusted that many hops from us; addresses and networks go to Fastify as they are. */
+function trustedHops(
+  setting: ServerOptions['trustProxy'],
+): string | false | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }

@@ -21,6 +21,8 @@ export interface ServeOptions {
   clock: Clock;
   /** Tests stop on an answer that does not fit its contract. */
   isStrict: boolean;
+  /** Called after each call that may have left work in the outbox. Never waits, never throws. */
+  nudgeJobs?: (environment: Environment) => void;
 }
 
 const prefixes = {
@@ -43,7 +45,9 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
         },
         handler: async (request, reply) => {
           const incoming = await receive(call, request, environment, callers.get(request) ?? null, options);
-          return answer(call, await handle(incoming), request, reply, options.isStrict);
+          const outcome = await handle(incoming);
+          if (call.method !== 'GET') options.nudgeJobs?.(environment);
+          return answer(call, outcome, request, reply, options.isStrict);
         },
       });
     }

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { DeviceActor } from '../../platform/http/actor.ts';
+
+export interface PlayerPlaylist {
+  id: number;
+  name: string;
+  type: 'general' | 'xc';
+  url: string;
+  username: string | null;
+  password: string | null;
+  epg_url: string | null;
+  is_protected: boolean;
+  pin_hash: string | null;
+}
+
+/**
+ * The playlists that this player may know of: those of its device's present owner, and of them, until the owner has confirmed the
+ * registration, only those saved after it. Otherwise whoever registers somebody's MAC first would get that person's playlists.
+ */
+export async function listPlayerPlaylists(db: Database, device: DeviceActor): Promise<PlayerPlaylist[]> {
+  const { rows } = await sql<PlayerPlaylist>`
+    SELECT id, name, type, url, username, password, epg_url, is_protected, pin_hash
+      FROM playlists
+     WHERE device_id = ${device.deviceId}
+       AND (${device.ownerId}::bigint IS NULL OR owner_id = ${device.ownerId})
+       AND (${device.isRegistrationConfirmed} OR created_at >= ${device.registeredAt}::timestamptz)
+     ORDER BY id`.execute(db);
+  return rows;
+}

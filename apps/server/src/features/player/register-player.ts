@@ -1,0 +1,53 @@
+import type { Database } from '../../platform/db/database.ts';
+import { addressSubject, type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { DeviceRefusal } from '../../platform/refusal.ts';
+import { hashDeviceToken, newDeviceKey, newDeviceToken, newMac } from './device-token.ts';
+import { type DeviceState, registerDevice } from './player.queries.ts';
+
+/** A shop sets up box after box, a stranger fills a table: the first fits in, the second ends here. */
+const registrationLimit: Limit = { table: 'rate_hits', scope: 'player-registration', max: 60, windowSeconds: 600 };
+const madeUpMacTries = 3;
+
+interface Input {
+  app_id: number;
+  install_id: string;
+  mac?: string;
+  model?: string;
+  version?: string;
+}
+
+/**
+ * Registers a player under its MAC, or under one that is made up for it.
+ * @param oldToken what it was given before, if it still has it
+ * @throws too_many_requests, not_found (the application), device_taken
+ */
+export async function registerPlayer(
+  db: Database,
+  input: Input,
+  origin: { ip: string; oldToken: string | null },
+  now: Date,
+): Promise<{ token: string; state: DeviceState }> {
+  await takeOrRefuse(db, registrationLimit, addressSubject(origin.ip), now);
+  for (let tries = input.mac ? madeUpMacTries : 1; ; tries += 1) {
+    const { token, hash } = newDeviceToken();
+    const answer = await registerDevice(
+      db,
+      {
+        applicationId: input.app_id,
+        installId: input.install_id,
+        mac: input.mac ?? newMac(),
+        model: input.model ?? null,
+        version: input.version ?? null,
+        ip: origin.ip,
+        deviceKey: newDeviceKey(),
+        tokenHash: hash,
+        oldTokenHash: origin.oldToken ? hashDeviceToken(origin.oldToken) : null,
+      },
+      now,
+    );
+    if (answer.code === '000000') return { token, state: answer.data };
+    // A made-up MAC may exist already, however unlikely; then another one is made up.
+    if (answer.code === 'device_taken' && tries < madeUpMacTries) continue;
+    throw new DeviceRefusal(answer.code);
+  }
+}

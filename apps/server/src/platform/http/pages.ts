@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StartError } from '../start-error.ts';
+
+export interface PagesOptions {
+  /** The built portal and player; each holds an index.html. */
+  webDirectory: string;
+  playerDirectory: string;
+  /** Uploaded files, served under /files/. */
+  filesDirectory: string;
+}
+
+const yearSeconds = 31_536_000;
+
+/** Serves the portal on every address that nothing else claims, the player under /player, and uploaded files. */
+export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    // The library's own level takes longer than the transfer that it saves.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
+  const web = readPage(options.webDirectory);
+  const player = readPage(options.playerDirectory);
+  const immutable = { maxAge: yearSeconds * 1000, immutable: true, index: false as const, decorateReply: false };
+  await app.register(fastifyStatic, { ...immutable, root: join(options.webDirectory, 'assets'), prefix: '/assets/' });
+  await app.register(fastifyStatic, {
+    ...immutable,
+    root: join(options.playerDirectory, 'assets'),
+    prefix: '/player/assets/',
+  });
+  await app.register(fastifyStatic, {
+    ...immutable,
+    root: options.filesDirectory,
+    prefix: '/files/',
+    serveDotFiles: false,
+  });
+  for (const [directory, prefix] of [
+    [options.webDirectory, ''],
+    [options.playerDirectory, '/player'],
+  ] as const) {
+    servePublicFiles(app, directory, prefix);
+  }
+  for (const url of ['/player', '/player/']) app.get(url, (_request, reply) => sendPlayer(player, reply));
+  app.get('/*', (request, reply) => sendPortal(web, request, reply));
+}
+
+interface Page {
+  html: string;
+  scriptHashes: string[];
+}
+
+function readPage(directory: string): Page {
+  const path = join(directory, 'index.html');
+  if (!existsSync(path)) throw new StartError(`${directory} is not built; run npm start, or npm run build`);
+  const hashes = join(directory, 'csp.json');
+  const { scriptHashes } = existsSync(hashes)
+    ? (JSON.parse(readFileSync(hashes, 'utf8')) as { scriptHashes: string[] })
+    : { scriptHashes: [] };
+  return { html: readFileSync(path, 'utf8'), scriptHashes };
+}
+
+/** Files that Vite copies from `public/` keep their names, so they are asked for again after an hour. */
+function servePublicFiles(app: FastifyInstance, directory: string, prefix: string): void {
+  for (const name of ['favicon.svg', 'robots.txt', 'manifest.webmanifest']) {
+    const path = join(directory, name);
+    if (!existsSync(path)) continue;
+    const content = readFileSync(path);
+    const type = { svg: 'image/svg+xml', txt: 'text/plain', webmanifest: 'application/manifest+json' }[
+      name.split('.')[1] ?? ''
+    ];
+    app.get(`${prefix}/${name}`, (_request, reply) =>
+      reply
+        .type(type ?? 'application/octet-stream')
+        .header('Cache-Control', 'public, max-age=3600')
+        .send(content),
+    );
+  }
+}
+
+/** Each page gets a style nonce of its own; scripts come from files, or are allowed by hash. */
+function sendPortal(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // A missing file is a missing file, not the portal's start page with a wrong type.
+  if (/^\/(?:api|device|files|assets|player)(?:\/|$)|\.\w{2,5}$/.test(request.url.split('?', 1)[0] ?? '')) {
+    reply.callNotFound();
+    return reply;
+  }
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .header('Content-Security-Policy', pagePolicy(page.scriptHashes, nonce))
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.html.replaceAll('__CSP_NONCE__', nonce));
+}
+
+function sendPlayer(page: Page, reply: FastifyReply): FastifyReply {
+  return reply
+    .header('Content-Security-Policy', pagePolicy(page.scriptHashes))
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.html);
+}
+
+/** Scripts and styles from here alone; style attributes are allowed, since charts and menus place things by them. */
+export function pagePolicy(scriptHashes: string[], nonce?: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
+    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
