@@ -1,78 +1,11 @@
 import { useMemo } from 'react';
+import { type Format, formatFor } from './format-for.ts';
 import { formattingTag, useLocale } from './i18n.ts';
-
-/** Numbers and times as the reader's language writes them, with Latin digits in every language. */
-export interface Format {
-  number(value: number): string;
-  /** `+5` and `-5`, for changes of a balance. */
-  signed(value: number): string;
-  date(value: Date | string): string;
-  dateTime(value: Date | string): string;
-  /** The same instant in UTC to the second, for a tooltip. */
-  exactUtc(value: Date | string): string;
-  /** `3 days ago`, `in 2 hours`; `now` is passed in so that it can be tested. */
-  relative(value: Date | string, now: Date): string;
-  /** `A, B and C` */
-  list(values: string[]): string;
-  fileSize(bytes: number): string;
-}
-
-const cache = new Map<string, Format>();
 
 /** The formats of the language in use. */
 export function useFormat(): Format {
   const locale = useLocale();
   return useMemo(() => formatFor(formattingTag(locale)), [locale]);
-}
-
-/** The formats of a BCP 47 tag. Building `Intl` objects is slow, so they are kept. */
-export function formatFor(tag: string): Format {
-  const kept = cache.get(tag);
-  if (kept) return kept;
-  const made = makeFormat(tag);
-  cache.set(tag, made);
-  return made;
-}
-
-function makeFormat(tag: string): Format {
-  const number = new Intl.NumberFormat(tag);
-  const signed = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' });
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
-  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
-  const list = new Intl.ListFormat(tag, { type: 'conjunction' });
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
-  const megabytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
-  const kilobytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
-  return {
-    number: (value) => number.format(value),
-    signed: (value) => signed.format(value),
-    date: (value) => date.format(toDate(value)),
-    dateTime: (value) => dateTime.format(toDate(value)),
-    exactUtc: (value) => `${toDate(value).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
-    relative: (value, now) => formatRelative(relative, toDate(value).getTime() - now.getTime()),
-    list: (values) => list.format(values),
-    fileSize: (bytes) =>
-      bytes >= 1_000_000 ? megabytes.format(bytes / 1_048_576) : kilobytes.format(Math.max(1, bytes / 1024)),
-  };
-}
-
-const relativeSteps: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_557_600_000],
-  ['month', 2_629_800_000],
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-];
-
-function formatRelative(relative: Intl.RelativeTimeFormat, differenceMs: number): string {
-  for (const [unit, ms] of relativeSteps) {
-    if (Math.abs(differenceMs) >= ms) return relative.format(Math.trunc(differenceMs / ms), unit);
-  }
-  return relative.format(Math.trunc(differenceMs / 1000), 'second');
-}
-
-function toDate(value: Date | string): Date {
-  return value instanceof Date ? value : new Date(value);
 }
 
 /** Keeps a MAC, e-mail, address or number left-to-right inside an Arabic sentence (Unicode isolates; harmless elsewhere). */

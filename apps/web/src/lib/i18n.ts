@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@tessera/contracts/locales';
 import { fill, type Messages, type ValidationKey } from '@tessera/contracts/messages/messages';
 import { useMemo, useSyncExternalStore } from 'react';
+import { formatFor } from './format-for.ts';
 import type { Namespace, TextKey, TextValues, Translate } from './texts.ts';
 
 /*
@@ -133,7 +134,16 @@ function namespaceOf(path: string): string {
 function lookUp(locale: Locale, namespace: string, key: string, values: TextValues = {}): string {
   const form = typeof values.count === 'number' ? `_${pluralRules(locale).select(values.count)}` : '';
   const found = find(texts[locale][namespace], `${key}${form}`) ?? (form && find(texts[locale][namespace], key));
-  return found ? fill(found, values) : key;
+  return found ? fill(found, readable(values, locale)) : key;
+}
+
+/** Numbers as the language writes them. */
+function readable(values: TextValues, locale: Locale): TextValues {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? formatFor(formattingTag(locale)).number(value) : value,
+  ]);
+  return Object.fromEntries(entries) as TextValues;
 }
 
 function find(tree: string | TextTree | undefined, key: string): string | undefined {

@@ -31,14 +31,14 @@ export function EmptyState(props: Omit<StateProps, 'role'>) {
 }
 
 /** Loading failed, and can be tried again. */
-export function ErrorState({ error, onRetry }: { error: Error | null; onRetry?: () => void }) {
+export function ErrorState({ error, onRetry, title }: { error: Error | null; onRetry?: () => void; title?: string }) {
   const t = useTexts('ui');
   const common = useTexts('common');
   return (
     <State
       icon={IconPlugConnectedX}
       role="alert"
-      title={t('failedToLoad')}
+      title={title ?? t('failedToLoad')}
       hint={error?.message}
       action={
         onRetry && (

@@ -22,7 +22,9 @@ export function ProfilePage() {
   const profile = useQuery(profileQuery);
   return (
     <Page title={t('profile.title')} subtitle={t('profile.subtitle')} maxWidth={640}>
-      {profile.error && !profile.data && <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />}
+      {profile.error && !profile.data && (
+        <ErrorState title={t('profile.loadFailed')} error={profile.error} onRetry={() => void profile.refetch()} />
+      )}
       {profile.isPending && <Skeleton h={420} radius="lg" />}
       {profile.data && <ProfileForm profile={profile.data.data} />}
     </Page>

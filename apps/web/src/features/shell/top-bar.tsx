@@ -34,8 +34,9 @@ export function TopBar({ isNavOpen, onOpenNav, onOpenPalette, onSignOut }: TopBa
       <div className={classes.end}>
         <button type="button" className={classes.find} onClick={onOpenPalette} aria-label={t('top.palette')}>
           <IconSearch size={16} stroke={1.6} aria-hidden />
-          <span>{t('top.palette')}</span>
-          <kbd dir="ltr">{shortcut}</kbd>
+          <span className={classes.findText} data-shortcut={shortcut}>
+            {t('top.palette')}
+          </span>
         </button>
         <EnvironmentSwitch />
         <CreditPoints />

@@ -7,7 +7,6 @@ export const messages = {
   clearSearch: 'Clear search and filters',
   copy: 'Copy {what}',
   copied: 'Copied',
-  required: 'required',
   forbiddenTitle: 'You are not allowed to see this',
   table: {
     searchMinimum: 'Please enter at least 3 characters to search',
@@ -18,7 +17,6 @@ export const messages = {
     empty: '0 of 0',
     previous: 'Previous page',
     next: 'Next page',
-    pages: 'Pages',
     goToPage: 'Page {page}',
     rowMenu: 'Actions for {name}',
     selectRow: 'Select {name}',
@@ -34,15 +32,12 @@ export const messages = {
   upload: {
     hint: 'Drop an image here, or choose a file',
     limits: 'PNG, JPEG, WebP or GIF, up to {size}',
-    choose: 'Choose a file',
-    replace: 'Replace',
     removeFile: 'Remove the file',
     wrongType: 'Please choose an image file (PNG, JPEG, WebP or GIF).',
     tooLarge: 'The image is larger than {size}.',
     preview: 'Preview of {name}',
   },
   mac: {
-    hint: 'Six pairs, for example 00:1a:79:3b:4c:5d',
     scan: 'Scan a QR code',
     scanTitle: 'Scan the QR code on the screen',
     scanHint: 'Point the camera at the code that the player shows.',

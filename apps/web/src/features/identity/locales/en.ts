@@ -77,7 +77,6 @@ export const messages = {
     current: 'Current password',
     password: 'New password',
     confirmation: 'Confirm password',
-    failed: 'An error occurred while updating the profile.',
     loadFailed: 'Error fetching profile data',
   },
 };

@@ -54,10 +54,8 @@ export const messages = {
     light: 'Light',
     dark: 'Dark',
     system: 'As the system',
-    account: 'Account',
     accountOf: 'Account of {name}',
     signOut: 'Sign out',
-    find: 'Search',
     palette: 'Search or jump to…',
   },
   environment: {
@@ -79,7 +77,6 @@ export const messages = {
   },
   footer: {
     copyright: '© {year} Tessera',
-    support: 'Support',
   },
   notices: {
     forbidden: 'Error 403',
