@@ -1,0 +1,25 @@
+import { cleanUpTask, passwordLinkTask } from './features/identity/identity.public.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/db/database.ts';
+import type { Environment } from './platform/db/environment.ts';
+import type { Task } from './platform/jobs/worker.ts';
+import { mailTask } from './platform/mail/create-mailer.ts';
+import type { Mailer } from './platform/mail/mail.ts';
+
+export interface JobOptions {
+  databases: Record<Environment, Database>;
+  clock: Clock;
+  mailer: Mailer;
+}
+
+/** What is done after commits, by the kind of the outbox row. A line per task. */
+export function appTasks({ databases, clock, mailer }: JobOptions): Record<string, Task> {
+  return {
+    mail: mailTask(mailer),
+    'password-link': passwordLinkTask(databases, clock),
+    'clean-up': cleanUpTask(databases.live, clock),
+  };
+}
+
+/** What is done by the clock, in UTC. */
+export const appSchedules = [{ kind: 'clean-up', cron: '17 * * * *' }] as const;

@@ -1,0 +1,152 @@
+import type { Locale } from '@tessera/contracts/locales';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import type { GroupId } from '../../platform/db/schema-core.ts';
+
+/** What a sign-in decides by. */
+export interface AccountRow {
+  id: number;
+  name: string;
+  email: string;
+  locale: string;
+  group_id: GroupId;
+  role_id: number;
+  status: 0 | 1;
+  is_disabled_by_admin: boolean;
+  removed_at: Date | null;
+  email_verified_at: Date | null;
+  password_hash: string | null;
+  passcode_hash: string | null;
+}
+
+const accountColumns = [
+  'id',
+  'name',
+  'email',
+  'locale',
+  'group_id',
+  'role_id',
+  'status',
+  'is_disabled_by_admin',
+  'removed_at',
+  'email_verified_at',
+  'password_hash',
+  'passcode_hash',
+] as const;
+
+export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('users').select(accountColumns).where('email', '=', email).executeTakeFirst();
+}
+
+export async function getAccount(db: Database, id: number): Promise<AccountRow> {
+  return db.selectFrom('users').select(accountColumns).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function listPermissionIds(tx: Tx, roleId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('role_permissions')
+    .select('permission_id')
+    .where('role_id', '=', roleId)
+    .orderBy('permission_id')
+    .execute();
+  return rows.map((row) => row.permission_id);
+}
+
+export async function updateLastLogin(tx: Tx, userId: number, now: Date, ip: string): Promise<void> {
+  await tx.updateTable('users').set({ last_login_at: now, last_login_ip: ip }).where('id', '=', userId).execute();
+}
+
+/** The person whom a mailed token still lets set a password. */
+export async function findTokenHolder(
+  db: Database,
+  tokenHash: Buffer,
+  email: string,
+  now: Date,
+): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('account_tokens as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(accountColumns.map((column) => `u.${column}` as const))
+    .where('t.token_hash', '=', tokenHash)
+    .where('t.purpose', '=', 'create-password')
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', now)
+    .where('u.email', '=', email)
+    .where('u.removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Uses a token up. False when it was used or replaced in the meantime: of two at once only one succeeds. */
+export async function consumeToken(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('account_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Links that were mailed before a password changed open nothing any more. */
+export async function deleteUnusedTokens(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('account_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+}
+
+/** Whoever set a password by a mailed link has shown that the address is theirs. */
+export async function updatePasswordAndVerify(tx: Tx, userId: number, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      password_hash: passwordHash,
+      email_verified_at: sql`coalesce(email_verified_at, ${now})`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function updateProfileRow(
+  tx: Tx,
+  userId: number,
+  change: { name: string; locale: Locale | undefined; passwordHash: string | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      name: change.name,
+      version: sql`version + 1`,
+      ...(change.locale && { locale: change.locale }),
+      ...(change.passwordHash && { password_hash: change.passwordHash }),
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Sets a passcode in place of the one that was known. False when it changed in the meantime. */
+export async function replacePasscode(
+  tx: Tx,
+  userId: number,
+  former: string | null,
+  passcodeHash: string,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('users')
+    .set({ passcode_hash: passcodeHash })
+    .where('id', '=', userId)
+    .where('passcode_hash', 'is not distinct from', former)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** The passcode's hash, which stays as it is until the transaction ends. */
+export async function lockPasscode(tx: Tx, userId: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select('passcode_hash')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return row.passcode_hash;
+}

@@ -1,0 +1,62 @@
+import { identityCalls } from '@tessera/contracts/identity.calls';
+import { callOf, type Route, route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { changePasscode, confirmPasscode, setPasscode } from './passcode.ts';
+import { createPassword, requestPasswordLink, signInPathOf } from './password-by-mail.ts';
+import { readProfile, updateProfile } from './profile.ts';
+import { deleteSession } from './sessions.queries.ts';
+import { signIn } from './sign-in.ts';
+
+/** Sign-in, passwords, passcode, profile. */
+export const identityRoutes = ({ passwords, adminSignInPath }: Services): Route[] => [
+  route(callOf(identityCalls, 'POST /login'), async (incoming) => ({
+    answer: await signIn(passwords, incoming, incoming.body, 'public'),
+    said: 'signedIn',
+  })),
+
+  route(callOf(identityCalls, 'POST /admin-login'), async (incoming) => ({
+    answer: await signIn(passwords, incoming, incoming.body, 'admin'),
+    said: 'signedIn',
+  })),
+
+  route(callOf(identityCalls, 'DELETE /logout'), async ({ actor, write }) => {
+    await write(({ tx }) => deleteSession(tx, actor.sessionId));
+    return { answer: {}, said: 'signedOut' };
+  }),
+
+  route(callOf(identityCalls, 'GET /user/user-permissions'), async ({ actor }) => ({
+    answer: [...actor.permissions],
+  })),
+
+  route(callOf(identityCalls, 'POST /password/create'), async (incoming) => {
+    const group = await createPassword(passwords, incoming, incoming.body);
+    return { answer: { signInPath: signInPathOf(group, adminSignInPath) }, said: 'passwordCreated' };
+  }),
+
+  route(callOf(identityCalls, 'POST /password/resend-password-create'), async (incoming) => {
+    await requestPasswordLink(incoming, incoming.body.email);
+    return { answer: {}, said: 'mailSent' };
+  }),
+
+  route(callOf(identityCalls, 'POST /set-credit-share-pass-code'), async (incoming) => {
+    await setPasscode(passwords, incoming, incoming.body.requestData.passcode);
+    return { answer: {}, said: 'passcodeSet' };
+  }),
+
+  route(callOf(identityCalls, 'POST /update-credit-share-pass'), async (incoming) => {
+    await changePasscode(passwords, incoming, incoming.body.requestData);
+    return { answer: {}, said: 'passcodeUpdated' };
+  }),
+
+  route(callOf(identityCalls, 'POST /validate-credit-share-password'), async (incoming) => {
+    const until = await confirmPasscode(passwords, incoming, incoming.body.requestData.passcode);
+    return { answer: { data: { confirmed_until: until.toISOString() } }, said: 'passcodeConfirmed' };
+  }),
+
+  route(callOf(identityCalls, 'GET /profile'), async (incoming) => ({ answer: await readProfile(incoming) })),
+
+  route(callOf(identityCalls, 'PUT /profile/update'), async (incoming) => {
+    await updateProfile(passwords, incoming, incoming.body);
+    return { answer: {}, said: 'profileUpdated' };
+  }),
+];

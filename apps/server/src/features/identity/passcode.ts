@@ -1,0 +1,100 @@
+import { limits } from '@tessera/contracts/limits';
+import type { Context } from '../../platform/http/route.ts';
+import { forgetAttempts, type Limit, takeAttempt } from '../../platform/limits/limit.ts';
+import type { PasswordHasher } from '../../platform/passwords.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { audit } from '../audit/audit.public.ts';
+import type { AskingPerson } from './asking.ts';
+import { getAccount, lockPasscode, replacePasscode } from './identity.queries.ts';
+import { clearConfirmations, findConfirmation, setConfirmation } from './sessions.queries.ts';
+
+const tries: Limit = {
+  table: 'attempts',
+  scope: 'passcode',
+  max: limits.passcodeTries,
+  windowSeconds: limits.passcodeLockMinutes * 60,
+};
+
+/** @throws C10015 unless the passcode was confirmed in this session and environment within the last 5 minutes */
+export async function assertPasscodeConfirmed(
+  ctx: Pick<Context, 'tx' | 'actor' | 'clock' | 'environment'>,
+): Promise<void> {
+  const until = await findConfirmation(ctx.tx, ctx.actor.sessionId, ctx.environment);
+  if (!until || until <= ctx.clock.now()) throw new Refusal('C10015');
+}
+
+/**
+ * Checks a passcode that was sent along. To be called before the command's transaction: each try counts, five wrong ones lock it
+ * for 15 minutes. @returns the hash that it matched @throws C10409 none is set, C10424 wrong (422) or locked (429)
+ */
+export async function verifyPasscodeSent(
+  passwords: PasswordHasher,
+  { db, clock, actor }: Pick<AskingPerson, 'db' | 'clock' | 'actor'>,
+  passcode: string,
+): Promise<string> {
+  const { passcode_hash: hash } = await getAccount(db, actor.userId);
+  if (hash === null) throw new Refusal('C10409', { said: 'passcodeNotSet' });
+  const subject = String(actor.userId);
+  const { isAllowed, left, retryAfterSeconds } = await takeAttempt(db, tries, subject, clock.now());
+  if (!isAllowed) {
+    const values = { minutes: Math.ceil(retryAfterSeconds / 60) };
+    throw new Refusal('C10424', { said: 'passcodeLocked', data: { attempts_left: 0 }, values, retryAfterSeconds });
+  }
+  if (!(await passwords.verify(hash, passcode))) throw new Refusal('C10424', { data: { attempts_left: left } });
+  await forgetAttempts(db, tries, subject);
+  return hash;
+}
+
+/** Sets the first passcode. @throws C10409 when there is one */
+export async function setPasscode(passwords: PasswordHasher, asking: AskingPerson, passcode: string): Promise<void> {
+  const { userId } = asking.actor;
+  const hash = await passwords.hash(passcode);
+  await asking.write(async (ctx) => {
+    if (!(await replacePasscode(ctx.tx, userId, null, hash))) {
+      throw new Refusal('C10409', { said: 'passcodeAlreadySet' });
+    }
+    await audit(ctx, { action: 'passcode.set', targetKind: 'user', targetId: userId });
+  });
+}
+
+/**
+ * Changes the passcode, by the current one or a confirmation within 5 minutes. Confirmations of the old one end everywhere.
+ * @throws C10015, C10409, C10424
+ */
+export async function changePasscode(
+  passwords: PasswordHasher,
+  asking: AskingPerson,
+  input: { passcode: string; current_passcode?: string | undefined },
+): Promise<void> {
+  const { actor, db, clock, environment } = asking;
+  const current = input.current_passcode;
+  const former =
+    current === undefined
+      ? (await getAccount(db, actor.userId)).passcode_hash
+      : await verifyPasscodeSent(passwords, asking, current);
+  if (former === null) throw new Refusal('C10409', { said: 'passcodeNotSet' });
+  const hash = await passwords.hash(input.passcode);
+  await asking.write(async (ctx) => {
+    if (current === undefined) await assertPasscodeConfirmed({ tx: ctx.tx, actor, clock, environment });
+    if (!(await replacePasscode(ctx.tx, actor.userId, former, hash))) throw new Refusal('C10409');
+    await clearConfirmations(ctx.tx, actor.userId);
+    await audit(ctx, { action: 'passcode.change', targetKind: 'user', targetId: actor.userId });
+  });
+}
+
+/** Confirms the passcode for this session and environment. @returns until when @throws C10409, C10424 */
+export async function confirmPasscode(
+  passwords: PasswordHasher,
+  asking: AskingPerson,
+  passcode: string,
+): Promise<Date> {
+  const { actor, clock, environment } = asking;
+  const verified = await verifyPasscodeSent(passwords, asking, passcode);
+  const until = new Date(clock.now().getTime() + limits.passcodeConfirmationMinutes * 60_000);
+  await asking.write(async ({ tx }) => {
+    // Changed while it was verified: then a passcode that is no longer theirs was confirmed.
+    if ((await lockPasscode(tx, actor.userId)) !== verified) throw new Refusal('C10409');
+    await setConfirmation(tx, actor.sessionId, environment, until);
+  });
+  return until;
+}

@@ -1,0 +1,105 @@
+import { type Locale, locales } from '@tessera/contracts/locales';
+import { type Group, groups } from '@tessera/contracts/permissions';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Environment } from '../../platform/db/environment.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Task } from '../../platform/jobs/worker.ts';
+import { addressSubject, type Limit, takeAttempt, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { PasswordHasher } from '../../platform/passwords.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hashSecretToken } from '../../platform/secret-token.ts';
+import { audit } from '../audit/audit.public.ts';
+import { sendPasswordLink } from '../people/people.public.ts';
+import type { Asking } from './asking.ts';
+import {
+  consumeToken,
+  deleteUnusedTokens,
+  findAccountByEmail,
+  findTokenHolder,
+  updatePasswordAndVerify,
+} from './identity.queries.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+
+const quarterHour = 15 * 60;
+const mailsPerAddress: Limit = {
+  table: 'rate_hits',
+  scope: 'password-mail-address',
+  max: 20,
+  windowSeconds: quarterHour,
+};
+/** Nobody's mailbox is flooded; beyond it the answer stays the same, as it would tell who has an account. */
+const mailsPerPerson: Limit = { table: 'rate_hits', scope: 'password-mail', max: 5, windowSeconds: quarterHour };
+
+/**
+ * Asks for the mail with a password link. Whether anybody has that address is found out by the job: the answer and its time are the
+ * same for all. @throws C10429 per network address
+ */
+export async function requestPasswordLink(asking: Asking, email: string): Promise<void> {
+  const { db, clock, origin } = asking;
+  await takeOrRefuse(db, mailsPerAddress, addressSubject(origin.ip), clock.now());
+  const { isAllowed } = await takeAttempt(db, mailsPerPerson, email, clock.now());
+  if (!isAllowed) return;
+  await asking.write(({ tx }) =>
+    tx
+      .insertInto('outbox')
+      .values({ kind: 'password-link', payload: JSON.stringify({ email }), created_at: clock.now() })
+      .execute(),
+  );
+}
+
+/** The task behind `requestPasswordLink`: mails a link to whoever may sign in at all. */
+export function passwordLinkTask(databases: Record<Environment, Database>, clock: Clock): Task {
+  return async ({ email }, { environment }) => {
+    await transaction(databases[environment], async (tx) => {
+      const account = await findAccountByEmail(tx, String(email));
+      if (!account || account.removed_at || account.status === 0 || account.is_disabled_by_admin) return;
+      const hasPassword = account.email_verified_at !== null && account.password_hash !== null;
+      const person = { ...account, locale: toLocale(account.locale) };
+      const template = hasPassword ? 'reset-password' : 'create-password';
+      await sendPasswordLink({ tx, actor: null, clock, environment }, person, template);
+    });
+  };
+}
+
+/**
+ * Sets a password by the link from the mail, which shows that the address is theirs. The link works once; all sessions end.
+ * @returns the group, which has its own sign-in page @throws C10010 `TokenExpired`
+ */
+export async function createPassword(
+  passwords: PasswordHasher,
+  asking: Asking,
+  input: { email: string; token: string; password: string },
+): Promise<Group> {
+  const { clock } = asking;
+  const tokenHash = hashSecretToken(input.token);
+  const holder = await findTokenHolder(asking.db, tokenHash, input.email, clock.now());
+  if (!holder) throw tokenExpired();
+  const passwordHash = await passwords.hash(input.password);
+  await asking.write(async (ctx) => {
+    if (!(await consumeToken(ctx.tx, tokenHash, clock.now()))) throw tokenExpired();
+    await updatePasswordAndVerify(ctx.tx, holder.id, passwordHash, clock.now());
+    await deleteUnusedTokens(ctx.tx, holder.id);
+    await deleteSessionsOf(ctx.tx, holder.id, null);
+    const by = { userId: holder.id, email: holder.email };
+    await audit(ctx, { action: 'password.create', targetKind: 'user', targetId: holder.id, by });
+    if (holder.password_hash === null) return;
+    const values = { name: holder.name };
+    await queueMail(ctx, { to: holder.email, template: 'password-changed', locale: toLocale(holder.locale), values });
+  });
+  return holder.group_id;
+}
+
+/** Where people of a group sign in. */
+export function signInPathOf(group: Group, adminSignInPath: string): string {
+  return group === groups.admin || group === groups.staff ? adminSignInPath : '/login';
+}
+
+function tokenExpired(): Refusal {
+  return new Refusal('C10010', { said: 'tokenExpired' });
+}
+
+function toLocale(text: string): Locale {
+  return locales.find((locale) => locale === text) ?? 'en';
+}

@@ -1,0 +1,102 @@
+import type { Locale } from '@tessera/contracts/locales';
+import { groups } from '@tessera/contracts/permissions';
+import { holds } from '../../platform/http/actor.ts';
+import { forgetAttempts, type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { PasswordHasher } from '../../platform/passwords.ts';
+import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { audit } from '../audit/audit.public.ts';
+import { findPerson } from '../people/people.public.ts';
+import type { AskingPerson } from './asking.ts';
+import { deleteUnusedTokens, getAccount, updateProfileRow } from './identity.queries.ts';
+import { deleteSessionsOf, getSignInTime } from './sessions.queries.ts';
+
+/** Whoever signed in just now need not show their password again. */
+const freshSignInMinutes = 10;
+const tries: Limit = { table: 'attempts', scope: 'current-password', max: 10, windowSeconds: 15 * 60 };
+
+/** The signed-in person, as the profile page shows them. */
+export async function readProfile(asking: AskingPerson) {
+  const { actor, db, environment } = asking;
+  const person = await findPerson(db, actor.userId);
+  if (!person) throw new Refusal('C10002');
+  return {
+    name: person.name,
+    email: person.email,
+    data: {
+      id: person.id,
+      name: person.name,
+      email: person.email,
+      group_id: person.group_id,
+      role: { id: person.role_id, name: person.role_name },
+      locale: actor.locale,
+      isLive: environment === 'live',
+      canGoToggle: holds(actor, 'sandbox-toggle'),
+      hasPasscode: person.has_passcode,
+      isSubReseller: person.group_id === groups.subReseller ? (1 as const) : (0 as const),
+      parent_reseller_id: person.parent_id,
+      two_factor: false,
+      needsCurrentPassword: await needsCurrentPassword(asking),
+      created_at: person.created_at.toISOString(),
+    },
+  };
+}
+
+export interface ProfileInput {
+  name: string;
+  password?: string | undefined;
+  current_password?: string | undefined;
+  locale?: Locale | undefined;
+}
+
+/**
+ * Changes one's name, language and password. A new password needs the current one unless the sign-in is under 10 minutes old;
+ * it ends the other sessions and the mailed links, and a mail tells of it. @throws C10011, C10429
+ */
+export async function updateProfile(
+  passwords: PasswordHasher,
+  asking: AskingPerson,
+  input: ProfileInput,
+): Promise<void> {
+  const { actor, db } = asking;
+  const former = await getAccount(db, actor.userId);
+  const { name, locale, password } = input;
+  if (password !== undefined && (await needsCurrentPassword(asking))) {
+    await verifyCurrentPassword(passwords, asking, former.password_hash, input.current_password);
+  }
+  const passwordHash = password === undefined ? undefined : await passwords.hash(password);
+  await asking.write(async (ctx) => {
+    await updateProfileRow(ctx.tx, actor.userId, { name, locale, passwordHash });
+    await audit(ctx, {
+      action: 'profile.update',
+      targetKind: 'user',
+      targetId: actor.userId,
+      before: { name: former.name, locale: former.locale },
+      after: { name, locale: locale ?? former.locale, isPasswordChanged: passwordHash !== undefined },
+    });
+    if (passwordHash === undefined) return;
+    await deleteSessionsOf(ctx.tx, actor.userId, actor.sessionId);
+    await deleteUnusedTokens(ctx.tx, actor.userId);
+    const mailLocale = locale ?? actor.locale ?? 'en';
+    await queueMail(ctx, { to: former.email, template: 'password-changed', locale: mailLocale, values: { name } });
+  });
+}
+
+async function needsCurrentPassword({ db, actor, clock }: AskingPerson): Promise<boolean> {
+  const signedInAt = await getSignInTime(db, actor.sessionId);
+  return clock.now().getTime() - signedInAt.getTime() >= freshSignInMinutes * 60_000;
+}
+
+async function verifyCurrentPassword(
+  passwords: PasswordHasher,
+  { db, actor, clock }: AskingPerson,
+  hash: string | null,
+  given: string | undefined,
+): Promise<void> {
+  if (given === undefined) throw invalidField('current_password', 'currentPassword');
+  const subject = String(actor.userId);
+  await takeOrRefuse(db, tries, subject, clock.now());
+  const isRight = hash !== null && (await passwords.verify(hash, given));
+  if (!isRight) throw invalidField('current_password', 'currentPassword');
+  await forgetAttempts(db, tries, subject);
+}

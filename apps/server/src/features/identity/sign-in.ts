@@ -1,0 +1,131 @@
+import { limits } from '@tessera/contracts/limits';
+import { type Group, groups, permissionName } from '@tessera/contracts/permissions';
+import type { User } from '@tessera/contracts/user';
+import type { Tx } from '../../platform/db/database.ts';
+import {
+  addressSubject,
+  forgetAttempts,
+  giveBackAttempt,
+  type Limit,
+  takeOrRefuse,
+} from '../../platform/limits/limit.ts';
+import type { PasswordHasher } from '../../platform/passwords.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
+import { findPerson, presentPerson } from '../people/people.public.ts';
+import { findSupportContacts } from '../shell/shell.public.ts';
+import type { Asking } from './asking.ts';
+import { type AccountRow, findAccountByEmail, listPermissionIds, updateLastLogin } from './identity.queries.ts';
+import { insertSession } from './sessions.queries.ts';
+
+/** Which of the two sign-in pages: each lets in its own groups only. */
+export type Door = 'public' | 'admin';
+
+const groupsOf: Record<Door, readonly Group[]> = {
+  public: [groups.reseller, groups.subReseller],
+  admin: [groups.admin, groups.staff],
+};
+
+const quarterHour = 15 * 60;
+/** Per account *and* address, so that a stranger can't lock anybody out. */
+const perAccount: Limit = { table: 'attempts', scope: 'sign-in', max: 10, windowSeconds: quarterHour };
+const perAddress: Limit = { table: 'rate_hits', scope: 'sign-in-address', max: 60, windowSeconds: quarterHour };
+
+export interface Credentials {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+export interface SignedIn {
+  token: string;
+  expires_at: string;
+  data: { IBOReseller: User };
+  permissions: string[];
+  hasPasscode: boolean;
+  isLive: boolean;
+  canGoToggle: boolean;
+}
+
+/**
+ * Signs somebody in. An unknown address, a wrong password and the wrong page are one answer that takes one time; the state of
+ * an account is told only to whoever knows its password.
+ * @throws 10090 removed or inactive, 10091, 10095 with a restricted token, C10429
+ */
+export async function signIn(
+  passwords: PasswordHasher,
+  asking: Asking,
+  { email, password, remember }: Credentials,
+  door: Door,
+): Promise<SignedIn> {
+  const { db, clock, origin } = asking;
+  const address = addressSubject(origin.ip);
+  const account = `${email} ${address}`;
+  await takeOrRefuse(db, perAddress, address, clock.now());
+  await takeOrRefuse(db, perAccount, account, clock.now());
+  const found = await findAccountByEmail(db, email);
+  const isRight = found?.password_hash
+    ? await passwords.verify(found.password_hash, password)
+    : await passwords.verifyNothing(password);
+  if (!found || !isRight || !groupsOf[door].includes(found.group_id)) throw new Refusal('10091');
+  await forgetAttempts(db, perAccount, account);
+  await giveBackAttempt(db, perAddress, address);
+  await assertMayEnter(asking, found);
+  return asking.write(({ tx }) => beginSession(asking, tx, found, remember));
+}
+
+async function assertMayEnter(asking: Asking, account: AccountRow): Promise<void> {
+  if (account.removed_at || account.status === 0) throw new Refusal('10090');
+  if (account.is_disabled_by_admin) {
+    const support = await findSupportContacts(asking.db);
+    throw new Refusal('10091', { httpStatus: 403, said: 'blockedByAdmin', extra: { blocked: true, support } });
+  }
+  if (!account.email_verified_at) {
+    const { token } = await asking.write(({ tx }) => openSession(asking, tx, account.id, 'restricted', false));
+    throw new Refusal('10095', { extra: { token } });
+  }
+}
+
+async function beginSession(asking: Asking, tx: Tx, account: AccountRow, isRemembered: boolean): Promise<SignedIn> {
+  const { token, expiresAt } = await openSession(asking, tx, account.id, 'full', isRemembered);
+  await updateLastLogin(tx, account.id, asking.clock.now(), asking.origin.ip);
+  const permissionIds = await listPermissionIds(tx, account.role_id);
+  const permissions = permissionIds.flatMap((id) => permissionName(id) ?? []);
+  const person = await findPerson(tx, account.id);
+  if (!person) throw new Refusal('10090');
+  const viewer = { userId: account.id, group: account.group_id, permissions: new Set(permissions) };
+  return {
+    token,
+    expires_at: expiresAt.toISOString(),
+    data: { IBOReseller: presentPerson(person, viewer) },
+    permissions,
+    hasPasscode: account.passcode_hash !== null,
+    isLive: asking.environment === 'live',
+    canGoToggle: permissions.includes('sandbox-toggle'),
+  };
+}
+
+async function openSession(
+  { clock, origin }: Asking,
+  tx: Tx,
+  userId: number,
+  kind: 'full' | 'restricted',
+  isRemembered: boolean,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newSecretToken();
+  const createdAt = clock.now();
+  const days = isRemembered ? limits.sessionDays : limits.shortSessionDays;
+  const expiresAt = new Date(createdAt.getTime() + days * 86_400_000);
+  const { ip, userAgent } = origin;
+  await insertSession(tx, {
+    tokenHash: hashSecretToken(token),
+    userId,
+    kind,
+    isRemembered,
+    createdAt,
+    expiresAt,
+    ip,
+    userAgent,
+  });
+  return { token, expiresAt };
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { allPermissions, defaultRoles, groups, permissionId } from '@tessera/contracts/permissions';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { PasswordHasher } from '../../platform/passwords.ts';
+import { insertPerson } from './people.queries.ts';
+
+export interface FirstStartOptions {
+  /** The live environment. */
+  db: Database;
+  clock: Clock;
+  passwords: PasswordHasher;
+  /** From the settings; what is undefined is made up. */
+  admin: { email: string | undefined; password: string | undefined };
+  /** From the settings, like `/backstage-7f3a`; undefined: the kept one. */
+  adminLoginPath: string | undefined;
+}
+
+export interface FirstStart {
+  /** Like `/backstage-7f3a/login`. */
+  adminSignInPath: string;
+  /** The admin that was made just now, to be printed once; null when there was one. */
+  newAdmin: { email: string; password: string } | null;
+}
+
+/** Any fixed number: of servers that start together, one does this at a time. */
+const firstStartLock = 7_310_984_524;
+const loginPathKey = 'admin-login-path';
+
+/**
+ * Makes what a server can't do without: the default roles and the first admin of a new database, and the admins' sign-in path.
+ * At later starts it only brings the locked role up to the catalogue, so that a new permission has a holder.
+ */
+export async function prepareFirstStart(options: FirstStartOptions): Promise<FirstStart> {
+  return transaction(options.db, async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${firstStartLock})`.execute(tx);
+    await seedRoles(tx, options.clock.now());
+    await completeLockedRole(tx);
+    const newAdmin = await seedAdmin(tx, options);
+    return { adminSignInPath: `${await keepLoginPath(tx, options.adminLoginPath)}/login`, newAdmin };
+  });
+}
+
+/** Only into a new database: a role that an operator removed stays away. */
+async function seedRoles(tx: Tx, now: Date): Promise<void> {
+  const present = await tx.selectFrom('roles').select('id').limit(1).executeTakeFirst();
+  if (present) return;
+  for (const role of defaultRoles) {
+    const { id } = await tx
+      .insertInto('roles')
+      .values({ name: role.name, is_locked: role.isLocked, suits_groups: role.suitsGroups, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('role_permissions')
+      .values(role.permissions.map((name) => ({ role_id: id, permission_id: permissionId(name) })))
+      .execute();
+  }
+}
+
+async function completeLockedRole(tx: Tx): Promise<void> {
+  const ids = allPermissions.map(({ id }) => id);
+  await sql`
+    INSERT INTO role_permissions (role_id, permission_id)
+    SELECT r.id, p.id FROM roles r CROSS JOIN unnest(${ids}::smallint[]) AS p (id) WHERE r.is_locked
+    ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+async function seedAdmin(tx: Tx, { admin, clock, passwords }: FirstStartOptions): Promise<FirstStart['newAdmin']> {
+  const present = await tx.selectFrom('users').select('id').where('group_id', '=', groups.admin).limit(1).execute();
+  if (present.length > 0) return null;
+  const role = await tx
+    .selectFrom('roles')
+    .select('id')
+    .where('is_locked', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const email = admin.email ?? 'admin@tessera.localhost';
+  // It has one of each kind of character that a password needs.
+  const password = admin.password ?? `T${randomBytes(12).toString('base64url')}9!`;
+  const person = {
+    name: 'Administrator',
+    email,
+    group: groups.admin,
+    roleId: role.id,
+    parentId: null,
+    locale: 'en' as const,
+    createdBy: null,
+    passwordHash: await passwords.hash(password),
+    emailVerifiedAt: clock.now(),
+  };
+  await insertPerson(tx, person, clock.now());
+  return { email, password };
+}
+
+async function keepLoginPath(tx: Tx, wanted: string | undefined): Promise<string> {
+  const kept = await tx.selectFrom('settings').select('value').where('key', '=', loginPathKey).executeTakeFirst();
+  if (typeof kept?.value === 'string' && (wanted === undefined || wanted === kept.value)) return kept.value;
+  const path = wanted ?? `/backstage-${randomBytes(4).toString('hex')}`;
+  const value = JSON.stringify(path);
+  await tx
+    .insertInto('settings')
+    .values({ key: loginPathKey, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+  return path;
+}

@@ -1,0 +1,6 @@
+/** What other features may use of people. */
+export { sendPasswordLink } from './password-link.ts';
+export { findPerson } from './people.reads.ts';
+export { presentPerson } from './person-view.ts';
+export { findRecipient, type Recipient } from './recipients.ts';
+export { isOperator, isWithinScope, type Scope, scopeOf, withinScope } from './scope.ts';

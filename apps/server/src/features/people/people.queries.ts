@@ -1,0 +1,128 @@
+import type { Locale } from '@tessera/contracts/locales';
+import { groups } from '@tessera/contracts/permissions';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { GroupId } from '../../platform/db/schema-core.ts';
+
+export interface NewPerson {
+  name: string;
+  email: string;
+  group: GroupId;
+  roleId: number;
+  parentId: number | null;
+  locale: Locale;
+  createdBy: number | null;
+  passwordHash: string | null;
+  emailVerifiedAt: Date | null;
+}
+
+/** Adds a person; their accounts in both environments come with it. @returns the id */
+export async function insertPerson(tx: Tx, person: NewPerson, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('users')
+    .values({
+      name: person.name,
+      email: person.email,
+      group_id: person.group,
+      role_id: person.roleId,
+      parent_id: person.parentId,
+      locale: person.locale,
+      password_hash: person.passwordHash,
+      email_verified_at: person.emailVerifiedAt,
+      created_by: person.createdBy,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether anybody has this address, the removed included: an address stays a person's for ever. */
+export async function isEmailTaken(tx: Tx, email: string): Promise<boolean> {
+  const found = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Locks a reseller who is not removed, so that what they are allowed stays while a sub-reseller is added. */
+export async function lockReseller(tx: Tx, id: number): Promise<{ id: number } | undefined> {
+  return tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('group_id', '=', groups.reseller)
+    .where('removed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** How many of these applications are on sale and, with a parent, allowed to that parent. */
+export async function countAllowable(tx: Tx, applicationIds: number[], parentId: number | null): Promise<number> {
+  const { total } = await tx
+    .selectFrom('applications as a')
+    .select(sql<number>`count(*)`.as('total'))
+    .where('a.id', 'in', applicationIds)
+    .where('a.retired_at', 'is', null)
+    .$if(parentId !== null, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('user_applications as ua')
+            .select('ua.user_id')
+            .whereRef('ua.application_id', '=', 'a.id')
+            .where('ua.user_id', '=', parentId),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function allowApplications(tx: Tx, userId: number, applicationIds: number[]): Promise<void> {
+  await tx
+    .insertInto('user_applications')
+    .values(applicationIds.map((applicationId) => ({ user_id: userId, application_id: applicationId })))
+    .execute();
+}
+
+/** The role that people of a group begin with: the oldest that is marked for it. */
+export async function findDefaultRole(
+  tx: Tx,
+  group: GroupId,
+): Promise<{ id: number; permissionIds: number[] } | undefined> {
+  const role = await tx
+    .selectFrom('roles as r')
+    .select(({ selectFrom }) => [
+      'r.id',
+      selectFrom('role_permissions as rp')
+        .select(sql<number[]>`coalesce(array_agg(rp.permission_id), '{}')`.as('ids'))
+        .whereRef('rp.role_id', '=', 'r.id')
+        .as('permissionIds'),
+    ])
+    .where(sql<boolean>`${group}::smallint = ANY (r.suits_groups)`)
+    .orderBy('r.id')
+    .limit(1)
+    .executeTakeFirst();
+  return role && { id: role.id, permissionIds: role.permissionIds ?? [] };
+}
+
+/** Keeps the hash of a password link's token, in place of any that was sent before. */
+export async function replacePasswordToken(
+  tx: Tx,
+  token: { userId: number; hash: Buffer; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('account_tokens')
+    .where('user_id', '=', token.userId)
+    .where('purpose', '=', 'create-password')
+    .where('used_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('account_tokens')
+    .values({
+      user_id: token.userId,
+      purpose: 'create-password',
+      token_hash: token.hash,
+      created_at: token.createdAt,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}

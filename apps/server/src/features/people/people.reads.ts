@@ -1,0 +1,105 @@
+import type { resellerSortKeys } from '@tessera/contracts/people.calls';
+import { groups } from '@tessera/contracts/permissions';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { containsPattern } from '../../platform/db/like.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { PersonRow } from './person-view.ts';
+import { isOperator } from './scope.ts';
+
+export type ResellerSortKey = (typeof resellerSortKeys)[number];
+
+/** Whose resellers a list shows: everyone's, or one person's sub-resellers. */
+export type Resellers = { of: 'everyone' } | { of: number };
+
+export interface ResellerListing {
+  resellers: Resellers;
+  search: string | undefined;
+  sortKey: ResellerSortKey;
+  sortType: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+/** The resellers that an actor has: all of them for admins and staff, own sub-resellers for everyone else. */
+export function resellersOf(actor: Actor): Resellers {
+  return { of: isOperator(actor) ? 'everyone' : actor.userId };
+}
+
+const sortColumns: Record<ResellerSortKey, RawBuilder<unknown>> = {
+  created_at: sql`u.created_at`,
+  name: sql`u.name`,
+  email: sql`u.email`,
+  credit_point: sql`a.balance`,
+  total_boxes_activated: sql`(a.activation_count - a.reversal_count)`,
+};
+
+/** One page of resellers, with the number of all. What a row needs besides its place is read for the page's rows alone. */
+export async function listResellers(
+  db: Database,
+  listing: ResellerListing,
+): Promise<{ rows: PersonRow[]; total: number }> {
+  const direction = listing.sortType === 'asc' ? sql`ASC` : sql`DESC`;
+  const order = sql`${sortColumns[listing.sortKey]} ${direction}, u.id ${direction}`;
+  const matching = matchingResellers(listing);
+  const [{ rows }, total] = await Promise.all([
+    sql<PersonRow>`
+      WITH page AS MATERIALIZED (
+        SELECT u.id FROM users u JOIN accounts a ON a.user_id = u.id WHERE ${matching}
+         ORDER BY ${order} LIMIT ${listing.limit} OFFSET ${listing.offset}
+      )
+      SELECT ${personColumns} FROM page JOIN users u ON u.id = page.id ${personJoins} ORDER BY ${order}`.execute(db),
+    countResellers(db, listing),
+  ]);
+  return { rows, total };
+}
+
+/** How many resellers there are; removed ones don't count. */
+export async function countResellers(
+  db: Database,
+  filter: Pick<ResellerListing, 'resellers' | 'search'>,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM users u WHERE ${matchingResellers(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function matchingResellers({ resellers, search }: Pick<ResellerListing, 'resellers' | 'search'>): RawBuilder<unknown> {
+  const whose =
+    resellers.of === 'everyone'
+      ? sql`u.group_id IN (${sql.lit(groups.reseller)}, ${sql.lit(groups.subReseller)})`
+      : sql`u.parent_id = ${resellers.of}`;
+  if (search === undefined) return sql`${whose} AND u.removed_at IS NULL`;
+  const pattern = containsPattern(search);
+  return sql`${whose} AND u.removed_at IS NULL AND (u.name ILIKE ${pattern} OR u.email ILIKE ${pattern})`;
+}
+
+/** A reseller or sub-reseller in the actor's reach (or the actor), or undefined for anyone else. */
+export async function findReseller(db: Database, actor: Actor, id: number): Promise<PersonRow | undefined> {
+  const person = await findPerson(db, id);
+  const isReseller = person?.group_id === groups.reseller || person?.group_id === groups.subReseller;
+  if (!person || !isReseller) return undefined;
+  return isOperator(actor) || person.id === actor.userId || person.parent_id === actor.userId ? person : undefined;
+}
+
+/** Anyone who is not removed, with everything that their view needs. */
+export async function findPerson(db: Database, id: number): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
+    SELECT ${personColumns} FROM users u ${personJoins} WHERE u.id = ${id} AND u.removed_at IS NULL`.execute(db);
+  return rows[0];
+}
+
+const personColumns = sql`
+  u.id, u.name, u.email, u.old_email, u.group_id, u.role_id, r.name AS role_name, u.status, u.is_disabled_by_admin,
+  u.parent_id, p.name AS parent_name, p.email AS parent_email,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', ap.id, 'app_name', ap.name) ORDER BY ap.name), '[]')
+     FROM user_applications ua JOIN applications ap ON ap.id = ua.application_id WHERE ua.user_id = u.id) AS applications,
+  a.balance AS credit_point, a.activation_count - a.reversal_count AS boxes_activated,
+  u.passcode_hash IS NOT NULL AS has_passcode, u.logo_path, c.name AS creator_name, c.email AS creator_email,
+  u.created_at, u.last_login_at, u.last_login_ip, u.email_verified_at, u.version`;
+
+const personJoins = sql`
+  JOIN accounts a ON a.user_id = u.id
+  JOIN roles r ON r.id = u.role_id
+  LEFT JOIN users p ON p.id = u.parent_id
+  LEFT JOIN users c ON c.id = u.created_by`;

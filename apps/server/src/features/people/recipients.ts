@@ -1,0 +1,33 @@
+import type { Group } from '@tessera/contracts/permissions';
+import type { Database } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { isOperator } from './scope.ts';
+
+/** Somebody whose credit the actor may touch. Whether they can receive is the ledger's to decide (C10016). */
+export interface Recipient {
+  id: number;
+  name: string;
+  email: string;
+  group: Group;
+  parentId: number | null;
+}
+
+/**
+ * The other side of a transfer: anyone for admins and staff, own sub-resellers for a reseller, and oneself. Removed people are
+ * found too. Null is to be answered C10013, for absent and foreign people alike.
+ */
+export async function findRecipient(
+  db: Database,
+  actor: Actor,
+  who: { id: number } | { email: string },
+): Promise<Recipient | null> {
+  const query = db.selectFrom('users').select(['id', 'name', 'email', 'group_id', 'parent_id']);
+  const found = await ('id' in who
+    ? query.where('id', '=', who.id)
+    : query.where('email', '=', who.email.toLowerCase())
+  ).executeTakeFirst();
+  if (!found) return null;
+  const isReachable = isOperator(actor) || found.id === actor.userId || found.parent_id === actor.userId;
+  if (!isReachable) return null;
+  return { id: found.id, name: found.name, email: found.email, group: found.group_id, parentId: found.parent_id };
+}

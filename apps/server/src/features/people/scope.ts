@@ -1,0 +1,42 @@
+import { groups } from '@tessera/contracts/permissions';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+
+declare const minted: unique symbol;
+
+/**
+ * Whose records an actor may see. Every read of tenants' records asks for one, and only this feature can make it, so that none
+ * can be written without having thought of it.
+ */
+export interface Scope {
+  readonly userIds: 'all' | readonly number[];
+  readonly [minted]: true;
+}
+
+/** Admins and staff see everyone's; a reseller their own and all their sub-resellers', removed ones included; a sub-reseller their own. */
+export async function scopeOf(db: Database, actor: Actor): Promise<Scope> {
+  if (isOperator(actor)) return mint('all');
+  if (actor.group === groups.subReseller) return mint([actor.userId]);
+  const children = await db.selectFrom('users').select('id').where('parent_id', '=', actor.userId).execute();
+  return mint([actor.userId, ...children.map(({ id }) => id)]);
+}
+
+function mint(userIds: Scope['userIds']): Scope {
+  return { userIds } as Scope;
+}
+
+/** The condition that a row's owner is in scope: `withinScope(scope, sql.ref('d.owner_id'))`. Nobody's rows are only everyone's. */
+export function withinScope(scope: Scope, owner: Expression<unknown>): RawBuilder<SqlBool> {
+  return scope.userIds === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`${owner} = ANY (${[...scope.userIds]}::bigint[])`;
+}
+
+/** Whether somebody's records are in scope. */
+export function isWithinScope(scope: Scope, userId: number): boolean {
+  return scope.userIds === 'all' || scope.userIds.includes(userId);
+}
+
+/** Admins and staff: they have no tenants above or below them. */
+export function isOperator(actor: Actor): boolean {
+  return actor.group === groups.admin || actor.group === groups.staff;
+}

@@ -1,0 +1,207 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PortalAnswer, PortalCalls } from '@tessera/contracts/all-calls';
+import type { DoneEnvelope, RefusedEnvelope } from '@tessera/contracts/envelope';
+import { type Locale, languageTagOf } from '@tessera/contracts/locales';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { appTasks } from '../app-jobs.ts';
+import { prepareFirstStart } from '../features/people/first-start.ts';
+import { createTestClock, type TestClock } from '../platform/clock.ts';
+import { type Environment, environments } from '../platform/db/environment.ts';
+import { openFolderStore } from '../platform/files/file-store.ts';
+import type { Task } from '../platform/jobs/worker.ts';
+import { createMailer } from '../platform/mail/create-mailer.ts';
+import { createPasswordHasher } from '../platform/passwords.ts';
+import type { Services } from '../platform/services.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** Somebody who is signed in. */
+export interface SignedInPerson {
+  id: number;
+  name: string;
+  email: string;
+  password: string;
+  passcode: string;
+  token: string;
+}
+
+export interface CallOptions {
+  /** Who calls; nobody when absent. */
+  as?: { token: string } | undefined;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  environment?: Environment;
+  locale?: Locale;
+  headers?: Record<string, string>;
+  /** Default 127.0.0.1. */
+  ip?: string;
+}
+
+export interface Answered<K extends keyof PortalCalls> {
+  httpStatus: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: PortalAnswer<K> & DoneEnvelope & Partial<Pick<RefusedEnvelope, 'errors' | 'requestId' | 'blocked' | 'support'>>;
+}
+
+export interface TestMail {
+  id: number;
+  environment: Environment;
+  to_address: string;
+  locale: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: TestDatabase;
+  clock: TestClock;
+  services: Services;
+  /** The first admin, signed in; passcode 2468. */
+  admin: SignedInPerson;
+  /** Makes a call of the portal through the whole server. */
+  call<K extends keyof PortalCalls>(key: K, options?: CallOptions): Promise<Answered<K>>;
+  /** Does what the outboxes hold, until they are empty. */
+  runJobs(): Promise<void>;
+  /** Mails that went out to an address, the oldest first. Runs the jobs before. */
+  mailsTo(address: string): Promise<TestMail[]>;
+  close(): Promise<void>;
+}
+
+export const testPublicUrl = 'http://portal.test';
+export const testPassword = 'Passw0rd!';
+export const testPasscode = '2468';
+
+/** The real application on a database of its own, with a first admin. Close it in `afterAll`. */
+export async function openTestApp(): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const clock = createTestClock();
+  const filesDirectory = await mkdtemp(join(tmpdir(), 'tessera-files-'));
+  const passwords = await createPasswordHasher(true);
+  const first = await prepareFirstStart({
+    db: database.live,
+    clock,
+    passwords,
+    admin: { email: 'admin@tessera.test', password: testPassword },
+    adminLoginPath: '/backstage',
+  });
+  const services: Services = {
+    clock,
+    publicUrl: testPublicUrl,
+    adminSignInPath: first.adminSignInPath,
+    passwords,
+    files: await openFolderStore(filesDirectory),
+    isLocalOnly: true,
+  };
+  const databases = { live: database.live, sandbox: database.sandbox };
+  const options = { services, databases, logLevel: 'silent', trustProxy: false, isStrict: true } as const;
+  const app = await buildApp({ ...options, allowsMissingCalls: true });
+  const mailer = createMailer({
+    databases,
+    clock,
+    publicUrl: testPublicUrl,
+    smtpUrl: undefined,
+    from: 'a@portal.test',
+  });
+  const tasks = appTasks({ databases, clock, mailer });
+  const call: TestApp['call'] = (key, callOptions) => makeCall(app, key, callOptions);
+  return {
+    app,
+    database,
+    clock,
+    services,
+    admin: await signInFirstAdmin(database, services, call),
+    call,
+    runJobs: () => runJobs(database, tasks),
+    async mailsTo(address) {
+      await runJobs(database, tasks);
+      const { rows } = await database.owner.query<TestMail>(
+        'SELECT id, environment, to_address, locale, subject, html, text FROM core.mails WHERE to_address = $1 ORDER BY id',
+        [address],
+      );
+      return rows;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(filesDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs in at the right door. */
+export async function signIn(
+  { call }: Pick<TestApp, 'call'>,
+  person: { email: string; password: string },
+  door: 'login' | 'admin-login' = 'login',
+): Promise<string> {
+  const { email, password } = person;
+  const { body } = await call(`POST /${door}`, { body: { email, password, remember: true } });
+  if (!body.token) throw new Error(`${email} could not sign in: ${body.msg}`);
+  return body.token;
+}
+
+/** The link in a mail, as path with query. */
+export function linkIn(mail: TestMail | undefined): URL {
+  const found = /https?:\/\/\S+/.exec(mail?.text ?? '');
+  if (!found) throw new Error('There is no link in this mail');
+  return new URL(found[0]);
+}
+
+async function signInFirstAdmin(
+  database: TestDatabase,
+  { passwords }: Services,
+  call: TestApp['call'],
+): Promise<SignedInPerson> {
+  const { rows } = await database.owner.query<{ id: number; name: string; email: string }>(
+    'UPDATE core.users SET passcode_hash = $1 RETURNING id, name, email',
+    [await passwords.hash(testPasscode)],
+  );
+  const admin = { ...rows[0]!, password: testPassword, passcode: testPasscode };
+  return { ...admin, token: await signIn({ call }, admin, 'admin-login') };
+}
+
+async function makeCall<K extends keyof PortalCalls>(
+  app: FastifyInstance,
+  key: K,
+  options: CallOptions = {},
+): Promise<Answered<K>> {
+  const [method = '', path = ''] = key.split(' ');
+  const filled = path.replace(/\{(\w+)\}/g, (_place, name: string) => String(options.params?.[name]));
+  const response = await app.inject({
+    method: method as 'GET',
+    url: `${options.environment === 'sandbox' ? '/api/sandbox' : '/api'}${filled}`,
+    ...(options.query && { query: Object.fromEntries(Object.entries(options.query).map(([k, v]) => [k, String(v)])) }),
+    headers: {
+      ...(options.as && { authorization: `Bearer ${options.as.token}` }),
+      ...(options.locale && { 'accept-language': languageTagOf[options.locale] }),
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(options.body !== undefined && { payload: JSON.stringify(options.body) }),
+    ...(options.ip && { remoteAddress: options.ip }),
+  });
+  return { httpStatus: response.statusCode, headers: response.headers, body: response.json() };
+}
+
+/** Without the queue: what the relay and the worker do is tested with them. */
+async function runJobs(database: TestDatabase, tasks: Record<string, Task>): Promise<void> {
+  for (let round = 0; round < 10; round += 1) {
+    let done = 0;
+    for (const environment of environments) {
+      const { rows } = await database.owner.query<{ id: number; kind: string; payload: Record<string, unknown> }>(
+        `DELETE FROM ${environment}.outbox RETURNING id, kind, payload`,
+      );
+      for (const { id, kind, payload } of rows) {
+        await tasks[kind]?.(payload, { environment, jobId: String(id), attempt: 1 });
+      }
+      done += rows.length;
+    }
+    if (done === 0) return;
+  }
+  throw new Error('The outboxes do not become empty');
+}
