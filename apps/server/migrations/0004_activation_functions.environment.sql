@@ -1,4 +1,4 @@
--- Activations. One call does a whole one: key, locks, decision, debit, transfer, device, log, counters, audit, outbox.
+-- Activations. One call does a whole one: key, locks, decision, debit, transfer, device, log, counters, audit.
 -- The conventions are those of the ledger's functions; the rules of an activation stand here and nowhere else.
 
 -- One calendar year in UTC, whatever the session's time zone; 29 February becomes the 28th.
@@ -127,7 +127,7 @@ END $$;
 --   C10011 {field: 'creditPoints'} the price changed, or {field: 'app_ids'} repeats.
 CREATE FUNCTION activate_devices_v1(p_actor_id bigint, p_mac text, p_application_ids int[], p_package_kind text,
   p_is_confirmed boolean, p_expected_credit_point int, p_device_key text, p_comment text, p_customer_email text, p_app_type text,
-  p_source text, p_call text, p_key text, p_hash text, p_keeps_failure boolean, p_context jsonb, p_dry_run boolean, p_now timestamptz)
+  p_source text, p_call text, p_key text, p_hash bytea, p_keeps_failure boolean, p_context jsonb, p_dry_run boolean, p_now timestamptz)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_buyer account_holders;
@@ -205,8 +205,6 @@ BEGIN
         activation_count = activation_count + cardinality(v_bought)
       WHERE id = v_buyer.account_id;
     PERFORM write_activations(v_bought, v_buyer, p_package_kind, p_comment, p_customer_email, p_app_type, p_source, p_context, p_now);
-    INSERT INTO outbox (kind, payload, created_at) VALUES ('devices.activated', jsonb_build_object('environment', '{{environment}}',
-      'activationIds', (SELECT jsonb_agg(activation_id) FROM unnest(v_bought))), p_now);
   END IF;
   IF p_key IS NOT NULL AND (v_spent > 0 OR p_keeps_failure) THEN
     PERFORM keep_result(v_buyer.account_id, p_call, p_key, p_hash, v_result, p_now);
@@ -262,8 +260,6 @@ BEGIN
     jsonb_build_object('packageKind', v_device.package_kind, 'paidExpiresAt', v_device.paid_expires_at, 'ownerId', v_device.owner_id),
     v_data || jsonb_build_object('packageKind', v_activation.previous_package_kind,
       'paidExpiresAt', v_activation.previous_paid_expires_at, 'ownerId', v_activation.previous_owner_id), p_context);
-  INSERT INTO outbox (kind, payload, created_at) VALUES ('activation.cancelled',
-    jsonb_build_object('environment', '{{environment}}', 'activationId', v_activation.id), p_now);
   RETURN done(v_data);
 END $$;
 

@@ -56,10 +56,6 @@ BEGIN
     v_codes := v_codes || jsonb_build_object(v_device.application_id, jsonb_build_object('code', '000000', 'deviceId', v_device.id));
   END LOOP;
 
-  IF cardinality(v_changed_ids) > 0 THEN
-    INSERT INTO outbox (kind, payload, created_at) VALUES ('devices.' || v_kind,
-      jsonb_build_object('environment', '{{environment}}', 'deviceIds', v_changed_ids), p_now);
-  END IF;
   RETURN (SELECT done(jsonb_build_object('changed', cardinality(v_changed_ids), 'results', coalesce(jsonb_agg(
       jsonb_build_object('applicationId', r.id, 'applicationName', a.name,
         'wasChanged', coalesce((v_codes -> r.id::text ->> 'deviceId')::bigint = ANY (v_changed_ids), false))
