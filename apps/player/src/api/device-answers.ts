@@ -62,10 +62,12 @@ export function readStatus(answer: unknown): DeviceStatus | null {
   const status = deviceStates.find((state) => state === textIn(answer, 'status'));
   if (!status) return null;
   const notices = field(answer, 'notices');
+  const packageName = textIn(answer, 'package');
   return {
     status,
-    package: textIn(answer, 'package'),
-    expiresAt: instantIn(answer, 'expires_at') ?? null,
+    package: packageName,
+    // The wire has a date for a lifetime too, in the year 9999.
+    expiresAt: packageName === 'lifetime' ? null : (instantIn(answer, 'expires_at') ?? null),
     serverTime: instantIn(answer, 'server_time') ?? Date.now(),
     refreshAfterSeconds: numberIn(answer, 'refresh_after_seconds') ?? 0,
     notices: (Array.isArray(notices) ? notices : []).map((notice) => ({
