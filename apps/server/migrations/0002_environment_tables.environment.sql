@@ -177,7 +177,7 @@ CREATE TABLE idempotency_keys (
   account_id bigint NOT NULL,
   call text COLLATE "C" NOT NULL,
   key text COLLATE "C" NOT NULL,
-  hash bytea NOT NULL,
+  hash text COLLATE "C" NOT NULL,
   result jsonb NOT NULL,
   created_at timestamptz NOT NULL,
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (account_id, call, key)

@@ -84,7 +84,7 @@ CREATE VIEW account_holders AS
 
 -- The kept answer of this request, a refusal when the key was used with another one, or null (also without a key).
 -- The account must be locked: that is what makes a duplicate in flight wait.
-CREATE FUNCTION find_kept_result(p_account_id bigint, p_call text, p_key text, p_hash bytea)
+CREATE FUNCTION find_kept_result(p_account_id bigint, p_call text, p_key text, p_hash text)
 RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   v_kept record;
@@ -96,7 +96,7 @@ BEGIN
   RETURN v_kept.result || '{"isReplayed": true}';
 END $$;
 
-CREATE FUNCTION keep_result(p_account_id bigint, p_call text, p_key text, p_hash bytea, p_result jsonb, p_now timestamptz)
+CREATE FUNCTION keep_result(p_account_id bigint, p_call text, p_key text, p_hash text, p_result jsonb, p_now timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF p_key IS NOT NULL THEN
@@ -128,7 +128,7 @@ END $$;
 -- Refusals: C10002 actor gone or disabled, C10011 amount, C10403 minting by others, C10013 not one's child or absent,
 -- C10016 the other can't receive, C10017 key, C10422 {required, available}.
 CREATE FUNCTION transfer_credit_v1(p_actor_id bigint, p_tr_type text, p_other_user_id bigint, p_amount bigint, p_note text,
-  p_call text, p_key text, p_hash bytea, p_context jsonb, p_now timestamptz)
+  p_call text, p_key text, p_hash text, p_context jsonb, p_now timestamptz)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
 DECLARE
   v_actor account_holders;

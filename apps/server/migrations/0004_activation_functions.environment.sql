@@ -127,7 +127,7 @@ END $$;
 --   C10011 {field: 'creditPoints'} the price changed, or {field: 'app_ids'} repeats.
 CREATE FUNCTION activate_devices_v1(p_actor_id bigint, p_mac text, p_application_ids int[], p_package_kind text,
   p_is_confirmed boolean, p_expected_credit_point int, p_device_key text, p_comment text, p_customer_email text, p_app_type text,
-  p_source text, p_call text, p_key text, p_hash bytea, p_keeps_failure boolean, p_context jsonb, p_dry_run boolean, p_now timestamptz)
+  p_source text, p_call text, p_key text, p_hash text, p_keeps_failure boolean, p_context jsonb, p_dry_run boolean, p_now timestamptz)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_buyer account_holders;

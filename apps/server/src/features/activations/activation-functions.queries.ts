@@ -80,7 +80,7 @@ function callActivate(db: Database, request: ActivationRequest, isDryRun: boolea
     p_source: request.source,
     p_call: request.requestKey?.call ?? null,
     p_key: request.requestKey?.key ?? null,
-    p_hash: request.requestKey?.hash ?? null,
+    p_hash: request.requestKey?.hash.toString('hex') ?? null,
     p_keeps_failure: request.keepsFailure,
     p_context: JSON.stringify(request.origin),
     p_dry_run: isDryRun,

@@ -44,7 +44,7 @@ export function transferCredit(db: Database, request: TransferRequest): Promise<
     p_note: request.note,
     p_call: request.requestKey?.call ?? null,
     p_key: request.requestKey?.key ?? null,
-    p_hash: request.requestKey?.hash ?? null,
+    p_hash: request.requestKey?.hash.toString('hex') ?? null,
     p_context: JSON.stringify(request.origin),
     p_now: request.now,
   });
@@ -97,7 +97,7 @@ export async function findKeptAnswer(
     .where('k.key', '=', requestKey.key)
     .executeTakeFirst();
   if (kept === undefined) return undefined;
-  if (!kept.hash.equals(requestKey.hash)) return { isSameRequest: false };
+  if (kept.hash !== requestKey.hash.toString('hex')) return { isSameRequest: false };
   return { isSameRequest: true, answer: { ...kept.result, isReplayed: true } };
 }
 

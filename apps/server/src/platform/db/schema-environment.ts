@@ -160,7 +160,8 @@ type IdempotencyKeysTable = {
   account_id: ByFunction<number>;
   call: ByFunction<string>;
   key: ByFunction<string>;
-  hash: ByFunction<Buffer>;
+  /** Hexadecimal. */
+  hash: ByFunction<string>;
   /** The function's answer as it was. */
   result: ByFunction<Record<string, unknown>>;
   created_at: ByFunction<Date>;
