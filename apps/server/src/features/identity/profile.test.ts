@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addReseller, addSubReseller } from '../../testing/factories.ts';
+import { linkIn, openTestApp, signIn, type TestApp, testPassword } from '../../testing/test-app.ts';
+
+const password = 'N3w-secret!';
+const newPassword = { password, password_confirmation: password };
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+type Caller = { token: string };
+const read = (as: Caller) => app.call('GET /profile', { as });
+const update = (as: Caller, body: unknown) => app.call('PUT /profile/update', { as, body });
+
+describe('the profile', () => {
+  test('tells who one is', async () => {
+    const parent = await addReseller(app);
+    const child = await addSubReseller(app, parent, { name: 'Sami', passcode: null });
+    const { body } = await read(child);
+    expect(body).toMatchObject({
+      name: 'Sami',
+      email: child.email,
+      data: {
+        id: child.id,
+        group_id: 3,
+        role: { name: 'Sub-reseller' },
+        isLive: true,
+        canGoToggle: false,
+        hasPasscode: false,
+        isSubReseller: 1,
+        parent_reseller_id: parent.id,
+        needsCurrentPassword: false,
+      },
+    });
+  });
+
+  test('changes name and language', async () => {
+    const person = await addReseller(app, { name: 'Rita' });
+    expect((await update(person, { name: '  ريتا  ', locale: 'ar' })).httpStatus).toBe(200);
+    expect((await read(person)).body).toMatchObject({ name: 'ريتا', data: { locale: 'ar' } });
+    const { rows } = await app.database.owner.query(
+      "SELECT before, after FROM core.audit_log WHERE action = 'profile.update' AND actor_id = $1",
+      [person.id],
+    );
+    expect(rows).toEqual([
+      { before: { name: 'Rita', locale: 'en' }, after: { name: 'ريتا', locale: 'ar', isPasswordChanged: false } },
+    ]);
+  });
+
+  test.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'x'.repeat(101) }, 'name'],
+    [{ name: 'Rita', locale: 'xx' }, 'locale'],
+    [{ name: 'Rita', password: 'weak', password_confirmation: 'weak' }, 'password'],
+    [{ name: 'Rita', password, password_confirmation: 'Other-1!' }, 'password_confirmation'],
+    [{ name: 'Rita', password }, 'password_confirmation'],
+  ])('refuses %j', async (body, field) => {
+    const answer = await update(await addReseller(app), body);
+    expect([answer.httpStatus, answer.body.statusCode]).toEqual([422, 'C10011']);
+    expect(answer.body.errors).toHaveProperty(field);
+  });
+
+  test('without a new password leaves the password alone', async () => {
+    const person = await addReseller(app);
+    await update(person, { name: 'Rita', password: '', password_confirmation: '' });
+    await expect(signIn(app, person)).resolves.toBeTypeOf('string');
+  });
+});
+
+describe('a new password', () => {
+  test('ends the other sessions and mailed links, keeps this one, and is told by mail', async () => {
+    const person = await addReseller(app);
+    const other = { token: await signIn(app, person) };
+    await app.call('POST /password/resend-password-create', { body: { email: person.email } });
+    const link = linkIn((await app.mailsTo(person.email))[0]);
+    await update(person, { name: 'Rita', locale: 'de', ...newPassword });
+    expect([(await read(person)).httpStatus, (await read(other)).httpStatus]).toEqual([200, 401]);
+    await expect(signIn(app, { ...person, password })).resolves.toBeTypeOf('string');
+    await expect(signIn(app, person)).rejects.toThrow();
+    const dead = { ...newPassword, email: person.email, token: link.searchParams.get('token') };
+    expect((await app.call('POST /password/create', { body: dead })).body.msg).toBe('TokenExpired');
+    expect((await app.mailsTo(person.email)).at(-1)).toMatchObject({
+      subject: 'Ihr Tessera-Passwort wurde geändert',
+      locale: 'de',
+    });
+  });
+
+  test('needs the current one when the sign-in is 10 minutes old', async () => {
+    const person = await addReseller(app);
+    app.clock.advance({ minutes: 10 });
+    expect((await read(person)).body.data.needsCurrentPassword).toBe(true);
+    for (const current_password of [undefined, 'Wrong-1!']) {
+      const answer = await update(person, { name: 'Rita', ...newPassword, current_password });
+      expect(answer.body).toMatchObject({ statusCode: 'C10011', httpCode: '422' });
+      expect(answer.body.errors).toHaveProperty('current_password');
+    }
+    const changed = await update(person, { name: 'Rita', ...newPassword, current_password: testPassword });
+    expect(changed.httpStatus).toBe(200);
+  });
+
+  test('can not be reached by guessing the current one', async () => {
+    const person = await addReseller(app);
+    app.clock.advance({ minutes: 10 });
+    const guess = () => update(person, { name: 'Rita', ...newPassword, current_password: 'Wrong-1!' });
+    for (let round = 0; round < 10; round += 1) expect((await guess()).httpStatus).toBe(422);
+    const locked = await update(person, { name: 'Rita', ...newPassword, current_password: testPassword });
+    expect([locked.httpStatus, locked.body.statusCode]).toEqual([429, 'C10429']);
+  });
+});
+
+test('one’s own profile can be changed from the sandbox', async () => {
+  const person = await addReseller(app);
+  const body = { name: 'Rita from the sandbox' };
+  expect((await app.call('PUT /profile/update', { as: person, body, environment: 'sandbox' })).httpStatus).toBe(200);
+  expect((await read(person)).body.name).toBe(body.name);
+});
