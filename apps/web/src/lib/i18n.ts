@@ -37,7 +37,7 @@ export const localeNames: Record<Locale, string> = {
 const texts = Object.fromEntries(locales.map((locale) => [locale, {}])) as Record<Locale, TextTree>;
 const contractTexts: Partial<Record<Locale, Messages>> = {};
 const listeners = new Set<() => void>();
-let current: Locale = 'en';
+let current = readKeptLocale();
 let areMemberTextsWanted = false;
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
@@ -73,7 +73,7 @@ export function validationText(key: string, values: Record<string, unknown> = {}
 
 /** Starts in the language that was kept, English where there is none. Resolves once the public pages can be drawn. */
 export async function startI18n(): Promise<void> {
-  await changeLocale(readKeptLocale());
+  await changeLocale(current);
 }
 
 /** Loads what only signed-in people read; from then on it is loaded with each language. */

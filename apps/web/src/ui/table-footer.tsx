@@ -1,7 +1,7 @@
 import { NativeSelect, Pagination } from '@mantine/core';
 import { limits } from '@tessera/contracts/limits';
 import { useId } from 'react';
-import { useFormat } from '../lib/format.ts';
+import { ltr, useFormat } from '../lib/format.ts';
 import { useTexts } from '../lib/i18n.ts';
 import classes from './data-table.module.css';
 import type { TableState } from './use-table-search.ts';
@@ -22,15 +22,16 @@ export function TableFooter({ table, total, isNarrow, pageSizes = limits.pageSiz
   const pages = Math.max(1, Math.ceil((total ?? 0) / size));
   const from = (page - 1) * size + 1;
   const isEmpty = !total || from > total;
-  const range = {
-    from: format.number(from),
-    to: format.number(Math.min(total ?? 0, page * size)),
-    total: format.number(total ?? 0),
-  };
+  // A range reads from left to right in Arabic too.
+  const range = ltr(`${format.number(from)}–${format.number(Math.min(total ?? 0, page * size))}`);
   return (
     <div className={classes.foot}>
       <span className="tabular" role="status">
-        {total === undefined ? '\u00a0' : isEmpty ? t('table.empty') : t('table.range', range)}
+        {total === undefined
+          ? '\u00a0'
+          : isEmpty
+            ? t('table.empty')
+            : t('table.range', { range, total: format.number(total ?? 0) })}
       </span>
       <div className={classes.paging}>
         {!isNarrow && (

@@ -25,10 +25,8 @@ export function TableRows<T>(props: RowsProps<T>) {
   const t = useTexts('ui');
   const common = useTexts('common');
   return (
-    <Table.ScrollContainer
-      minWidth={640}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label } as object }}
-    >
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={label}>
       <Table highlightOnHover aria-label={label} className={classes.table}>
         <Table.Thead>
           <Table.Tr>
@@ -83,7 +81,7 @@ export function TableRows<T>(props: RowsProps<T>) {
           )}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </section>
   );
 }
 

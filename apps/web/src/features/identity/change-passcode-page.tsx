@@ -22,7 +22,7 @@ export function ChangePasscodePage() {
       form.reset();
     },
   });
-  const field = { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off', maxLength: 12 } as const;
+  const field = { inputMode: 'numeric', autoComplete: 'off', maxLength: 12 } as const;
   return (
     <Page title={t('passcode.changeTitle')} subtitle={t('passcode.changeHint')} maxWidth={560}>
       <Section>

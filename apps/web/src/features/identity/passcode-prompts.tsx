@@ -77,7 +77,6 @@ function PasscodeFields({ isConfirmed, onDone, onCancel }: PasscodeFieldsProps) 
         data-autofocus
         label={t('passcode.label')}
         description={t('passcode.promptHint')}
-        dir="ltr"
         inputMode="numeric"
         autoComplete="off"
         {...form.field('passcode')}

@@ -83,25 +83,18 @@ function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] 
       </Section>
       <Section title={t('profile.passwordTitle')} subtitle={t('profile.passwordHint')}>
         <Stack gap="md">
-          <PasswordInput
-            label={t('profile.password')}
-            dir="ltr"
-            autoComplete="new-password"
-            {...form.field('password')}
-          />
+          <PasswordInput label={t('profile.password')} autoComplete="new-password" {...form.field('password')} />
           {isChangingPassword && (
             <>
               <PasswordCriteria password={form.values.password} />
               <PasswordInput
                 label={t('profile.confirmation')}
-                dir="ltr"
                 autoComplete="new-password"
                 {...form.field('password_confirmation')}
               />
               {(profile.needsCurrentPassword || form.field('current_password').error) && (
                 <PasswordInput
                   label={t('profile.current')}
-                  dir="ltr"
                   autoComplete="current-password"
                   {...form.field('current_password')}
                 />

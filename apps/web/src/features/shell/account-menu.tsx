@@ -25,7 +25,7 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
           radius="xl"
           aria-label={t('top.accountOf', { name: user.name })}
         >
-          <span className={classes.avatar}>{initials(user.name)}</span>
+          <span className={classes.avatar} data-initials={initials(user.name)} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

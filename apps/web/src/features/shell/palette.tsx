@@ -20,7 +20,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       yOffset="12vh"
       padding={0}
       size="lg"
-      aria-label={t('palette.title')}
+      attributes={{ content: { 'aria-label': t('palette.title') } }}
     >
       <PaletteContent onDone={() => setOpen(false)} />
     </Modal>
@@ -99,7 +99,9 @@ function PaletteList({ id, items, chosen, onChoose, onPoint }: PaletteListProps)
   const t = useTexts('shell');
   const active = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen comes into sight
-  useEffect(() => active.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  useEffect(() => {
+    active.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   return (
     <div id={`${id}-list`} role="listbox" aria-label={t('palette.title')} className={classes.list}>
       {items.map((item, index) => (

@@ -1,5 +1,5 @@
-import { Burger, Switch } from '@mantine/core';
-import { IconCoin, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Switch } from '@mantine/core';
+import { IconCoin, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useBalance } from '../../lib/balance.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -22,14 +22,17 @@ export function TopBar({ isNavOpen, onOpenNav, onOpenPalette, onSignOut }: TopBa
   const t = useTexts('shell');
   return (
     <header className={classes.bar}>
-      <Burger
+      <ActionIcon
         className={classes.burger}
-        opened={false}
-        onClick={onOpenNav}
-        size="sm"
+        variant="subtle"
+        color="gray"
+        size={44}
         aria-label={t('openNav')}
         aria-expanded={isNavOpen}
-      />
+        onClick={onOpenNav}
+      >
+        <IconMenu2 size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
       <span className={classes.title}>{useScreenTitle()}</span>
       <div className={classes.end}>
         <button type="button" className={classes.find} onClick={onOpenPalette} aria-label={t('top.palette')}>

@@ -15,7 +15,7 @@ export const messages: Translation<'ar', typeof english> = {
     clear: 'مسح البحث',
     columns: 'الأعمدة',
     rowsPerPage: 'صفوف لكل صفحة',
-    range: '{from}–{to} من {total}',
+    range: '{range} من {total}',
     empty: '0 من 0',
     previous: 'الصفحة السابقة',
     next: 'الصفحة التالية',

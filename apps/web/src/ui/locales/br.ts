@@ -15,7 +15,7 @@ export const messages: Translation<'br', typeof english> = {
     clear: 'Limpar a busca',
     columns: 'Colunas',
     rowsPerPage: 'Linhas por página',
-    range: '{from}–{to} de {total}',
+    range: '{range} de {total}',
     empty: '0 de 0',
     previous: 'Página anterior',
     next: 'Próxima página',

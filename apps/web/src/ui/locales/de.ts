@@ -15,7 +15,7 @@ export const messages: Translation<'de', typeof english> = {
     clear: 'Suche leeren',
     columns: 'Spalten',
     rowsPerPage: 'Zeilen pro Seite',
-    range: '{from}–{to} von {total}',
+    range: '{range} von {total}',
     empty: '0 von 0',
     previous: 'Vorherige Seite',
     next: 'Nächste Seite',

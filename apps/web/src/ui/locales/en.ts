@@ -13,7 +13,7 @@ export const messages = {
     clear: 'Clear the search',
     columns: 'Columns',
     rowsPerPage: 'Rows per page',
-    range: '{from}–{to} of {total}',
+    range: '{range} of {total}',
     empty: '0 of 0',
     previous: 'Previous page',
     next: 'Next page',

@@ -15,7 +15,7 @@ export const messages: Translation<'esp', typeof english> = {
     clear: 'Borrar la búsqueda',
     columns: 'Columnas',
     rowsPerPage: 'Filas por página',
-    range: '{from}–{to} de {total}',
+    range: '{range} de {total}',
     empty: '0 de 0',
     previous: 'Página anterior',
     next: 'Página siguiente',

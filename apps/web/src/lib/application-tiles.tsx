@@ -1,0 +1,138 @@
+import { Avatar, Skeleton, TextInput } from '@mantine/core';
+import { IconCheck, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { ErrorState } from '../ui/states.tsx';
+import type { FieldProps } from '../ui/use-app-form.ts';
+import classes from './application-tiles.module.css';
+import { type AllowedApplication, allowedApplicationsQuery } from './devices.ts';
+import { useTexts } from './i18n.ts';
+
+/** From this many applications on, they can be searched. */
+const searchFrom = 12;
+
+interface ApplicationTilesProps {
+  /** The form's field; its value is the list of chosen ids. */
+  field: FieldProps;
+  label: string;
+  /** So many may be chosen. One more is refused, saying so. */
+  limit?: number;
+  /** Below an application's name: its price. */
+  detail?: (application: AllowedApplication) => ReactNode;
+  /** Below a chosen application: what the device is there. */
+  status?: (application: AllowedApplication) => ReactNode;
+}
+
+/** The applications that somebody may activate, as large toggles. */
+export function ApplicationTiles({ field, label, limit, detail, status }: ApplicationTilesProps) {
+  const t = useTexts('devices');
+  const labelId = useId();
+  const query = useQuery(allowedApplicationsQuery);
+  const [search, setSearch] = useState('');
+  const [isOver, setOver] = useState(false);
+  const chosen: number[] = field.value;
+  const applications = query.data?.data.ApplicationList ?? [];
+  const wanted = search.trim().toLocaleLowerCase();
+  const shown = applications.filter(
+    ({ id, app_name }) => chosen.includes(id) || app_name.toLocaleLowerCase().includes(wanted),
+  );
+  const toggle = (id: number) => {
+    const isTooMany = limit !== undefined && !chosen.includes(id) && chosen.length >= limit;
+    setOver(isTooMany);
+    if (isTooMany) return;
+    field.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  };
+  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand in one line with the count
+    <div role="group" aria-labelledby={labelId}>
+      <div className={classes.head}>
+        <span id={labelId} className={classes.label}>
+          {label}
+        </span>
+        {limit !== undefined && <span className={classes.count}>{t('chosenOf', { count: chosen.length, limit })}</span>}
+      </div>
+      {applications.length >= searchFrom && (
+        <TextInput
+          mb="xs"
+          type="search"
+          aria-label={t('findApplication')}
+          placeholder={t('findApplication')}
+          leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      {query.isPending && <TileSkeletons />}
+      {query.data && applications.length === 0 && <p className={classes.note}>{t('noApplications')}</p>}
+      {query.data && applications.length > 0 && shown.length === 0 && <p className={classes.note}>{t('noneFound')}</p>}
+      <div className={classes.tiles}>
+        {shown.map((application, index) => (
+          <Tile
+            key={application.id}
+            application={application}
+            isChosen={chosen.includes(application.id)}
+            isFull={limit !== undefined && chosen.length >= limit}
+            // The first tile takes the focus when nothing was chosen.
+            path={index === 0 ? field['data-path'] : undefined}
+            onToggle={() => toggle(application.id)}
+            detail={detail?.(application)}
+            status={chosen.includes(application.id) && status?.(application)}
+          />
+        ))}
+      </div>
+      <div role="alert">
+        {isOver && limit !== undefined && <p className={classes.error}>{t('limitReached', { count: limit })}</p>}
+        {field.error && <p className={classes.error}>{field.error}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface TileProps {
+  application: AllowedApplication;
+  isChosen: boolean;
+  isFull: boolean;
+  path: string | undefined;
+  onToggle: () => void;
+  detail: ReactNode;
+  status: ReactNode;
+}
+
+function Tile({ application, isChosen, isFull, path, onToggle, detail, status }: TileProps) {
+  const detailId = useId();
+  return (
+    <label className={classes.tile} data-full={(isFull && !isChosen) || undefined}>
+      <input
+        type="checkbox"
+        className="visually-hidden"
+        checked={isChosen}
+        onChange={onToggle}
+        data-path={path}
+        aria-label={application.app_name}
+        aria-describedby={detailId}
+      />
+      <Avatar src={application.app_logo} alt="" radius="md" size={40} />
+      <span className={classes.text}>
+        <span className={classes.name}>{application.app_name}</span>
+        <span id={detailId} className={classes.detail}>
+          {detail && <span>{detail}</span>}
+          {status}
+        </span>
+      </span>
+      <span className={classes.mark} aria-hidden>
+        {isChosen && <IconCheck size={14} stroke={3} />}
+      </span>
+    </label>
+  );
+}
+
+function TileSkeletons() {
+  return (
+    <div className={classes.tiles}>
+      {[0, 1, 2, 3, 4, 5].map((tile) => (
+        <Skeleton key={tile} h={74} radius="lg" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import type { Device } from '@tessera/contracts/devices.calls';
+import { api } from './api-client.ts';
+import { queryClient } from './query-client.ts';
+
+export type { Device } from '@tessera/contracts/devices.calls';
+export type AllowedApplication = PortalAnswer<'GET /fetch-allowed-applications'>['data']['ApplicationList'][number];
+
+/** A MAC in one application: the device, or that there is none. */
+export type FoundDevice = PortalAnswer<'POST /check-device-status-multi-app'>['devices'][number];
+
+/** The applications that the signed-in person may activate, with their prices. */
+export const allowedApplicationsQuery = queryOptions({
+  queryKey: ['allowed-applications'],
+  queryFn: ({ signal }) => api('GET /fetch-allowed-applications', { signal }),
+});
+
+/** One MAC in several applications. Ask only with a whole MAC, at least one application, and `check-device-status`. */
+export const foundDevicesQuery = (mac: string, applicationIds: number[]) =>
+  queryOptions({
+    queryKey: ['found-devices', mac, [...applicationIds].sort((a, b) => a - b)],
+    queryFn: async ({ signal }) => {
+      const body = { macAddress: mac, app_id: applicationIds };
+      return (await api('POST /check-device-status-multi-app', { signal, body })).devices;
+    },
+  });
+
+/** Whether there is a device at all. */
+export function isDevice(found: FoundDevice | undefined): found is Device {
+  return found !== undefined && found.status !== 'not_found';
+}
+
+/** What a device is in one word. Disabled comes first, as it decides whether anything plays (ruling 1). */
+export type DeviceState = 'disabled' | 'lifetime' | 'trial' | 'active' | 'expired';
+
+export function deviceStateOf(device: Pick<Device, 'enabled' | 'status' | 'lifetime' | 'is_trial'>): DeviceState {
+  return device.enabled ? deviceTermOf(device) : 'disabled';
+}
+
+/** The same, leaving aside whether the device is disabled. */
+export function deviceTermOf(
+  device: Pick<Device, 'status' | 'lifetime' | 'is_trial'>,
+): Exclude<DeviceState, 'disabled'> {
+  if (device.lifetime) return 'lifetime';
+  if (device.status === 'expired') return 'expired';
+  return device.is_trial ? 'trial' : 'active';
+}
+
+/** After anything changed about devices: lists, logs and balances that show it are read anew. */
+export function devicesChanged(): Promise<void> {
+  return queryClient.invalidateQueries();
+}

@@ -1,0 +1,29 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTexts } from './i18n.ts';
+
+/** How a list of devices is searched: over everything, or by a piece of a MAC. In the address as `?by=mac`. */
+export type SearchKind = 'mac' | undefined;
+
+/** Chooses between a general and a MAC search. */
+export function SearchKindSwitch({ value, onChange }: { value: SearchKind; onChange: (kind: SearchKind) => void }) {
+  const t = useTexts('devices');
+  return (
+    <SegmentedControl
+      size="sm"
+      aria-label={t('searchBy')}
+      value={value ?? 'general'}
+      onChange={(chosen) => onChange(chosen === 'mac' ? 'mac' : undefined)}
+      data={[
+        { value: 'general', label: t('searchGeneral') },
+        { value: 'mac', label: t('searchMac') },
+      ]}
+    />
+  );
+}
+
+/** The search fields of a call, as it wants them. */
+export function searchFields(by: SearchKind, text: string) {
+  return by === 'mac'
+    ? { search_type: 'mac' as const, mac_address: text }
+    : { search_type: 'general' as const, keyword: text };
+}
