@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { allCalls } from '@tessera/contracts/all-calls';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { appSchedules, appTasks } from './app-jobs.ts';
 import type { Config } from './config.ts';
 import { type FirstStart, prepareFirstStart } from './features/people/first-start.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -15,7 +16,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { servePages } from './platform/http/pages.ts';
 import { type Relay, startRelay } from './platform/jobs/relay.ts';
 import { startWorker } from './platform/jobs/worker.ts';
-import { createMailer, mailTask } from './platform/mail/create-mailer.ts';
+import { createMailer } from './platform/mail/create-mailer.ts';
 import { serveMailbox } from './platform/mail/serve-mailbox.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
 import type { Services } from './platform/services.ts';
@@ -138,7 +139,8 @@ async function startJobs(config: Config, pools: Pools, app: FastifyInstance, kee
   const mailer = createMailer({ databases: pools, smtpUrl, from, publicUrl: config.publicUrl, clock: systemClock });
   const worker = await startWorker({
     pool: pools.jobs,
-    tasks: { mail: mailTask(mailer) },
+    tasks: appTasks({ databases: pools, clock: systemClock, mailer }),
+    schedules: appSchedules,
     log: (level, message) => app.log[level === 'warning' ? 'warn' : level]({ from: 'jobs' }, message),
   });
   keepEnd(() => worker.stop());

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { limits } from '@tessera/contracts/limits';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { handleErrors } from './errors.ts';
+import { answerError, handleErrors } from './errors.ts';
 import { acceptJson } from './json-body.ts';
 import { type ServeOptions, serveCalls } from './serve-calls.ts';
 
@@ -20,6 +20,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     genReqId: () => randomUUID(),
     disableRequestLogging: true,
     forceCloseConnections: 'idle',
+    // A URL that can't be decoded fails before any route, and so before the error handler.
+    frameworkErrors: answerError,
     routerOptions: { maxParamLength: 200 },
     logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers["x-api-key"]'] },
   });

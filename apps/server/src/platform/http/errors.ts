@@ -6,14 +6,15 @@ import { presentDeviceRefusal, presentRefusal } from './answering.ts';
 
 /** One error handler and one not-found handler make every envelope, those of the framework's own errors included. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
     if (isDeviceCall(request)) return sendDevice(new DeviceRefusal('not_found'), request, reply);
     return sendRefusal(new Refusal('C10012'), request, reply);
   });
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers any error in the envelope of the surface that was called. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof DeviceRefusal) return sendDevice(error, request, reply);
   const refusal = error instanceof Refusal ? error : (refusalOfConstraint(error) ?? refusalOfFramework(error));
   if (!refusal) request.log.error({ err: error }, 'A request failed');

@@ -1,0 +1,150 @@
+import { allCalls } from '@tessera/contracts/all-calls';
+import type { Call } from '@tessera/contracts/call';
+import { deviceError, refusedEnvelope } from '@tessera/contracts/envelope';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { addApplication, addReseller, confirmPasscode } from '../factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../test-app.ts';
+import { hostileBodies, hostileValues, inputSchema, plausible, unstorableTexts } from './hostile-input.ts';
+import { plausibleUrl, type RawAnswer, sendRaw } from './raw-call.ts';
+
+/** Malformed input in every field of every call: a clear refusal or an honest answer, never a 5xx, never a stack trace. */
+let testApp: TestApp;
+let player: { token: string };
+
+beforeAll(async () => {
+  testApp = await openTestApp();
+  const application = await addApplication(testApp);
+  await addReseller(testApp, { credit: 100 });
+  const { app } = testApp;
+  const payload = { app_id: application.id, install_id: 'generated' };
+  player = (await app.inject({ method: 'POST', url: '/device/v1/register', payload })).json<{ token: string }>();
+});
+afterAll(() => testApp.close());
+
+const named = (call: Call) => [`${call.surface ?? 'portal'} ${call.method} ${call.path}`, call] as const;
+
+/** Calls that end the caller's session, or change what it needs, get a caller of their own. */
+async function callerFor(call: Call): Promise<string | undefined> {
+  if (call.access === 'public') return undefined;
+  if (call.surface === 'device') return `Device ${player.token}`;
+  const person: SignedInPerson = testApp.admin;
+  await confirmPasscode(testApp, person).catch(() => {});
+  return `Bearer ${person.token}`;
+}
+
+function expectHonest(call: Call, answer: RawAnswer, what: string): void {
+  const context = `${what.slice(0, 200)} → ${answer.status} ${answer.text.slice(0, 300)}`;
+  expect(answer.status, context).toBeLessThan(500);
+  expect(answer.text, context).not.toMatch(/\bat .+\.ts:\d+|node_modules|SELECT |syntax error/);
+  if (answer.status < 400) return;
+  const schema = call.surface === 'device' ? deviceError : refusedEnvelope;
+  expect(z.safeParse(schema, answer.json).error?.issues, context).toBeUndefined();
+}
+
+const survivable = allCalls.filter(
+  ({ path, surface }) => path !== '/logout' && !(surface === 'device' && path === '/token/rotate'),
+);
+const withBody = survivable.filter(({ body, files }) => body && !files);
+
+describe.each(withBody.map(named))('%s', (_name, call) => {
+  test('with a hostile value in each field', async () => {
+    const authorization = await callerFor(call);
+    for (const { path, body } of hostileBodies(call)) {
+      const sent = JSON.stringify(body);
+      const answer = await sendRaw(testApp, call, { authorization, body: sent });
+      expectHonest(call, answer, `${path}: ${sent}`);
+    }
+  });
+
+  test('with texts that can’t be stored', async () => {
+    const authorization = await callerFor(call);
+    const whole = JSON.stringify(plausible(inputSchema(call.body)));
+    for (const text of unstorableTexts) {
+      const body = whole.replace(/:"[^"]*"/, `:"${text}"`);
+      expectHonest(call, await sendRaw(testApp, call, { authorization, body }), body);
+    }
+  });
+
+  test.each([
+    ['broken JSON', '{"a":', 'application/json'],
+    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x22]), 'application/json'],
+    ['a bare NUL', '{"a":"\0"}', 'application/json'],
+    ['another type', 'a=1', 'application/x-www-form-urlencoded'],
+    ['no type at all', 'x', ''],
+    ['too much', `{"a":"${'x'.repeat(1_100_000)}"}`, 'application/json'],
+    ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json'],
+    ['a prototype', '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}', 'application/json-patch+json'],
+    ['nothing', '', 'application/json'],
+  ])('with %s', async (what, body, contentType) => {
+    const authorization = await callerFor(call);
+    expectHonest(call, await sendRaw(testApp, call, { authorization, body, contentType }), what);
+  });
+});
+
+const withParams = survivable.filter(({ params }) => params);
+test.each(withParams.map(named))('%s with hostile path parameters', async (_name, call) => {
+  const authorization = await callerFor(call);
+  const values = [
+    '0',
+    '-1',
+    '1.5',
+    '99999999999999999999',
+    'abc',
+    '%00',
+    '%',
+    '%ff',
+    '..',
+    "1'--",
+    '1%2f2',
+    'x'.repeat(300),
+    '٣',
+  ];
+  for (const value of values) {
+    const url = plausibleUrl(call, 'live').replace('/1', `/${encodeIfPlain(value)}`);
+    expectHonest(call, await sendRaw(testApp, call, { authorization, url }), url);
+  }
+});
+
+const withQuery = survivable.filter(({ query }) => query);
+test.each(withQuery.map(named))('%s with hostile query parameters', async (_name, call) => {
+  const authorization = await callerFor(call);
+  const base = plausibleUrl(call, 'live').split('?', 1)[0];
+  for (const name of Object.keys(inputSchema(call.query).properties ?? {})) {
+    for (const value of [...hostileValues, '\0', 'a&a=b']) {
+      const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+      const url = `${base}?${name}=${encodeURIComponent(text.slice(0, 4000))}&${name}=2`;
+      expectHonest(call, await sendRaw(testApp, call, { authorization, url }), url);
+    }
+    const url = `${base}?${name}=%E0%A4%A&${name}[a]=1`;
+    expectHonest(call, await sendRaw(testApp, call, { authorization, url }), url);
+  }
+});
+
+const withFiles = survivable.filter(({ files }) => files);
+test.each(withFiles.map(named))('%s with hostile uploads', async (_name, call) => {
+  const authorization = await callerFor(call);
+  const type = 'multipart/form-data; boundary=b';
+  const bodies = [
+    '',
+    '--b',
+    '--b--',
+    '--b\r\n\r\n\r\n--b--',
+    '--b\r\ncontent-disposition: form-data; name="other"; filename="x"\r\n\r\nx\r\n--b--\r\n',
+    '--b\r\ncontent-disposition: form-data; name="appLogo"; filename="../../x.png"\r\n\r\n<svg onload="alert(1)"/>\r\n--b--\r\n',
+    `--b\r\ncontent-disposition: form-data; name="appLogo"; filename="x"\r\n\r\n${'x'.repeat(6_000_000)}\r\n--b--\r\n`,
+    '--b\r\ncontent-disposition: form-data; name="appName"\r\n\r\n\0\r\n--b--\r\n',
+  ];
+  for (const body of bodies) {
+    expectHonest(call, await sendRaw(testApp, call, { authorization, body, contentType: type }), body);
+  }
+  expectHonest(
+    call,
+    await sendRaw(testApp, call, { authorization, body: '{}', contentType: 'application/json' }),
+    'JSON',
+  );
+});
+
+function encodeIfPlain(value: string): string {
+  return value.includes('%') || value.includes('/') ? value : encodeURIComponent(value);
+}
