@@ -23,3 +23,8 @@ export async function retryOnce<Result>(work: () => Promise<Result>): Promise<Re
     return work();
   }
 }
+
+/** Reads everything as it was at one instant, however long it takes, while others go on writing. */
+export async function snapshot<Result>(db: Database, read: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}

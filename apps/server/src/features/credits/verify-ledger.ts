@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/db/database.ts';
+import { snapshot } from '../../platform/db/transaction.ts';
+import { countLedger, findFaults, type LedgerTotals, ledgerChecks } from './verify-ledger.reads.ts';
+
+/** Of one check: how many faults were found, and the first of them, told for people. */
+export type CheckedLedger = {
+  totals: LedgerTotals;
+  checks: { title: string; faultCount: number; firstFaults: string[] }[];
+  isSound: boolean;
+};
+
+const shownFaults = 5;
+
+/** Proves an environment's books on the state of one instant, while the server goes on working. Writes nothing. */
+export async function verifyLedger(db: Database): Promise<CheckedLedger> {
+  return snapshot(db, async (tx) => {
+    const totals = await countLedger(tx);
+    const checks: CheckedLedger['checks'] = [];
+    for (const check of ledgerChecks) {
+      const { count, first } = await findFaults(tx, check, shownFaults);
+      checks.push({ title: check.title, faultCount: count, firstFaults: first });
+    }
+    return { totals, checks, isSound: checks.every(({ faultCount }) => faultCount === 0) };
+  });
+}
