@@ -1,6 +1,7 @@
 import { allCalls } from '@tessera/contracts/all-calls';
 import type { FastifyInstance } from 'fastify';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
+import { creditRoutes } from './features/credits/credits.routes.ts';
 import { createPersonAuthenticator } from './features/identity/identity.public.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
@@ -39,6 +40,7 @@ function featureRoutes(services: Services): Route[] {
     ...identityRoutes(services),
     ...peopleRoutes(),
     ...applicationRoutes(services),
+    ...creditRoutes(services),
     ...playerRoutes(services),
     ...shellRoutes(),
   ];

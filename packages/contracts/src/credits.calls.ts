@@ -15,13 +15,17 @@ export const transferTypes = [
 ] as const;
 export type TransferType = (typeof transferTypes)[number];
 
+/** What moves credit between people: the types that the share and withdraw logs show. */
+export const sharedTransferTypes = ['Added Credit', 'Added Self Credit', 'Withdraw'] as const;
+export type SharedTransferType = (typeof sharedTransferTypes)[number];
+
 export const transferSortKeys = ['created_at', 'credit_point', 'tr_type'] as const;
 const one = z.object({ id: id() });
 const encoded = () =>
   z.string({ error: 'base64' }).check(z.minLength(1, { error: 'required' }), z.maxLength(1000, { error: 'maxLength' }));
 const moved = z.object({ data: z.object({ credit_point: z.int() }), remaining_credit: z.int() });
 
-const transferType = z.enum(transferTypes, { error: 'invalid' });
+const transferType = z.enum(sharedTransferTypes, { error: 'invalid' });
 
 export const creditCalls = [
   defineCall({
@@ -73,7 +77,7 @@ export const creditCalls = [
     access: { tokens: ['session'], anyOf: ['recharge credit'] },
     body: z.object({ resellerEmail: encoded(), creditPoint: encoded(), creditSharePasscode: encoded() }),
     answer: z.object({ data: z.object({ credit_point: z.int() }), remaining_credit: z.int() }),
-    refusals: ['C10013', 'C10016', 'C10017', 'C10018', 'C10422', 'C10424'],
+    refusals: ['C10013', 'C10016', 'C10017', 'C10018', 'C10409', 'C10422', 'C10424'],
     isIdempotent: true,
   }),
   defineCall({

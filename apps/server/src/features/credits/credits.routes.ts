@@ -1,0 +1,101 @@
+import { creditCalls, type sharedTransferTypes } from '@tessera/contracts/credits.calls';
+import { presentPage, windowOf } from '../../platform/http/paging.ts';
+import { callOf, type Outcome, type Route, route } from '../../platform/http/route.ts';
+import { invalidField, Refusal } from '../../platform/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { isWithinScope, scopeOf } from '../people/people.public.ts';
+import { findStatementAccount, listStatement } from './credit-statement.reads.ts';
+import { readCreditTotals } from './credit-totals.reads.ts';
+import { getBalance } from './ledger.queries.ts';
+import { type MovedCredit, moveCredit } from './move-credit.ts';
+import { readRecharge } from './read-recharge.ts';
+import { rechargeCredit } from './recharge-credit.ts';
+import { listTransfers } from './transfer-log.reads.ts';
+import { assertMaySeeTypes, typesSeenBy } from './transfer-log-access.ts';
+import { presentStatementRow, presentTransfer } from './transfer-view.ts';
+
+/** Credit: moving it between people, and the logs of where it went. */
+export const creditRoutes = (services: Services): Route[] => [
+  route(callOf(creditCalls, 'GET /get-resellers/credit-points'), async ({ db, actor }) => ({
+    answer: { credit_point: await getBalance(db, actor.userId) },
+  })),
+
+  route(callOf(creditCalls, 'GET /total-credit-points'), async ({ db, actor }) => ({
+    answer: { data: await readCreditTotals(db, await scopeOf(db, actor), actor.userId) },
+  })),
+
+  route(callOf(creditCalls, 'POST /resellers/{id}/add-credit-point'), async ({ params, body, requestKey, write }) => {
+    assertSamePerson(params.id, body.resellerId);
+    const input = { type: 'Added Credit', otherUserId: params.id, amount: body.creditPoint } as const;
+    return presentMoved(await write((ctx) => moveCredit(ctx, input, requestKey())), 'creditAdded');
+  }),
+
+  route(
+    callOf(creditCalls, 'POST /resellers/{id}/deduct-credit-point'),
+    async ({ params, body, requestKey, write }) => {
+      assertSamePerson(params.id, body.resellerId);
+      const input = { type: 'Withdraw', otherUserId: params.id, amount: body.creditPoint } as const;
+      return presentMoved(await write((ctx) => moveCredit(ctx, input, requestKey())), 'creditDeducted');
+    },
+  ),
+
+  route(callOf(creditCalls, 'POST /admin-recharge-credit'), async (incoming) => {
+    const input = readRecharge(incoming.body);
+    const requestKey = incoming.requestKey(input);
+    if (!requestKey) throw invalidField('X-Request-ID', 'requestId');
+    const timestamp = incoming.header('X-Timestamp');
+    const moved = await rechargeCredit(incoming, services.passwords, input, { requestKey, timestamp });
+    return presentMoved(moved, 'creditRecharged');
+  }),
+
+  route(callOf(creditCalls, 'POST /credit-transaction-logs'), async ({ db, actor, body }) => {
+    const types = typesOf(body.transaction_type) ?? typesSeenBy(actor);
+    assertMaySeeTypes(actor, types);
+    const scope = await scopeOf(db, actor);
+    const userId = body.userId === actor.userId ? undefined : body.userId;
+    if (userId !== undefined && !isWithinScope(scope, userId)) throw new Refusal('C10012');
+    const { page_number, page_size, sort_key: sortKey, sort_type: sortType, keyword } = body;
+    const listing = { types, sortKey, sortType, keyword, userId, ...windowOf({ page_number, page_size }) };
+    const { rows, total } = await listTransfers(db, scope, listing);
+    return { answer: { data: { ResellerCreditShareLog: rows.map(presentTransfer) }, ...presentPage(body, total) } };
+  }),
+
+  route(callOf(creditCalls, 'GET /credit-statement'), async ({ db, actor, query }) => {
+    const userId = query.userId ?? actor.userId;
+    const account = isWithinScope(await scopeOf(db, actor), userId)
+      ? await findStatementAccount(db, userId)
+      : undefined;
+    if (!account) throw new Refusal('C10012');
+    const rows = await listStatement(db, account, windowOf(query));
+    const { user_id, email, balance, transfer_count } = account;
+    return {
+      answer: {
+        data: { rows: rows.map(presentStatementRow), account: { user_id, email, balance } },
+        ...presentPage(query, transfer_count),
+      },
+    };
+  }),
+];
+
+/** The id in the path decides; a body that names somebody else is a mistake that must not move credit. */
+function assertSamePerson(id: number, resellerId: number | undefined): void {
+  if (resellerId !== undefined && resellerId !== id) throw invalidField('resellerId', 'invalid');
+}
+
+function presentMoved(
+  { actorBalance, otherBalance, isReplayed }: MovedCredit,
+  said: 'creditAdded' | 'creditDeducted' | 'creditRecharged',
+): Outcome<{ data: { credit_point: number }; remaining_credit: number }> {
+  return {
+    answer: { data: { credit_point: otherBalance ?? actorBalance }, remaining_credit: actorBalance },
+    said,
+    headers: isReplayed ? { 'Idempotency-Replayed': 'true' } : {},
+  };
+}
+
+type SharedType = (typeof sharedTransferTypes)[number];
+
+function typesOf(asked: SharedType | SharedType[] | undefined): SharedType[] | undefined {
+  if (asked === undefined || asked.length === 0) return undefined;
+  return Array.isArray(asked) ? asked : [asked];
+}

@@ -1,0 +1,63 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { RequestKey } from '../../platform/http/request-key.ts';
+import type { Context } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { assertPasscodeConfirmed } from '../identity/identity.public.ts';
+import { findKeptAnswer, type TransferAnswer, type TransferRequest, transferCredit } from './ledger.queries.ts';
+
+/** What a transfer left: in the actor's account, and in the other one's (absent when minting). */
+export interface MovedCredit {
+  actorBalance: number;
+  otherBalance?: number;
+  /** Nothing was moved just now: this is what the first request with this key did. */
+  isReplayed: boolean;
+}
+
+type Movement = Pick<TransferRequest, 'type' | 'otherUserId' | 'amount'>;
+
+/**
+ * Gives credit from one's own account ('Added Credit') or takes it back into it ('Withdraw').
+ * @throws C10015 without a confirmed passcode, C10013 not one's child or absent, C10016, C10017, C10422
+ */
+export async function moveCredit(
+  ctx: Context,
+  movement: Movement,
+  requestKey: RequestKey | null,
+): Promise<MovedCredit> {
+  const kept = requestKey && (await findKeptMovement(ctx.tx, ctx.actor.userId, requestKey));
+  if (kept) return kept;
+  await assertPasscodeConfirmed(ctx);
+  return executeMovement(ctx, movement, requestKey);
+}
+
+/** Moves credit when everything else is settled. @throws C10013, C10016, C10017, C10403, C10422 */
+export async function executeMovement(
+  { tx, actor, origin, clock }: Pick<Context, 'tx' | 'actor' | 'origin' | 'clock'>,
+  movement: Movement,
+  requestKey: RequestKey | null,
+): Promise<MovedCredit> {
+  const request = { ...movement, actorId: actor.userId, note: null, requestKey, origin, now: clock.now() };
+  return movedBy(await transferCredit(tx, request));
+}
+
+/**
+ * What the first request with this key did, or null: looked up before the passcode and the state are, so that a client that lost
+ * the answer gets it again. @throws C10017 when the key came with another request
+ */
+export async function findKeptMovement(
+  db: Database,
+  userId: number,
+  requestKey: RequestKey,
+): Promise<MovedCredit | null> {
+  const kept = await findKeptAnswer(db, userId, requestKey);
+  if (!kept) return null;
+  if (!kept.isSameRequest) throw new Refusal('C10017');
+  return movedBy(kept.answer as TransferAnswer);
+}
+
+function movedBy(answer: TransferAnswer): MovedCredit {
+  if (answer.code === 'C10422') throw new Refusal(answer.code, { data: answer.data });
+  if (answer.code !== '000000') throw new Refusal(answer.code);
+  const { actorBalance, otherBalance } = answer.data;
+  return { actorBalance, otherBalance, isReplayed: answer.isReplayed === true };
+}

@@ -1,0 +1,44 @@
+import { groups } from '@tessera/contracts/permissions';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { RequestKey } from '../../platform/http/request-key.ts';
+import type { Incoming } from '../../platform/http/route.ts';
+import type { PasswordHasher } from '../../platform/passwords.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { verifyPasscodeSent } from '../identity/identity.public.ts';
+import { findRecipient } from '../people/people.public.ts';
+import type { TransferRequest } from './ledger.queries.ts';
+import { executeMovement, findKeptMovement, type MovedCredit } from './move-credit.ts';
+import { assertFresh, type Recharge } from './read-recharge.ts';
+
+type Asking = Pick<Incoming, 'db' | 'clock' | 'origin'> & { actor: Actor; write: Incoming['write'] };
+
+/**
+ * Recharges by e-mail: an admin's own address mints, any other is a transfer from the actor. In this order: replay, timestamp,
+ * passcode, state; a passcode that was tried counts, so it is checked outside the transaction.
+ * @throws C10011, C10013, C10016, C10017, C10018, C10409 no passcode set, C10422, C10424
+ */
+export async function rechargeCredit(
+  asking: Asking,
+  passwords: PasswordHasher,
+  input: Recharge,
+  { requestKey, timestamp }: { requestKey: RequestKey; timestamp: string | undefined },
+): Promise<MovedCredit> {
+  const { db, actor, clock, origin } = asking;
+  const kept = await findKeptMovement(db, actor.userId, requestKey);
+  if (kept) return kept;
+  assertFresh(timestamp, clock.now());
+  await verifyPasscodeSent(passwords, asking, input.creditSharePasscode);
+  const movement = { ...(await targetOf(asking, input)), amount: input.creditPoint };
+  return asking.write(({ tx }) => executeMovement({ tx, actor, origin, clock }, movement, requestKey));
+}
+
+async function targetOf(
+  { db, actor }: Asking,
+  input: Recharge,
+): Promise<Pick<TransferRequest, 'type' | 'otherUserId'>> {
+  const isOwn = input.resellerEmail === actor.email;
+  if (isOwn && actor.group === groups.admin) return { type: 'Added Self Credit', otherUserId: null };
+  const recipient = await findRecipient(db, actor, { email: input.resellerEmail });
+  if (!recipient) throw new Refusal('C10013');
+  return { type: 'Added Credit', otherUserId: recipient.id };
+}
