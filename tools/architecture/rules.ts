@@ -74,6 +74,8 @@ export const RULES: IForbiddenRuleType[] = [
     from: { path: FEATURES, pathNot: [...TESTS, '\\.routes\\.ts$'] },
     to: {
       path: [`${PLATFORM}http/`, '^packages/contracts/src/[^/]+\\.calls\\.ts$'],
+      // Who acts, and what they may, is asked everywhere.
+      pathNot: [`${PLATFORM}http/actor\\.ts$`],
       dependencyTypesNot: ['type-only'],
     },
   },
