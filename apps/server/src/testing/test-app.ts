@@ -146,7 +146,7 @@ export async function signIn(
 }
 
 /** The link in a mail, as path with query. */
-export function linkIn(mail: TestMail | undefined): URL {
+export function linkIn(mail: Pick<TestMail, 'text'> | undefined): URL {
   const found = /https?:\/\/\S+/.exec(mail?.text ?? '');
   if (!found) throw new Error('There is no link in this mail');
   return new URL(found[0]);

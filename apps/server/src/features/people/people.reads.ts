@@ -3,6 +3,7 @@ import { groups } from '@tessera/contracts/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
+import { fromNearerEnd, inAskedOrder } from '../../platform/db/page-window.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PersonRow } from './person-view.ts';
 import { isOperator } from './scope.ts';
@@ -26,12 +27,13 @@ export function resellersOf(actor: Actor): Resellers {
   return { of: isOperator(actor) ? 'everyone' : actor.userId };
 }
 
-const sortColumns: Record<ResellerSortKey, RawBuilder<unknown>> = {
-  created_at: sql`u.created_at`,
-  name: sql`u.name`,
-  email: sql`u.email`,
-  credit_point: sql`a.balance`,
-  total_boxes_activated: sql`(a.activation_count - a.reversal_count)`,
+/** Those that stand in the person's own row are kept in order by an index; the others need the account, and a sort. */
+const sortColumns: Record<ResellerSortKey, { column: RawBuilder<unknown>; isOfAccount: boolean }> = {
+  created_at: { column: sql`u.created_at`, isOfAccount: false },
+  name: { column: sql`u.name`, isOfAccount: false },
+  email: { column: sql`u.email`, isOfAccount: false },
+  credit_point: { column: sql`a.balance`, isOfAccount: true },
+  total_boxes_activated: { column: sql`(a.activation_count - a.reversal_count)`, isOfAccount: true },
 };
 
 /** One page of resellers, with the number of all. What a row needs besides its place is read for the page's rows alone. */
@@ -39,19 +41,19 @@ export async function listResellers(
   db: Database,
   listing: ResellerListing,
 ): Promise<{ rows: PersonRow[]; total: number }> {
-  const direction = listing.sortType === 'asc' ? sql`ASC` : sql`DESC`;
-  const order = sql`${sortColumns[listing.sortKey]} ${direction}, u.id ${direction}`;
-  const matching = matchingResellers(listing);
-  const [{ rows }, total] = await Promise.all([
-    sql<PersonRow>`
-      WITH page AS MATERIALIZED (
-        SELECT u.id FROM users u JOIN accounts a ON a.user_id = u.id WHERE ${matching}
-         ORDER BY ${order} LIMIT ${listing.limit} OFFSET ${listing.offset}
-      )
-      SELECT ${personColumns} FROM page JOIN users u ON u.id = page.id ${personJoins} ORDER BY ${order}`.execute(db),
-    countResellers(db, listing),
-  ]);
-  return { rows, total };
+  const total = await countResellers(db, listing);
+  const page = fromNearerEnd(listing, total);
+  const { column, isOfAccount } = sortColumns[listing.sortKey];
+  const direction = page.sortType === 'asc' ? sql`ASC` : sql`DESC`;
+  const order = sql`${column} ${direction}, u.id ${direction}`;
+  const account = isOfAccount ? sql`JOIN accounts a ON a.user_id = u.id` : sql``;
+  const { rows } = await sql<PersonRow>`
+    WITH page AS MATERIALIZED (
+      SELECT u.id FROM users u ${account} WHERE ${matchingResellers(listing)}
+       ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}
+    )
+    SELECT ${personColumns} FROM page JOIN users u ON u.id = page.id ${personJoins} ORDER BY ${order}`.execute(db);
+  return { rows: inAskedOrder(rows, page), total };
 }
 
 /** How many resellers there are; removed ones don't count. */

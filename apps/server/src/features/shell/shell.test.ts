@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addApplication, addReseller, addStaff, giveCredit } from '../../testing/factories.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+test('the support contacts are there before anybody sets them, and for everyone', async () => {
+  const { httpStatus, body } = await app.call('GET /public/social-widget');
+  expect(httpStatus).toBe(200);
+  expect(body.data.SocialWidget).toEqual({ id: 1, whatsapp_number: null, telegram_number: null });
+  await app.database.owner.query(
+    `INSERT INTO core.settings VALUES ('social-widget', '{"whatsapp_number": "+201000000000", "telegram_number": null}')`,
+  );
+  expect((await app.call('GET /public/social-widget')).body.data.SocialWidget).toEqual({
+    id: 1,
+    whatsapp_number: '+201000000000',
+    telegram_number: null,
+  });
+});
+
+describe('the first steps', () => {
+  const steps = async (as: { token: string }) => (await app.call('GET /first-steps', { as })).body.data;
+
+  test('are ticked one by one', async () => {
+    const staff = await addStaff(app, [], { passcode: null });
+    const none = { passcode: false, credit: false, application: false, reseller: false, player: false };
+    expect(await steps(staff)).toEqual(none);
+    expect(await steps(app.admin)).toEqual({ ...none, passcode: true });
+
+    await giveCredit(app, app.admin, 100);
+    const player = await addApplication(app);
+    await addReseller(app);
+    expect(await steps(staff)).toEqual({ ...none, credit: true, application: true, reseller: true });
+
+    const payload = { app_id: player.id, install_id: 'install-1234567890' };
+    const registered = await app.app.inject({ method: 'POST', url: '/device/v1/register', payload });
+    expect(registered.statusCode).toBe(201);
+    expect((await steps(staff)).player).toBe(true);
+  });
+
+  test('are the operators’', async () => {
+    const reseller = await addReseller(app);
+    expect((await app.call('GET /first-steps', { as: reseller })).body.statusCode).toBe('C10403');
+  });
+});
