@@ -1,0 +1,390 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  expectDone,
+  firstResult,
+  type LedgerWorld,
+  minutes,
+  noon,
+  openLedgerWorld,
+  requestKey,
+} from '../credits/ledger.fixture.ts';
+import { getBalance } from '../credits/ledger.queries.ts';
+
+let world: LedgerWorld;
+let number = 0;
+/** People and a MAC of this test alone. */
+let reseller: number;
+let child: number;
+let mac: string;
+
+beforeAll(async () => {
+  world = await openLedgerWorld();
+});
+beforeEach(async () => {
+  number += 1;
+  mac = `aa:bb:cc:dd:ee:${String(number).padStart(2, '0')}`;
+  reseller = await world.insert.person('reseller', `reseller${number}@example.com`);
+  child = await world.insert.person('subReseller', `child${number}@example.com`, reseller);
+  await world.insert.allow(reseller, world.apps);
+  await world.insert.allow(child, world.apps);
+  await world.give(reseller, 10);
+});
+afterAll(async () => {
+  expect(await world.faults()).toEqual([]);
+  await world.database.close();
+});
+
+const balance = (userId: number) => getBalance(world.db, userId);
+const oneYear = '2028-01-15T12:00:00+00:00';
+const lifetimeEnd = '9999-12-31T00:00:00+00:00';
+
+async function deviceOf(applicationId = world.apps[0]) {
+  return world.db
+    .selectFrom('devices')
+    .selectAll()
+    .where('mac', '=', mac)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+async function changeDevice(change: string) {
+  await world.database.owner.query(`UPDATE live.devices SET ${change} WHERE mac = $1`, [mac]);
+}
+
+describe('a device that nobody knew', () => {
+  test('is created, charged and owned by the buyer', async () => {
+    const answer = await world.activate(reseller, { mac, comment: 'Mr. Smith', appType: 'tv' });
+    expect(answer).toEqual({
+      code: '000000',
+      data: {
+        results: [
+          {
+            applicationId: world.apps[0],
+            applicationName: 'Alpha',
+            code: '000000',
+            creditPoint: 1,
+            expiresAt: oneYear,
+            isOwner: true,
+            activationId: expect.any(Number),
+            deviceId: expect.any(Number),
+          },
+        ],
+        succeeded: 1,
+        failed: 0,
+        spent: 1,
+        balance: 9,
+      },
+    });
+    expect(await deviceOf()).toMatchObject({
+      owner_id: reseller,
+      package_kind: '1-year',
+      paid_expires_at: new Date(oneYear),
+      expires_at: new Date(oneYear),
+      trial_ends_at: null,
+      is_enabled: true,
+      app_type: 'tv',
+      device_key: null,
+    });
+    expect(await balance(reseller)).toBe(9);
+  });
+
+  test('is in log, transfers, counters and audit', async () => {
+    const result = await firstResult(
+      world.activate(reseller, { mac, comment: 'Mr. Smith', customerEmail: 'smith@example.com', source: 'api' }),
+    );
+    const row = await world.db
+      .selectFrom('activations as a')
+      .innerJoin('transfers as t', 't.id', 'a.transfer_id')
+      .select([
+        'a.credit_point',
+        'a.comment',
+        'a.customer_email',
+        'a.source',
+        'a.box_expiry_date',
+        'a.created_at',
+        'a.reversed_at',
+      ])
+      .select(['t.amount', 't.tr_type', 't.debit_balance_after', 't.credit_balance_after', 't.actor_id'])
+      .where('a.id', '=', 'activationId' in result ? (result.activationId ?? 0) : 0)
+      .executeTakeFirst();
+    expect(row).toEqual({
+      credit_point: 1,
+      comment: 'Mr. Smith',
+      customer_email: 'smith@example.com',
+      source: 'api',
+      box_expiry_date: new Date(oneYear),
+      created_at: noon,
+      reversed_at: null,
+      amount: 1,
+      tr_type: 'Activation',
+      debit_balance_after: 9,
+      credit_balance_after: null,
+      actor_id: reseller,
+    });
+    const counters = await world.db
+      .selectFrom('activation_counters as c')
+      .innerJoin('accounts as a', 'a.id', 'c.account_id')
+      .select(['c.day', 'c.activations', 'c.credit_points', 'a.activation_count', 'a.transfer_count'])
+      .where('a.user_id', '=', reseller)
+      .execute();
+    expect(counters).toEqual([
+      { day: '2027-01-15', activations: 1, credit_points: 1, activation_count: 1, transfer_count: 2 },
+    ]);
+    const { rows: audit } = await world.database.owner.query(
+      `SELECT actor_id, environment, before, after->>'ownerId' AS owner FROM core.audit_log WHERE action = 'device.activate' AND target_id = $1`,
+      [String('deviceId' in result ? result.deviceId : 0)],
+    );
+    expect(audit).toEqual([{ actor_id: reseller, environment: 'live', before: null, owner: String(reseller) }]);
+  });
+
+  test('for a lifetime costs the lifetime’s price and never ends', async () => {
+    const result = await firstResult(world.activate(reseller, { mac, packageKind: 'lifetime' }));
+    expect(result).toMatchObject({ code: '000000', creditPoint: 2, expiresAt: lifetimeEnd });
+    expect(await balance(reseller)).toBe(8);
+  });
+});
+
+describe('a device that is active', () => {
+  beforeEach(async () => {
+    await expectDone(world.activate(reseller, { mac }));
+  });
+
+  test('needs a confirmation: C10020 says until when, nothing is charged', async () => {
+    expect(await firstResult(world.activate(reseller, { mac }))).toEqual({
+      applicationId: world.apps[0],
+      applicationName: 'Alpha',
+      code: 'C10020',
+      creditPoint: 1,
+      activeUntil: oneYear,
+    });
+    expect(await balance(reseller)).toBe(9);
+  });
+
+  test('is extended from its expiry when confirmed', async () => {
+    const result = await firstResult(world.activate(reseller, { mac, isConfirmed: true, now: minutes(1) }));
+    expect(result).toMatchObject({ code: '000000', expiresAt: '2029-01-15T12:00:00+00:00' });
+  });
+
+  test('with a lifetime is never charged again: C10021, also confirmed', async () => {
+    await expectDone(world.activate(reseller, { mac, packageKind: 'lifetime', isConfirmed: true }));
+    for (const packageKind of ['1-year', 'lifetime'] as const) {
+      const result = await firstResult(world.activate(reseller, { mac, packageKind, isConfirmed: true }));
+      expect(result).toMatchObject({ code: 'C10021', activeUntil: lifetimeEnd });
+    }
+    expect(await balance(reseller)).toBe(7);
+  });
+
+  test('and disabled: C10022, also confirmed', async () => {
+    await changeDevice("is_enabled = false, disabled_level = 'owner'");
+    expect(await firstResult(world.activate(reseller, { mac, isConfirmed: true }))).toMatchObject({ code: 'C10022' });
+    expect(await balance(reseller)).toBe(9);
+  });
+
+  test('and expired since runs a year from now, unconfirmed', async () => {
+    const now = new Date('2028-03-01T00:00:00Z');
+    const result = await firstResult(world.activate(reseller, { mac, now }));
+    expect(result).toMatchObject({ code: '000000', expiresAt: '2029-03-01T00:00:00+00:00' });
+  });
+});
+
+test('a trial is not "already active", and a paid year does not run from its end', async () => {
+  await expectDone(world.activate(reseller, { mac }));
+  await changeDevice(
+    "owner_id = NULL, package_kind = 'trial', paid_expires_at = NULL, trial_ends_at = '2027-01-20', expires_at = '2027-01-20', last_activation_id = NULL",
+  );
+  const result = await firstResult(world.activate(reseller, { mac }));
+  expect(result).toMatchObject({ code: '000000', expiresAt: oneYear });
+});
+
+describe('whose device it is', () => {
+  const registered =
+    "install_id = 'box', token_hash = decode(md5(mac || random()), 'hex'), device_key = 'ABCD2345', registered_at = now()";
+  beforeEach(async () => {
+    await world.give(world.other, 10);
+    await expectDone(world.activate(reseller, { mac }));
+    await changeDevice(registered);
+  });
+
+  test('who extends a device that runs under another tenant pays, and does not become its owner', async () => {
+    const result = await firstResult(world.activate(world.other, { mac, isConfirmed: true }));
+    expect(result).toMatchObject({ code: '000000', isOwner: false, expiresAt: '2029-01-15T12:00:00+00:00' });
+    expect((await deviceOf())?.owner_id).toBe(reseller);
+  });
+
+  test('an admin who helps out does not take it from the reseller either', async () => {
+    await world.give(world.admin, 1);
+    await expectDone(world.activate(world.admin, { mac, isConfirmed: true }));
+    expect((await deviceOf())?.owner_id).toBe(reseller);
+  });
+
+  test('it moves with the right device key', async () => {
+    const result = await firstResult(world.activate(world.other, { mac, isConfirmed: true, deviceKey: 'ABCD2345' }));
+    expect(result).toMatchObject({ code: '000000', isOwner: true });
+    expect((await deviceOf())?.owner_id).toBe(world.other);
+  });
+
+  test('a wrong key that would decide is C10405, and nothing is charged', async () => {
+    const before = await balance(world.other);
+    const result = await firstResult(world.activate(world.other, { mac, isConfirmed: true, deviceKey: 'WRONG234' }));
+    expect(result).toMatchObject({ code: 'C10405' });
+    expect(await balance(world.other)).toBe(before);
+  });
+
+  test('the owner’s own key does not matter', async () => {
+    const result = await firstResult(world.activate(reseller, { mac, isConfirmed: true, deviceKey: 'WRONG234' }));
+    expect(result).toMatchObject({ code: '000000', isOwner: true });
+  });
+
+  test('it moves when it had expired', async () => {
+    await expectDone(world.activate(world.other, { mac, now: new Date('2028-01-15T12:00:00Z') }));
+    expect((await deviceOf())?.owner_id).toBe(world.other);
+  });
+});
+
+describe('several applications', () => {
+  test('each succeeds or fails on its own, in the order of the request', async () => {
+    const [alpha, beta, gamma] = world.apps;
+    await expectDone(world.activate(reseller, { mac, applicationIds: [beta] }));
+    const { results, succeeded, failed, spent } = await expectDone(
+      world.activate(reseller, { mac, applicationIds: [gamma, 999, beta, alpha] }),
+    );
+    expect(results.map(({ applicationId, code }) => [applicationId, code])).toEqual([
+      [gamma, '000000'],
+      [999, 'C10019'],
+      [beta, 'C10020'],
+      [alpha, '000000'],
+    ]);
+    expect([succeeded, failed, spent]).toEqual([2, 2, 2]);
+    expect(await balance(reseller)).toBe(7);
+  });
+
+  test('credit is given out in the order of the request; what comes later may still fit', async () => {
+    const dear = await world.insert.application(`Dear ${number}`, 100);
+    await world.insert.allow(reseller, [dear]);
+    const { results, balance: left } = await expectDone(
+      world.activate(reseller, { mac, applicationIds: [world.apps[2], dear, world.apps[0]] }),
+    );
+    expect(results).toMatchObject([
+      { code: '000000' },
+      { code: 'C10422', creditPoint: 100, required: 100, available: 9 },
+      { code: '000000' },
+    ]);
+    expect(left).toBe(8);
+    expect(await deviceOf(dear)).toBeUndefined();
+  });
+
+  test('without any credit nothing is left behind, not even a device', async () => {
+    const poor = await world.insert.person('reseller', `poor${number}@example.com`);
+    await world.insert.allow(poor, world.apps);
+    const { succeeded, results } = await expectDone(world.activate(poor, { mac, applicationIds: world.apps }));
+    expect([succeeded, results.map(({ code }) => code)]).toEqual([0, ['C10422', 'C10422', 'C10422']]);
+    expect(await deviceOf()).toBeUndefined();
+  });
+
+  test('one twice: C10011, whatever else', async () => {
+    const answer = await world.activate(reseller, {
+      mac,
+      applicationIds: [world.apps[0], world.apps[1], world.apps[0]],
+    });
+    expect(answer).toEqual({ code: 'C10011', data: { field: 'app_ids' } });
+  });
+});
+
+describe('which applications', () => {
+  test('not given to the buyer: C10019', async () => {
+    const secret = await world.insert.application(`Secret ${number}`);
+    expect(await firstResult(world.activate(reseller, { mac, applicationIds: [secret] }))).toEqual({
+      applicationId: secret,
+      applicationName: `Secret ${number}`,
+      code: 'C10019',
+    });
+  });
+
+  test('given to a sub-reseller but no longer to the parent: C10019', async () => {
+    const own = await world.insert.application(`Own ${number}`);
+    await world.insert.allow(child, [own]);
+    await world.give(child, 1);
+    expect(await firstResult(world.activate(child, { mac, applicationIds: [own] }))).toMatchObject({ code: 'C10019' });
+  });
+
+  test('retired: C10019, also for an admin, who else may sell all', async () => {
+    const application = await world.insert.application(`Retired ${number}`);
+    await world.give(world.admin, 2);
+    expect(await firstResult(world.activate(world.admin, { mac, applicationIds: [application] }))).toMatchObject({
+      code: '000000',
+    });
+    await world.database.owner.query('UPDATE core.applications SET retired_at = now() WHERE id = $1', [application]);
+    const again = await firstResult(
+      world.activate(world.admin, { mac, applicationIds: [application], isConfirmed: true }),
+    );
+    expect(again).toMatchObject({ code: 'C10019' });
+  });
+
+  test('at another price than the buyer saw: C10011 for the whole', async () => {
+    const answer = await world.activate(reseller, { mac, applicationIds: world.apps, expectedCreditPoint: 2 });
+    expect(answer).toEqual({ code: 'C10011', data: { field: 'creditPoints' } });
+    expect(await deviceOf()).toBeUndefined();
+    await expectDone(world.activate(reseller, { mac, applicationIds: world.apps, expectedCreditPoint: 1 }));
+  });
+});
+
+describe('the buyer', () => {
+  test('who is gone or disabled: C10002', async () => {
+    await world.database.owner.query('UPDATE core.users SET is_disabled_by_admin = true WHERE id = $1', [reseller]);
+    expect((await world.activate(reseller, { mac })).code).toBe('C10002');
+    expect((await world.activate(999_999, { mac })).code).toBe('C10002');
+  });
+
+  test('whose parent is removed can’t buy: C10409', async () => {
+    await world.give(child, 1);
+    await world.database.owner.query('UPDATE core.users SET removed_at = now() WHERE id = $1', [reseller]);
+    expect(await world.activate(child, { mac })).toEqual({ code: 'C10409', data: { reason: 'parent' } });
+  });
+});
+
+describe('the same request again', () => {
+  test('answers the same and charges once', async () => {
+    const request = { mac, applicationIds: [world.apps[0], 999], requestKey: requestKey(mac) };
+    const first = await world.activate(reseller, request);
+    expect(await world.activate(reseller, { ...request, now: minutes(5) })).toEqual({ ...first, isReplayed: true });
+    expect(await balance(reseller)).toBe(9);
+  });
+
+  test('with another content: C10017', async () => {
+    await world.activate(reseller, { mac, requestKey: requestKey(mac) });
+    expect((await world.activate(reseller, { mac, requestKey: requestKey(mac, 'else') })).code).toBe('C10017');
+  });
+
+  test('an answer without success is kept for a bulk call, and a refusal is not', async () => {
+    await expectDone(world.activate(reseller, { mac }));
+    const request = { mac, requestKey: requestKey(mac) };
+    await world.activate(reseller, request);
+    expect(await world.activate(reseller, request)).not.toHaveProperty('isReplayed');
+    await world.activate(reseller, { ...request, keepsFailure: true });
+    expect(await world.activate(reseller, { ...request, keepsFailure: true })).toHaveProperty('isReplayed', true);
+  });
+});
+
+describe('a dry run', () => {
+  test('decides the same and changes nothing', async () => {
+    const [alpha, beta, gamma] = world.apps;
+    const dear = await world.insert.application(`Dear ${number}`, 100);
+    await world.insert.allow(reseller, [dear]);
+    await expectDone(world.activate(reseller, { mac, applicationIds: [beta] }));
+    const request = { mac, applicationIds: [gamma, dear, 999, beta, alpha], requestKey: requestKey(mac) };
+    const before = await world.database.owner.query('SELECT count(*) FROM live.transfers');
+    const preview = await expectDone(world.preview(reseller, request));
+    expect(await world.database.owner.query('SELECT count(*) FROM live.transfers')).toMatchObject({
+      rows: before.rows,
+    });
+    expect(await deviceOf()).toBeUndefined();
+    expect(await balance(reseller)).toBe(9);
+    const real = await expectDone(world.activate(reseller, request));
+    const withoutIds = real.results.map((result) => ({ ...result, activationId: undefined, deviceId: undefined }));
+    expect(preview).toEqual({ ...real, results: withoutIds });
+  });
+});
+
+test('a MAC that is none can’t be stored', async () => {
+  await expect(world.activate(reseller, { mac: 'AA:BB:CC:DD:EE:FF' })).rejects.toThrow('device_mac');
+});
