@@ -1,4 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { isAllowedFor } from './allowed-applications.ts';
 
 /** What a player can run as: the applications on sale, by name. */
 export async function listApplicationsOnSale(
@@ -9,5 +11,19 @@ export async function listApplicationsOnSale(
     .select(['id', 'name', 'logo_path'])
     .where('retired_at', 'is', null)
     .orderBy('name')
+    .execute();
+}
+
+/** Those of the applications that the actor may look up devices of; retired ones too, as devices still run them. */
+export async function findApplicationsForLookUp(
+  db: Database,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('applications as a')
+    .select(['a.id', 'a.name'])
+    .where('a.id', 'in', [...ids])
+    .where(isAllowedFor(actor))
     .execute();
 }

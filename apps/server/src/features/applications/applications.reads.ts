@@ -1,35 +1,18 @@
-import { groups } from '@tessera/contracts/permissions';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { isAllowedFor } from './allowed-applications.ts';
 import type { ApplicationRow } from './application-view.ts';
 
-/** What the actor may activate, by name: everything on sale for admins and staff; for others what they, and their parent, were allowed. */
+/** What the actor may activate, by name. */
 export async function listAllowedApplications(db: Database, actor: Actor): Promise<ApplicationRow[]> {
-  const isOperator = actor.group === groups.admin || actor.group === groups.staff;
-  const allowing = [actor.userId, ...(actor.parentId === null ? [] : [actor.parentId])];
   return db
     .selectFrom('applications as a')
     .selectAll('a')
     .where('a.retired_at', 'is', null)
-    .$if(!isOperator, (query) =>
-      query.where((expression) =>
-        expression.and(
-          allowing.map(
-            (userId): Expression<SqlBool> =>
-              expression.exists(
-                expression
-                  .selectFrom('user_applications as ua')
-                  .select('ua.user_id')
-                  .whereRef('ua.application_id', '=', 'a.id')
-                  .where('ua.user_id', '=', userId),
-              ),
-          ),
-        ),
-      ),
-    )
+    .where(isAllowedFor(actor))
     .orderBy('a.name')
     .execute();
 }

@@ -1,0 +1,30 @@
+import type { Environment } from '../platform/db/environment.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A multipart request, as a browser makes it. */
+export async function upload(
+  { app }: TestApp,
+  path: string,
+  options: {
+    as?: { token: string };
+    fields?: Record<string, string>;
+    files?: Record<string, Buffer>;
+    environment?: Environment;
+  },
+): Promise<{ httpStatus: number; body: Record<string, unknown> & { data?: Record<string, unknown> } }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(options.fields ?? {})) form.set(name, value);
+  for (const [name, content] of Object.entries(options.files ?? {}))
+    form.set(name, new Blob([new Uint8Array(content)]), `${name}.png`);
+  const encoded = new Response(form);
+  const response = await app.inject({
+    method: 'POST',
+    url: `${options.environment === 'sandbox' ? '/api/sandbox' : '/api'}${path}`,
+    headers: {
+      'content-type': encoded.headers.get('content-type') ?? '',
+      ...(options.as && { authorization: `Bearer ${options.as.token}` }),
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  return { httpStatus: response.statusCode, body: response.json() };
+}
