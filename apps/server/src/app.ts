@@ -2,11 +2,13 @@ import { allCalls } from '@tessera/contracts/all-calls';
 import type { FastifyInstance } from 'fastify';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { creditRoutes } from './features/credits/credits.routes.ts';
+import { deviceRoutes } from './features/devices/devices.routes.ts';
 import { createPersonAuthenticator } from './features/identity/identity.public.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { deviceAuthenticator } from './features/player/player.public.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
+import { playlistRoutes } from './features/playlists/playlists.routes.ts';
 import { shellRoutes } from './features/shell/shell.routes.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Environment } from './platform/db/environment.ts';
@@ -41,6 +43,8 @@ function featureRoutes(services: Services): Route[] {
     ...peopleRoutes(),
     ...applicationRoutes(services),
     ...creditRoutes(services),
+    ...deviceRoutes(),
+    ...playlistRoutes(services),
     ...playerRoutes(services),
     ...shellRoutes(),
   ];

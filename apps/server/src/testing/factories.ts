@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Group, groups, type Permission, permissionId } from '@tessera/contracts/permissions';
+import { activateDevices } from '../features/activations/activation-functions.queries.ts';
 import { callFunction } from '../platform/db/call-function.ts';
 import type { Environment } from '../platform/db/environment.ts';
 import { type SignedInPerson, signIn, type TestApp, testPasscode, testPassword } from './test-app.ts';
@@ -177,4 +178,31 @@ async function addPerson(
   if (options.credit) await giveCredit(test, person, options.credit);
   const isOperator = group === groups.admin || group === groups.staff;
   return { ...person, token: await signIn(test, person, isOperator ? 'admin-login' : 'login') };
+}
+
+/** Activates a device for one application for a year, as the portal would. */
+export async function activateDevice(
+  test: TestApp,
+  person: { id: number },
+  mac: string,
+  application: { id: number },
+): Promise<void> {
+  const answer = await activateDevices(test.database.live, {
+    actorId: person.id,
+    mac,
+    applicationIds: [application.id],
+    packageKind: '1-year',
+    isConfirmed: false,
+    expectedCreditPoint: null,
+    deviceKey: null,
+    comment: null,
+    customerEmail: null,
+    appType: null,
+    source: 'portal',
+    requestKey: null,
+    keepsFailure: false,
+    origin: { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' },
+    now: test.clock.now(),
+  });
+  if (answer.code !== '000000' || answer.data.failed > 0) throw new Error(`Not activated: ${JSON.stringify(answer)}`);
 }

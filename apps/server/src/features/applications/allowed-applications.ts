@@ -7,7 +7,8 @@ export function isAllowedFor(actor: Actor): RawBuilder<SqlBool> {
   if (actor.group === groups.admin || actor.group === groups.staff) return sql<SqlBool>`true`;
   const allowing = [actor.userId, ...(actor.parentId === null ? [] : [actor.parentId])];
   const conditions = allowing.map(
-    (userId) => sql`EXISTS (SELECT FROM user_applications ua WHERE ua.application_id = a.id AND ua.user_id = ${userId})`,
+    (userId) =>
+      sql`EXISTS (SELECT FROM user_applications ua WHERE ua.application_id = a.id AND ua.user_id = ${userId})`,
   );
   return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
 }

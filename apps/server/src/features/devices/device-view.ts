@@ -1,0 +1,36 @@
+import type { Device } from '@tessera/contracts/devices.calls';
+import { type Actor, holds } from '../../platform/http/actor.ts';
+import type { DeviceRow } from './devices.reads.ts';
+
+/**
+ * A device as this person may see it. Address, call-ins and switches are for the owner's side alone; the device key for them, and
+ * for whoever gave the right one.
+ */
+export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey = false): Device {
+  const anyone = {
+    id: row.id,
+    mac_address: row.mac,
+    app_id: row.application_id,
+    app_name: row.application_name,
+    status: row.expires_at > now ? ('active' as const) : ('expired' as const),
+    is_trial: row.package_kind === 'trial' ? (1 as const) : (0 as const),
+    lifetime: row.package_kind === 'lifetime',
+    enabled: row.is_enabled,
+    expire_date: row.expires_at.toISOString(),
+    app_type: row.app_type,
+    is_own: row.is_managed,
+  };
+  const withKey = row.is_managed || knowsKey ? { device_key: row.device_key } : {};
+  if (!row.is_managed) return { ...anyone, ...withKey };
+  return {
+    ...anyone,
+    ...withKey,
+    awaits_confirmation: row.awaits_confirmation,
+    ip: row.ip,
+    switched_to: row.switched_to,
+    switched_from: row.switched_from,
+    switched_date: row.switched_at?.toISOString() ?? null,
+    last_seen: row.last_seen_at?.toISOString() ?? null,
+    ...(holds(actor, 'mac-activated-by') ? { reseller_email: row.owner_email } : {}),
+  };
+}

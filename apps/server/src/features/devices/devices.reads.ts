@@ -1,0 +1,63 @@
+import { groups } from '@tessera/contracts/permissions';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { DevicePackage } from '../../platform/db/schema-environment.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+
+export interface DeviceRow {
+  id: number;
+  mac: string;
+  application_id: number;
+  application_name: string;
+  owner_id: number | null;
+  owner_email: string | null;
+  package_kind: DevicePackage | null;
+  expires_at: Date;
+  is_enabled: boolean;
+  app_type: string | null;
+  device_key: string | null;
+  ip: string | null;
+  last_seen_at: Date | null;
+  switched_to: string | null;
+  switched_from: string | null;
+  switched_at: Date | null;
+  /** Something was saved before the player registered, and the owner has not confirmed that it is the customer's. */
+  awaits_confirmation: boolean;
+  /** The asker is on the owner's side: the owner, the owner's parent, or an operator. */
+  is_managed: boolean;
+}
+
+/** Devices `d` of the asker's side, by owner `o`. */
+export function isManagedBy(actor: Actor): RawBuilder<SqlBool> {
+  if (actor.group === groups.admin || actor.group === groups.staff) return sql<SqlBool>`true`;
+  return sql<SqlBool>`coalesce(d.owner_id = ${actor.userId} OR o.parent_id = ${actor.userId}, false)`;
+}
+
+/** All that screens show of devices; `actor` decides `is_managed` alone, what may be shown is decided by the view. */
+export function selectDevices(actor: Actor): RawBuilder<DeviceRow> {
+  return sql<DeviceRow>`
+    SELECT d.id, d.mac, d.application_id, a.name AS application_name, d.owner_id, o.email AS owner_email, d.package_kind,
+      d.expires_at, d.is_enabled, d.app_type, d.device_key, d.ip, d.last_seen_at, d.switched_to, d.switched_from, d.switched_at,
+      d.registered_at IS NOT NULL AND d.registration_confirmed_at IS NULL AND EXISTS (
+        SELECT FROM playlists p WHERE p.device_id = d.id AND p.created_at < d.registered_at) AS awaits_confirmation,
+      ${isManagedBy(actor)} AS is_managed
+    FROM devices d JOIN applications a ON a.id = d.application_id LEFT JOIN users o ON o.id = d.owner_id`;
+}
+
+/** The devices of one MAC in some applications; applications without one are missing. */
+export async function findDevicesOfMac(
+  db: Database,
+  actor: Actor,
+  mac: string,
+  applicationIds: readonly number[],
+): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`
+    ${selectDevices(actor)} WHERE d.mac = ${mac} AND d.application_id = ANY (${applicationIds}::int[])`.execute(db);
+  return rows;
+}
+
+/** Devices by id, in no order. */
+export async function listDevicesById(db: Database, actor: Actor, ids: readonly number[]): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`${selectDevices(actor)} WHERE d.id = ANY (${ids}::bigint[])`.execute(db);
+  return rows;
+}

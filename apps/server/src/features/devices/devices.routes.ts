@@ -1,0 +1,115 @@
+import { deviceCalls } from '@tessera/contracts/devices.calls';
+import type { ErrorCode } from '@tessera/contracts/errors';
+import type { Locale } from '@tessera/contracts/locales';
+import { messagesOf } from '@tessera/contracts/messages/all';
+import { inOrderOf } from '../../platform/db/page-window.ts';
+import { presentPage, windowOf } from '../../platform/http/paging.ts';
+import { callOf, type Incoming, type Route, route } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { scopeOf } from '../people/people.public.ts';
+import { listPlaylistsOfDevice } from '../playlists/playlists.public.ts';
+import {
+  confirmRegistration,
+  type EnablingResult,
+  resetRegistration,
+  setDevicesEnabled,
+} from './device-functions.queries.ts';
+import { findDevicePage } from './device-list.reads.ts';
+import { presentDevice } from './device-view.ts';
+import { listDevicesById } from './devices.reads.ts';
+import { lookUpDevice, lookUpDevices } from './look-up-devices.ts';
+
+const disableCall = callOf(deviceCalls, 'POST /disable-mac');
+const enableCall = callOf(deviceCalls, 'POST /enable-mac');
+
+/** Looking up, disabling and enabling devices, and letting their players register anew. */
+export const deviceRoutes = (): Route[] => [
+  route(callOf(deviceCalls, 'POST /check-device-status'), async ({ db, environment, actor, clock, body }) => {
+    const now = clock.now();
+    const { row, knowsKey } = await lookUpDevice({ db, environment, actor, now }, body);
+    const playlists = knowsKey ? await listPlaylistsOfDevice(db, row) : [];
+    return { answer: { device: presentDevice(row, actor, now, knowsKey), playlists } };
+  }),
+
+  route(callOf(deviceCalls, 'POST /check-device-status-multi-app'), async ({ db, environment, actor, clock, body }) => {
+    const now = clock.now();
+    const entries = await lookUpDevices({ db, environment, actor, now }, body.macAddress, body.app_id);
+    const devices = entries.map(({ application, row }) =>
+      row
+        ? presentDevice(row, actor, now)
+        : { app_id: application.id, app_name: application.name, status: 'not_found' as const },
+    );
+    return { answer: { devices } };
+  }),
+
+  route(disableCall, (incoming) => setEnabled(incoming, false)),
+  route(enableCall, (incoming) => setEnabled(incoming, true)),
+
+  route(callOf(deviceCalls, 'POST /activated-apps'), async ({ db, actor, clock, body }) => {
+    const now = clock.now();
+    const isMacSearch = body.search_type === 'mac';
+    const listing = {
+      sortKey: body.sort_key,
+      sortType: body.sort_type,
+      keyword: isMacSearch ? undefined : body.keyword,
+      macPiece: isMacSearch ? (body.mac_address ?? body.keyword) : undefined,
+      applicationId: body.app_id,
+      state: body.state,
+      ...windowOf(body),
+    };
+    const { ids, total } = await findDevicePage(db, await scopeOf(db, actor), listing, now);
+    const rows = inOrderOf(ids, await listDevicesById(db, actor, ids));
+    const devices = rows.map((row) => presentDevice(row, actor, now));
+    return { answer: { data: { Devices: devices }, ...presentPage(body, total) } };
+  }),
+
+  route(callOf(deviceCalls, 'POST /devices/{id}/reset-registration'), async (incoming) => {
+    const { code } = await resetRegistration(incoming.db, registration(incoming, incoming.params.id));
+    if (code !== '000000') throw new Refusal(code);
+    return { answer: {}, said: 'registrationReset' };
+  }),
+
+  route(callOf(deviceCalls, 'POST /devices/{id}/confirm-registration'), async (incoming) => {
+    const { code } = await confirmRegistration(incoming.db, registration(incoming, incoming.params.id));
+    if (code !== '000000') throw new Refusal(code);
+    return { answer: {}, said: 'registrationConfirmed' };
+  }),
+];
+
+type EnablingRequest = Pick<Incoming<typeof disableCall>, 'db' | 'actor' | 'origin' | 'clock' | 'locale' | 'body'>;
+
+async function setEnabled({ db, actor, origin, clock, locale, body }: EnablingRequest, isEnabled: boolean) {
+  const answer = await setDevicesEnabled(db, {
+    actorId: actor.userId,
+    mac: body.macAddress,
+    applicationIds: body.app_ids,
+    isEnabled,
+    comment: body.comment ?? null,
+    origin,
+    now: clock.now(),
+  });
+  if (answer.code !== '000000') throw new Refusal(answer.code);
+  const { results } = answer.data;
+  const first = results.find(({ code }) => code !== '000000');
+  const isNothingDone = first !== undefined && results.every(({ code }) => code !== '000000');
+  return {
+    answer: { results: results.map((result) => presentResult(result, locale)) },
+    said: isEnabled ? ('deviceEnabled' as const) : ('deviceDisabled' as const),
+    ...(isNothingDone ? { nothingDone: { code: first.code as ErrorCode } } : {}),
+  };
+}
+
+function presentResult({ applicationId, applicationName, code }: EnablingResult, locale: Locale) {
+  const module = applicationName ?? '';
+  if (code === '000000') return { app_id: applicationId, module, ok: true };
+  const texts = messagesOf[locale];
+  const error = code === 'C10403' ? texts.said.disabledByHigher : texts.said.deviceNotFound;
+  return { app_id: applicationId, module, ok: false, error, statusCode: code };
+}
+
+function registration(
+  { actor, origin, clock }: Pick<Incoming<typeof disableCall>, 'actor' | 'origin' | 'clock'>,
+  deviceId: number,
+) {
+  return { actorId: actor.userId, deviceId, origin, now: clock.now() };
+}

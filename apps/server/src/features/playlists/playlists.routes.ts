@@ -1,0 +1,35 @@
+import { playlistCalls } from '@tessera/contracts/playlists.calls';
+import { callOf, type Route, route } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { audit } from '../audit/audit.public.ts';
+import { findDevicesOfMac } from '../devices/devices.public.ts';
+import { deletePlaylist } from './playlists.queries.ts';
+import { listPlaylistsOfDevice } from './playlists.reads.ts';
+import { savePlaylist } from './save-playlist.ts';
+
+export const savePlaylistCall = callOf(playlistCalls, 'POST /save-playlist');
+
+/** Playlists of devices. */
+export const playlistRoutes = ({ passwords }: Services): Route[] => [
+  route(savePlaylistCall, async (incoming) => ({
+    answer: { data: { id: await savePlaylist(incoming, passwords, incoming.body) } },
+    said: 'playlistSaved',
+  })),
+
+  route(callOf(playlistCalls, 'GET /device-playlists'), async ({ db, actor, query }) => {
+    const [device] = await findDevicesOfMac(db, actor, query.mac_address, [query.app_id]);
+    if (!device?.is_managed) throw new Refusal('C10404');
+    return { answer: { data: await listPlaylistsOfDevice(db, device) } };
+  }),
+
+  route(callOf(playlistCalls, 'DELETE /playlists/{id}'), async ({ actor, params, write }) => {
+    await write(async (ctx) => {
+      const removed = await deletePlaylist(ctx.tx, actor, params.id);
+      if (!removed) throw new Refusal('C10012');
+      const before = { deviceId: removed.device_id, name: removed.name };
+      await audit(ctx, { action: 'playlist.remove', targetKind: 'playlist', targetId: params.id, before });
+    });
+    return { answer: {}, said: 'playlistRemoved' };
+  }),
+];

@@ -1,0 +1,51 @@
+import type { savePlaylistRequest } from '@tessera/contracts/playlists.forms';
+import type * as z from 'zod/mini';
+import type { Incoming } from '../../platform/http/route.ts';
+import type { PasswordHasher } from '../../platform/passwords.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { audit } from '../audit/audit.public.ts';
+import { assertDeviceKey, type DeviceRow, findDevicesOfMac } from '../devices/devices.public.ts';
+import { insertPlaylist } from './playlists.queries.ts';
+import type { savePlaylistCall } from './playlists.routes.ts';
+
+type Input = z.output<typeof savePlaylistRequest>;
+type Request = Pick<Incoming<typeof savePlaylistCall>, 'db' | 'actor' | 'environment' | 'clock' | 'write'>;
+
+/**
+ * Adds a playlist to a device of the actor's side, or to any whose key the actor knows. It belongs to the device's owner.
+ * @throws C10404 no such device, C10403 somebody else's, C10405 wrong key
+ */
+export async function savePlaylist(request: Request, passwords: PasswordHasher, input: Input): Promise<number> {
+  const { actor, clock, write } = request;
+  const device = await findWritableDevice(request, input);
+  const pinHash = input.protect && input.pin !== undefined ? await passwords.hash(input.pin) : null;
+  return write(async (ctx) => {
+    const isXc = input.playlist_type === 'xc';
+    const id = await insertPlaylist(ctx.tx, {
+      device_id: device.id,
+      owner_id: device.owner_id ?? actor.userId,
+      name: input.playlist_name,
+      type: input.playlist_type,
+      url: input.playlist_url,
+      username: isXc ? (input.username ?? null) : null,
+      password: isXc ? (input.password ?? null) : null,
+      epg_url: input.xml_url ?? null,
+      is_protected: pinHash !== null,
+      pin_hash: pinHash,
+      created_by: actor.userId,
+      created_at: clock.now(),
+    });
+    const after = { deviceId: device.id, name: input.playlist_name, type: input.playlist_type };
+    await audit(ctx, { action: 'playlist.add', targetKind: 'playlist', targetId: id, after });
+    return id;
+  });
+}
+
+async function findWritableDevice({ db, actor, environment, clock }: Request, input: Input): Promise<DeviceRow> {
+  const [device] = await findDevicesOfMac(db, actor, input.mac_address, [input.app_id]);
+  if (!device) throw new Refusal('C10404');
+  if (device.is_managed) return device;
+  if (input.device_key === undefined) throw new Refusal('C10403');
+  await assertDeviceKey(db, device, input.device_key, { environment, now: clock.now() });
+  return device;
+}
