@@ -29,7 +29,6 @@ DECLARE
   v_codes jsonb := '{}';  -- by application
   v_changed_ids bigint[] := '{}';
 BEGIN
-  PERFORM lock_accounts(ARRAY[p_actor_id], '{}');
   SELECT * INTO v_actor FROM account_holders WHERE user_id = p_actor_id;
   IF v_actor.can_act IS NOT TRUE THEN RETURN refusal('C10002'); END IF;
 
@@ -165,7 +164,6 @@ DECLARE
   v_actor account_holders;
   v_device devices;
 BEGIN
-  PERFORM lock_accounts(ARRAY[p_actor_id], '{}');
   SELECT * INTO v_actor FROM account_holders WHERE user_id = p_actor_id;
   IF v_actor.can_act IS NOT TRUE THEN RETURN refusal('C10002'); END IF;
   v_device := lock_own_device(v_actor, p_device_id);
@@ -188,7 +186,6 @@ DECLARE
   v_actor account_holders;
   v_device devices;
 BEGIN
-  PERFORM lock_accounts(ARRAY[p_actor_id], '{}');
   SELECT * INTO v_actor FROM account_holders WHERE user_id = p_actor_id;
   IF v_actor.can_act IS NOT TRUE THEN RETURN refusal('C10002'); END IF;
   v_device := lock_own_device(v_actor, p_device_id);
