@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { limits } from '@tessera/contracts/limits';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answerError, handleErrors } from './errors.ts';
 import { acceptJson } from './json-body.ts';
 import { type ServeOptions, serveCalls } from './serve-calls.ts';
@@ -18,7 +18,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     bodyLimit: limits.bodyMaxBytes,
     trustProxy: trustedHops(options.trustProxy),
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // A URL that can't be decoded fails before any route, and so before the error handler.
     frameworkErrors: answerError,
