@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyLedger } from '../features/credits/verify-ledger.ts';
+import { prepareFirstStart } from '../features/people/first-start.ts';
+import { openFolderStore } from '../platform/files/file-store.ts';
+import { createPasswordHasher } from '../platform/passwords.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type DemoSummary, demoPasscode, demoPassword, type FillDemoOptions, fillDemo } from './fill-demo.ts';
+
+const now = new Date('2027-01-15T12:00:00.000Z');
+const scale = { devices: 400, sellers: 20, days: 400 };
+
+let database: TestDatabase;
+let folder: string;
+let options: FillDemoOptions;
+let summary: DemoSummary;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'tessera-demo-'));
+  const passwords = await createPasswordHasher(true);
+  const clock = { now: () => now };
+  const admin = { email: 'first@example.com', password: 'Passw0rd!' };
+  await prepareFirstStart({ db: database.live, clock, passwords, admin, adminLoginPath: undefined });
+  options = { db: database.live, files: await openFolderStore(folder), passwords, now, scale };
+  summary = await fillDemo(options);
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const one = async <Row extends object>(text: string): Promise<Row> => {
+  const { rows } = await database.owner.query<Row>(text);
+  return rows[0] as Row;
+};
+
+test('the business is as large as asked for', () => {
+  expect(summary).toMatchObject({ applications: 12, sellers: 20, devices: 400 });
+  expect(summary.activations).toBeGreaterThan(370);
+});
+
+test('the books of both environments balance', async () => {
+  for (const environment of [database.live, database.sandbox]) {
+    const { checks, isSound } = await verifyLedger(environment);
+    expect(checks.filter(({ faultCount }) => faultCount > 0)).toEqual([]);
+    expect(isSound).toBe(true);
+  }
+});
+
+test('of everything that a screen shows there is some', () => {
+  const { lifetime, expired, expiringSoon, disabled, trials, playlists, transfers } = summary;
+  const counts = { lifetime, expired, expiringSoon, disabled, trials, playlists, transfers };
+  expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
+});
+
+test('it spreads over the year, grows, and ends now', async () => {
+  const { first, last, earlier, later } = await one<{ first: Date; last: Date; earlier: number; later: number }>(`
+    SELECT min(created_at) AS first, max(created_at) AS last, count(*) FILTER (WHERE created_at < '2026-06-15') AS earlier,
+      count(*) FILTER (WHERE created_at >= '2026-06-15') AS later FROM live.activations`);
+  expect(first.getTime()).toBeLessThan(Date.parse('2025-12-31'));
+  expect(last.getTime()).toBeLessThanOrEqual(now.getTime());
+  expect(last.getTime()).toBeGreaterThan(Date.parse('2027-01-12'));
+  expect(later).toBeGreaterThan(earlier);
+});
+
+test('ids follow the time, as they do in a real log', async () => {
+  const { swaps } = await one<{ swaps: number }>(`
+    SELECT count(*) FILTER (WHERE created_at < before) AS swaps
+      FROM (SELECT created_at, lag(created_at) OVER (ORDER BY id) AS before FROM live.transfers) AS t`);
+  expect(swaps).toBe(0);
+});
+
+test('everybody signs in with the password and passcode that are told', async () => {
+  const { rows } = await database.owner.query<{ email: string; password_hash: string; passcode_hash: string }>(
+    'SELECT email, password_hash, passcode_hash FROM core.users WHERE email = ANY ($1)',
+    [[summary.admin, summary.staff, summary.reseller, summary.subReseller]],
+  );
+  expect(rows).toHaveLength(4);
+  for (const { password_hash, passcode_hash } of rows) {
+    expect(await options.passwords.verify(password_hash, demoPassword)).toBe(true);
+    expect(await options.passwords.verify(passcode_hash, demoPasscode)).toBe(true);
+  }
+});
+
+test('every logo is a file', async () => {
+  const { rows } = await database.owner.query<{ logo_path: string }>('SELECT logo_path FROM core.applications');
+  const files = await readdir(folder);
+  expect(rows.map(({ logo_path }) => logo_path.replace('/files/', '')).sort()).toEqual(files.sort());
+});
+
+test('what happened long ago leaves nothing to be sent', async () => {
+  expect(await one('SELECT count(*) FROM live.outbox')).toEqual({ count: 0 });
+});
+
+describe('a second time', () => {
+  test('it is refused in one line, and nothing changes', async () => {
+    const before = await one('SELECT count(*) FROM live.transfers');
+    await expect(fillDemo(options)).rejects.toThrow(
+      /^The demonstration needs an empty database, and this one has 12 app/,
+    );
+    expect(await one('SELECT count(*) FROM live.transfers')).toEqual(before);
+  });
+});
