@@ -1,5 +1,6 @@
 import { allCalls } from '@tessera/contracts/all-calls';
 import type { FastifyInstance } from 'fastify';
+import { activationRoutes } from './features/activations/activations.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { creditRoutes } from './features/credits/credits.routes.ts';
 import { deviceRoutes } from './features/devices/devices.routes.ts';
@@ -43,6 +44,7 @@ function featureRoutes(services: Services): Route[] {
     ...peopleRoutes(),
     ...applicationRoutes(services),
     ...creditRoutes(services),
+    ...activationRoutes(),
     ...deviceRoutes(),
     ...playlistRoutes(services),
     ...playerRoutes(services),

@@ -20,7 +20,7 @@ export const activationCalls = [
       data: z.object({ activation_id: z.int(), expire_date: instant(), credit_point: z.int() }),
       remaining_credit: z.int(),
     }),
-    refusals: ['C10017', 'C10019', 'C10020', 'C10021', 'C10022', 'C10422'],
+    refusals: ['C10017', 'C10019', 'C10020', 'C10021', 'C10022', 'C10405', 'C10409', 'C10422'],
     isIdempotent: true,
   }),
   defineCall({
@@ -54,7 +54,7 @@ export const activationCalls = [
       ),
       remaining_credit: z.int(),
     }),
-    refusals: ['C10017', 'C10023'],
+    refusals: ['C10017', 'C10023', 'C10409'],
     isIdempotent: true,
   }),
   defineCall({

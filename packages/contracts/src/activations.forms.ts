@@ -13,6 +13,8 @@ const activation = {
   comment: optional(text(limits.commentMaxLength)),
   isConfirmed: optional(flag()),
   appType: optional(text(100)),
+  /** The key on the player's screen: with it a device that still runs under somebody else becomes the buyer's. */
+  device_key: optional(text(40)),
 };
 
 /** Several applications at once. More than the limit is C10023, not a field error. */

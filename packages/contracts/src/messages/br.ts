@@ -149,5 +149,8 @@ export const br: Messages = {
     notYourDevice: 'Este dispositivo pertence a outro revendedor.',
     disabledByHigher: 'Este dispositivo foi desativado em um nível superior e só pode ser reativado por lá.',
     noParentReseller: 'Este revendedor não tem um revendedor principal!',
+    undoSuperseded: 'O dispositivo foi ativado novamente desde então, por isso não é possível desfazer.',
+    parentCannotTrade:
+      'A conta do seu revendedor foi removida ou desativada, por isso você não pode comprar no momento.',
   },
 };

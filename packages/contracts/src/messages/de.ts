@@ -151,5 +151,7 @@ export const de: Messages = {
     disabledByHigher:
       'Dieses Gerät wurde auf einer höheren Ebene deaktiviert und kann nur dort wieder freigegeben werden.',
     noParentReseller: 'Dieser Reseller hat keinen übergeordneten Reseller!',
+    undoSuperseded: 'Das Gerät wurde seitdem erneut aktiviert, daher lässt sich das nicht rückgängig machen.',
+    parentCannotTrade: 'Das Konto Ihres Resellers ist entfernt oder gesperrt, daher können Sie derzeit nichts kaufen.',
   },
 };

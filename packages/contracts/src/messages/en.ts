@@ -148,5 +148,7 @@ export const en: Messages = {
     notYourDevice: 'This device belongs to another reseller.',
     disabledByHigher: 'This device was disabled at a higher level and can only be enabled there.',
     noParentReseller: 'This Reseller has no parent reseller!',
+    undoSuperseded: 'The device was activated again since, so this can’t be undone.',
+    parentCannotTrade: 'Your reseller’s account is removed or disabled, so you can’t buy at the moment.',
   },
 };

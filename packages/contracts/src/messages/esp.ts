@@ -149,5 +149,7 @@ export const esp: Messages = {
     notYourDevice: 'Este dispositivo pertenece a otro revendedor.',
     disabledByHigher: 'Este dispositivo se deshabilitó en un nivel superior y solo se puede habilitar allí.',
     noParentReseller: '¡Este revendedor no tiene un revendedor principal!',
+    undoSuperseded: 'El dispositivo se ha vuelto a activar desde entonces, así que esto ya no se puede deshacer.',
+    parentCannotTrade: 'La cuenta de su distribuidor está eliminada o desactivada, así que ahora no puede comprar.',
   },
 };

@@ -107,6 +107,8 @@ export const saidKeys = [
   'notYourDevice',
   'disabledByHigher',
   'noParentReseller',
+  'undoSuperseded',
+  'parentCannotTrade',
 ] as const;
 export type SaidKey = (typeof saidKeys)[number];
 

@@ -11,6 +11,8 @@ export interface ActivationListing extends PageWindow {
   sortKey: ActivationSortKey;
   /** Part of a comment, a customer's or reseller's e-mail, or an application's name. */
   keyword?: string;
+  /** Whether the keyword is looked for in comments and customers: not for those who may not read them. */
+  searchesRemarks: boolean;
   /** Part of a MAC; goes before the keyword. */
   macPiece?: string;
 }
@@ -115,8 +117,7 @@ async function findByKeyword(db: Database, scope: Scope, keyword: string, listin
   return findAmong(
     db,
     listing,
-    sql`${findByText(scope, pattern)}
-        UNION
+    sql`${listing.searchesRemarks ? sql`${findByText(scope, pattern)} UNION` : sql``}
         (SELECT x.id FROM accounts s JOIN users u ON u.id = s.user_id CROSS JOIN LATERAL (
             SELECT a.id FROM activations a WHERE a.account_id = s.id ${newest}) x
           WHERE u.email ILIKE ${pattern} AND ${inScope(scope)} ORDER BY x.id DESC LIMIT ${searchedMatches})

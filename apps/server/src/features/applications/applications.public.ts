@@ -27,3 +27,17 @@ export async function findApplicationsForLookUp(
     .where(isAllowedFor(actor))
     .execute();
 }
+
+/** The price of a package, in credit points, of each of the applications. */
+export async function listPrices(
+  db: Database,
+  ids: readonly number[],
+  packageKind: '1-year' | 'lifetime',
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select(packageKind === 'lifetime' ? 'lifetime_credits as price' : 'yearly_credits as price')
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ price }) => price);
+}

@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
-import { forgetAttempts, type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { forgetAttempts, giveBackAttempt, type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 const guessLimit: Limit = { table: 'attempts', scope: 'device-key', max: 10, windowSeconds: 900 };
+
+type Scene = { environment: Environment; now: Date };
 
 /**
  * Checks the key that a customer read from their screen; guesses are counted per device.
@@ -14,14 +16,33 @@ export async function assertDeviceKey(
   db: Database,
   device: { id: number; device_key: string | null },
   given: string,
-  scene: { environment: Environment; now: Date },
+  scene: Scene,
 ): Promise<void> {
-  const subject = `${scene.environment}:${device.id}`;
+  const subject = subjectOf(device.id, scene);
   await takeOrRefuse(db, guessLimit, subject, scene.now);
-  if (device.device_key === null || !isSame(device.device_key, given.trim().toUpperCase())) {
+  if (device.device_key === null || !isSame(device.device_key, normalizeDeviceKey(given))) {
     throw new Refusal('C10405', { fields: { device_key: [] } });
   }
   await forgetAttempts(db, guessLimit, subject);
+}
+
+/** Keys are made of capitals and digits; people type them as they like. */
+export function normalizeDeviceKey(given: string): string {
+  return given.trim().toUpperCase();
+}
+
+/** Counts a guess before somebody else compares the key. @throws C10429 after 10 in 15 minutes */
+export async function takeKeyGuess(db: Database, deviceId: number, scene: Scene): Promise<void> {
+  await takeOrRefuse(db, guessLimit, subjectOf(deviceId, scene), scene.now);
+}
+
+/** Takes a counted guess back that was not wrong. */
+export async function giveBackKeyGuess(db: Database, deviceId: number, scene: Scene): Promise<void> {
+  await giveBackAttempt(db, guessLimit, subjectOf(deviceId, scene));
+}
+
+function subjectOf(deviceId: number, { environment }: Scene): string {
+  return `${environment}:${deviceId}`;
 }
 
 function isSame(a: string, b: string): boolean {

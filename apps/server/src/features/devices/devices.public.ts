@@ -1,3 +1,3 @@
 // What other features may use of devices.
-export { assertDeviceKey } from './device-key.ts';
+export { assertDeviceKey, giveBackKeyGuess, normalizeDeviceKey, takeKeyGuess } from './device-key.ts';
 export { type DeviceRow, findDevicesOfMac, isManagedBy } from './devices.reads.ts';

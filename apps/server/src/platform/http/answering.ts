@@ -15,7 +15,7 @@ export function present(call: Call, outcome: Outcome<unknown>, locale: Locale): 
   const texts = messagesOf[locale];
   const failed = outcome.nothingDone;
   const msg = failed
-    ? fill(texts.codes[failed.code], failed.values)
+    ? fill(failed.said ? texts.said[failed.said] : texts.codes[failed.code], failed.values)
     : fill(texts.said[outcome.said ?? 'done'], outcome.values);
   const envelope: DoneEnvelope = {
     status: !failed,

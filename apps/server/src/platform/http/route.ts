@@ -68,7 +68,7 @@ export interface Outcome<Fields> {
   said?: SaidKey;
   values?: Record<string, unknown>;
   /** The request was understood but nothing of it succeeded: `status:false` with this code, still HTTP 200 (bulk answers). */
-  nothingDone?: { code: ErrorCode; values?: Record<string, unknown> };
+  nothingDone?: { code: ErrorCode; said?: SaidKey; values?: Record<string, unknown> };
   headers?: Record<string, string>;
   /** Overrides the call's success status, for 304. */
   notModified?: boolean;

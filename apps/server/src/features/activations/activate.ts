@@ -1,0 +1,101 @@
+import type { activateOneForm } from '@tessera/contracts/activations.forms';
+import { limits } from '@tessera/contracts/limits';
+import type * as z from 'zod/mini';
+import type { Database } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { RequestKey } from '../../platform/http/request-key.ts';
+import type { Incoming } from '../../platform/http/route.ts';
+import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { listPrices } from '../applications/applications.public.ts';
+import { findDevicesOfMac, giveBackKeyGuess, normalizeDeviceKey, takeKeyGuess } from '../devices/devices.public.ts';
+import {
+  type ActivationAnswer,
+  type ActivationRequest,
+  type ActivationResult,
+  activateDevices,
+} from './activation-functions.queries.ts';
+
+export type ActivationFields = Omit<z.output<typeof activateOneForm>, 'app_id'>;
+
+/** What an activation needs of a request. It has no transaction around it: its function is one, in one round trip. */
+export type Asking = Pick<Incoming, 'db' | 'clock' | 'environment' | 'origin'> & { actor: Actor };
+
+export interface Activated {
+  /** In the order of the request. */
+  results: ActivationResult[];
+  /** Of the buyer. */
+  balance: number;
+  isReplayed: boolean;
+}
+
+/** `is_trial` as the specification names the packages. */
+const packages = { 3: '1-year', 2: 'lifetime' } as const;
+
+/**
+ * Activates one MAC for some applications; each succeeds or fails on its own, and what fails is not charged.
+ * @throws for the whole request: C10023 too many, C10011 the price changed, C10017, C10409 a removed or disabled parent, C10429
+ */
+export async function activate(
+  asking: Asking,
+  applicationIds: readonly number[],
+  fields: ActivationFields,
+  { requestKey, keepsFailure }: { requestKey: RequestKey | null; keepsFailure: boolean },
+): Promise<Activated> {
+  if (applicationIds.length > limits.maxAppsPerActivation)
+    throw new Refusal('C10023', { values: { max: limits.maxAppsPerActivation } });
+  const request: ActivationRequest = {
+    actorId: asking.actor.userId,
+    mac: fields.macAddress,
+    applicationIds,
+    packageKind: packages[fields.is_trial as keyof typeof packages],
+    isConfirmed: fields.isConfirmed ?? false,
+    expectedCreditPoint: fields.creditPoints ?? null,
+    deviceKey: fields.device_key === undefined ? null : normalizeDeviceKey(fields.device_key),
+    comment: fields.comment ?? null,
+    customerEmail: fields.email ?? null,
+    appType: fields.appType ?? null,
+    source: asking.actor.tokenKind === 'session' ? 'portal' : 'api',
+    requestKey,
+    keepsFailure,
+    origin: asking.origin,
+    now: asking.clock.now(),
+  };
+  const answer = await (request.deviceKey === null ? activateDevices(asking.db, request) : guess(asking, request));
+  if (answer.code !== '000000') throw await refusalOf(asking.db, request, answer);
+  const { results, balance } = answer.data;
+  return { results, balance, isReplayed: answer.isReplayed === true };
+}
+
+/** With a device key an activation is also a guess at it, for each device of somebody else. */
+async function guess({ db, environment, actor }: Asking, request: ActivationRequest): Promise<ActivationAnswer> {
+  const scene = { environment, now: request.now };
+  const devices = await findDevicesOfMac(db, actor, request.mac, request.applicationIds);
+  const guessed = devices.filter(({ owner_id }) => owner_id !== actor.userId);
+  for (const { id } of guessed) await takeKeyGuess(db, id, scene);
+  const answer = await activateDevices(db, request);
+  const wrong = answer.code === '000000' ? answer.data.results.filter(({ code }) => code === 'C10405') : [];
+  for (const { id, application_id } of guessed) {
+    if (!wrong.some(({ applicationId }) => applicationId === application_id)) await giveBackKeyGuess(db, id, scene);
+  }
+  return answer;
+}
+
+async function refusalOf(
+  db: Database,
+  request: ActivationRequest,
+  answer: Exclude<ActivationAnswer, { code: '000000' }>,
+): Promise<Refusal> {
+  switch (answer.code) {
+    case 'C10011': {
+      const prices = await listPrices(db, request.applicationIds, request.packageKind);
+      const price = prices.find((present) => present !== request.expectedCreditPoint);
+      return answer.data.field === 'creditPoints'
+        ? invalidField('creditPoints', 'priceChanged', { price })
+        : invalidField('app_ids', 'invalid');
+    }
+    case 'C10409':
+      return new Refusal('C10409', { said: 'parentCannotTrade' });
+    default:
+      return new Refusal(answer.code);
+  }
+}

@@ -1,0 +1,76 @@
+import type { ErrorCode } from '@tessera/contracts/errors';
+import type { Locale } from '@tessera/contracts/locales';
+import { messagesOf } from '@tessera/contracts/messages/all';
+import { fill, type SaidKey } from '@tessera/contracts/messages/messages';
+import type { ActivationResult } from './activation-functions.queries.ts';
+import type { ActivationLogRow } from './activation-log.reads.ts';
+
+export type Success = Extract<ActivationResult, { code: '000000' }>;
+export type Failure = Exclude<ActivationResult, { code: '000000' }>;
+
+export function isSuccess(result: ActivationResult): result is Success {
+  return result.code === '000000';
+}
+
+/** Why an application failed: its code, the text that says it, and what fills that text. */
+export function explainFailure(failure: Failure): {
+  code: ErrorCode;
+  said?: SaidKey;
+  values: Record<string, unknown>;
+} {
+  switch (failure.code) {
+    case 'C10020':
+      return { code: failure.code, said: 'activeUntil', values: { until: failure.activeUntil.slice(0, 10) } };
+    case 'C10422':
+      return { code: failure.code, values: { required: failure.required, available: failure.available } };
+    default:
+      return { code: failure.code, values: {} };
+  }
+}
+
+/** One line of `activated_devices`. */
+export function presentSuccess(success: Success, mac: string) {
+  return {
+    app_id: success.applicationId,
+    module: success.applicationName ?? '',
+    mac_address: mac,
+    expire_date: instant(success.expiresAt),
+    activation_id: success.activationId ?? 0,
+    credit_point: success.creditPoint,
+  };
+}
+
+/** One line of `failed_activations`, in the reader's language. */
+export function presentFailure(failure: Failure, locale: Locale) {
+  const texts = messagesOf[locale];
+  const { code, said, values } = explainFailure(failure);
+  return {
+    app_id: failure.applicationId,
+    module: failure.applicationName ?? '',
+    error: fill(said ? texts.said[said] : texts.codes[code], values),
+    statusCode: code,
+    ...('activeUntil' in failure && { expire_date: instant(failure.activeUntil) }),
+  };
+}
+
+/** A row of the activation log; remarks only for those who may read them. */
+export function presentActivation(row: ActivationLogRow, showsRemarks: boolean) {
+  return {
+    id: row.id,
+    credit_point: row.credit_point,
+    module: row.application_name,
+    reseller_detail: { email: row.reseller_email },
+    reseller_id: row.reseller_id,
+    mac_address: row.mac,
+    ...(showsRemarks && { comment: row.comment }),
+    activated_from: row.source,
+    box_expiry_date: row.box_expiry_date.toISOString(),
+    created_at: row.created_at.toISOString(),
+    reversed: row.is_reversed,
+  };
+}
+
+/** PostgreSQL writes instants in JSON with its own offset and precision. */
+function instant(text: string): string {
+  return new Date(text).toISOString();
+}
