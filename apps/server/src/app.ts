@@ -26,14 +26,12 @@ export interface AppOptions {
   /** Tests stop on an answer that does not fit its contract. */
   isStrict: boolean;
   nudgeJobs?: (environment: Environment) => void;
-  /** Until every call has its route. */
-  allowsMissingCalls?: boolean;
 }
 
 /** The whole application on a migrated database; pages are added by `main.ts` through `platform/http/pages.ts`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const routes = featureRoutes(options.services);
-  if (!options.allowsMissingCalls) assertAllServed(routes);
+  assertAllServed(routes);
   return buildServer({ ...options, routes, authenticator: authenticator(options), clock: options.services.clock });
 }
 

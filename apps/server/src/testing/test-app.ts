@@ -99,7 +99,7 @@ export async function openTestApp(): Promise<TestApp> {
   };
   const databases = { live: database.live, sandbox: database.sandbox };
   const options = { services, databases, logLevel: 'silent', trustProxy: false, isStrict: true } as const;
-  const app = await buildApp({ ...options, allowsMissingCalls: true });
+  const app = await buildApp(options);
   const mailer = createMailer({
     databases,
     clock,
