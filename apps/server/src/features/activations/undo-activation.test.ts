@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addApplication, addReseller } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let application: { id: number };
+let seller: SignedInPerson;
+let activationId: number;
+let mac: string;
+let macs = 0;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  application = await addApplication(app);
+});
+beforeEach(async () => {
+  macs += 1;
+  mac = `00:1a:79:00:01:${String(macs).padStart(2, '0')}`;
+  seller = await addReseller(app, { applications: [application.id], credit: 10 });
+  activationId = await activate();
+});
+afterAll(() => app.close());
+
+async function activate(): Promise<number> {
+  const requestData = { macAddress: mac, app_id: application.id, is_trial: 3, isConfirmed: true };
+  const { body } = await app.call('POST /get-multi-app-activate', { as: seller, body: { requestData } });
+  return body.data.activation_id;
+}
+const undo = (activation_id: number, as = seller) =>
+  app.call('POST /cancel-activation', { as, body: { activation_id } });
+
+test('within 10 minutes the credit comes back, and the device is what it was', async () => {
+  app.clock.advance({ minutes: 10 });
+  const { body } = await undo(activationId);
+  expect(body).toMatchObject({
+    status: true,
+    msg: 'Activation undone. The credit points are back.',
+    remaining_credit: 10,
+  });
+  const log = await app.call('POST /activation-logs', { as: seller, body: {} });
+  expect(log.body.data.UserActiTranLogs).toEqual([expect.objectContaining({ id: activationId, reversed: true })]);
+  const seen = await app.call('POST /check-device-status', {
+    as: seller,
+    body: { macAddress: mac, app_id: application.id },
+  });
+  expect(seen.body.device).toMatchObject({ status: 'expired', is_own: false });
+});
+
+test('later, twice, after another one, or once the player called in, it is refused with the reason', async () => {
+  const second = await activate();
+  expect((await undo(activationId)).body).toMatchObject({
+    statusCode: 'C10024',
+    httpCode: '409',
+    msg: 'The device was activated again since, so this can’t be undone.',
+  });
+  await undo(second);
+  expect((await undo(second)).body.msg).toBe('This activation is already undone.');
+
+  const register = { app_id: application.id, install_id: 'box', mac };
+  await app.app.inject({ method: 'POST', url: '/device/v1/register', payload: register });
+  expect((await undo(activationId)).body.msg).toBe('The player has called in since, so this can’t be undone.');
+  app.clock.advance({ minutes: 11 });
+  expect((await undo(activationId)).body.msg).toBe('An activation can be undone within 10 minutes only.');
+});
+
+test('somebody else’s activation is absent, also for an admin', async () => {
+  const other = await addReseller(app);
+  for (const as of [other, app.admin])
+    expect((await undo(activationId, as)).body).toMatchObject({ statusCode: 'C10012', httpCode: '404' });
+  expect((await undo(2_000_000_000)).body.statusCode).toBe('C10012');
+});
+
+test('ten at once give the credit back once', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => undo(activationId)));
+  expect(answers.filter(({ body }) => body.status)).toHaveLength(1);
+  const { body } = await app.call('GET /get-resellers/credit-points', { as: seller });
+  expect(body.credit_point).toBe(10);
+});
