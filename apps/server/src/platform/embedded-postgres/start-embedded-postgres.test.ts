@@ -58,7 +58,7 @@ test('a second start on the same folder ends with one line, and the first goes o
   const dataDir = newFolder();
   const first = await start({ dataDir, fsync: false });
   await expect(start({ dataDir })).rejects.toThrow(
-    `Tessera already runs on ${realpathSync(dataDir)} (process ${process.pid}). Stop it first, or set another DATA_DIR.`,
+    `The data folder ${realpathSync(dataDir)} is in use by process ${process.pid}. Stop that one first, or set another DATA_DIR.`,
   );
   expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });

@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const owner = await claimFolder(dataDir);
   if ('heldBy' in owner) {
     throw new FolderInUseError(
-      `Tessera already runs on ${dataDir} (process ${owner.heldBy}). Stop it first, or set another DATA_DIR.`,
+      `The data folder ${dataDir} is in use by process ${owner.heldBy}. Stop that one first, or set another DATA_DIR.`,
     );
   }
   try {
