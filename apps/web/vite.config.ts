@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import postcssSimpleVars from 'postcss-simple-vars';
 import { defineConfig, type Plugin } from 'vite';
+import { mantineStyles } from './vite-mantine-styles.ts';
 
 /**
  * The page may run no inline script but the boot script of index.html (language, direction and theme before the first paint).
@@ -34,10 +35,18 @@ function localeChunk(id: string): string | null {
   return feature && feature !== 'identity' ? `texts-${locale}` : `texts-public-${locale}`;
 }
 
+const baseModule =
+  /apps[\\/]web[\\/]src[\\/](?:lib[\\/](?:api-client|color-scheme|csp|drafts|format|format-for|has-route|i18n|passcode|routes|session|table-search|texts)|ui[\\/](?:plain[\\/].*|brand-mark|form|notice|support-links|use-app-form))\.(?:tsx?|module\.css)$/;
+
+/** What every page stands on: no query client, no component library. */
+function isBase(id: string): boolean {
+  return baseModule.test(id);
+}
+
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [react(), writeScriptHashes()],
+  plugins: [react(), mantineStyles(), writeScriptHashes()],
   css: {
     postcss: {
       plugins: [postcssPresetMantine(), postcssSimpleVars({ variables: { 'mantine-breakpoint-sm': '48em' } })],
@@ -64,6 +73,8 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
               priority: 20,
             },
+            // A page before the sign-in is made of many small modules: one file, not twenty.
+            { name: 'base', test: isBase, priority: 25 },
             {
               name: 'router',
               test: /node_modules[\\/]@tanstack[\\/](router-core|react-router|history|store|react-store)[\\/]/,

@@ -1,7 +1,6 @@
-import '../styles/shell.css';
+import 'virtual:mantine-styles';
 import '../styles/mantine-fixes.css';
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
@@ -14,6 +13,7 @@ import { directionOf, useLocale } from '../lib/i18n.ts';
 import { mantineColorScheme } from '../lib/mantine-color-scheme.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { cssVariables, theme } from '../lib/theme.ts';
+import { Toasts } from '../ui/toast.tsx';
 
 /** What every screen behind the sign-in stands on, and the frame around it. */
 export function AppShell() {
@@ -26,14 +26,15 @@ export function AppShell() {
           colorSchemeManager={mantineColorScheme}
           defaultColorScheme="auto"
           getStyleNonce={styleNonce}
+          deduplicateCssVariables={false}
         >
           <FollowServer>
-            <Notifications position="bottom-center" limit={4} />
             <PasscodePrompts>
               <ShellFrame onSignOut={() => void signOut()}>
                 <Outlet />
               </ShellFrame>
             </PasscodePrompts>
+            <Toasts />
           </FollowServer>
         </MantineProvider>
       </DirectionProvider>

@@ -1,7 +1,9 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { activationsRoutes } from '../features/activations/activations.routes.tsx';
 import { applicationsRoutes } from '../features/applications/applications.routes.tsx';
 import { creditsRoutes } from '../features/credits/credits.routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
+import { devicesRoutes } from '../features/devices/devices.routes.tsx';
 import { identityMemberRoutes, identityPublicRoutes } from '../features/identity/identity.routes.tsx';
 import { resellersRoutes } from '../features/resellers/resellers.routes.tsx';
 import { shellPublicRoutes } from '../features/shell/shell.routes.tsx';
@@ -17,9 +19,11 @@ const routeTree = rootRoute.addChildren([
   ...identityPublicRoutes,
   // A line per feature: its routes behind the sign-in.
   frame.addChildren([
+    ...activationsRoutes,
     ...applicationsRoutes,
     ...creditsRoutes,
     ...dashboardRoutes,
+    ...devicesRoutes,
     ...identityMemberRoutes,
     ...resellersRoutes,
   ]),

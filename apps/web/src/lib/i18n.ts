@@ -20,7 +20,13 @@ const publicFiles = import.meta.glob<TextFile>([
 const memberFiles = import.meta.glob<TextFile>(['../features/*/locales/*.ts', '!../features/identity/locales/*.ts']);
 
 /** The contract's texts, of which the forms use those of the validation keys. */
-const contractFiles = import.meta.glob<Record<Locale, Messages>>('../../../../packages/contracts/src/messages/*.ts');
+const contractFiles: Record<Locale, () => Promise<Messages>> = {
+  en: async () => (await import('@tessera/contracts/messages/en')).en,
+  ar: async () => (await import('@tessera/contracts/messages/ar')).ar,
+  de: async () => (await import('@tessera/contracts/messages/de')).de,
+  br: async () => (await import('@tessera/contracts/messages/br')).br,
+  esp: async () => (await import('@tessera/contracts/messages/esp')).esp,
+};
 
 /** BCP 47 tags; `br` alone would be Breton. */
 const tagOf: Record<Locale, string> = { en: 'en', ar: 'ar', de: 'de', br: 'pt-BR', esp: 'es' };
@@ -120,9 +126,7 @@ async function loadNamespace(locale: Locale, path: string, load: () => Promise<T
 }
 
 async function loadContractTexts(locale: Locale): Promise<void> {
-  if (contractTexts[locale]) return;
-  const load = contractFiles[`../../../../packages/contracts/src/messages/${locale}.ts`];
-  contractTexts[locale] = (await load?.())?.[locale];
+  contractTexts[locale] ??= await contractFiles[locale]();
 }
 
 /** `../features/resellers/locales/de.ts` holds the namespace `resellers`; the texts of `lib` are `common`. */

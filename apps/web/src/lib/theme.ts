@@ -81,15 +81,6 @@ export const theme = createTheme({
     Switch: small,
     Text: small,
     Anchor: { defaultProps: { size: 'sm' } },
-    Menu: {
-      defaultProps: {
-        withInitialFocusPlaceholder: false,
-        radius: 'md',
-        shadow: 'md',
-        transitionProps: { duration: 100 },
-        position: 'bottom-end',
-      },
-    },
     Modal: {
       defaultProps: {
         centered: true,
@@ -100,17 +91,6 @@ export const theme = createTheme({
         attributes: { header: { role: 'presentation' } },
       },
     },
-    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
-    Tooltip: {
-      defaultProps: {
-        openDelay: 250,
-        withArrow: false,
-        transitionProps: { duration: 100 },
-        events: { hover: true, focus: true, touch: true },
-      },
-    },
-    Table: { defaultProps: { verticalSpacing: 9, horizontalSpacing: 'md' } },
-    Alert: { defaultProps: { variant: 'light', radius: 'md' } },
     Paper: { defaultProps: { radius: 'lg' } },
     Skeleton: { defaultProps: { radius: 'sm' } },
   },

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../lib/copy-text.ts';
@@ -20,11 +20,9 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
   const text = isCopied ? t('copied') : t('copy', { what: label });
   return (
     <>
-      <Tooltip label={text}>
-        <ActionIcon variant="subtle" color="gray" size={24} aria-label={text} onClick={() => void copy()}>
-          <Icon size={14} stroke={1.6} aria-hidden color={isCopied ? 'var(--success-text)' : undefined} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon variant="subtle" color="gray" size={24} aria-label={text} title={text} onClick={() => void copy()}>
+        <Icon size={14} stroke={1.6} aria-hidden color={isCopied ? 'var(--success-text)' : undefined} />
+      </ActionIcon>
       <span className="visually-hidden" role="status">
         {isCopied ? t('copied') : ''}
       </span>

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { useFormat } from '../lib/format.ts';
 
 interface DateTimeProps {
@@ -7,15 +6,13 @@ interface DateTimeProps {
   isDateOnly?: boolean;
 }
 
-/** An instant in the reader's own time zone, with the exact UTC on hover and on focus. A dash where there is none. */
+/** An instant in the reader's own time zone, with the exact UTC on hover. A dash where there is none. */
 export function DateTime({ value, isDateOnly = false }: DateTimeProps) {
   const format = useFormat();
   if (!value) return <span aria-hidden="true">–</span>;
   return (
-    <Tooltip label={<bdi>{format.exactUtc(value)}</bdi>}>
-      <time dateTime={value} className="tabular">
-        {isDateOnly ? format.date(value) : format.dateTime(value)}
-      </time>
-    </Tooltip>
+    <time dateTime={value} title={format.exactUtc(value)} className="tabular">
+      {isDateOnly ? format.date(value) : format.dateTime(value)}
+    </time>
   );
 }

@@ -1,43 +1,25 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { Button, Group, Stack } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTexts } from '../lib/i18n.ts';
+import type { DialogFrameProps } from './dialog-frame.tsx';
 import { type AnyAppForm, Form } from './form.tsx';
 import { FormActions } from './form-actions.tsx';
 import { Notice } from './notice.tsx';
 import { refusalText } from './use-action.ts';
 
-interface DialogProps {
-  title: ReactNode;
-  /** After the dialog has gone: stop rendering it. */
-  onClose: () => void;
-  children: ReactNode;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
-}
+const DialogFrame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
+
+type DialogProps = Omit<DialogFrameProps, 'children'> & { children: ReactNode };
 
 /**
  * The one dialog, for content of any kind. Rendered while it is wanted; it opens and closes by itself, gives the focus back,
  * and hands `close` to its content.
  */
-export function Dialog({
-  title,
-  onClose,
-  children,
-  size = 'md',
-}: Omit<DialogProps, 'children'> & { children: (close: () => void) => ReactNode }) {
-  const common = useTexts('common');
-  const [isOpen, setOpen] = useState(true);
-  const close = () => setOpen(false);
+export function Dialog(props: DialogFrameProps) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      onExitTransitionEnd={onClose}
-      title={title}
-      size={size}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
-      {children(close)}
-    </Modal>
+    <Suspense>
+      <DialogFrame {...props} />
+    </Suspense>
   );
 }
 

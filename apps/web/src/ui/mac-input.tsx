@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { formatMacInput, parseMac } from '@tessera/contracts/mac';
 import { type ClipboardEvent, lazy, Suspense, useState } from 'react';
@@ -55,11 +55,15 @@ export function MacInput({ label, value = '', onChange, withScanner = false, onC
         rightSection={
           withScanner &&
           canScan() && (
-            <Tooltip label={t('mac.scan')}>
-              <ActionIcon variant="subtle" color="gray" aria-label={t('mac.scan')} onClick={() => setScanning(true)}>
-                <IconQrcode size={18} stroke={1.6} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('mac.scan')}
+              title={t('mac.scan')}
+              onClick={() => setScanning(true)}
+            >
+              <IconQrcode size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
           )
         }
       />

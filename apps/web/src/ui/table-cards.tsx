@@ -1,7 +1,8 @@
-import { Checkbox, Skeleton } from '@mantine/core';
 import { useTexts } from '../lib/i18n.ts';
 import classes from './data-table.module.css';
 import { RowMenu } from './row-menu.tsx';
+import { SkeletonLine } from './skeleton.tsx';
+import { TableCheck } from './table-check.tsx';
 import type { RowsProps } from './table-rows.tsx';
 
 /** The rows as cards, for a phone: headed by the primary column, the others as facts below. */
@@ -16,10 +17,10 @@ export function TableCards<T>({ label, columns, rows, rowId, rowName, rowActions
         <li key={rowId(row)} className={classes.card} data-selected={selection?.has(row) || undefined}>
           <div className={classes.cardHead}>
             {selection && (
-              <Checkbox
-                checked={selection.has(row)}
-                onChange={(event) => selection.set([row], event.currentTarget.checked)}
-                aria-label={t('table.selectRow', { name: rowName(row) })}
+              <TableCheck
+                label={t('table.selectRow', { name: rowName(row) })}
+                isChecked={selection.has(row)}
+                onChange={(isChecked) => selection.set([row], isChecked)}
               />
             )}
             <div className={classes.cardTitle}>{head?.cell(row)}</div>
@@ -43,10 +44,10 @@ function CardSkeletons() {
   return (
     <div className={classes.cards}>
       {[0, 1, 2, 3].map((card) => (
-        <div key={card} className={classes.card}>
-          <Skeleton h={16} w="60%" />
-          <Skeleton h={12} w="85%" mt={18} />
-          <Skeleton h={12} w="70%" mt={12} />
+        <div key={card} className={classes.card} data-skeleton>
+          <SkeletonLine width="60%" />
+          <SkeletonLine width="85%" />
+          <SkeletonLine width="70%" />
         </div>
       ))}
     </div>

@@ -1,9 +1,11 @@
-import { NativeSelect, Pagination } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { limits } from '@tessera/contracts/limits';
 import { useId } from 'react';
 import { ltr, useFormat } from '../lib/format.ts';
 import { useTexts } from '../lib/i18n.ts';
 import classes from './data-table.module.css';
+import { pagesAround } from './pages-around.ts';
+import plain from './plain/plain.module.css';
 import type { TableState } from './use-table-search.ts';
 
 interface TableFooterProps {
@@ -37,27 +39,80 @@ export function TableFooter({ table, total, isNarrow, pageSizes = limits.pageSiz
         {!isNarrow && (
           <div className={classes.size}>
             <label htmlFor={sizeId}>{t('table.rowsPerPage')}</label>
-            <NativeSelect
+            <select
               id={sizeId}
-              size="xs"
-              w={72}
-              value={String(size)}
-              data={pageSizes.map(String)}
+              className={`${plain.select} ${classes.sizeSelect}`}
+              value={size}
               onChange={(event) => table.set({ size: Number(event.currentTarget.value) })}
-            />
+            >
+              {pageSizes.map((offered) => (
+                <option key={offered} value={offered}>
+                  {format.number(offered)}
+                </option>
+              ))}
+            </select>
           </div>
         )}
-        <Pagination
-          size="sm"
-          total={pages}
-          value={Math.min(page, pages)}
-          siblings={isNarrow ? 0 : 1}
-          boundaries={1}
-          onChange={(next) => table.set({ page: next })}
-          getControlProps={(control) => ({ 'aria-label': t(control === 'previous' ? 'table.previous' : 'table.next') })}
-          getItemProps={(item) => ({ 'aria-label': t('table.goToPage', { page: format.number(item) }) })}
+        <Pages
+          page={Math.min(page, pages)}
+          pages={pages}
+          reach={isNarrow ? 0 : 1}
+          onTurn={(next) => table.set({ page: next })}
         />
       </div>
     </div>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  pages: number;
+  /** How many pages are offered on each side of this one. */
+  reach: number;
+  onTurn: (page: number) => void;
+}
+
+function Pages({ page, pages, reach, onTurn }: PagesProps) {
+  const t = useTexts('ui');
+  const format = useFormat();
+  return (
+    <nav className={classes.pages} aria-label={t('table.pages')}>
+      <button
+        type="button"
+        className={classes.page}
+        aria-label={t('table.previous')}
+        disabled={page <= 1}
+        onClick={() => onTurn(page - 1)}
+      >
+        <IconChevronLeft size={16} stroke={1.8} aria-hidden />
+      </button>
+      {pagesAround(page, pages, reach).map((item) =>
+        typeof item === 'string' ? (
+          <span key={item} className={classes.gap} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <button
+            key={item}
+            type="button"
+            className={classes.page}
+            aria-label={t('table.goToPage', { page: format.number(item) })}
+            aria-current={item === page ? 'page' : undefined}
+            onClick={() => onTurn(item)}
+          >
+            {format.number(item)}
+          </button>
+        ),
+      )}
+      <button
+        type="button"
+        className={classes.page}
+        aria-label={t('table.next')}
+        disabled={page >= pages}
+        onClick={() => onTurn(page + 1)}
+      >
+        <IconChevronRight size={16} stroke={1.8} aria-hidden />
+      </button>
+    </nav>
   );
 }

@@ -1,9 +1,10 @@
-import { Checkbox, Skeleton, Table } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useTexts } from '../lib/i18n.ts';
 import classes from './data-table.module.css';
 import type { Column, Maybe, RowAction } from './data-table.types.ts';
 import { RowMenu } from './row-menu.tsx';
+import { SkeletonLine } from './skeleton.tsx';
+import { TableCheck } from './table-check.tsx';
 import type { RowId } from './use-selection.ts';
 import type { TableState } from './use-table-search.ts';
 
@@ -21,31 +22,30 @@ export interface RowsProps<T> {
 
 /** The rows as a table, for everything wider than a phone. */
 export function TableRows<T>(props: RowsProps<T>) {
-  const { label, columns, rows, rowId, rowName, rowActions, selection, table } = props;
-  const t = useTexts('ui');
+  const { label, columns, rows, rowId, rowActions, selection, table } = props;
   const common = useTexts('common');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={label}>
-      <Table highlightOnHover aria-label={label} className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
             {selection && (
-              <Table.Th className={classes.check}>
-                <PageCheckbox rows={rows ?? []} selection={selection} />
-              </Table.Th>
+              <th className={classes.check}>
+                <PageCheck rows={rows ?? []} selection={selection} />
+              </th>
             )}
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} table={table} />
             ))}
             {rowActions && (
-              <Table.Th className={classes.menu}>
+              <th className={classes.menu}>
                 <span className="visually-hidden">{common('actions')}</span>
-              </Table.Th>
+              </th>
             )}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {rows === undefined ? (
             <SkeletonRows
               count={table.search.size}
@@ -54,48 +54,52 @@ export function TableRows<T>(props: RowsProps<T>) {
               hasMenu={rowActions !== undefined}
             />
           ) : (
-            rows.map((row) => (
-              <Table.Tr key={rowId(row)} data-selected={selection?.has(row) || undefined}>
-                {selection && (
-                  <Table.Td className={classes.check}>
-                    <Checkbox
-                      size="xs"
-                      checked={selection.has(row)}
-                      onChange={(event) => selection.set([row], event.currentTarget.checked)}
-                      aria-label={t('table.selectRow', { name: rowName(row) })}
-                    />
-                  </Table.Td>
-                )}
-                {columns.map((column) => (
-                  <Table.Td key={column.id} ta={column.align} className={column.align ? 'tabular' : undefined}>
-                    {column.cell(row)}
-                  </Table.Td>
-                ))}
-                {rowActions && (
-                  <Table.Td className={classes.menu}>
-                    <RowMenu label={t('table.rowMenu', { name: rowName(row) })} actions={rowActions(row)} />
-                  </Table.Td>
-                )}
-              </Table.Tr>
-            ))
+            rows.map((row) => <Row key={rowId(row)} {...props} row={row} />)
           )}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </section>
   );
 }
 
-function PageCheckbox<T>({ rows, selection }: { rows: T[]; selection: NonNullable<RowsProps<T>['selection']> }) {
+function Row<T>({ row, columns, rowName, rowActions, selection }: RowsProps<T> & { row: T }) {
+  const t = useTexts('ui');
+  const name = rowName(row);
+  return (
+    <tr data-selected={selection?.has(row) || undefined}>
+      {selection && (
+        <td className={classes.check}>
+          <TableCheck
+            label={t('table.selectRow', { name })}
+            isChecked={selection.has(row)}
+            onChange={(isChecked) => selection.set([row], isChecked)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align}>
+          {column.cell(row)}
+        </td>
+      ))}
+      {rowActions && (
+        <td className={classes.menu}>
+          <RowMenu label={t('table.rowMenu', { name })} actions={rowActions(row)} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function PageCheck<T>({ rows, selection }: { rows: T[]; selection: NonNullable<RowsProps<T>['selection']> }) {
   const t = useTexts('ui');
   const areAll = rows.length > 0 && rows.every(selection.has);
   return (
-    <Checkbox
-      size="xs"
-      checked={areAll}
-      indeterminate={!areAll && rows.some(selection.has)}
-      disabled={rows.length === 0}
+    <TableCheck
+      label={t('table.selectPage')}
+      isChecked={areAll}
+      isPartly={!areAll && rows.some(selection.has)}
+      isDisabled={rows.length === 0}
       onChange={() => selection.set(rows, !areAll)}
-      aria-label={t('table.selectPage')}
     />
   );
 }
@@ -106,7 +110,7 @@ function HeaderCell<T>({ column, table }: { column: Column<T>; table: TableState
   const order = isOn ? (dir === 'asc' ? 'ascending' : 'descending') : 'none';
   const Arrow = isOn ? (dir === 'asc' ? IconArrowUp : IconArrowDown) : IconArrowsSort;
   return (
-    <Table.Th ta={column.align} w={column.width} aria-sort={column.isSortable ? order : undefined}>
+    <th data-align={column.align} style={{ width: column.width }} aria-sort={column.isSortable ? order : undefined}>
       {column.isSortable ? (
         <button
           type="button"
@@ -120,32 +124,29 @@ function HeaderCell<T>({ column, table }: { column: Column<T>; table: TableState
       ) : (
         column.header
       )}
-    </Table.Th>
+    </th>
   );
 }
 
-const skeletonWidths = ['70%', '55%', '40%', '60%'];
+const skeletonWidths = ['70%', '55%', '40%', '60%'] as const;
 
-function SkeletonRows<T>({
-  count,
-  columns,
-  hasCheck,
-  hasMenu,
-}: {
+interface SkeletonRowsProps<T> {
   count: number;
   columns: Column<T>[];
   hasCheck: boolean;
   hasMenu: boolean;
-}) {
+}
+
+function SkeletonRows<T>({ count, columns, hasCheck, hasMenu }: SkeletonRowsProps<T>) {
   return Array.from({ length: count }, (_, row) => row).map((row) => (
-    <Table.Tr key={row}>
-      {hasCheck && <Table.Td className={classes.check} />}
+    <tr key={row}>
+      {hasCheck && <td className={classes.check} />}
       {columns.map((column, index) => (
-        <Table.Td key={column.id}>
-          <Skeleton h={12} w={skeletonWidths[(row + index) % skeletonWidths.length]} ms={column.align ? 'auto' : 0} />
-        </Table.Td>
+        <td key={column.id}>
+          <SkeletonLine width={skeletonWidths[(row + index) % 4] ?? '50%'} isAtEnd={column.align === 'end'} />
+        </td>
       ))}
-      {hasMenu && <Table.Td className={classes.menu} />}
-    </Table.Tr>
+      {hasMenu && <td className={classes.menu} />}
+    </tr>
   ));
 }

@@ -1,7 +1,6 @@
-import { notifications } from '@mantine/notifications';
-import { IconCheck, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { textOf } from '../lib/i18n.ts';
+import { IconCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../lib/i18n.ts';
 import classes from './toast.module.css';
 
 interface ToastSettings {
@@ -9,39 +8,93 @@ interface ToastSettings {
   undo?: () => void;
 }
 
-/** Short messages at the edge of the screen, 3 to 5 seconds, longer while the pointer rests on them. They are announced. */
+interface Toast extends ToastSettings {
+  id: number;
+  tone: 'success' | 'danger' | 'info';
+  message: ReactNode;
+}
+
+/** Short messages at the edge of the screen, 3 to 5 seconds, longer while somebody rests on them. They are announced. */
 export const toast = {
   success: (message: ReactNode, settings?: ToastSettings) => show('success', message, settings),
   error: (message: ReactNode) => show('danger', message),
   info: (message: ReactNode, settings?: ToastSettings) => show('info', message, settings),
 };
 
+const mostAtOnce = 4;
+const listeners = new Set<() => void>();
+let shown: Toast[] = [];
+let lastId = 0;
+
+function show(tone: Toast['tone'], message: ReactNode, settings?: ToastSettings): void {
+  lastId += 1;
+  change([...shown, { id: lastId, tone, message, ...settings }].slice(-mostAtOnce));
+}
+
+function change(next: Toast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Where toasts appear; once, in the shell. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribe, () => shown);
+  return (
+    <div className={classes.stack} aria-live="polite">
+      {toasts.map((item) => (
+        <ToastCard key={item.id} toast={item} onGone={() => change(shown.filter(({ id }) => id !== item.id))} />
+      ))}
+    </div>
+  );
+}
+
 const icons = { success: IconCheck, danger: IconExclamationCircle, info: IconInfoCircle };
 
-function show(tone: keyof typeof icons, message: ReactNode, { undo }: ToastSettings = {}): void {
-  const Icon = icons[tone];
-  const id = notifications.show({
-    autoClose: tone === 'danger' || undo ? 5000 : 4000,
-    withBorder: true,
-    icon: <Icon size={18} stroke={1.8} aria-hidden />,
-    classNames: { root: classes.toast, icon: classes[tone], body: classes.body, closeButton: classes.close },
-    closeButtonProps: { 'aria-label': textOf('common:close') },
-    message: (
-      <div className={classes.line}>
-        <span>{message}</span>
-        {undo && (
-          <button
-            type="button"
-            className={classes.undo}
-            onClick={() => {
-              notifications.hide(id);
-              undo();
-            }}
-          >
-            {textOf('common:undo')}
-          </button>
-        )}
-      </div>
-    ),
-  });
+function ToastCard({ toast: { tone, message, undo }, onGone }: { toast: Toast; onGone: () => void }) {
+  const common = useTexts('common');
+  const [isRested, setRested] = useState(false);
+  const gone = useRef(onGone);
+  gone.current = onGone;
+  useEffect(() => {
+    if (isRested) return;
+    const timer = setTimeout(() => gone.current(), tone === 'danger' || undo ? 5000 : 4000);
+    return () => clearTimeout(timer);
+  }, [isRested, tone, undo]);
+  const ToneIcon = icons[tone];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it there
+    <div
+      className={classes.toast}
+      role={tone === 'danger' ? 'alert' : undefined}
+      onMouseEnter={() => setRested(true)}
+      onMouseLeave={() => setRested(false)}
+      onFocus={() => setRested(true)}
+      onBlur={() => setRested(false)}
+    >
+      <span className={classes.icon} data-tone={tone}>
+        <ToneIcon size={16} stroke={1.8} aria-hidden />
+      </span>
+      <span className={classes.message}>{message}</span>
+      {undo && (
+        <button
+          type="button"
+          className={classes.undo}
+          onClick={() => {
+            onGone();
+            undo();
+          }}
+        >
+          {common('undo')}
+        </button>
+      )}
+      <button type="button" className={classes.close} aria-label={common('close')} onClick={onGone}>
+        <IconX size={14} aria-hidden />
+      </button>
+    </div>
+  );
 }

@@ -11,8 +11,8 @@ type Values = Record<string, unknown>;
 interface Settings<V extends Values, Out, Answer> {
   /** What is typed; the schema reads it when it is sent. */
   initial: V;
-  /** From the contract's `<feature>.forms.ts`. */
-  schema: z.ZodMiniType<Out>;
+  /** From the contract's `<feature>.forms.ts`. The public pages load it when the form is sent. */
+  schema: z.ZodMiniType<Out> | (() => Promise<z.ZodMiniType<Out>>);
   send: (values: Out) => Promise<Answer>;
   onDone?: (answer: Answer, values: Out) => void;
   /** Keeps a draft under this name until the form is sent. Leave out for dialogs that take a moment, and for secrets. */
@@ -93,12 +93,13 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
   const submit = async () => {
     if (isSending.current) return;
     setProblem(null);
-    const read = settings.schema.safeParse(latest.current);
-    if (!read.success) return showErrors(findings(read.error.issues));
     setErrors({});
     isSending.current = true;
     setBusy(true);
     try {
+      const schema = typeof settings.schema === 'function' ? await settings.schema() : settings.schema;
+      const read = schema.safeParse(latest.current);
+      if (!read.success) return showErrors(findings(read.error.issues));
       const answer = await settings.send(read.data);
       if (settings.draft) dropDraft(owner, settings.draft);
       settings.onDone?.(answer, read.data);

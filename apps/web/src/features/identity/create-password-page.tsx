@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { createPasswordForm } from '@tessera/contracts/identity.forms';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { ltr } from '../../lib/format.ts';
@@ -40,7 +39,7 @@ function PasswordForm({ onDone, onExpired }: { onDone: (signInPath: string) => v
   const { email, token } = route.useSearch();
   const form = useAppForm({
     initial: { password: '', password_confirmation: '' },
-    schema: createPasswordForm,
+    schema: async () => (await import('@tessera/contracts/identity.forms')).createPasswordForm,
     send: (values) => api('POST /password/create', { body: { ...values, email, token } }),
     onDone: ({ signInPath }) => onDone(signInPath),
     onRefused: (error) => {

@@ -1,13 +1,9 @@
-import { PasswordInput } from '@mantine/core';
-import { passcodeForm } from '@tessera/contracts/identity.forms';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { api } from '../../lib/api-client.ts';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { type PasscodeContext, PasscodeProvider } from '../../lib/passcode.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { useAppForm } from '../../ui/use-app-form.ts';
+
+const PasscodeFields = lazy(async () => ({ default: (await import('./passcode-fields.tsx')).PasscodeFields }));
 
 type Prompt = { isConfirmed: boolean; answer: (passcode: string | null) => void };
 
@@ -40,48 +36,17 @@ function PasscodeDialog({ prompt, onGone }: { prompt: Prompt; onGone: () => void
       }}
     >
       {(close) => (
-        <PasscodeFields
-          isConfirmed={prompt.isConfirmed}
-          onCancel={close}
-          onDone={(passcode) => {
-            typed.current = passcode;
-            close();
-          }}
-        />
+        <Suspense>
+          <PasscodeFields
+            isConfirmed={prompt.isConfirmed}
+            onCancel={close}
+            onDone={(passcode) => {
+              typed.current = passcode;
+              close();
+            }}
+          />
+        </Suspense>
       )}
     </Dialog>
-  );
-}
-
-interface PasscodeFieldsProps {
-  /** Confirmed with the server here, rather than carried along by the call. */
-  isConfirmed: boolean;
-  onDone: (passcode: string) => void;
-  onCancel: () => void;
-}
-
-function PasscodeFields({ isConfirmed, onDone, onCancel }: PasscodeFieldsProps) {
-  const t = useTexts('identity');
-  const form = useAppForm({
-    initial: { passcode: '' },
-    schema: passcodeForm,
-    send: async ({ passcode }) => {
-      if (isConfirmed) await api('POST /validate-credit-share-password', { body: { requestData: { passcode } } });
-      return passcode;
-    },
-    onDone,
-  });
-  return (
-    <Form form={form}>
-      <PasswordInput
-        data-autofocus
-        label={t('passcode.label')}
-        description={t('passcode.promptHint')}
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.field('passcode')}
-      />
-      <FormActions form={form} submitLabel={t('passcode.confirm')} onCancel={onCancel} />
-    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { PasswordInput, Select, Skeleton, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { profileForm } from '@tessera/contracts/identity.forms';
 import type { Locale } from '@tessera/contracts/locales';
@@ -72,7 +72,7 @@ function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] 
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
           <TextInput label={t('profile.role')} value={profile.role.name} readOnly variant="filled" />
-          <Select
+          <NativeSelect
             label={t('profile.language')}
             description={t('profile.languageHint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,5 +1,4 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { newPasscodeForm } from '@tessera/contracts/identity.forms';
 import { useId } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -26,7 +25,7 @@ export function SetPasscodePage() {
   };
   const form = useAppForm({
     initial: { passcode: '', confirmation: '' },
-    schema: newPasscodeForm,
+    schema: async () => (await import('@tessera/contracts/identity.forms')).newPasscodeForm,
     send: ({ passcode }) => api('POST /set-credit-share-pass-code', { body: { requestData: { passcode } } }),
     onDone: leave,
     // Set already, in another tab.

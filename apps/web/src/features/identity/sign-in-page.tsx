@@ -1,5 +1,4 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { signInForm } from '@tessera/contracts/identity.forms';
 import { useState } from 'react';
 import type { ApiError } from '../../lib/api-client.ts';
 import { hasRoute } from '../../lib/has-route.ts';
@@ -33,7 +32,7 @@ function SignIn({ isOperator }: { isOperator: boolean }) {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const form = useAppForm({
     initial: { email: '', password: '', remember: false },
-    schema: signInForm,
+    schema: async () => (await import('@tessera/contracts/identity.forms')).signInForm,
     send: ({ email, password, remember }) => {
       setRefusal(null);
       return signIn({ email, password, remember }, isOperator, router.state.location.pathname);

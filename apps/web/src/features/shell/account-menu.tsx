@@ -1,9 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconFlask, IconKey, IconLogout, IconUser } from '@tabler/icons-react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { hasRoute } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useEnvironment, useMember } from '../../lib/session.ts';
+import { type Maybe, present } from '../../ui/data-table.types.ts';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import classes from './top-bar.module.css';
 import { useSwitchEnvironment } from './use-switch-environment.ts';
 
@@ -15,10 +17,36 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const { user, canGoToggle } = useMember();
   const isSandbox = useEnvironment() === 'sandbox';
   const switchEnvironment = useSwitchEnvironment();
+  const hasPasscodeScreen = can('update-credit-share-pass') && hasRoute(router, '/update-credit-share-password');
+  const entries: Maybe<MenuEntry>[] = [
+    { label: t('nav.profile-setting'), icon: IconUser, to: '/profile-setting' },
+    hasPasscodeScreen && {
+      label: t('nav.update-credit-share-password'),
+      icon: IconKey,
+      to: '/update-credit-share-password',
+    },
+    canGoToggle && {
+      label: t(isSandbox ? 'environment.toLive' : 'environment.toSandbox'),
+      icon: IconFlask,
+      onClick: switchEnvironment,
+    },
+    { label: t('top.signOut'), icon: IconLogout, onClick: onSignOut, isApart: true },
+  ];
   return (
-    <Menu width={240}>
-      <Menu.Target>
+    <Menu
+      entries={present(entries)}
+      header={
+        <div className={classes.person}>
+          <b>{user.name}</b>
+          <span>
+            <bdi dir="ltr">{user.email}</bdi>
+          </span>
+          <span>{user.roleName}</span>
+        </div>
+      }
+      trigger={(props) => (
         <ActionIcon
+          {...props}
           variant="subtle"
           color="gray"
           size={36}
@@ -27,39 +55,8 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
         >
           <span className={classes.avatar} data-initials={initials(user.name)} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.person}>
-          <b>{user.name}</b>
-          <span>
-            <bdi dir="ltr">{user.email}</bdi>
-          </span>
-          <span>{user.roleName}</span>
-        </div>
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/profile-setting" leftSection={<IconUser size={16} stroke={1.6} aria-hidden />}>
-          {t('nav.profile-setting')}
-        </Menu.Item>
-        {can('update-credit-share-pass') && hasRoute(router, '/update-credit-share-password') && (
-          <Menu.Item
-            component={Link}
-            to="/update-credit-share-password"
-            leftSection={<IconKey size={16} stroke={1.6} aria-hidden />}
-          >
-            {t('nav.update-credit-share-password')}
-          </Menu.Item>
-        )}
-        {canGoToggle && (
-          <Menu.Item leftSection={<IconFlask size={16} stroke={1.6} aria-hidden />} onClick={switchEnvironment}>
-            {t(isSandbox ? 'environment.toLive' : 'environment.toSandbox')}
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />} onClick={onSignOut}>
-          {t('top.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   );
 }
 

@@ -1,29 +1,18 @@
-import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { NativeDialog } from '../../ui/native-dialog.tsx';
 import classes from './palette.module.css';
 import { type PaletteItem, usePaletteItems } from './use-palette-items.ts';
 
 /** Type, choose with the arrows, Enter: to a screen, a device or a reseller. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useTexts('shell');
-  const [isOpen, setOpen] = useState(true);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={() => setOpen(false)}
-      onExitTransitionEnd={onClose}
-      withCloseButton={false}
-      centered={false}
-      yOffset="12vh"
-      padding={0}
-      size="lg"
-      attributes={{ content: { 'aria-label': t('palette.title') } }}
-    >
-      <PaletteContent onDone={() => setOpen(false)} />
-    </Modal>
+    <NativeDialog label={t('palette.title')} className={classes.palette} isOpen onClose={onClose}>
+      <PaletteContent onDone={onClose} />
+    </NativeDialog>
   );
 }
 
@@ -58,7 +47,8 @@ function PaletteContent({ onDone }: { onDone: () => void }) {
       <div className={classes.field}>
         <IconSearch size={18} stroke={1.6} aria-hidden />
         <input
-          data-autofocus
+          // biome-ignore lint/a11y/noAutofocus: it is what was asked for
+          autoFocus
           role="combobox"
           aria-expanded="true"
           aria-autocomplete="list"

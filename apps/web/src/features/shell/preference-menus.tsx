@@ -1,36 +1,27 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
+import { ActionIcon, useMantineColorScheme } from '@mantine/core';
+import { IconDeviceDesktop, IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import type { Locale } from '@tessera/contracts/locales';
 import { useShownColorScheme } from '../../lib/color-scheme.ts';
 import { changeLocale, localeNames, useLocale, useTexts } from '../../lib/i18n.ts';
-
-const check = <IconCheck size={14} aria-hidden />;
+import { Menu } from '../../ui/menu.tsx';
 
 /** The five languages, each by its own name. */
 export function LanguageMenu() {
   const t = useTexts('shell');
   const current = useLocale();
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('top.language')}>
+    <Menu
+      entries={Object.entries(localeNames).map(([locale, label]) => ({
+        label,
+        choice: { kind: 'radio', isChosen: locale === current },
+        onClick: () => void changeLocale(locale as Locale),
+      }))}
+      trigger={(props) => (
+        <ActionIcon {...props} variant="subtle" color="gray" size={36} aria-label={t('top.language')}>
           <IconLanguage size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {Object.entries(localeNames).map(([locale, name]) => (
-          <Menu.Item
-            key={locale}
-            role="menuitemradio"
-            aria-checked={locale === current}
-            rightSection={locale === current && check}
-            onClick={() => void changeLocale(locale as Locale)}
-          >
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   );
 }
 
@@ -47,26 +38,18 @@ export function ThemeMenu() {
   const Shown = useShownColorScheme() === 'dark' ? IconMoon : IconSun;
   const names = { light: t('top.light'), dark: t('top.dark'), auto: t('top.system') };
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('top.theme')}>
+    <Menu
+      entries={schemes.map(({ value, icon }) => ({
+        label: names[value],
+        icon,
+        choice: { kind: 'radio', isChosen: value === colorScheme },
+        onClick: () => setColorScheme(value),
+      }))}
+      trigger={(props) => (
+        <ActionIcon {...props} variant="subtle" color="gray" size={36} aria-label={t('top.theme')}>
           <Shown size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {schemes.map(({ value, icon: Icon }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={value === colorScheme}
-            leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-            rightSection={value === colorScheme && check}
-            onClick={() => setColorScheme(value)}
-          >
-            {names[value]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   );
 }

@@ -1,9 +1,11 @@
-import { Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { NativeDialog } from '../../ui/native-dialog.tsx';
 import { PaletteHost } from './palette-host.tsx';
 import { SandboxBanner } from './sandbox-banner.tsx';
 import { ScreenChange } from './screen-change.tsx';
@@ -30,18 +32,15 @@ export function ShellFrame({ onSignOut, children }: { onSignOut: () => void; chi
         <Brand />
         <SideNav />
       </aside>
-      <Drawer
-        opened={isNavOpen}
-        onClose={nav.close}
-        size="min(20.75rem, 86vw)"
-        padding={0}
-        title={<Brand />}
-        hiddenFrom="sm"
-        closeButtonProps={{ 'aria-label': t('closeNav'), size: 'lg', me: 8 }}
-        transitionProps={{ duration: 140 }}
-      >
+      <NativeDialog label={t('navLabel')} className={classes.drawer} isOpen={isNavOpen} onClose={nav.close}>
+        <div className={classes.drawerHead}>
+          <Brand />
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('closeNav')} onClick={nav.close}>
+            <IconX size={20} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </div>
         <SideNav />
-      </Drawer>
+      </NativeDialog>
       <div className={classes.column}>
         <SandboxBanner />
         <TopBar onOpenNav={nav.open} isNavOpen={isNavOpen} onOpenPalette={palette.open} onSignOut={onSignOut} />

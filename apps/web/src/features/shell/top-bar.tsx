@@ -1,4 +1,4 @@
-import { ActionIcon, Switch } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCoin, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useBalance } from '../../lib/balance.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -75,12 +75,9 @@ function EnvironmentSwitch() {
   const switchEnvironment = useSwitchEnvironment();
   if (!useMember().canGoToggle) return null;
   return (
-    <Switch
-      className={classes.environment}
-      size="xs"
-      label={t('environment.switch')}
-      checked={isSandbox}
-      onChange={switchEnvironment}
-    />
+    <label className={classes.environment}>
+      <input type="checkbox" checked={isSandbox} onChange={switchEnvironment} />
+      {t('environment.switch')}
+    </label>
   );
 }

@@ -19,6 +19,7 @@ export const messages: Translation<'ar', typeof english> = {
     empty: '0 من 0',
     previous: 'الصفحة السابقة',
     next: 'الصفحة التالية',
+    pages: 'الصفحات',
     goToPage: 'صفحة {page}',
     rowMenu: 'إجراءات {name}',
     selectRow: 'تحديد {name}',

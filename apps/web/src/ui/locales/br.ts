@@ -19,6 +19,7 @@ export const messages: Translation<'br', typeof english> = {
     empty: '0 de 0',
     previous: 'Página anterior',
     next: 'Próxima página',
+    pages: 'Páginas',
     goToPage: 'Página {page}',
     rowMenu: 'Ações de {name}',
     selectRow: 'Selecionar {name}',

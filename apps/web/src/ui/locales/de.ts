@@ -19,6 +19,7 @@ export const messages: Translation<'de', typeof english> = {
     empty: '0 von 0',
     previous: 'Vorherige Seite',
     next: 'Nächste Seite',
+    pages: 'Seiten',
     goToPage: 'Seite {page}',
     rowMenu: 'Aktionen für {name}',
     selectRow: '{name} auswählen',

@@ -17,6 +17,7 @@ export const messages = {
     empty: '0 of 0',
     previous: 'Previous page',
     next: 'Next page',
+    pages: 'Pages',
     goToPage: 'Page {page}',
     rowMenu: 'Actions for {name}',
     selectRow: 'Select {name}',

@@ -19,6 +19,7 @@ export const messages: Translation<'esp', typeof english> = {
     empty: '0 de 0',
     previous: 'Página anterior',
     next: 'Página siguiente',
+    pages: 'Páginas',
     goToPage: 'Página {page}',
     rowMenu: 'Acciones de {name}',
     selectRow: 'Seleccionar {name}',

@@ -1,0 +1,160 @@
+import type { Icon } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import classes from './menu.module.css';
+import { useMenuPanel } from './use-menu-panel.ts';
+
+export interface MenuEntry {
+  label: string;
+  icon?: Icon;
+  onClick?: () => void;
+  /** A screen of the portal. */
+  to?: string;
+  isDestructive?: boolean;
+  isDisabled?: boolean;
+  /** One of several to choose from, or something to tick. */
+  choice?: { kind: 'radio' | 'checkbox'; isChosen: boolean };
+  /** Begins a new group. */
+  isApart?: boolean;
+}
+
+export interface MenuTriggerProps {
+  ref: Ref<HTMLButtonElement>;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+}
+
+interface MenuProps {
+  /** Draws the button; spread the given props into it. */
+  trigger: (props: MenuTriggerProps) => ReactNode;
+  entries: MenuEntry[];
+  /** Above the entries, for reading only. */
+  header?: ReactNode;
+}
+
+/** A menu button: arrows, Home, End and first letters move in it, Escape closes it and gives the focus back. */
+export function Menu({ trigger, entries, header }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = (isFocusKept = false) => {
+    setOpen(false);
+    if (!isFocusKept) button.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {trigger({
+        ref: button,
+        onClick: () => setOpen(!isOpen),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        },
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+      })}
+      {isOpen && <MenuPanel button={button} entries={entries} header={header} onClose={close} />}
+    </>
+  );
+}
+
+interface MenuPanelProps {
+  button: { current: HTMLButtonElement | null };
+  entries: MenuEntry[];
+  header: ReactNode;
+  onClose: (isFocusKept?: boolean) => void;
+}
+
+function MenuPanel({ button, entries, header, onClose }: MenuPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useMenuPanel(panel, button, () => onClose(true));
+  useLayoutEffect(() => itemsOf(panel.current)[0]?.focus({ preventScroll: true }), []);
+
+  const press = (event: KeyboardEvent) => {
+    const items = itemsOf(panel.current);
+    const next = nextItem(event.key, items, items.indexOf(document.activeElement as HTMLElement));
+    if (next) {
+      event.preventDefault();
+      next.focus();
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === 'Tab') {
+      onClose();
+    }
+  };
+
+  return (
+    <div ref={panel} popover="manual" className={classes.panel}>
+      {header && <div className={classes.header}>{header}</div>}
+      {header && <hr className={classes.divider} />}
+      <div
+        role="menu"
+        tabIndex={-1}
+        onKeyDown={press}
+        aria-label={button.current?.getAttribute('aria-label') ?? button.current?.textContent ?? undefined}
+      >
+        {entries.map((entry) => (
+          <MenuItem key={entry.label} entry={entry} onClose={onClose} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function MenuItem({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
+  const { choice, icon: EntryIcon } = entry;
+  const look = {
+    role: choice ? `menuitem${choice.kind}` : 'menuitem',
+    tabIndex: -1,
+    className: classes.entry,
+    'aria-checked': choice?.isChosen,
+    'aria-disabled': entry.isDisabled || undefined,
+    'data-destructive': entry.isDestructive || undefined,
+  };
+  const content = (
+    <>
+      {EntryIcon && <EntryIcon size={16} stroke={1.6} aria-hidden />}
+      <span className={classes.label}>{entry.label}</span>
+      {choice?.isChosen && <IconCheck size={14} stroke={2} aria-hidden />}
+    </>
+  );
+  const choose = () => {
+    if (entry.isDisabled) return;
+    // Columns are ticked one after the other.
+    if (choice?.kind !== 'checkbox') onClose();
+    entry.onClick?.();
+  };
+  return (
+    <>
+      {entry.isApart && <hr className={classes.divider} />}
+      {entry.to ? (
+        <Link to={entry.to as '/'} {...look} onClick={choose}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" {...look} onClick={choose}>
+          {content}
+        </button>
+      )}
+    </>
+  );
+}
+
+function itemsOf(panel: HTMLElement | null): HTMLElement[] {
+  return [...(panel?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+}
+
+function nextItem(key: string, items: HTMLElement[], current: number): HTMLElement | undefined {
+  if (key === 'ArrowDown') return items[(current + 1) % items.length];
+  if (key === 'ArrowUp') return items[(current - 1 + items.length) % items.length];
+  if (key === 'Home') return items[0];
+  if (key === 'End') return items.at(-1);
+  if (key.length !== 1 || key === ' ') return undefined;
+  const following = [...items.slice(current + 1), ...items.slice(0, current + 1)];
+  return following.find((item) => item.textContent.trim().toLocaleLowerCase().startsWith(key.toLocaleLowerCase()));
+}

@@ -1,0 +1,50 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTexts } from '../lib/i18n.ts';
+import plain from './plain/plain.module.css';
+import classes from './search-field.module.css';
+import { useSearchBox } from './use-search-box.ts';
+
+interface SearchFieldProps {
+  label: string;
+  /** What is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches after a pause in typing, from 3 characters on. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const t = useTexts('ui');
+  const id = useId();
+  const box = useSearchBox(value, onSearch);
+  return (
+    <div className={classes.search}>
+      <div className={plain.box}>
+        <IconSearch className={classes.icon} size={16} stroke={1.6} aria-hidden />
+        <input
+          className={`${plain.input} ${classes.input}`}
+          type="search"
+          aria-label={label}
+          aria-describedby={box.isTooShort ? id : undefined}
+          placeholder={label}
+          maxLength={255}
+          value={box.text}
+          onChange={(event) => box.change(event.currentTarget.value)}
+        />
+        {box.text && (
+          <button
+            type="button"
+            className={`${plain.icon} ${plain.reveal}`}
+            aria-label={t('table.clear')}
+            onClick={() => box.change('', 0)}
+          >
+            <IconX size={14} aria-hidden />
+          </button>
+        )}
+      </div>
+      <div id={id} role="status" className={plain.hint}>
+        {box.isTooShort ? t('table.searchMinimum') : ''}
+      </div>
+    </div>
+  );
+}
