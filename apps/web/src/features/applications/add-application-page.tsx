@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { addApplicationForm } from '@tessera/contracts/applications.forms';
 import { useState } from 'react';
@@ -48,19 +49,21 @@ export function AddApplicationPage() {
     form.submit(event);
   };
   return (
-    <Page title={t('addTitle')} subtitle={t('addSubtitle')}>
+    <Page title={t('addTitle')} subtitle={t('addSubtitle')} maxWidth={760}>
       <Form form={{ ...form, submit }}>
-        <Section title={t('appName')}>
-          <NameAndLocation form={form} />
-          <FileUpload
-            label={t('logo')}
-            value={logo}
-            onChange={(file) => {
-              setLogo(file);
-              setLogoProblem(undefined);
-            }}
-            error={logoProblem}
-          />
+        <Section>
+          <Stack gap="md">
+            <NameAndLocation form={form} />
+            <FileUpload
+              label={t('logo')}
+              value={logo}
+              onChange={(file) => {
+                setLogo(file);
+                setLogoProblem(undefined);
+              }}
+              error={logoProblem}
+            />
+          </Stack>
         </Section>
         <Section title={t('prices')}>
           <PriceFields form={form} />

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { limits } from '@tessera/contracts/limits';
 import { useTexts } from '../../lib/i18n.ts';
 import type { AppForm } from '../../ui/use-app-form.ts';
@@ -40,7 +40,7 @@ export function PriceFields({ form }: { form: FormWithApplication }) {
   const t = useTexts('applications');
   const price = { min: 1, max: limits.maxPrice, allowDecimal: false, allowNegative: false } as const;
   return (
-    <>
+    <Stack gap="md">
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
         <NumberInput label={t('yearly')} {...price} {...form.field('yearlyCredits')} />
         <NumberInput label={t('lifetime')} {...price} {...form.field('lifetimeCredits')} />
@@ -48,6 +48,6 @@ export function PriceFields({ form }: { form: FormWithApplication }) {
       </SimpleGrid>
       <Checkbox label={t('requiresDeviceKey')} {...form.field('requiresDeviceKey', 'checkbox')} />
       <Checkbox label={t('acceptsCodes')} {...form.field('acceptsCodes', 'checkbox')} />
-    </>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Stack, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { editApplicationForm } from '@tessera/contracts/applications.forms';
@@ -26,9 +26,16 @@ export function EditApplicationPage() {
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState />;
   return (
-    <Page title={t('editTitle')} subtitle={query.data.data.app_name}>
-      <LogoSection application={query.data.data} />
-      <DetailsForm key={id} application={query.data.data} />
+    <Page
+      title={t('editTitle')}
+      subtitle={query.data.data.app_name}
+      maxWidth={760}
+      back={{ to: '/app-list', label: t('listTitle') }}
+    >
+      <Stack gap="md">
+        <LogoSection application={query.data.data} />
+        <DetailsForm key={id} application={query.data.data} />
+      </Stack>
     </Page>
   );
 }
@@ -78,24 +85,28 @@ function DetailsForm({ application }: { application: Application }) {
   });
   return (
     <Form form={form}>
-      <Section title={t('appName')}>
-        <NameAndLocation form={form} />
+      <Section>
+        <Stack gap="md">
+          <NameAndLocation form={form} />
+        </Stack>
       </Section>
       <Section title={t('prices')} subtitle={t('pricesHint')}>
         <PriceFields form={form} />
       </Section>
       <Section title={t('contact')}>
-        <TextInput label={common('email')} type="email" dir="ltr" {...form.field('appEmail')} />
-        <TextInput label={t('phone')} type="tel" dir="ltr" maxLength={40} {...form.field('appPhone')} />
-        <TextInput label={t('tagLine')} maxLength={200} {...form.field('appTagLine')} />
-        <Textarea
-          label={t('description')}
-          autosize
-          minRows={3}
-          maxRows={12}
-          maxLength={5000}
-          {...form.field('appDescription')}
-        />
+        <Stack gap="md">
+          <TextInput label={common('email')} type="email" dir="ltr" {...form.field('appEmail')} />
+          <TextInput label={t('phone')} type="tel" dir="ltr" maxLength={40} {...form.field('appPhone')} />
+          <TextInput label={t('tagLine')} maxLength={200} {...form.field('appTagLine')} />
+          <Textarea
+            label={t('description')}
+            autosize
+            minRows={3}
+            maxRows={12}
+            maxLength={5000}
+            {...form.field('appDescription')}
+          />
+        </Stack>
       </Section>
       <FormActions form={form} submitLabel={common('save')} onCancel={() => void navigate({ to: '/app-list' })} />
     </Form>

@@ -1,4 +1,4 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button, NumberInput, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { rechargeForm } from '@tessera/contracts/credits.forms';
 import { groups } from '@tessera/contracts/permissions';
@@ -42,6 +42,7 @@ export function RechargePage() {
     <Page
       title={t('rechargeTitle')}
       subtitle={t('rechargeSubtitle')}
+      maxWidth={760}
       actions={
         <Button component={Link} to="/credit-statement" variant="default">
           {t('statementTitle')}
@@ -49,22 +50,24 @@ export function RechargePage() {
       }
     >
       <Form form={form}>
-        <Section title={t('recharge')}>
-          <ResellerSearch
-            label={t('recipient')}
-            description={isAdmin ? t('recipientHintAdmin') : t('recipientHint')}
-            suggestions={isAdmin ? [user.email] : []}
-            {...form.field('resellerEmail')}
-          />
-          <NumberInput
-            label={t('amount')}
-            min={1}
-            allowDecimal={false}
-            allowNegative={false}
-            thousandSeparator=" "
-            {...form.field('creditPoint')}
-          />
-          <Effect amount={Number(form.values.creditPoint) || 0} isMinting={isAdmin && isOwn} />
+        <Section>
+          <Stack gap="md">
+            <ResellerSearch
+              label={t('recipient')}
+              description={isAdmin ? t('recipientHintAdmin') : t('recipientHint')}
+              suggestions={isAdmin ? [user.email] : []}
+              {...form.field('resellerEmail')}
+            />
+            <NumberInput
+              label={t('amount')}
+              min={1}
+              allowDecimal={false}
+              allowNegative={false}
+              thousandSeparator=" "
+              {...form.field('creditPoint')}
+            />
+            <Effect amount={Number(form.values.creditPoint) || 0} isMinting={isAdmin && isOwn} />
+          </Stack>
         </Section>
         <FormActions form={form} submitLabel={t('recharge')} />
       </Form>

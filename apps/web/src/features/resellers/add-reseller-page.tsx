@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { addResellerForm } from '@tessera/contracts/people.forms';
 import { api } from '../../lib/api-client.ts';
@@ -27,11 +28,13 @@ export function AddResellerPage() {
   });
   if (added.message) return <AddedNotice title={t('addTitle')} notice={added} onAnother={form.reset} />;
   return (
-    <Page title={t('addTitle')} subtitle={t('addSubtitle')}>
+    <Page title={t('addTitle')} subtitle={t('addSubtitle')} maxWidth={860}>
       <Form form={form}>
-        <Section title={t('person')}>
-          <NameAndEmail form={form} />
-          <ApplicationChoice form={form} />
+        <Section>
+          <Stack gap="md">
+            <NameAndEmail form={form} />
+            <ApplicationChoice form={form} />
+          </Stack>
         </Section>
         <FormActions form={form} submitLabel={t('add')} onCancel={() => void navigate({ to: '/reseller-list' })} />
       </Form>

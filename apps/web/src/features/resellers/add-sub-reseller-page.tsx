@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -38,12 +38,14 @@ export function AddSubResellerPage() {
   });
   if (added.message) return <AddedNotice title={t('addSubTitle')} notice={added} onAnother={form.reset} />;
   return (
-    <Page title={t('addSubTitle')} subtitle={t('addSubSubtitle')}>
+    <Page title={t('addSubTitle')} subtitle={t('addSubSubtitle')} maxWidth={860}>
       <Form form={form}>
-        <Section title={t('person')}>
-          {!isReseller && <ParentSelect form={form} />}
-          <NameAndEmail form={form} />
-          <ApplicationChoice form={form} />
+        <Section>
+          <Stack gap="md">
+            {!isReseller && <ParentSelect form={form} />}
+            <NameAndEmail form={form} />
+            <ApplicationChoice form={form} />
+          </Stack>
         </Section>
         <FormActions form={form} submitLabel={t('addSub')} onCancel={() => void navigate({ to: '/reseller-list' })} />
       </Form>

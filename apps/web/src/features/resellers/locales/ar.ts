@@ -11,7 +11,6 @@ export const messages: Translation<'ar', typeof english> = {
   addSub: 'إضافة موزع فرعي',
   addSubTitle: 'إضافة موزع فرعي',
   addSubSubtitle: 'يعمل بالنقاط التي يشاركها معه الموزع الرئيسي.',
-  person: 'البيانات الشخصية',
   parent: 'الموزع الرئيسي',
   parentHint: 'اكتب 3 أحرف على الأقل للبحث.',
   parentNone: 'لم يُعثر على موزع',

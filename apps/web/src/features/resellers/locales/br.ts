@@ -11,7 +11,6 @@ export const messages: Translation<'br', typeof english> = {
   addSub: 'Adicionar sub-revendedor',
   addSubTitle: 'Adicionar sub-revendedor',
   addSubSubtitle: 'Trabalha com os pontos que o revendedor principal compartilha.',
-  person: 'Pessoa',
   parent: 'Revendedor principal',
   parentHint: 'Digite pelo menos 3 caracteres para buscar.',
   parentNone: 'Nenhum revendedor encontrado',

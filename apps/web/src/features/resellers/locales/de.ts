@@ -11,7 +11,6 @@ export const messages: Translation<'de', typeof english> = {
   addSub: 'Sub-Reseller hinzufügen',
   addSubTitle: 'Sub-Reseller hinzufügen',
   addSubSubtitle: 'Sie arbeiten mit den Punkten, die der übergeordnete Reseller teilt.',
-  person: 'Person',
   parent: 'Übergeordneter Reseller',
   parentHint: 'Mindestens 3 Zeichen eingeben, um zu suchen.',
   parentNone: 'Kein Reseller gefunden',
@@ -46,4 +45,4 @@ export const messages: Translation<'de', typeof english> = {
   emptyHint: 'Füge den ersten hinzu; eine E-Mail lädt ihn ein.',
 };
 
-export const sameAsEnglish = ['person', 'reseller'];
+export const sameAsEnglish = ['reseller'];

@@ -8,7 +8,6 @@ export const messages = {
   addSub: 'Add sub-reseller',
   addSubTitle: 'Add sub-reseller',
   addSubSubtitle: 'They work with the credit points that the parent reseller shares.',
-  person: 'Person',
   parent: 'Parent reseller',
   parentHint: 'Type at least 3 characters to search.',
   parentNone: 'No reseller found',

@@ -11,7 +11,6 @@ export const messages: Translation<'esp', typeof english> = {
   addSub: 'Añadir subrevendedor',
   addSubTitle: 'Añadir subrevendedor',
   addSubSubtitle: 'Trabaja con los puntos que comparte el revendedor principal.',
-  person: 'Persona',
   parent: 'Revendedor principal',
   parentHint: 'Escribe al menos 3 caracteres para buscar.',
   parentNone: 'No se encontró ningún revendedor',
