@@ -6,7 +6,7 @@ import { FormDialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.tsx';
 import { type AppForm, useAppForm } from '../ui/use-app-form.ts';
 import { api } from './api-client.ts';
-import { devicesChanged } from './devices.ts';
+import { devicesChanged } from './device-queries.ts';
 import { ltr } from './format.ts';
 import { useTexts } from './i18n.ts';
 

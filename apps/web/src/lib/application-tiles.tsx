@@ -5,7 +5,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { ErrorState } from '../ui/states.tsx';
 import type { FieldProps } from '../ui/use-app-form.ts';
 import classes from './application-tiles.module.css';
-import { type AllowedApplication, allowedApplicationsQuery } from './devices.ts';
+import { allowedApplicationsQuery } from './device-queries.ts';
+import type { AllowedApplication } from './devices.ts';
 import { useTexts } from './i18n.ts';
 
 /** From this many applications on, they can be searched. */

@@ -1,30 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import type { Device } from '@tessera/contracts/devices.calls';
-import { api } from './api-client.ts';
-import { queryClient } from './query-client.ts';
 
 export type { Device } from '@tessera/contracts/devices.calls';
 export type AllowedApplication = PortalAnswer<'GET /fetch-allowed-applications'>['data']['ApplicationList'][number];
 
 /** A MAC in one application: the device, or that there is none. */
 export type FoundDevice = PortalAnswer<'POST /check-device-status-multi-app'>['devices'][number];
-
-/** The applications that the signed-in person may activate, with their prices. */
-export const allowedApplicationsQuery = queryOptions({
-  queryKey: ['allowed-applications'],
-  queryFn: ({ signal }) => api('GET /fetch-allowed-applications', { signal }),
-});
-
-/** One MAC in several applications. Ask only with a whole MAC, at least one application, and `check-device-status`. */
-export const foundDevicesQuery = (mac: string, applicationIds: number[]) =>
-  queryOptions({
-    queryKey: ['found-devices', mac, [...applicationIds].sort((a, b) => a - b)],
-    queryFn: async ({ signal }) => {
-      const body = { macAddress: mac, app_id: applicationIds };
-      return (await api('POST /check-device-status-multi-app', { signal, body })).devices;
-    },
-  });
 
 /** Whether there is a device at all. */
 export function isDevice(found: FoundDevice | undefined): found is Device {
@@ -45,9 +26,4 @@ export function deviceTermOf(
   if (device.lifetime) return 'lifetime';
   if (device.status === 'expired') return 'expired';
   return device.is_trial ? 'trial' : 'active';
-}
-
-/** After anything changed about devices: lists, logs and balances that show it are read anew. */
-export function devicesChanged(): Promise<void> {
-  return queryClient.invalidateQueries();
 }

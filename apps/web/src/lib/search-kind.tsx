@@ -4,6 +4,9 @@ import { useTexts } from './i18n.ts';
 /** How a list of devices is searched: over everything, or by a piece of a MAC. In the address as `?by=mac`. */
 export type SearchKind = 'mac' | undefined;
 
+/** Pairs with something between them: nothing but a MAC is written like that. */
+const macLike = /^[0-9a-z]{2}(?:[:-][0-9a-z]{2})+[:-]?$/i;
+
 /** Chooses between a general and a MAC search. */
 export function SearchKindSwitch({ value, onChange }: { value: SearchKind; onChange: (kind: SearchKind) => void }) {
   const t = useTexts('devices');
@@ -21,9 +24,9 @@ export function SearchKindSwitch({ value, onChange }: { value: SearchKind; onCha
   );
 }
 
-/** The search fields of a call, as it wants them. */
+/** The search fields of a call. What can only be a MAC is searched for as one, whatever was chosen. */
 export function searchFields(by: SearchKind, text: string) {
-  return by === 'mac'
+  return by === 'mac' || macLike.test(text)
     ? { search_type: 'mac' as const, mac_address: text }
     : { search_type: 'general' as const, keyword: text };
 }

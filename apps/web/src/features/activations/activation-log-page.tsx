@@ -1,0 +1,170 @@
+import { Text } from '@mantine/core';
+import { IconArrowBackUp, IconListSearch, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { limits } from '@tessera/contracts/limits';
+import { useState } from 'react';
+import { ltr } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { SearchKindSwitch } from '../../lib/search-kind.tsx';
+import { useCan, useMember } from '../../lib/session.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Mono } from '../../ui/mono.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Points } from '../../ui/points.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useTableSearch } from '../../ui/use-table-search.ts';
+import { activationLogQuery, type LoggedActivation, undoActivation } from './activations.api.ts';
+import { useNow } from './use-now.ts';
+
+const route = getRouteApi('/shell/transactions-logs');
+
+/** Every activation in the person's scope, newest first; one's own can be undone for 10 minutes. */
+export function ActivationLogPage() {
+  const t = useTexts('activations');
+  const common = useTexts('common');
+  const devices = useTexts('devices');
+  const can = useCan();
+  const table = useTableSearch(route.useSearch());
+  const list = useQuery(activationLogQuery(table.search));
+  const [undoing, setUndoing] = useState<LoggedActivation | null>(null);
+  const canUndo = useCanUndo(list.data?.data.UserActiTranLogs);
+  return (
+    <Page title={t('logTitle')} subtitle={t('logSubtitle')}>
+      <DataTable
+        name="activation-log"
+        label={t('logTitle')}
+        table={table}
+        query={list}
+        rows={list.data?.data.UserActiTranLogs}
+        total={list.data?.total}
+        rowId={(row) => row.id}
+        rowName={(row) => `${row.mac_address} ${row.module}`}
+        columns={[
+          {
+            id: 'mac_address',
+            header: common('macAddress'),
+            isPrimary: true,
+            isSortable: true,
+            cell: (row) => <Mono copyLabel={common('macAddress')}>{row.mac_address}</Mono>,
+          },
+          { id: 'module', header: common('application'), isSortable: true, cell: (row) => row.module },
+          {
+            id: 'credit_point',
+            header: common('creditPoints'),
+            isSortable: true,
+            align: 'end',
+            cell: (row) => <Cost row={row} />,
+          },
+          { id: 'reseller', header: t('activatedBy'), cell: (row) => <Mono isText>{row.reseller_detail.email}</Mono> },
+          { id: 'activated_from', header: t('from'), cell: (row) => <Origin row={row} /> },
+          {
+            id: 'box_expiry_date',
+            header: common('expires'),
+            isSortable: true,
+            cell: (row) => <Expiry row={row} />,
+          },
+          can('remarks-trans-logs') && {
+            id: 'comment',
+            header: common('comment'),
+            cell: (row) => <Comment row={row} />,
+          },
+          {
+            id: 'created_at',
+            header: t('activatedAt'),
+            isSortable: true,
+            cell: (row) => <DateTime value={row.created_at} />,
+          },
+        ]}
+        searchLabel={table.search.by === 'mac' ? devices('searchByMac') : t('searchLog')}
+        filters={<SearchKindSwitch value={table.search.by} onChange={(by) => table.set({ by })} />}
+        rowActions={(row) => [
+          can('check-device-status') && {
+            label: t('check'),
+            icon: IconListSearch,
+            to: `/check-mac?mac=${row.mac_address}`,
+          },
+          can('multi apps activation') && {
+            label: t('activateAgain'),
+            icon: IconRefresh,
+            to: `/multi-apps-activation?mac=${row.mac_address}`,
+          },
+          canUndo(row) && {
+            label: t('undoActivation'),
+            icon: IconArrowBackUp,
+            isDestructive: true,
+            onClick: () => setUndoing(row),
+          },
+        ]}
+        empty={{ title: t('logEmpty'), hint: t('logEmptyHint') }}
+      />
+      {undoing && <UndoDialog row={undoing} onClose={() => setUndoing(null)} />}
+    </Page>
+  );
+}
+
+/** The buyer's own, paid with credit, and within 10 minutes. The server has the last word. */
+function useCanUndo(rows: LoggedActivation[] = []): (row: LoggedActivation) => boolean {
+  const can = useCan();
+  const { user } = useMember();
+  const undoEnd = (row: LoggedActivation) => Date.parse(row.created_at) + limits.undoMinutes * 60_000;
+  const isOwn = (row: LoggedActivation) =>
+    row.reseller_id === user.id && !row.reversed && row.activated_from !== 'code';
+  const now = useNow(Math.max(0, ...rows.filter(isOwn).map(undoEnd)));
+  return (row) => can('multi apps activation') && isOwn(row) && now < undoEnd(row);
+}
+
+function Cost({ row }: { row: LoggedActivation }) {
+  const t = useTexts('activations');
+  if (!row.reversed) return <Points value={row.credit_point} />;
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
+      <StatusBadge tone="violet">{t('reversed')}</StatusBadge>
+      <s>
+        <Points value={row.credit_point} />
+      </s>
+    </span>
+  );
+}
+
+const origins = { portal: 'neutral', api: 'info', code: 'violet', bulk: 'warning' } as const;
+
+function Origin({ row }: { row: LoggedActivation }) {
+  const t = useTexts('activations');
+  return <StatusBadge tone={origins[row.activated_from]}>{t(`origins.${row.activated_from}`)}</StatusBadge>;
+}
+
+function Expiry({ row }: { row: LoggedActivation }) {
+  const common = useTexts('common');
+  if (row.box_expiry_date.startsWith('9999')) return <span>{common('lifetime')}</span>;
+  return <DateTime value={row.box_expiry_date} isDateOnly />;
+}
+
+function Comment({ row }: { row: LoggedActivation }) {
+  if (!row.comment) return <span aria-hidden>–</span>;
+  return (
+    <Text size="sm" truncate maw={240} title={row.comment}>
+      <bdi>{row.comment}</bdi>
+    </Text>
+  );
+}
+
+function UndoDialog({ row, onClose }: { row: LoggedActivation; onClose: () => void }) {
+  const t = useTexts('activations');
+  const common = useTexts('common');
+  const points = common('points', { count: row.credit_point });
+  return (
+    <ConfirmDialog
+      title={t('undoTitle', { mac: ltr(row.mac_address) })}
+      confirmLabel={t('undoNamed', { application: row.module })}
+      isDestructive
+      onConfirm={async () => toast.success(await undoActivation(row.id))}
+      onClose={onClose}
+    >
+      {t('undoText', { application: row.module, points })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { IconListSearch, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type RefObject, useState } from 'react';
+import { AddPlaylistDialog } from '../../lib/add-playlist-dialog.tsx';
+import { ltr, useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import type { Outcome, OutcomeLine } from './activate.ts';
+import classes from './activation-result.module.css';
+import { ResultLine } from './result-line.tsx';
+
+interface ActivationResultProps {
+  outcome: Outcome;
+  /** Takes the focus once the dialog has closed. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  onChange: (outcome: Outcome) => void;
+  /** Tries an application again that was refused as active already. */
+  onExtend: (appId: number) => void;
+  onAnother: () => void;
+}
+
+/** What came of each application, and what can be done next. */
+export function ActivationResult({ outcome, heading, onChange, onExtend, onAnother }: ActivationResultProps) {
+  const t = useTexts('activations');
+  const can = useCan();
+  const [adding, setAdding] = useState<OutcomeLine | null>(null);
+  const mac = outcome.request.macAddress;
+  const undone = (line: OutcomeLine) =>
+    onChange({
+      ...outcome,
+      lines: outcome.lines.map((other) => (other === line ? ({ ...other, kind: 'undone' } as OutcomeLine) : other)),
+    });
+  return (
+    <div className={classes.result}>
+      <Headline outcome={outcome} heading={heading} />
+      <ul className={classes.lines}>
+        {outcome.lines.map((line) => (
+          <ResultLine
+            key={line.appId}
+            line={line}
+            macAddress={mac}
+            onUndone={() => undone(line)}
+            onExtend={() => onExtend(line.appId)}
+            onAddPlaylist={() => setAdding(line)}
+          />
+        ))}
+      </ul>
+      <div className={classes.next}>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAnother}>
+          {t('another')}
+        </Button>
+        {can('check-device-status') && (
+          <Button
+            component={Link}
+            to={`/check-mac?mac=${mac}` as '/'}
+            variant="default"
+            leftSection={<IconListSearch size={16} stroke={1.6} aria-hidden />}
+          >
+            {t('check')}
+          </Button>
+        )}
+      </div>
+      {adding && (
+        <AddPlaylistDialog
+          macAddress={mac}
+          application={{ id: adding.appId, name: adding.module }}
+          onClose={() => setAdding(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Headline({ outcome, heading }: Pick<ActivationResultProps, 'outcome' | 'heading'>) {
+  const t = useTexts('activations');
+  const common = useTexts('common');
+  const format = useFormat();
+  const done = outcome.lines.flatMap((line) => (line.kind === 'done' ? [line] : []));
+  const isUndone = done.length === 0 && outcome.lines.some(({ kind }) => kind === 'undone');
+  const spent = done.reduce((sum, line) => sum + line.creditPoint, 0);
+  const title = isUndone
+    ? t('resultUndone')
+    : done.length === outcome.lines.length
+      ? t('resultDone', { count: done.length })
+      : done.length === 0
+        ? t('resultFailed')
+        : t('resultPartly', { done: format.number(done.length), total: format.number(outcome.lines.length) });
+  return (
+    <header className={classes.head}>
+      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+        {title}
+      </h2>
+      <p className={classes.facts}>
+        <span className="mono">{ltr(outcome.request.macAddress)}</span>
+        {spent > 0 && <span>{t('spent', { points: common('points', { count: spent }) })}</span>}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useBalance } from '../../lib/balance.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Points } from '../../ui/points.tsx';
+import type { Plan } from './activation-plan.ts';
+import classes from './activation-summary.module.css';
+
+/** The cost against the balance, and the one button. */
+export function ActivationSummary({ plan }: { plan: Plan }) {
+  const t = useTexts('activations');
+  const common = useTexts('common');
+  const balance = useBalance();
+  const isShort = balance !== undefined && plan.cost > balance;
+  const isNothingLeft = plan.lines.length > 0 && plan.chargeable.length === 0;
+  const label = plan.cost > 0 ? t('activateFor', { points: common('points', { count: plan.cost }) }) : t('activate');
+  return (
+    <section className={classes.summary} aria-label={t('cost')}>
+      {plan.lines.length > 0 && <Lines plan={plan} />}
+      <dl className={classes.totals}>
+        <div>
+          <dt>{t('cost')}</dt>
+          <dd className={classes.cost}>
+            <Points value={plan.cost} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('balanceNow')}</dt>
+          <dd>{balance === undefined ? '–' : <Points value={balance} />}</dd>
+        </div>
+        <div>
+          <dt>{t('balanceAfter')}</dt>
+          <dd data-short={isShort || undefined}>
+            {balance === undefined ? '–' : <Points value={balance - plan.cost} />}
+          </dd>
+        </div>
+      </dl>
+      {isShort && balance !== undefined && <Short cost={plan.cost} balance={balance} />}
+      {isNothingLeft && <Notice tone="warning">{t('nothingToActivate')}</Notice>}
+      <Button type="submit" size="md" fullWidth className={classes.button} disabled={isShort || isNothingLeft}>
+        {label}
+      </Button>
+    </section>
+  );
+}
+
+function Short({ cost, balance }: { cost: number; balance: number }) {
+  const t = useTexts('activations');
+  const format = useFormat();
+  return (
+    <Notice tone="danger">
+      {t('notEnough', { missing: format.number(cost - balance), balance: format.number(balance) })}
+    </Notice>
+  );
+}
+
+function Lines({ plan }: { plan: Plan }) {
+  const t = useTexts('activations');
+  return (
+    <ul className={classes.lines}>
+      {plan.lines.map((line) => (
+        <li key={line.application.id}>
+          <span>
+            {line.application.app_name}
+            {line.kind === 'lifetime' && <span className={classes.note}>{t('leftOut.lifetime')}</span>}
+            {line.kind === 'disabled' && <span className={classes.note}>{t('leftOut.disabled')}</span>}
+          </span>
+          {plan.chargeable.includes(line) ? <Points value={line.creditPoint} /> : <span aria-hidden>–</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

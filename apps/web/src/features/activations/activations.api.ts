@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import { api } from '../../lib/api-client.ts';
+import { balanceChanged } from '../../lib/balance.ts';
+import { devicesChanged } from '../../lib/device-queries.ts';
+import { type SearchKind, searchFields } from '../../lib/search-kind.tsx';
+import type { TableSearch } from '../../lib/table-search.ts';
+
+export type LoggedActivation = PortalAnswer<'POST /activation-logs'>['data']['UserActiTranLogs'][number];
+export type ActivationSort = 'created_at' | 'credit_point' | 'box_expiry_date' | 'mac_address' | 'module';
+export type ActivationSearch = TableSearch<ActivationSort> & { by?: SearchKind };
+
+export const activationLogQuery = ({ by, ...search }: ActivationSearch) =>
+  queryOptions({
+    queryKey: ['activations', 'log', by, search],
+    queryFn: ({ signal }) =>
+      api('POST /activation-logs', {
+        signal,
+        body: {
+          ...searchFields(by, search.q),
+          page_number: search.page,
+          page_size: search.size,
+          sort_key: search.sort,
+          sort_type: search.dir,
+        },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Takes an activation back; the credit points return at once. Answers what to tell the person. */
+export async function undoActivation(activationId: number): Promise<string> {
+  const answer = await api('POST /cancel-activation', { body: { activation_id: activationId } });
+  balanceChanged(answer.remaining_credit);
+  void devicesChanged();
+  return answer.msg;
+}

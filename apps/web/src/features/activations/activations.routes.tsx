@@ -1,0 +1,30 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requirePermission, shellRoute } from '../../lib/routes.ts';
+import { oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
+
+const activateRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/multi-apps-activation',
+  beforeLoad: requirePermission('multi apps activation'),
+  validateSearch: readActivateSearch,
+  component: lazyRouteComponent(() => import('./activate-page.tsx'), 'ActivatePage'),
+});
+
+const activationLogRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/transactions-logs',
+  beforeLoad: requirePermission('transactions-logs'),
+  ...tableSearch({
+    sorts: ['created_at', 'credit_point', 'box_expiry_date', 'mac_address', 'module'],
+    filters: { by: oneOf('mac') },
+  }),
+  component: lazyRouteComponent(() => import('./activation-log-page.tsx'), 'ActivationLogPage'),
+});
+
+export const activationsRoutes = [activateRoute, activationLogRoute] as const;
+
+/** `?mac=` and `?app=` fill the form in, for links from other screens. */
+function readActivateSearch(raw: Record<string, unknown>): { mac?: string; app?: number } {
+  const app = positiveInteger(raw.app);
+  return { ...(typeof raw.mac === 'string' ? { mac: raw.mac } : {}), ...(app === undefined ? {} : { app }) };
+}

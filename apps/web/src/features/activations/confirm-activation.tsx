@@ -1,0 +1,169 @@
+import { Avatar } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { devicePackages } from '@tessera/contracts/devices.forms';
+import { useEffect } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { balanceChanged, useBalance } from '../../lib/balance.ts';
+import { allowedApplicationsQuery, devicesChanged } from '../../lib/device-queries.ts';
+import { ltr, useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { useRequestId } from '../../lib/use-request-id.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Points } from '../../ui/points.tsx';
+import { type ActivationRequest, activate, type Outcome } from './activate.ts';
+import { commonPrice, type Plan, type PlannedLine, planActivation } from './activation-plan.ts';
+import classes from './confirm-activation.module.css';
+import { useFoundDevices } from './use-found-devices.ts';
+
+/** Refusals of these belong to the form, which shows them at the field. */
+const formFields = ['macAddress', 'app_ids', 'is_trial', 'comment', 'email'];
+
+interface ConfirmActivationProps {
+  request: ActivationRequest;
+  ids: ReturnType<typeof useRequestId>;
+  /** What came of it before, when a refused application is tried again. */
+  earlier: Outcome | null;
+  resolve: (outcome: Outcome) => void;
+  reject: (error: unknown) => void;
+  onClose: () => void;
+}
+
+/** The last word before credit moves: what it costs, what is left, and what is active already. */
+export function ConfirmActivation({ request, ids, earlier, resolve, reject, onClose }: ConfirmActivationProps) {
+  const t = useTexts('activations');
+  const common = useTexts('common');
+  const plan = usePlan(request, earlier);
+  useFreshPrices();
+  const confirm = async () => {
+    const sent = { ...request, app_ids: plan.chargeable.map(({ application }) => application.id) };
+    const creditPoints = commonPrice(plan);
+    const isConfirmed = plan.needsConfirmation;
+    try {
+      const requestId = ids.idFor([sent, isConfirmed, creditPoints]);
+      const outcome = await activate(sent, { isConfirmed, creditPoints, requestId });
+      ids.renew();
+      balanceChanged(outcome.remainingCredit);
+      void devicesChanged();
+      resolve(outcome);
+    } catch (error) {
+      if (isPriceChange(error)) await queryClient.invalidateQueries({ queryKey: allowedApplicationsQuery.queryKey });
+      if (!isOfTheForm(error)) throw error;
+      reject(error);
+    }
+  };
+  const points = common('points', { count: plan.cost });
+  return (
+    <ConfirmDialog
+      title={t('confirmTitle', { mac: ltr(request.macAddress) })}
+      confirmLabel={plan.needsConfirmation ? t('extendFor', { points }) : t('activateFor', { points })}
+      onConfirm={confirm}
+      onClose={onClose}
+      size="md"
+    >
+      <PlanDetails plan={plan} packageNumber={request.is_trial} />
+    </ConfirmDialog>
+  );
+}
+
+function PlanDetails({ plan, packageNumber }: { plan: Plan; packageNumber: number }) {
+  const t = useTexts('activations');
+  const common = useTexts('common');
+  const balance = useBalance();
+  const extended = plan.chargeable.filter(({ kind }) => kind === 'extend');
+  return (
+    <div className={classes.details}>
+      {extended.length > 0 && <Notice tone="warning">{t('alreadyActive', { count: extended.length })}</Notice>}
+      <ul className={classes.lines} aria-label={common('applications')}>
+        {plan.lines.map((line) => (
+          <Line key={line.application.id} line={line} isCharged={plan.chargeable.includes(line)} />
+        ))}
+      </ul>
+      <dl className={classes.totals}>
+        <div>
+          <dt>{t('package')}</dt>
+          <dd>{packageNumber === devicePackages.lifetime ? common('lifetime') : common('oneYear')}</dd>
+        </div>
+        <div>
+          <dt>{t('cost')}</dt>
+          <dd>
+            <Points value={plan.cost} />
+          </dd>
+        </div>
+        {balance !== undefined && (
+          <>
+            <div>
+              <dt>{t('balanceNow')}</dt>
+              <dd>
+                <Points value={balance} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('balanceAfter')}</dt>
+              <dd>
+                <Points value={balance - plan.cost} />
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Line({ line, isCharged }: { line: PlannedLine; isCharged: boolean }) {
+  return (
+    <li>
+      <Avatar src={line.application.app_logo} alt="" radius="md" size={32} />
+      <span className={classes.text}>
+        <span className={classes.name}>{line.application.app_name}</span>
+        <Term line={line} />
+      </span>
+      {isCharged ? <Points value={line.creditPoint} /> : <span aria-hidden>–</span>}
+    </li>
+  );
+}
+
+/** Until when it is active now, and until when it will be. */
+function Term({ line }: { line: PlannedLine }) {
+  const t = useTexts('activations');
+  const format = useFormat();
+  if (line.kind === 'lifetime' || line.kind === 'disabled') {
+    return <span className={classes.term}>{t(`leftOut.${line.kind}`)}</span>;
+  }
+  const after = line.newExpiry ? t('thenUntil', { date: format.date(line.newExpiry) }) : t('thenForEver');
+  return (
+    <span className={classes.term}>
+      {line.activeUntil && <strong>{t('activeUntil', { date: format.date(line.activeUntil) })}</strong>}
+      <span>{after}</span>
+    </span>
+  );
+}
+
+function usePlan(request: ActivationRequest, earlier: Outcome | null): Plan {
+  const found = useFoundDevices(request.macAddress, request.app_ids).data ?? [];
+  const applications = useQuery(allowedApplicationsQuery).data?.data.ApplicationList ?? [];
+  const chosen = request.app_ids.flatMap((id) => applications.find((application) => application.id === id) ?? []);
+  const refused = earlier?.lines.flatMap((line) => (line.kind === 'failed' ? [line] : [])) ?? [];
+  const saidActiveUntil = new Map(
+    refused.flatMap(({ appId, activeUntil }) => (activeUntil ? [[appId, activeUntil]] : [])),
+  );
+  return planActivation(chosen, found, request.is_trial, new Date(), saidActiveUntil);
+}
+
+/** Prices may have changed since the form was opened; what stands in the dialog is what is charged. */
+function useFreshPrices(): void {
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: allowedApplicationsQuery.queryKey });
+    balanceChanged();
+  }, []);
+}
+
+function isPriceChange(error: unknown): boolean {
+  return error instanceof ApiError && error.statusCode === 'C10011' && 'creditPoints' in error.errors;
+}
+
+function isOfTheForm(error: unknown): boolean {
+  return error instanceof ApiError && Object.keys(error.errors).some((field) => formFields.includes(field));
+}

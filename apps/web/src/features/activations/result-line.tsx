@@ -1,0 +1,172 @@
+import { Avatar, Button } from '@mantine/core';
+import { IconArrowBackUp, IconPlayerPlay, IconPlaylistAdd, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import type { OutcomeLine } from './activate.ts';
+import classes from './activation-result.module.css';
+import { undoActivation } from './activations.api.ts';
+import { useNow } from './use-now.ts';
+
+interface ResultLineProps {
+  line: OutcomeLine;
+  macAddress: string;
+  onUndone: () => void;
+  onExtend: () => void;
+  onAddPlaylist: () => void;
+}
+
+/** What came of one application. */
+export function ResultLine(props: ResultLineProps) {
+  const { line } = props;
+  if (line.kind === 'failed') return <FailedLine {...props} line={line} />;
+  return <DoneLine {...props} line={line} />;
+}
+
+type Done = Exclude<OutcomeLine, { kind: 'failed' }>;
+type Failed = Extract<OutcomeLine, { kind: 'failed' }>;
+
+function DoneLine({ line, onUndone, onAddPlaylist }: ResultLineProps & { line: Done }) {
+  const t = useTexts('activations');
+  const common = useTexts('common');
+  const format = useFormat();
+  const can = useCan();
+  if (line.kind === 'undone') {
+    return (
+      <Frame line={line} badge={<StatusBadge tone="violet">{t('undone')}</StatusBadge>}>
+        <p>{t('pointsBack', { points: common('points', { count: line.creditPoint }) })}</p>
+      </Frame>
+    );
+  }
+  const isForEver = line.expiresAt.startsWith('9999');
+  return (
+    <Frame
+      line={line}
+      badge={<StatusBadge tone="success">{t('activated')}</StatusBadge>}
+      actions={
+        <>
+          {can('playlists') && (
+            <Button
+              variant="default"
+              leftSection={<IconPlaylistAdd size={16} stroke={1.6} aria-hidden />}
+              onClick={onAddPlaylist}
+            >
+              {t('addPlaylist')}
+            </Button>
+          )}
+          <UndoButton line={line} onUndone={onUndone} />
+        </>
+      }
+    >
+      <p>
+        {isForEver ? t('activeForEver') : t('activeUntil', { date: format.date(line.expiresAt) })}
+        {' · '}
+        {common('points', { count: line.creditPoint })}
+      </p>
+    </Frame>
+  );
+}
+
+/** Offered while the server may still agree: 10 minutes, unless the player calls in before. */
+function UndoButton({ line, onUndone }: { line: Done; onUndone: () => void }) {
+  const t = useTexts('activations');
+  const common = useTexts('common');
+  const now = useNow(line.undoUntil);
+  const undo = useAction(async () => {
+    toast.success(await undoActivation(line.activationId));
+    onUndone();
+  });
+  const secondsLeft = Math.ceil((line.undoUntil - now) / 1000);
+  if (secondsLeft <= 0) return null;
+  return (
+    <Button
+      variant="default"
+      loading={undo.isBusy}
+      leftSection={<IconArrowBackUp size={16} stroke={1.6} aria-hidden />}
+      // The time ticks for the eye only.
+      aria-label={t('undoNamed', { application: line.module })}
+      onClick={() => undo.run()}
+    >
+      {common('undo')}
+      <bdi className={classes.clock} dir="ltr">
+        {clockOf(secondsLeft)}
+      </bdi>
+    </Button>
+  );
+}
+
+function FailedLine({ line, macAddress, onExtend }: ResultLineProps & { line: Failed }) {
+  const t = useTexts('activations');
+  const can = useCan();
+  return (
+    <Frame
+      line={line}
+      badge={<StatusBadge tone="danger">{t('failed')}</StatusBadge>}
+      actions={
+        <>
+          {line.statusCode === 'C10020' && (
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
+              onClick={onExtend}
+            >
+              {t('extend')}
+            </Button>
+          )}
+          {line.statusCode === 'C10022' && can('Enable Mac') && (
+            <Button
+              component={Link}
+              to={`/enable-mac?mac=${macAddress}&app=${line.appId}` as '/'}
+              variant="default"
+              leftSection={<IconPlayerPlay size={16} stroke={1.6} aria-hidden />}
+            >
+              {t('enableDevice')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{line.reason}</p>
+    </Frame>
+  );
+}
+
+function Frame({
+  line,
+  badge,
+  actions,
+  children,
+}: {
+  line: OutcomeLine;
+  badge: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const applications = useQuery(allowedApplicationsQuery).data?.data.ApplicationList;
+  const logo = applications?.find(({ id }) => id === line.appId)?.app_logo ?? null;
+  return (
+    <li className={classes.line}>
+      <Avatar src={logo} alt="" radius="md" size={40} />
+      <div className={classes.text}>
+        <div className={classes.name}>
+          <span>{line.module}</span>
+          {badge}
+        </div>
+        <div className={classes.detail}>{children}</div>
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </li>
+  );
+}
+
+/** `9:05` */
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,80 @@
+import { Select, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { formatMacInput, parseMac } from '@tessera/contracts/mac';
+import { useState } from 'react';
+import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { Form } from '../../ui/form.tsx';
+import { SubmitButton } from '../../ui/form-actions.tsx';
+import { MacInput } from '../../ui/mac-input.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { checkForm } from './check-form.ts';
+import classes from './check-page.module.css';
+import { CheckResults } from './check-results.tsx';
+
+const route = getRouteApi('/shell/check-mac');
+const everywhere = '';
+
+/** Looks a MAC up, in one application or in all of them. What is looked up stands in the address, so a link shows it again. */
+export function CheckPage() {
+  const t = useTexts('devices');
+  const common = useTexts('common');
+  const navigate = useNavigate();
+  const { mac = '', app } = route.useSearch();
+  const applications = useQuery(allowedApplicationsQuery);
+  const [attempt, setAttempt] = useState(0);
+  const [known, setKnown] = useState(mac);
+  const form = useAppForm({
+    initial: { macAddress: formatMacInput(mac), app_id: app ? String(app) : everywhere },
+    schema: checkForm,
+    send: async ({ macAddress, app_id }) => {
+      setKnown(macAddress);
+      setAttempt((before) => before + 1);
+      void queryClient.invalidateQueries({ queryKey: ['found-devices', macAddress] });
+      await navigate({ to: '.', search: { mac: macAddress, app: app_id } as never, resetScroll: false });
+    },
+  });
+  // The address changed by other means: a link, the palette, the back button.
+  if (mac !== known) {
+    setKnown(mac);
+    form.set('macAddress', formatMacInput(mac));
+    form.set('app_id', app ? String(app) : everywhere);
+  }
+  const list = applications.data?.data.ApplicationList ?? [];
+  const whole = parseMac(mac);
+  return (
+    <Page title={t('checkTitle')} subtitle={t('checkSubtitle')} maxWidth={820}>
+      <Section>
+        <Form form={form} label={t('checkTitle')}>
+          <div className={classes.fields}>
+            <MacInput withScanner {...form.field('macAddress')} />
+            <Select
+              label={common('application')}
+              searchable={list.length > 8}
+              data={[
+                { value: everywhere, label: t('allApplications') },
+                ...list.map(({ id, app_name }) => ({ value: String(id), label: app_name })),
+              ]}
+              {...form.field('app_id')}
+            />
+            <SubmitButton form={form}>{t('check')}</SubmitButton>
+          </div>
+        </Form>
+      </Section>
+      {applications.error && <ErrorState error={applications.error} onRetry={() => void applications.refetch()} />}
+      {whole && applications.isPending && <Skeleton h={120} mt="lg" radius="lg" />}
+      {whole && applications.data && (
+        <CheckResults
+          key={`${whole} ${app} ${attempt}`}
+          mac={whole}
+          applications={list.filter(({ id }) => app === undefined || id === app)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,120 @@
+import { Avatar, Button, Skeleton } from '@mantine/core';
+import { IconDeviceUnknown, IconRocket } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { foundDevicesQuery } from '../../lib/device-queries.ts';
+import { DeviceStatus } from '../../lib/device-status.tsx';
+import { type AllowedApplication, type Device, isDevice } from '../../lib/devices.ts';
+import { ltr, useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import classes from './check-page.module.css';
+import { DeviceDialogs, detailsStep } from './device-dialogs.tsx';
+import { ExpirySentence } from './expiry-sentence.tsx';
+
+/** Where a MAC was found. A single device opens at once; several are listed. */
+export function CheckResults({ mac, applications }: { mac: string; applications: AllowedApplication[] }) {
+  const t = useTexts('devices');
+  const ids = applications.map(({ id }) => id);
+  const query = useQuery({ ...foundDevicesQuery(mac, ids), enabled: ids.length > 0 });
+  const [picked, setPicked] = useState<Device | null>(null);
+  const [wasClosed, setClosed] = useState(false);
+  const found = query.data?.filter(isDevice) ?? [];
+  const shown = picked ?? (found.length === 1 && !wasClosed ? found[0] : undefined);
+  if (ids.length === 0) return <p className={classes.rest}>{t('noApplications')}</p>;
+  if (query.error)
+    return <ErrorState error={query.error} title={t('checkFailed')} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton h={120} mt="lg" radius="lg" />;
+  if (found.length === 0) return <NotFound mac={mac} appId={ids.length === 1 ? ids[0] : undefined} />;
+  return (
+    <>
+      <ul className={classes.results} aria-label={t('results', { mac })}>
+        {found.map((device) => (
+          <ResultRow
+            key={device.app_id}
+            device={device}
+            logo={applications.find(({ id }) => id === device.app_id)?.app_logo ?? null}
+            onOpen={() => setPicked(device)}
+          />
+        ))}
+      </ul>
+      {found.length < ids.length && <Elsewhere mac={mac} count={ids.length - found.length} />}
+      {shown && (
+        <DeviceDialogs
+          device={{ mac, appId: shown.app_id, appName: shown.app_name }}
+          start={detailsStep}
+          onClose={() => {
+            setPicked(null);
+            setClosed(true);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ResultRow({ device, logo, onOpen }: { device: Device; logo: string | null; onOpen: () => void }) {
+  const t = useTexts('devices');
+  return (
+    <li className={classes.row}>
+      <Avatar src={logo} alt="" radius="md" size={40} />
+      <div className={classes.text}>
+        <div className={classes.name}>
+          <span>{device.app_name}</span>
+          <DeviceStatus device={device} />
+        </div>
+        <div className={classes.detail}>
+          <ExpirySentence device={device} />
+        </div>
+      </div>
+      <Button variant="default" onClick={onOpen} aria-label={t('detailsOf', { name: device.app_name })}>
+        {t('details')}
+      </Button>
+    </li>
+  );
+}
+
+function NotFound({ mac, appId }: { mac: string; appId: number | undefined }) {
+  const t = useTexts('devices');
+  const can = useCan();
+  return (
+    <div className={classes.missing}>
+      <EmptyState
+        icon={IconDeviceUnknown}
+        title={t('notFound')}
+        hint={t('notFoundHint', { mac: ltr(mac) })}
+        action={
+          can('multi apps activation') && (
+            <Button
+              component={Link}
+              to={`/multi-apps-activation?mac=${mac}${appId ? `&app=${appId}` : ''}` as '/'}
+              variant="default"
+              leftSection={<IconRocket size={16} stroke={1.6} aria-hidden />}
+            >
+              {t('activateIt')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** The other applications, where there is no such device yet. */
+function Elsewhere({ mac, count }: { mac: string; count: number }) {
+  const t = useTexts('devices');
+  const can = useCan();
+  const format = useFormat();
+  return (
+    <div className={classes.rest}>
+      <span>{t('notFoundElsewhere', { count, number: format.number(count) })}</span>
+      {can('multi apps activation') && (
+        <Link className="link" to={`/multi-apps-activation?mac=${mac}` as '/'}>
+          {t('activateMore')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { AddPlaylistDialog } from '../../lib/add-playlist-dialog.tsx';
+import { api } from '../../lib/api-client.ts';
+import { devicesChanged } from '../../lib/device-queries.ts';
+import { ltr } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { DeviceDetailsDialog } from './device-details-dialog.tsx';
+import { type DeviceName, type Playlist, resetRegistration, setDeviceEnabled } from './devices.api.ts';
+
+export type DeviceStep =
+  | { kind: 'details' }
+  | { kind: 'disable' }
+  | { kind: 'reset'; deviceId: number }
+  | { kind: 'playlist'; needsKey?: boolean }
+  | { kind: 'remove-playlist'; playlist: Playlist };
+
+export const detailsStep: DeviceStep = { kind: 'details' };
+
+interface DeviceDialogsProps {
+  device: DeviceName;
+  start: DeviceStep;
+  onClose: () => void;
+}
+
+/** What is seen of and done to one device, one dialog after the other. What was opened from the details leads back to them. */
+export function DeviceDialogs({ device, start, onClose }: DeviceDialogsProps) {
+  const [step, setStep] = useState(start);
+  const opener = useRef(document.activeElement);
+  const leave = () => {
+    onClose();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  const close = start.kind === 'details' && step.kind !== 'details' ? () => setStep(start) : leave;
+  switch (step.kind) {
+    case 'details':
+      return <DeviceDetailsDialog device={device} onStep={setStep} onClose={close} />;
+    case 'disable':
+      return <DisableDialog device={device} onClose={close} />;
+    case 'reset':
+      return <ResetDialog device={device} deviceId={step.deviceId} onClose={close} />;
+    case 'remove-playlist':
+      return <RemovePlaylistDialog playlist={step.playlist} onClose={close} />;
+    case 'playlist':
+      return (
+        <AddPlaylistDialog
+          macAddress={device.mac}
+          application={{ id: device.appId, name: device.appName }}
+          needsKey={step.needsKey}
+          onClose={close}
+        />
+      );
+  }
+}
+
+function DisableDialog({ device, onClose }: { device: DeviceName; onClose: () => void }) {
+  const t = useTexts('devices');
+  return (
+    <ConfirmDialog
+      title={t('disableTitle', { application: device.appName, mac: ltr(device.mac) })}
+      confirmLabel={t('disableNamed', { mac: ltr(device.mac) })}
+      isDestructive
+      onConfirm={async () => toast.success(await setDeviceEnabled(device, false))}
+      onClose={onClose}
+    >
+      {t('disableText')}
+    </ConfirmDialog>
+  );
+}
+
+function ResetDialog({ device, deviceId, onClose }: { device: DeviceName; deviceId: number; onClose: () => void }) {
+  const t = useTexts('devices');
+  return (
+    <ConfirmDialog
+      title={t('resetTitle', { application: device.appName, mac: ltr(device.mac) })}
+      confirmLabel={t('reset')}
+      isDestructive
+      onConfirm={async () => toast.success(await resetRegistration(deviceId))}
+      onClose={onClose}
+    >
+      {t('resetText')}
+    </ConfirmDialog>
+  );
+}
+
+function RemovePlaylistDialog({ playlist, onClose }: { playlist: Playlist; onClose: () => void }) {
+  const t = useTexts('devices');
+  const name = { name: playlist.playlist_name };
+  const remove = async () => {
+    const answer = await api('DELETE /playlists/{id}', { params: { id: playlist.id } });
+    toast.success(answer.msg);
+    void devicesChanged();
+  };
+  return (
+    <ConfirmDialog
+      title={t('removePlaylistTitle', name)}
+      confirmLabel={t('removePlaylistNamed', name)}
+      isDestructive
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {t('removePlaylistText')}
+    </ConfirmDialog>
+  );
+}

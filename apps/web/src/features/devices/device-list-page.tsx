@@ -1,0 +1,217 @@
+import { Button, Select } from '@mantine/core';
+import {
+  IconChecks,
+  IconInfoCircle,
+  IconPlayerPlay,
+  IconPlaylistAdd,
+  IconPlugConnected,
+  IconPlugOff,
+  IconRocket,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
+import { DeviceStatus } from '../../lib/device-status.tsx';
+import type { Device } from '../../lib/devices.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { SearchKindSwitch } from '../../lib/search-kind.tsx';
+import { useCan } from '../../lib/session.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { RowAction } from '../../ui/data-table.types.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Mono } from '../../ui/mono.tsx';
+import { Page } from '../../ui/page.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
+import { DeviceDialogs, type DeviceStep } from './device-dialogs.tsx';
+import {
+  confirmRegistration,
+  type DeviceFilter,
+  type DeviceSearch,
+  deviceListQuery,
+  setDeviceEnabled,
+} from './devices.api.ts';
+
+const route = getRouteApi('/shell/user-list');
+type Opened = { device: Device; start: DeviceStep };
+
+/** The devices in the person's scope. */
+export function DeviceListPage() {
+  const t = useTexts('devices');
+  const common = useTexts('common');
+  const can = useCan();
+  const table = useTableSearch<DeviceSearch>(route.useSearch());
+  const list = useQuery(deviceListQuery(table.search));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const actionsOf = useRowActions((device, start) => setOpened({ device, start }));
+  const activate = can('multi apps activation') && (
+    <Button component={Link} to={'/multi-apps-activation' as '/'} leftSection={<IconRocket size={16} aria-hidden />}>
+      {t('activate')}
+    </Button>
+  );
+  return (
+    <Page title={t('listTitle')} subtitle={t('listSubtitle')} actions={activate}>
+      <DataTable
+        name="devices"
+        label={t('listTitle')}
+        table={table}
+        query={list}
+        rows={list.data?.data.Devices}
+        total={list.data?.total}
+        rowId={(row) => row.id}
+        rowName={(row) => `${row.mac_address} ${row.app_name}`}
+        columns={[
+          {
+            id: 'mac_address',
+            header: common('macAddress'),
+            isPrimary: true,
+            isSortable: true,
+            cell: (row) => <Mono copyLabel={common('macAddress')}>{row.mac_address}</Mono>,
+          },
+          { id: 'app_name', header: common('application'), cell: (row) => row.app_name },
+          { id: 'status', header: common('status'), cell: (row) => <StatusCell device={row} /> },
+          { id: 'expire_date', header: common('expires'), isSortable: true, cell: (row) => <Expiry device={row} /> },
+          can('mac-activated-by') && {
+            id: 'reseller_email',
+            header: t('reseller'),
+            cell: (row) => <Mono isText>{row.reseller_email}</Mono>,
+          },
+          {
+            id: 'last_seen',
+            header: t('lastSeen'),
+            isSortable: true,
+            cell: (row) => <DateTime value={row.last_seen} />,
+          },
+          {
+            id: 'app_type',
+            header: t('appType'),
+            isHiddenAtFirst: true,
+            cell: (row) => row.app_type || <span aria-hidden>–</span>,
+          },
+          { id: 'ip', header: t('ip'), isHiddenAtFirst: true, cell: (row) => <Mono>{row.ip}</Mono> },
+        ]}
+        searchLabel={table.search.by === 'mac' ? t('searchByMac') : t('searchDevices')}
+        filters={<Filters table={table} />}
+        rowActions={actionsOf}
+        empty={{ title: t('listEmpty'), hint: t('listEmptyHint'), action: activate || undefined }}
+      />
+      {opened && (
+        <DeviceDialogs
+          device={{ mac: opened.device.mac_address, appId: opened.device.app_id, appName: opened.device.app_name }}
+          start={opened.start}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Filters({ table }: { table: TableState<DeviceSearch> }) {
+  const t = useTexts('devices');
+  const common = useTexts('common');
+  const applications = useQuery(allowedApplicationsQuery).data?.data.ApplicationList ?? [];
+  const all = 'all';
+  return (
+    <>
+      <SearchKindSwitch value={table.search.by} onChange={(by) => table.set({ by })} />
+      <Select
+        w={190}
+        aria-label={common('application')}
+        searchable={applications.length > 8}
+        value={table.search.app ? String(table.search.app) : all}
+        onChange={(app) => table.set({ app: app === all ? undefined : Number(app) })}
+        data={[
+          { value: all, label: t('allApplications') },
+          ...applications.map(({ id, app_name }) => ({ value: String(id), label: app_name })),
+        ]}
+      />
+      <Select
+        w={150}
+        aria-label={common('status')}
+        value={table.search.state ?? all}
+        onChange={(state) => table.set({ state: state === all ? undefined : (state as DeviceFilter) })}
+        data={[
+          { value: all, label: t('allStates') },
+          { value: 'active', label: common('active') },
+          { value: 'expiring', label: t('expiring') },
+          { value: 'expired', label: common('expired') },
+          { value: 'disabled', label: common('disabled') },
+        ]}
+      />
+    </>
+  );
+}
+
+function StatusCell({ device }: { device: Device }) {
+  const t = useTexts('devices');
+  return (
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 6 }}>
+      <DeviceStatus device={device} />
+      {device.awaits_confirmation && <StatusBadge tone="warning">{t('awaits')}</StatusBadge>}
+    </span>
+  );
+}
+
+function Expiry({ device }: { device: Device }) {
+  const common = useTexts('common');
+  if (device.lifetime) return <span>{common('lifetime')}</span>;
+  return <DateTime value={device.expire_date} isDateOnly />;
+}
+
+/** What can be done to a row, by permission and by what it is. */
+function useRowActions(open: (device: Device, start: DeviceStep) => void): (device: Device) => (RowAction | false)[] {
+  const t = useTexts('devices');
+  const common = useTexts('common');
+  const can = useCan();
+  const enable = useAction(async (device: Device) => toast.success(await setDeviceEnabled(nameOf(device), true)));
+  const confirm = useAction(async (device: Device) => toast.success(await confirmRegistration(device.id)));
+  const canControl = can('control apps actions');
+  return (device) => [
+    can('check-device-status') && {
+      label: t('details'),
+      icon: IconInfoCircle,
+      onClick: () => open(device, { kind: 'details' }),
+    },
+    can('multi apps activation') &&
+      device.enabled &&
+      !device.lifetime && {
+        label: device.status === 'active' && !device.is_trial ? t('extend') : t('activate'),
+        icon: IconRocket,
+        to: `/multi-apps-activation?mac=${device.mac_address}&app=${device.app_id}`,
+      },
+    can('playlists') && {
+      label: t('addPlaylist'),
+      icon: IconPlaylistAdd,
+      onClick: () => open(device, { kind: 'playlist', needsKey: !device.is_own }),
+    },
+    device.awaits_confirmation === true &&
+      can(['control apps actions', 'playlists']) && {
+        label: t('confirmRegistration'),
+        icon: IconChecks,
+        onClick: () => confirm.run(device),
+      },
+    canControl && {
+      label: t('reset'),
+      icon: IconPlugConnected,
+      onClick: () => open(device, { kind: 'reset', deviceId: device.id }),
+    },
+    canControl &&
+      !device.enabled &&
+      can('Enable Mac') && { label: t('enable'), icon: IconPlayerPlay, onClick: () => enable.run(device) },
+    canControl &&
+      device.enabled &&
+      can('Disable Mac') && {
+        label: common('disable'),
+        icon: IconPlugOff,
+        isDestructive: true,
+        onClick: () => open(device, { kind: 'disable' }),
+      },
+  ];
+}
+
+function nameOf(device: Device) {
+  return { mac: device.mac_address, appId: device.app_id, appName: device.app_name };
+}

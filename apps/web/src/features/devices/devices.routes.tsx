@@ -1,0 +1,50 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requirePermission, shellRoute } from '../../lib/routes.ts';
+import { oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
+
+const checkRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/check-mac',
+  beforeLoad: requirePermission('check-device-status'),
+  validateSearch: readDeviceSearch,
+  component: lazyRouteComponent(() => import('./check-page.tsx'), 'CheckPage'),
+});
+
+const disableRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/disable-mac',
+  beforeLoad: requirePermission('Disable Mac'),
+  validateSearch: readDeviceSearch,
+  component: lazyRouteComponent(() => import('./enable-page.tsx'), 'DisablePage'),
+});
+
+const enableRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/enable-mac',
+  beforeLoad: requirePermission('Enable Mac'),
+  validateSearch: readDeviceSearch,
+  component: lazyRouteComponent(() => import('./enable-page.tsx'), 'EnablePage'),
+});
+
+const deviceListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/user-list',
+  beforeLoad: requirePermission('user-list'),
+  ...tableSearch({
+    sorts: ['created_at', 'expire_date', 'mac_address', 'last_seen'],
+    filters: {
+      by: oneOf('mac'),
+      app: positiveInteger,
+      state: oneOf('active', 'expired', 'disabled', 'expiring'),
+    },
+  }),
+  component: lazyRouteComponent(() => import('./device-list-page.tsx'), 'DeviceListPage'),
+});
+
+export const devicesRoutes = [checkRoute, disableRoute, enableRoute, deviceListRoute] as const;
+
+/** `?mac=` and `?app=` fill a form in, for links from other screens. */
+function readDeviceSearch(raw: Record<string, unknown>): { mac?: string; app?: number } {
+  const app = positiveInteger(raw.app);
+  return { ...(typeof raw.mac === 'string' ? { mac: raw.mac } : {}), ...(app === undefined ? {} : { app }) };
+}

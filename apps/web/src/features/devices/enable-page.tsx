@@ -1,0 +1,196 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { enableDevicesForm } from '@tessera/contracts/devices.forms';
+import { limits } from '@tessera/contracts/limits';
+import { formatMacInput, parseMac } from '@tessera/contracts/mac';
+import { useRef, useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { ApplicationTiles } from '../../lib/application-tiles.tsx';
+import { devicesChanged, foundDevicesQuery } from '../../lib/device-queries.ts';
+import { DeviceStatus } from '../../lib/device-status.tsx';
+import { isDevice } from '../../lib/devices.ts';
+import { ltr } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { MacInput } from '../../ui/mac-input.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import classes from './check-page.module.css';
+import type { EnableResult } from './devices.api.ts';
+
+const disableRoute = getRouteApi('/shell/disable-mac');
+const enableRoute = getRouteApi('/shell/enable-mac');
+
+interface Prefilled {
+  mac?: string;
+  app?: number;
+}
+
+export function DisablePage() {
+  const search = disableRoute.useSearch();
+  return <SwitchDevice key={`${search.mac} ${search.app}`} isEnabling={false} {...search} />;
+}
+
+export function EnablePage() {
+  const search = enableRoute.useSearch();
+  return <SwitchDevice key={`${search.mac} ${search.app}`} isEnabling {...search} />;
+}
+
+/** What was done, to be shown and to be taken back. */
+interface Done {
+  macAddress: string;
+  isEnabling: boolean;
+  results: EnableResult[];
+}
+
+/** Disables or enables a MAC in some applications, each on its own. The expiry stays as it is. */
+function SwitchDevice({ isEnabling, mac, app }: Prefilled & { isEnabling: boolean }) {
+  const t = useTexts('devices');
+  const common = useTexts('common');
+  const [done, setDone] = useState<Done | null>(null);
+  const name = isEnabling ? 'enable' : 'disable';
+  const form = useAppForm({
+    initial: { macAddress: mac ? formatMacInput(mac) : '', app_ids: app ? [app] : ([] as number[]), comment: '' },
+    schema: enableDevicesForm,
+    draft: `${name} ${mac ?? ''} ${app ?? ''}`,
+    send: (values) => api(`POST /${name}-mac`, { body: values }),
+    onDone: ({ results }, { macAddress }) => {
+      setDone({ macAddress, isEnabling, results });
+      void devicesChanged();
+    },
+  });
+  const another = () => {
+    setDone(null);
+    form.set('macAddress', '');
+    form.set('comment', '');
+    requestAnimationFrame(() => form.element.current?.querySelector<HTMLElement>('[data-path=macAddress]')?.focus());
+  };
+  return (
+    <Page
+      title={isEnabling ? t('enableTitle') : t('disableScreen')}
+      subtitle={isEnabling ? t('enableSubtitle') : t('disableSubtitle')}
+      maxWidth={820}
+    >
+      {done ? (
+        <Results done={done} onChange={setDone} onAnother={another} />
+      ) : (
+        <Section>
+          <Form form={form} label={isEnabling ? t('enableTitle') : t('disableScreen')}>
+            <MacInput withScanner {...form.field('macAddress')} />
+            <ApplicationTiles
+              field={form.field('app_ids')}
+              label={common('applications')}
+              status={(application) => (
+                <PresentStatus mac={form.values.macAddress} appId={application.id} chosen={form.values.app_ids} />
+              )}
+            />
+            <Textarea
+              label={common('comment')}
+              description={common('optional')}
+              autosize
+              minRows={2}
+              maxLength={limits.commentMaxLength}
+              {...form.field('comment')}
+            />
+            <FormActions form={form} submitLabel={isEnabling ? t('enable') : common('disable')} />
+          </Form>
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+/** What the typed MAC is in a chosen application at the moment. */
+function PresentStatus({ mac, appId, chosen }: { mac: string; appId: number; chosen: number[] }) {
+  const t = useTexts('devices');
+  const can = useCan();
+  const whole = parseMac(mac);
+  const query = useQuery({
+    ...foundDevicesQuery(whole ?? '', chosen),
+    enabled: whole !== null && can('check-device-status'),
+    placeholderData: (before, query) => (query?.queryKey[1] === whole ? before : undefined),
+  });
+  const found = query.data?.find((device) => device.app_id === appId);
+  if (!found) return null;
+  return isDevice(found) ? (
+    <DeviceStatus device={found} />
+  ) : (
+    <StatusBadge tone="neutral">{t('notActivated')}</StatusBadge>
+  );
+}
+
+interface ResultsProps {
+  done: Done;
+  onChange: (done: Done) => void;
+  onAnother: () => void;
+}
+
+function Results({ done, onChange, onAnother }: ResultsProps) {
+  const t = useTexts('devices');
+  const common = useTexts('common');
+  const can = useCan();
+  const succeeded = done.results.filter(({ ok }) => ok);
+  const back = useAction(async () => {
+    const body = { macAddress: done.macAddress, app_ids: succeeded.map(({ app_id }) => app_id) };
+    const { results } = await api(done.isEnabling ? 'POST /disable-mac' : 'POST /enable-mac', { body });
+    onChange({ ...done, isEnabling: !done.isEnabling, results });
+    void devicesChanged();
+  });
+  const focusOnce = useFocusOnce();
+  const canGoBack = succeeded.length > 0 && can(done.isEnabling ? 'Disable Mac' : 'Enable Mac');
+  const okWord = done.isEnabling ? t('enabledWord') : common('disabled');
+  return (
+    <>
+      <h2 ref={focusOnce} tabIndex={-1} className={classes.resultTitle}>
+        {t('resultOf', { mac: ltr(done.macAddress) })}
+      </h2>
+      <ul className={classes.results}>
+        {done.results.map((result) => (
+          <li key={result.app_id} className={classes.row}>
+            <div className={classes.text}>
+              <div className={classes.name}>
+                <span>{result.module}</span>
+                <StatusBadge tone={!result.ok ? 'danger' : done.isEnabling ? 'success' : 'warning'}>
+                  {result.ok ? okWord : t('unchanged')}
+                </StatusBadge>
+              </div>
+              {result.error && <div className={classes.detail}>{result.error}</div>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.next}>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAnother}>
+          {t('another')}
+        </Button>
+        {canGoBack && (
+          <Button
+            variant="default"
+            loading={back.isBusy}
+            leftSection={<IconArrowBackUp size={16} stroke={1.6} aria-hidden />}
+            onClick={() => back.run()}
+          >
+            {common('undo')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Takes the focus when it appears: what was pressed has gone. */
+function useFocusOnce() {
+  const hadFocus = useRef(false);
+  return (node: HTMLElement | null) => {
+    if (!node || hadFocus.current) return;
+    hadFocus.current = true;
+    node.focus();
+  };
+}
