@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Measurement, measure } from './statistics.ts';
+
+const packaged = '/usr/lib/postgresql';
+const cache = join(import.meta.dirname, '../node_modules/.cache/bench');
+
+/** Where pgbench is; undefined on machines without PostgreSQL's own programs. */
+export function findPgbench(path = process.env.PATH ?? ''): string | undefined {
+  const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...path.split(delimiter), ...versions.map((version) => join(packaged, version, 'bin'))];
+  return folders.map((folder) => join(folder, 'pgbench')).find((file) => existsSync(file));
+}
+
+/** Runs a script; its first `warmUpSeconds` don't count, as with the other drivers. @throws when a transaction fails */
+export async function runPgbench(
+  program: string,
+  options: { url: string; script: string; clients: number; seconds: number; warmUpSeconds: number },
+): Promise<Measurement> {
+  const folder = await mkdtemp(join(cache, 'pgbench-'));
+  try {
+    const script = join(folder, 'script.sql');
+    await writeFile(script, options.script);
+    const total = Math.ceil(options.seconds + options.warmUpSeconds);
+    const { clients } = options;
+    const threads = Math.min(clients, 2);
+    // Node writes a space as a plus sign there, which libpq does not read.
+    const url = options.url.replaceAll('+', '%20');
+    const args = ['-n', '-M', 'prepared', '-c', clients, '-j', threads, '-T', total, '-f', script, '-l', url];
+    await promisify(execFile)(program, args.map(String), { cwd: folder, env: { PATH: process.env.PATH, PGTZ: 'UTC' } });
+    return await readLogs(folder, options.seconds, options.warmUpSeconds);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A line per transaction: client, number, microseconds it took, script, and when it ended in seconds and microseconds. */
+async function readLogs(folder: string, seconds: number, warmUpSeconds: number): Promise<Measurement> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith('pgbench_log'));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const lines = texts
+    .join('')
+    .split('\n')
+    .filter((line) => line !== '');
+  const rows = lines.map((line) => {
+    const [, , took = 0, , endSeconds = 0, endMicroseconds = 0] = line.split(' ').map(Number);
+    return { took: took / 1000, end: endSeconds + endMicroseconds / 1e6 };
+  });
+  const begin = rows.reduce((first, { end }) => Math.min(first, end), Number.POSITIVE_INFINITY) + warmUpSeconds;
+  const counted = rows.filter(({ end }) => end >= begin && end < begin + seconds);
+  return measure(
+    counted.map(({ took }) => took),
+    seconds,
+  );
+}

@@ -1,0 +1,129 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BenchDatabase, openBenchDatabase } from './database.ts';
+import { pgbenchScript } from './function-calls.ts';
+import { runLoad, warmUpSeconds } from './load.ts';
+import { findPgbench, runPgbench } from './pgbench.ts';
+import { type Figures, printReport } from './report.ts';
+import { type Scene, setScene } from './scene.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { readSettings } from './settings.ts';
+import { confirmPasscodes, signInSellers } from './sign-in.ts';
+import { combine, type Measurement } from './statistics.ts';
+
+// npm run bench: how fast activations and transfers are through the whole server, beside the bare database doing the same.
+
+type Kind = 'activation' | 'transfer';
+type Load = { name: keyof Figures; run: (kind: Kind, seconds: number) => Promise<Measurement> };
+
+const kinds: readonly Kind[] = ['activation', 'transfer'];
+
+try {
+  const settings = readSettings(process.env);
+  await mkdir(join(import.meta.dirname, '../node_modules/.cache/bench'), { recursive: true });
+  const database = await openBenchDatabase(settings.databaseUrl);
+  try {
+    const server = await startServerProcess(database.ownerUrl, settings.profileDirectory);
+    try {
+      const scene = await setScene(database.statementsUrl, settings.clients);
+      await measureAll(settings, database, server, scene);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function measureAll(
+  { clients, rounds, seconds }: ReturnType<typeof readSettings>,
+  database: BenchDatabase,
+  server: ServerProcess,
+  scene: Scene,
+): Promise<void> {
+  const tokens = await signInSellers(server.port, scene);
+  const loads = loadsOf(database, server, scene, clients, tokens);
+  const confirm = confirmer(server.port, tokens);
+  await confirm();
+  for (const kind of kinds) for (const { run } of loads) await run(kind, 1);
+  const memoryBefore = server.memory();
+  const each = seconds / (rounds * kinds.length * loads.length) - warmUpSeconds;
+  const taken = new Map<string, Measurement[]>();
+  // Turn by turn, so that a machine that gets slower or busier does so for all.
+  for (let round = 0; round < rounds; round += 1) {
+    await confirm();
+    for (const kind of kinds) {
+      for (const { name, run } of loads) {
+        taken.set(`${kind} ${name}`, [...(taken.get(`${kind} ${name}`) ?? []), await run(kind, each)]);
+      }
+    }
+  }
+  const figuresOf = (kind: Kind) =>
+    Object.fromEntries(
+      loads.map(({ name }) => [name, combine(taken.get(`${kind} ${name}`) ?? [])]),
+    ) as unknown as Figures;
+  printReport({
+    activation: figuresOf('activation'),
+    transfer: figuresOf('transfer'),
+    memory: { before: memoryBefore, after: server.memory() },
+    conditions: { clients, rounds, secondsEach: each, scene, database },
+  });
+}
+
+/** Confirms everybody's passcode when the last time is a while ago: it takes the server longer than a short round. */
+function confirmer(port: number, tokens: readonly string[]): () => Promise<void> {
+  let confirmedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - confirmedAt < 60_000) return;
+    await confirmPasscodes(port, tokens);
+    confirmedAt = performance.now();
+  };
+}
+
+function loadsOf(
+  { servingUrl, statementsUrl }: BenchDatabase,
+  { port }: ServerProcess,
+  scene: Scene,
+  clients: number,
+  tokens: readonly string[],
+): Load[] {
+  const { applicationId, firstReseller, firstSubReseller, perClient } = scene;
+  const people = Array.from({ length: clients }, (_client, client) =>
+    Array.from({ length: perClient }, (_person, index) => {
+      const place = client * perClient + index;
+      const token = tokens[place] ?? '';
+      return { token, resellerId: firstReseller + place, subResellerId: firstSubReseller + place };
+    }),
+  );
+  const shared = { clients, applicationId, people };
+  const pgbench = findPgbench();
+  return [
+    { name: 'http', run: (kind, seconds) => runLoad('http-load', { ...shared, kind, port, seconds }) },
+    ...(pgbench
+      ? [
+          {
+            name: 'pgbench' as const,
+            run: (kind: Kind, seconds: number) =>
+              runPgbench(pgbench, {
+                url: servingUrl,
+                script: pgbenchScript(kind, scene),
+                clients,
+                seconds,
+                warmUpSeconds,
+              }),
+          },
+        ]
+      : []),
+    {
+      name: 'driver',
+      run: (kind, seconds) => runLoad('pg-load', { ...shared, kind, seconds, way: 'function', url: servingUrl }),
+    },
+    {
+      name: 'statements',
+      run: (kind, seconds) => runLoad('pg-load', { ...shared, kind, seconds, way: 'statements', url: statementsUrl }),
+    },
+  ];
+}
