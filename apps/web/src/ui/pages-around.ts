@@ -1,17 +1,15 @@
 type PageOrGap = number | 'gap-before' | 'gap-after';
 
-/** The pages that are offered from one: the first, the last, and `reach` on each side; gaps where more than one is left out. */
+/**
+ * The pages that are offered from one: the first, the last, and `reach` on each side (at the ends as many on the one side), with
+ * gaps where more than one is left out.
+ */
 export function pagesAround(page: number, pages: number, reach: number): PageOrGap[] {
-  const near = (candidate: number) => Math.abs(candidate - page) <= reach || candidate === 1 || candidate === pages;
-  const isOnlyOneMissing = (candidate: number) => near(candidate - 1) && near(candidate + 1);
-  const shown: PageOrGap[] = [];
-  for (let candidate = 1; candidate <= pages; candidate += 1) {
-    if (near(candidate) || isOnlyOneMissing(candidate)) {
-      shown.push(candidate);
-    } else {
-      shown.push(candidate < page ? 'gap-before' : 'gap-after');
-      candidate = candidate < page ? page - reach - 1 : pages - 1;
-    }
-  }
-  return shown;
+  const middle = Math.max(2 + reach, Math.min(page, pages - 1 - reach));
+  const from = Math.max(2, middle - reach);
+  const to = Math.min(pages - 1, middle + reach);
+  const inner = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  const before: PageOrGap[] = from > 3 ? ['gap-before'] : from === 3 ? [2] : [];
+  const after: PageOrGap[] = to < pages - 2 ? ['gap-after'] : to === pages - 2 ? [pages - 1] : [];
+  return pages === 1 ? [1] : [1, ...before, ...inner, ...after, pages];
 }

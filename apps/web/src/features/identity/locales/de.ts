@@ -84,3 +84,6 @@ export const messages: Translation<'de', typeof english> = {
     loadFailed: 'Fehler beim Abrufen der Profildaten',
   },
 };
+
+/** The same word in both languages. */
+export const sameAsEnglish = ['passcode.passcode'];

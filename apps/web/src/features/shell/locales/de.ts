@@ -95,4 +95,10 @@ export const messages: Translation<'de', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['footer.copyright', 'environment.switch', 'nav.playlists', 'nav.tickets-list'];
+export const sameAsEnglish = [
+  'footer.copyright',
+  'environment.switch',
+  'nav.playlists',
+  'nav.tickets-list',
+  'nav.update-credit-share-password',
+];

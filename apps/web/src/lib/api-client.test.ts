@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubBrowser } from '../testing/browser-stub.ts';
+
+let client: typeof import('./api-client.ts');
+let session: typeof import('./session.ts');
+let sent: Request[];
+
+const member = {
+  token: 'token',
+  expiresAt: '2999-01-01T00:00:00Z',
+  user: { id: 7, name: 'Omar', email: 'omar@reseller.example', groupId: 2 as const, roleName: 'Reseller' },
+  permissions: [],
+  hasPasscode: true,
+  canGoToggle: true,
+};
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}): void {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push(new Request(new URL(url, 'http://portal.example'), init));
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+  });
+}
+
+beforeEach(async () => {
+  stubBrowser();
+  vi.resetModules();
+  sent = [];
+  await (await import('./i18n.ts')).startI18n();
+  client = await import('./api-client.ts');
+  session = await import('./session.ts');
+});
+
+describe('a call', () => {
+  it('fills the path, leaves empty search fields out, and carries token and language', async () => {
+    session.beginSession(member, '/login');
+    await (await import('./i18n.ts')).changeLocale('ar');
+    answer(200, { data: {} });
+    await client.api('GET /sub-resellers-list/{id}', { params: { id: 12 }, query: { page: 2, search: '' } });
+    expect(sent[0]?.url).toBe('http://portal.example/api/sub-resellers-list/12?page=2');
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer token');
+    expect(sent[0]?.headers.get('accept-language')).toBe('ar-EG');
+  });
+
+  it('goes to the sandbox once that is open', async () => {
+    session.beginSession(member, '/login');
+    session.setEnvironment('sandbox');
+    answer(200, {});
+    await client.api('GET /profile');
+    expect(sent[0]?.url).toBe('http://portal.example/api/sandbox/profile');
+  });
+
+  it('names a move of credit, and its time', async () => {
+    session.beginSession(member, '/login');
+    answer(200, {});
+    await client.api('POST /resellers/{id}/add-credit-point', {
+      params: { id: 1 },
+      body: { creditPoint: 5 },
+      requestId: 'abc',
+    });
+    expect(sent[0]?.headers.get('x-request-id')).toBe('abc');
+    expect(Number(sent[0]?.headers.get('x-timestamp'))).toBeGreaterThan(0);
+    expect(await sent[0]?.json()).toEqual({ creditPoint: 5 });
+  });
+
+  it('sends files as a form, without fields that are absent', async () => {
+    session.beginSession(member, '/login');
+    answer(201, {});
+    await client.api('POST /create-applications', {
+      body: { appName: 'Player', appPlaceLocation: 'https://player.example', yearlyCredits: undefined },
+      files: { appLogo: new File(['x'], 'logo.png', { type: 'image/png' }) },
+    });
+    const form = await sent[0]?.formData();
+    expect([...(form?.keys() ?? [])]).toEqual(['appName', 'appPlaceLocation', 'appLogo']);
+  });
+
+  it('hands over a download with its name', async () => {
+    session.beginSession(member, '/login');
+    answer(200, 'a,b', {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="log.csv"',
+    });
+    const download = (await client.api('GET /profile')) as unknown as { fileName: string; blob: Blob };
+    expect([download.fileName, await download.blob.text()]).toEqual(['log.csv', 'a,b']);
+  });
+});
+
+describe('a refusal', () => {
+  const caught = async () => {
+    try {
+      await client.api('GET /profile');
+    } catch (error) {
+      return error as InstanceType<typeof client.ApiError>;
+    }
+    throw new Error('It was answered.');
+  };
+
+  it('says what the server says, by field', async () => {
+    answer(422, { statusCode: 'C10011', msg: 'Check.', errors: { 'requestData.email': ['Taken.'] }, requestId: 'r1' });
+    const error = await caught();
+    expect(error).toMatchObject({
+      httpStatus: 422,
+      statusCode: 'C10011',
+      message: 'Check.',
+      errors: { email: ['Taken.'] },
+      requestId: 'r1',
+    });
+  });
+
+  it('says in the portal’s own words when the server can’t', async () => {
+    answer(502, '<html>Bad gateway</html>');
+    expect((await caught()).message).toBe('Server error, please try again later.');
+    answer(418, '');
+    expect((await caught()).message).toBe('Unable to connect to the server. Please try again.');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await caught()).toMatchObject({ httpStatus: 0, message: 'Network error, please check your connection.' });
+  });
+
+  it('of a dead session ends it; of a sign-in does not', async () => {
+    session.beginSession(member, '/login');
+    answer(401, { statusCode: 'C10002', msg: 'Please log in to continue.' });
+    await caught();
+    expect(session.getSession()).toBeNull();
+    answer(401, { statusCode: '10091', msg: 'Invalid credentials!' });
+    await expect(client.api('POST /login', { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({
+      statusCode: '10091',
+    });
+  });
+
+  it('inside a bulk answer is for the caller to read', async () => {
+    answer(200, { status: false, statusCode: 'C10422', failed_count: 1 });
+    expect(await client.api('GET /profile')).toMatchObject({ status: false, failed_count: 1 });
+  });
+});

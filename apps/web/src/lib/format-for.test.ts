@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { formatFor } from './format-for.ts';
+
+const english = formatFor('en');
+const arabic = formatFor('ar-u-nu-latn');
+
+describe('formats', () => {
+  it('write Arabic with Latin digits', () => {
+    expect(arabic.number(12_480)).toMatch(/^[0-9٬,.]+$/);
+    expect(arabic.dateTime('2026-11-21T10:05:00Z')).toMatch(/2026/);
+  });
+
+  it('group thousands as the language does', () => {
+    expect(english.number(12_480)).toBe('12,480');
+    expect(formatFor('de').number(12_480)).toBe('12.480');
+  });
+
+  it('sign changes of a balance, but not zero', () => {
+    expect([english.signed(5), english.signed(-5), english.signed(0)]).toEqual(['+5', '-5', '0']);
+  });
+
+  it('name the exact instant in UTC', () => {
+    expect(english.exactUtc('2026-11-21T10:05:09.123Z')).toBe('2026-11-21 10:05:09 UTC');
+  });
+
+  it.each([
+    ['2026-11-21T10:00:30Z', 'in 30 seconds'],
+    ['2026-11-21T09:58:00Z', '2 minutes ago'],
+    ['2026-11-22T10:00:00Z', 'tomorrow'],
+    ['2025-11-21T03:00:00Z', 'last year'],
+  ])('say how far %s is from now', (value, expected) => {
+    expect(english.relative(value, new Date('2026-11-21T10:00:00Z'))).toBe(expected);
+  });
+
+  it('choose a unit for the size of a file', () => {
+    expect(english.fileSize(5 * 1024 * 1024)).toBe('5 MB');
+    expect(english.fileSize(10)).toBe('1 kB');
+  });
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubBrowser } from '../testing/browser-stub.ts';
+
+type SessionModule = typeof import('./session.ts');
+let lib: SessionModule;
+
+/** As after a reload of the page: the module anew, the storage as it was. */
+async function reload(): Promise<void> {
+  vi.resetModules();
+  lib = await import('./session.ts');
+}
+
+const started = (change: object = {}) => ({
+  token: 'token',
+  expiresAt: '2999-01-01T00:00:00Z',
+  user: { id: 7, name: 'Omar', email: 'omar@reseller.example', groupId: 2 as const, roleName: 'Reseller' },
+  permissions: ['reseller-list' as const],
+  hasPasscode: true,
+  canGoToggle: true,
+  ...change,
+});
+
+beforeEach(async () => {
+  stubBrowser();
+  await reload();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a session', () => {
+  it('outlives a reload, until its last day', async () => {
+    lib.beginSession(started({ expiresAt: '2026-11-30T00:00:00Z' }), '/login');
+    vi.useFakeTimers({ now: new Date('2026-11-29T00:00:00Z') });
+    await reload();
+    expect(lib.getSession()?.user.id).toBe(7);
+    vi.setSystemTime(new Date('2026-12-01T00:00:00Z'));
+    expect(lib.getSession()).toBeNull();
+    await reload();
+    expect(lib.getSession()).toBeNull();
+  });
+
+  it('answers for permissions: one, any of several, none wanted', () => {
+    lib.beginSession(started(), '/login');
+    expect(lib.can('reseller-list')).toBe(true);
+    expect(lib.can('add-reseller')).toBe(false);
+    expect(lib.can(['add-reseller', 'reseller-list'])).toBe(true);
+    expect(lib.can(undefined)).toBe(true);
+  });
+
+  it('tells who listens when it ends, once', () => {
+    const ends: string[] = [];
+    lib.beginSession(started(), '/login');
+    lib.onSessionEnd((end) => ends.push(end));
+    lib.endSession('expired');
+    lib.endSession('expired');
+    expect(ends).toEqual(['expired']);
+    expect(lib.getSession()).toBeNull();
+  });
+
+  it('keeps drafts when it expires, and none when the person signs out', async () => {
+    const { keepDraft, readDraft } = await import('./drafts.ts');
+    lib.beginSession(started(), '/login');
+    keepDraft('7', 'form', { name: 'kept' });
+    lib.endSession('expired');
+    expect(readDraft('7', 'form')).toEqual({ name: 'kept' });
+    lib.beginSession(started(), '/login');
+    lib.endSession('signed-out');
+    expect(readDraft('7', 'form')).toBeNull();
+  });
+
+  it('remembers where the person signs in, and nothing that is no such path', () => {
+    lib.beginSession(started(), '/op-x7/login');
+    lib.endSession('signed-out');
+    expect(lib.signInPath()).toBe('/op-x7/login');
+    localStorage.setItem('tessera.signInPath', '//elsewhere.example/login');
+    expect(lib.signInPath()).toBe('/login');
+  });
+
+  it('opens the sandbox only to those who may, and leaves it at the end', () => {
+    lib.beginSession(started({ canGoToggle: false }), '/login');
+    lib.setEnvironment('sandbox');
+    expect(lib.getEnvironment()).toBe('live');
+    lib.beginSession(started(), '/login');
+    lib.setEnvironment('sandbox');
+    expect(lib.getEnvironment()).toBe('sandbox');
+    lib.updateSession({ canGoToggle: false });
+    expect(lib.getEnvironment()).toBe('live');
+  });
+});
