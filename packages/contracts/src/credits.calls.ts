@@ -2,22 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { creditPoints, emailOnly, id, instant, optional, page, paging, search, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
-
-export const transferTypes = [
-  'Added Credit',
-  'Added Self Credit',
-  'Withdraw',
-  'Activation',
-  'Code Purchase',
-  'Code Renewal',
-  'Plan Purchase',
-  'Reversal',
-] as const;
-export type TransferType = (typeof transferTypes)[number];
-
-/** What moves credit between people: the types that the share and withdraw logs show. */
-export const sharedTransferTypes = ['Added Credit', 'Added Self Credit', 'Withdraw'] as const;
-export type SharedTransferType = (typeof sharedTransferTypes)[number];
+import { sharedTransferTypes } from './transfer-types.ts';
 
 export const transferSortKeys = ['created_at', 'credit_point', 'tr_type'] as const;
 const one = z.object({ id: id() });

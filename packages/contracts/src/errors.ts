@@ -51,6 +51,7 @@ export const commonRefusals = [
   'C10415',
   'C10429',
   'C10500',
+  'C10503',
 ] as const satisfies ErrorCode[];
 
 /** Errors of the player's side (`/device/v1`), which speaks `{error: {code, message}}`. */
@@ -65,6 +66,7 @@ export const deviceErrorStatusOf = {
   code_taken: 409,
   too_many_requests: 429,
   server_error: 500,
+  unavailable: 503,
 } as const;
 
 export type DeviceErrorCode = keyof typeof deviceErrorStatusOf;

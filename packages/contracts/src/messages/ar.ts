@@ -47,6 +47,7 @@ export const ar: Messages = {
     code_taken: 'هذا الرمز مستخدم على جهاز آخر.',
     too_many_requests: 'عدد المحاولات كبير جدًا. يُرجى الانتظار.',
     server_error: 'حدث خطأ من جانبنا.',
+    unavailable: 'هذه الخدمة غير متاحة حاليًا.',
   },
   validation: {
     required: 'حقل مطلوب',

@@ -48,6 +48,7 @@ export const br: Messages = {
     code_taken: 'Este código está em uso em outro dispositivo.',
     too_many_requests: 'Muitas tentativas. Aguarde um momento.',
     server_error: 'Algo deu errado do nosso lado.',
+    unavailable: 'Este serviço não está disponível no momento.',
   },
   validation: {
     required: 'Obrigatório',

@@ -48,6 +48,7 @@ export const de: Messages = {
     code_taken: 'Dieser Code wird bereits auf einem anderen Gerät verwendet.',
     too_many_requests: 'Zu viele Versuche. Bitte warten Sie einen Moment.',
     server_error: 'Bei uns ist etwas schiefgelaufen.',
+    unavailable: 'Dieser Dienst ist derzeit nicht verfügbar.',
   },
   validation: {
     required: 'Pflichtfeld',

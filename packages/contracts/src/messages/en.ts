@@ -47,6 +47,7 @@ export const en: Messages = {
     code_taken: 'This code is in use on another device.',
     too_many_requests: 'Too many tries. Please wait.',
     server_error: 'Something went wrong on our side.',
+    unavailable: 'This service is not available at the moment.',
   },
   validation: {
     required: 'Required',

@@ -48,6 +48,7 @@ export const esp: Messages = {
     code_taken: 'Este código se está usando en otro dispositivo.',
     too_many_requests: 'Demasiados intentos. Espere un momento.',
     server_error: 'Se ha producido un error por nuestra parte.',
+    unavailable: 'Este servicio no está disponible en este momento.',
   },
   validation: {
     required: 'Obligatorio',

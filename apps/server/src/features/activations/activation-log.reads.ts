@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { fromNearerEnd, inAskedOrder, inOrderOf, type PageWindow } from '../../platform/db/page-window.ts';
-import { hasMacPiece } from '../devices/mac-search.public.ts';
+import { hasMacPiece } from '../devices/devices.public.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
 
 export type ActivationSortKey = 'created_at' | 'credit_point' | 'box_expiry_date' | 'mac_address' | 'module';

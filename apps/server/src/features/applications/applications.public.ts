@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { isAllowedFor } from './allowed-applications.ts';
+import { isAllowedFor } from './allowed-applications.reads.ts';
 
 /** What a player can run as: the applications on sale, by name. */
 export async function listApplicationsOnSale(

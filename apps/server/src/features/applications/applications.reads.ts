@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isAllowedFor } from './allowed-applications.ts';
+import { isAllowedFor } from './allowed-applications.reads.ts';
 import type { ApplicationRow } from './application-view.ts';
 
 /** What the actor may activate, by name. */

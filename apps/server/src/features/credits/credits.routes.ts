@@ -1,4 +1,5 @@
-import { creditCalls, type sharedTransferTypes } from '@tessera/contracts/credits.calls';
+import { creditCalls } from '@tessera/contracts/credits.calls';
+import type { SharedTransferType as SharedType } from '@tessera/contracts/transfer-types';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, type Outcome, type Route, route } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
@@ -8,7 +9,7 @@ import { findStatementAccount, listStatement } from './credit-statement.reads.ts
 import { readCreditTotals } from './credit-totals.reads.ts';
 import { getBalance } from './ledger.queries.ts';
 import { type MovedCredit, moveCredit } from './move-credit.ts';
-import { readRecharge } from './read-recharge.ts';
+import { readRecharge } from './recharge-body.routes.ts';
 import { rechargeCredit } from './recharge-credit.ts';
 import { listTransfers } from './transfer-log.reads.ts';
 import { assertMaySeeTypes, typesSeenBy } from './transfer-log-access.ts';
@@ -92,8 +93,6 @@ function presentMoved(
     headers: isReplayed ? { 'Idempotency-Replayed': 'true' } : {},
   };
 }
-
-type SharedType = (typeof sharedTransferTypes)[number];
 
 function typesOf(asked: SharedType | SharedType[] | undefined): SharedType[] | undefined {
   if (asked === undefined || asked.length === 0) return undefined;

@@ -110,6 +110,14 @@ describe('giving credit', () => {
     expect(answer.code).toBe('C10013');
   });
 
+  test('by an admin to themselves: C10013, as nothing would move', async () => {
+    const { admin } = world;
+    await world.give(admin, 5);
+    for (const type of ['Added Credit', 'Withdraw'] as const) {
+      expect((await world.transfer({ actorId: admin, type, otherUserId: admin, amount: 1 })).code).toBe('C10013');
+    }
+  });
+
   test('by staff to anyone, from their own account', async () => {
     await world.give(world.staff, 5);
     await expectDone(world.transfer({ actorId: world.staff, type: 'Added Credit', otherUserId: child, amount: 5 }));

@@ -1,4 +1,6 @@
+import type { rechargeRequestDecoded } from '@tessera/contracts/credits.forms';
 import { groups } from '@tessera/contracts/permissions';
+import type * as z from 'zod/mini';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Incoming } from '../../platform/http/route.ts';
@@ -8,7 +10,10 @@ import { verifyPasscodeSent } from '../identity/identity.public.ts';
 import { findRecipient } from '../people/people.public.ts';
 import type { TransferRequest } from './ledger.queries.ts';
 import { executeMovement, findKeptMovement, type MovedCredit } from './move-credit.ts';
-import { assertFresh, type Recharge } from './read-recharge.ts';
+import { assertFresh } from './request-time.ts';
+
+/** What is recharged, decoded. */
+export type Recharge = z.output<typeof rechargeRequestDecoded>;
 
 type Asking = Pick<Incoming, 'db' | 'clock' | 'origin'> & { actor: Actor; write: Incoming['write'] };
 

@@ -1,4 +1,4 @@
-import { type SharedTransferType, sharedTransferTypes } from '@tessera/contracts/credits.calls';
+import { type SharedTransferType, sharedTransferTypes } from '@tessera/contracts/transfer-types';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 

@@ -1,4 +1,4 @@
-import { type SharedTransferType, sharedTransferTypes } from '@tessera/contracts/credits.calls';
+import { type SharedTransferType, sharedTransferTypes } from '@tessera/contracts/transfer-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import type { PageWindow } from '../../platform/db/page-window.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
-import { hasMacPiece } from './mac-search.public.ts';
+import { hasMacPiece } from './mac-search.reads.ts';
 
 export interface DeviceListing extends PageWindow {
   sortKey: 'created_at' | 'expire_date' | 'mac_address' | 'last_seen';

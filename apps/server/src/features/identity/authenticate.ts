@@ -1,35 +1,12 @@
 import { locales } from '@tessera/contracts/locales';
-import { type Group, type Permission, permissionName } from '@tessera/contracts/permissions';
-import { CompiledQuery } from 'kysely';
+import { type Permission, permissionName } from '@tessera/contracts/permissions';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
-import { nameStatement } from '../../platform/db/statement-names.ts';
 import type { Authenticator } from '../../platform/http/access.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
+import { findLivingSession } from './living-session.reads.ts';
 import { touchSession } from './sessions.queries.ts';
-
-interface SessionRow {
-  session_id: number;
-  kind: 'full' | 'restricted';
-  last_seen_at: Date;
-  user_id: number;
-  email: string;
-  name: string;
-  group_id: Group;
-  role_id: number;
-  parent_id: number | null;
-  locale: string;
-  permission_ids: number[] | null;
-}
-
-/** Every call of the portal begins with it: one round trip, by the token's unique index and two primary keys. */
-const findSession = `
-  SELECT s.id AS session_id, s.kind, s.last_seen_at, u.id AS user_id, u.email, u.name, u.group_id, u.role_id, u.parent_id, u.locale,
-         (SELECT array_agg(p.permission_id) FROM role_permissions p WHERE p.role_id = u.role_id) AS permission_ids
-    FROM sessions s JOIN users u ON u.id = s.user_id
-   WHERE s.token_hash = $1 AND s.expires_at > $2 AND u.removed_at IS NULL AND u.status = 1 AND NOT u.is_disabled_by_admin`;
-nameStatement(findSession, 'find_session');
 
 const touchEveryMilliseconds = 60_000;
 
@@ -44,8 +21,7 @@ export function createPersonAuthenticator(
   return async (bearer, environment) => {
     const db = databases[environment];
     const now = clock.now();
-    const { rows } = await db.executeQuery<SessionRow>(CompiledQuery.raw(findSession, [hashSecretToken(bearer), now]));
-    const row = rows[0];
+    const row = await findLivingSession(db, hashSecretToken(bearer), now);
     if (!row) return null;
     if (now.getTime() - row.last_seen_at.getTime() >= touchEveryMilliseconds)
       await touchSession(db, row.session_id, now);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { allPermissions, defaultRoles, groups, permissionId } from '@tessera/contracts/permissions';
-import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
+import { completeLockedRoles, lockFirstStart } from './first-start.queries.ts';
 import { insertPerson } from './people.queries.ts';
 
 export interface FirstStartOptions {
@@ -25,8 +25,6 @@ export interface FirstStart {
   newAdmin: { email: string; password: string } | null;
 }
 
-/** Any fixed number: of servers that start together, one does this at a time. */
-const firstStartLock = 7_310_984_524;
 const loginPathKey = 'admin-login-path';
 
 /**
@@ -35,9 +33,12 @@ const loginPathKey = 'admin-login-path';
  */
 export async function prepareFirstStart(options: FirstStartOptions): Promise<FirstStart> {
   return transaction(options.db, async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(${firstStartLock})`.execute(tx);
+    await lockFirstStart(tx);
     await seedRoles(tx, options.clock.now());
-    await completeLockedRole(tx);
+    await completeLockedRoles(
+      tx,
+      allPermissions.map(({ id }) => id),
+    );
     const newAdmin = await seedAdmin(tx, options);
     return { adminSignInPath: `${await keepLoginPath(tx, options.adminLoginPath)}/login`, newAdmin };
   });
@@ -58,14 +59,6 @@ async function seedRoles(tx: Tx, now: Date): Promise<void> {
       .values(role.permissions.map((name) => ({ role_id: id, permission_id: permissionId(name) })))
       .execute();
   }
-}
-
-async function completeLockedRole(tx: Tx): Promise<void> {
-  const ids = allPermissions.map(({ id }) => id);
-  await sql`
-    INSERT INTO role_permissions (role_id, permission_id)
-    SELECT r.id, p.id FROM roles r CROSS JOIN unnest(${ids}::smallint[]) AS p (id) WHERE r.is_locked
-    ON CONFLICT DO NOTHING`.execute(tx);
 }
 
 async function seedAdmin(tx: Tx, { admin, clock, passwords }: FirstStartOptions): Promise<FirstStart['newAdmin']> {

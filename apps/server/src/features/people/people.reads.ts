@@ -6,7 +6,7 @@ import { containsPattern } from '../../platform/db/like.ts';
 import { fromNearerEnd, inAskedOrder } from '../../platform/db/page-window.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PersonRow } from './person-view.ts';
-import { isOperator } from './scope.ts';
+import { isOperator } from './scope.reads.ts';
 
 export type ResellerSortKey = (typeof resellerSortKeys)[number];
 

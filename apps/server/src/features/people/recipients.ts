@@ -1,7 +1,7 @@
 import type { Group } from '@tessera/contracts/permissions';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { isOperator } from './scope.ts';
+import { isOperator } from './scope.reads.ts';
 
 /** Somebody whose credit the actor may touch. Whether they can receive is the ledger's to decide (C10016). */
 export interface Recipient {

@@ -1,4 +1,4 @@
-import type { TransferType } from '@tessera/contracts/credits.calls';
+import type { TransferType } from '@tessera/contracts/transfer-types';
 import { useTexts } from '../../lib/i18n.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
