@@ -163,7 +163,7 @@ describe('no deadlock', () => {
     const buyers = await manyBuyers(6);
     const dozen = await times(12, (index) => world.insert.application(`Many ${number}-${index}`));
     for (const person of buyers) await world.insert.allow(person, dozen);
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < 24; round += 1) {
       const unknown = `ee:4${round % 10}:0${Math.floor(round / 10)}:00:00:01`;
       await times(6, (index) => activateStrictly(buyers[index], unknown, index % 2 === 0 ? dozen : dozen.toReversed()));
     }
