@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 24) throw new Error(`The journeys run on Node 24 or later, and this is ${process.version}: use npm test.`);
+
+const cache = join(import.meta.dirname, '../node_modules/.cache/e2e');
+
+/** A whole journey, on a machine that does other things besides. Nothing waits for time to pass. */
+const journeyMilliseconds = 240_000;
+const stepMilliseconds = 15_000;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: './support/prepare.ts',
+  outputDir: join(cache, 'results'),
+  preserveOutput: 'failures-only',
+  forbidOnly: true,
+  workers: 2,
+  fullyParallel: true,
+  timeout: journeyMilliseconds,
+  expect: { timeout: stepMilliseconds },
+  use: {
+    actionTimeout: stepMilliseconds,
+    navigationTimeout: stepMilliseconds,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+      // Root runs Chromium without its sandbox only; the rest keeps it from calling home.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,120 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { TextKey, TextValues } from '../../apps/web/src/lib/texts.ts';
+import type { Texts } from './texts.ts';
+
+type NavName = Extract<TextKey, `shell:nav.${string}`> extends `shell:nav.${infer Name}` ? Name : never;
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** The portal as a person uses it: by what is written on the screen, in any language and at any width. */
+export class Portal {
+  readonly page: Page;
+  readonly texts: Texts;
+
+  constructor(page: Page, texts: Texts) {
+    this.page = page;
+    this.texts = texts;
+  }
+
+  t(key: TextKey, values?: TextValues): string {
+    return this.texts.t(key, values);
+  }
+
+  /** Signs in on that page, in the language of the texts, and waits for the portal to lead on. */
+  async signIn(path: string, { email, password }: Credentials): Promise<void> {
+    await this.page.goto(path);
+    await this.chooseLanguageBeforeSignIn();
+    await this.field('common:email').fill(email);
+    await this.field('common:password').fill(password);
+    await this.button('identity:signIn.submit').click();
+    await expect(this.page).not.toHaveURL(/\/login(\?|$)/);
+  }
+
+  async chooseLanguageBeforeSignIn(): Promise<void> {
+    const { locale } = this.texts;
+    const language = this.page.locator('main select');
+    if ((await language.inputValue()) === locale) return;
+    await language.selectOption(locale);
+    await expect(this.page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+  }
+
+  /** What nobody gets past at the first sign-in. */
+  async setFirstPasscode(passcode: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: this.t('identity:passcode.setTitle') });
+    await dialog.getByLabel(this.t('identity:passcode.passcode'), { exact: true }).fill(passcode);
+    await dialog.getByLabel(this.t('identity:passcode.confirmation'), { exact: true }).fill(passcode);
+    await dialog.getByRole('button', { name: this.t('identity:passcode.setSubmit') }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Answers the passcode popup. */
+  async enterPasscode(passcode: string): Promise<void> {
+    const dialog = this.dialog('identity:passcode.promptTitle');
+    await dialog.getByLabel(this.t('identity:passcode.label'), { exact: true }).fill(passcode);
+    await dialog.getByRole('button', { name: this.t('identity:passcode.confirm') }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** By the side bar, which is a drawer on a phone. */
+  async goTo(name: NavName): Promise<void> {
+    if (new URL(this.page.url()).pathname === `/${name}`) return;
+    const open = this.button('shell:openNav');
+    if (await open.isVisible()) await open.click();
+    await this.navigation()
+      .getByRole('link', { name: this.t(`shell:nav.${name}` as TextKey), exact: true })
+      .click();
+    await expect(this.page).toHaveURL(new RegExp(`/${name}(\\?|$)`));
+  }
+
+  /** The side bar that is on the screen. */
+  navigation(): Locator {
+    return this.page.getByRole('navigation', { name: this.t('shell:navLabel') });
+  }
+
+  /** What the top bar says that one has. */
+  async expectBalance(points: number): Promise<void> {
+    await expect(this.page.getByTestId('balance')).toHaveText(this.texts.format.number(points));
+  }
+
+  heading(key: TextKey, values?: TextValues): Locator {
+    return this.page.locator('main').getByRole('heading', { name: this.t(key, values), exact: true });
+  }
+
+  button(key: TextKey, values?: TextValues): Locator {
+    return this.page.getByRole('button', { name: this.t(key, values), exact: true });
+  }
+
+  /** A field by its label; a star for a required one is part of the label. */
+  field(key: TextKey): Locator {
+    const label = this.t(key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return this.page.getByLabel(new RegExp(`^${label}( \\*)?$`)).and(this.page.locator('input, textarea, select'));
+  }
+
+  dialog(key: TextKey, values?: TextValues): Locator {
+    return this.page.getByRole('dialog', { name: this.t(key, values) });
+  }
+
+  /** A message at the edge of the screen. */
+  toast(text: string | RegExp): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text });
+  }
+
+  /** The rows of the table on the screen, which are cards on a phone. */
+  rows(): Locator {
+    return this.page.locator('main tbody tr, main ul[aria-label] > li');
+  }
+
+  /** The one row with all these texts in it. */
+  row(...texts: (string | RegExp)[]): Locator {
+    return texts.reduce((rows, hasText) => rows.filter({ hasText }), this.rows());
+  }
+
+  /** Opens a row's menu and chooses from it. */
+  async rowAction(rowName: string, action: TextKey, values?: TextValues): Promise<void> {
+    await this.button('ui:table.rowMenu', { name: rowName }).click();
+    await this.page.getByRole('menuitem', { name: this.t(action, values), exact: true }).click();
+  }
+}

@@ -1,0 +1,70 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { Problems } from './problems.ts';
+import { type Server, startServer } from './server.ts';
+
+export { expect };
+
+export interface Screen {
+  name: 'desktop' | 'phone';
+  options: BrowserContextOptions;
+}
+
+export const desktop: Screen = { name: 'desktop', options: { viewport: { width: 1440, height: 900 } } };
+export const phone: Screen = {
+  name: 'phone',
+  options: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+};
+
+interface TestFixtures {
+  /** Fails the test when anything is in it at the end. */
+  problems: Problems;
+  /** Opens a browser of somebody's own, watched for problems. */
+  openBrowser: (server: Server, screen: Screen, colorScheme?: 'light' | 'dark') => Promise<Page>;
+  /** A server that nobody has used yet. */
+  freshServer: Server;
+}
+
+interface WorkerFixtures {
+  /** A server that tests share; each brings its own people and devices. */
+  server: Server;
+}
+
+type Use<T> = (value: T) => Promise<void>;
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+async function serve({}: object, use: Use<Server>): Promise<void> {
+  const server = await startServer();
+  await use(server);
+  await server.stop();
+}
+
+// biome-ignore lint/correctness/noEmptyPattern: as above
+async function watch({}: object, use: Use<Problems>): Promise<void> {
+  const problems = new Problems();
+  await use(problems);
+  expect(problems.found, 'problems on the pages').toEqual([]);
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  problems: [watch, { auto: true }],
+  freshServer: [serve, { timeout: 120_000 }],
+  server: [serve, { scope: 'worker', timeout: 120_000 }],
+
+  openBrowser: async ({ browser, problems }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (server, screen, colorScheme = 'light') => {
+      const context = await browser.newContext({
+        ...screen.options,
+        baseURL: server.url,
+        locale: 'en-US',
+        timezoneId: 'UTC',
+        reducedMotion: 'reduce',
+        colorScheme,
+      });
+      contexts.push(context);
+      await problems.watch(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});

@@ -1,0 +1,73 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Locale, languageTagOf } from '@tessera/contracts/locales';
+import { fill } from '@tessera/contracts/messages/messages';
+import { formatMessage } from '../../apps/player/src/i18n/format-message.ts';
+import { languageTags, loadMessages } from '../../apps/player/src/i18n/locale.ts';
+import type { Messages as PlayerMessages } from '../../apps/player/src/i18n/messages/en.ts';
+import { type Format, formatFor } from '../../apps/web/src/lib/format-for.ts';
+import type { TextKey, TextValues } from '../../apps/web/src/lib/texts.ts';
+
+/** What the screens say in one language, from the very files that they take it from. */
+export interface Texts {
+  locale: Locale;
+  /** A text of the portal: `namespace:key`. */
+  t(key: TextKey, values?: TextValues): string;
+  /** A text of the player. */
+  player(key: keyof PlayerMessages, values?: Record<string, string | number>): string;
+  format: Format;
+}
+
+type TextTree = { [key: string]: string | TextTree | undefined };
+
+const repository = join(import.meta.dirname, '../..');
+
+export async function loadTexts(locale: Locale): Promise<Texts> {
+  const spaces = await loadNamespaces(locale);
+  const player = await loadMessages(locale);
+  const format = formatFor(locale === 'ar' ? 'ar-u-nu-latn' : languageTagOf[locale]);
+  const plural = new Intl.PluralRules(languageTagOf[locale]);
+  const readable = (values: TextValues) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? format.number(value) : value]),
+    );
+  return {
+    locale,
+    t(key, values = {}) {
+      const [namespace = '', name = ''] = key.split(':', 2);
+      const form = typeof values.count === 'number' ? `_${plural.select(values.count)}` : '';
+      const found = find(spaces[namespace], `${name}${form}`) ?? find(spaces[namespace], name);
+      if (found === undefined) throw new Error(`There is no text ${key} in ${locale}`);
+      return fill(found, readable(values));
+    },
+    player: (key, values) => formatMessage(player[key], languageTags[locale], values),
+    format,
+  };
+}
+
+async function loadNamespaces(locale: Locale): Promise<Record<string, TextTree>> {
+  const web = 'apps/web/src';
+  const features = await readdir(join(repository, web, 'features'));
+  const folders = [
+    ['common', `${web}/lib`],
+    ['ui', `${web}/ui`],
+    ...features.map((feature) => [feature, `${web}/features/${feature}`]),
+  ] as const;
+  const loaded = await Promise.all(
+    folders.map(async ([name = '', folder]) => {
+      const file = (await load(`${folder}/locales/${locale}.ts`).catch(() => ({}))) as { messages?: TextTree };
+      return [name, file.messages ?? {}] as const;
+    }),
+  );
+  return Object.fromEntries(loaded);
+}
+
+function load(path: string): Promise<unknown> {
+  return import(join(repository, path));
+}
+
+function find(tree: string | TextTree | undefined, path: string): string | undefined {
+  let node = tree;
+  for (const step of path.split('.')) node = typeof node === 'object' ? node[step] : undefined;
+  return typeof node === 'string' ? node : undefined;
+}
