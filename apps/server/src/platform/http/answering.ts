@@ -7,6 +7,7 @@ import { fill } from '@tessera/contracts/messages/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { DeviceRefusal, FieldFinding, Refusal } from '../refusal.ts';
+import { declaredFields } from './declared-fields.ts';
 import type { Outcome } from './route.ts';
 
 /** The envelope of an outcome, before its fields are checked. */
@@ -38,12 +39,8 @@ export function fit(call: Call, body: unknown, isStrict: boolean, log: FastifyBa
   const issues = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   log.error({ call: `${call.method} ${call.path}`, issues }, 'An answer does not fit its contract');
   if (isStrict) throw new Error(`${call.method} ${call.path} does not fit its contract: ${issues.join('; ')}`);
-  return envelope ? { ...envelope, ...declared(call, body) } : declared(call, body);
-}
-
-function declared(call: Call, body: unknown): object {
-  const shape = 'shape' in call.answer ? (call.answer.shape as object) : {};
-  return Object.fromEntries(Object.entries(body as object).filter(([name]) => name in shape));
+  const declared = declaredFields(call.answer, body);
+  return envelope ? { ...envelope, ...(declared as object) } : declared;
 }
 
 /** The envelope of a refusal in the reader's language. */

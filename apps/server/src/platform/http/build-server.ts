@@ -12,6 +12,9 @@ export interface ServerOptions extends ServeOptions {
   trustProxy: number | string | false;
 }
 
+/** A request that takes longer to arrive is cut off. Enough for the largest upload on a slow line. */
+const slowestRequestMilliseconds = 120_000;
+
 /** The HTTP server with every call of the contract; pages and files are added by `app.ts`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -20,15 +23,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // Requests on connections that are still open while the server stops are answered like any other.
+    return503OnClosing: false,
+    requestTimeout: slowestRequestMilliseconds,
     // A URL that can't be decoded fails before any route, and so before the error handler.
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 200 },
     logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers["x-api-key"]'] },
   });
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
-    if (request.url.startsWith('/api') || request.url.startsWith('/device')) reply.header('Cache-Control', 'no-store');
-  });
+  markAnswers(app);
   await app.register(helmet, {
     // Pages set their own policy with a nonce; answers of calls need none of it but the frame rule.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -43,6 +46,21 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   handleErrors(app);
   serveCalls(app, options);
   return app;
+}
+
+/** What every answer carries, whoever made it. */
+function markAnswers(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    // Files say for how long they may be kept; nothing else is.
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    // Or a browser would hold the connection, and the stopping server, for as long as it likes.
+    if (isStopping) reply.header('Connection', 'close');
+  });
 }
 
 /** A number of proxies in front is trusted that many hops from us; addresses and networks go to Fastify as they are. */

@@ -1,8 +1,12 @@
 import { localeFromHeader } from '@tessera/contracts/locales';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { constraintErrorOf } from '../db/constraint-errors.ts';
+import { isDatabaseAway } from '../db/postgres-error.ts';
 import { DeviceRefusal, Refusal } from '../refusal.ts';
 import { presentDeviceRefusal, presentRefusal } from './answering.ts';
+
+/** How soon a client may try again after the database went away: it takes about that long to come back, or to fail over. */
+const awaySeconds = 5;
 
 /** One error handler and one not-found handler make every envelope, those of the framework's own errors included. */
 export function handleErrors(app: FastifyInstance): void {
@@ -17,11 +21,18 @@ export function handleErrors(app: FastifyInstance): void {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof DeviceRefusal) return sendDevice(error, request, reply);
   const refusal = error instanceof Refusal ? error : (refusalOfConstraint(error) ?? refusalOfFramework(error));
-  if (!refusal) request.log.error({ err: error }, 'A request failed');
-  const shown = refusal ?? new Refusal('C10500');
+  const shown = refusal ?? refusalOfFault(error, request, reply);
   return isDeviceCall(request)
     ? sendDevice(deviceRefusalOf(shown), request, reply)
     : sendRefusal(shown, request, reply);
+}
+
+/** What is our own fault, or our database's; only the log says which. */
+function refusalOfFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Refusal {
+  request.log.error({ err: error }, 'A request failed');
+  if (!isDatabaseAway(error)) return new Refusal('C10500');
+  reply.header('Retry-After', String(awaySeconds));
+  return new Refusal('C10503');
 }
 
 /** A race that only the database saw: a unique name taken in the meantime, a record gone. */
@@ -43,6 +54,7 @@ function refusalOfFramework(error: FastifyError): Refusal | null {
 
 function deviceRefusalOf(refusal: Refusal): DeviceRefusal {
   if (refusal.code === 'C10500') return new DeviceRefusal('server_error');
+  if (refusal.code === 'C10503') return new DeviceRefusal('unavailable');
   if (refusal.httpStatus === 429) return new DeviceRefusal('too_many_requests', refusal.details.retryAfterSeconds);
   return new DeviceRefusal(refusal.code === 'C10011' ? 'invalid_input' : 'bad_request');
 }

@@ -12,15 +12,28 @@ import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
+const portalServers = [
+  { url: '/api', description: 'Live' },
+  { url: '/api/sandbox', description: 'Sandbox' },
+];
+const playerServers = [
+  { url: '/device', description: 'Live' },
+  { url: '/device/sandbox', description: 'Sandbox' },
+];
+
 /**
  * The OpenAPI 3.1 document of the contract. OpenAPI 3.1 speaks JSON Schema 2020-12, which zod writes by itself, so what is left
- * is to say where each schema stands. Both servers (live and sandbox) are listed, each call once.
+ * is to say where each schema stands. Both servers (live and sandbox) are listed, each call once; the player's calls have two of
+ * their own.
  */
 export function openApiDocument(calls: readonly Call[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
-    const path = call.surface === 'device' ? `/device/v1${call.path}` : `/api${call.path}`;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+    const isPlayer = call.surface === 'device';
+    // The version keeps a player's path from being a portal's too.
+    const path = isPlayer ? `/v1${call.path}` : call.path;
+    paths[path] ??= isPlayer ? { servers: playerServers } : {};
+    paths[path][call.method.toLowerCase()] = operation(call);
   }
   return {
     openapi: '3.1.0',
@@ -28,10 +41,10 @@ export function openApiDocument(calls: readonly Call[], version: string): Json {
       title: 'Tessera',
       version,
       description:
-        'Activate media-player applications on devices known by their MAC address. Every call under `/api` exists under `/api/sandbox` too, ' +
-        'and every call under `/device/v1` under `/device/sandbox/v1`.',
+        'Activate media-player applications on devices known by their MAC address. The portal’s calls stand under `/api` (live) and ' +
+        '`/api/sandbox`, the player’s under `/device/v1` and `/device/sandbox/v1`.',
     },
-    servers: [{ url: '/', description: 'Live and sandbox: the path decides' }],
+    servers: portalServers,
     tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
@@ -160,7 +173,13 @@ function portalCodesOf(call: Call): ErrorCode[] {
 
 function deviceCodesOf(call: Call): DeviceErrorCode[] {
   const access: DeviceErrorCode[] = call.access === 'public' ? [] : ['unauthorized'];
-  const common: DeviceErrorCode[] = ['bad_request', 'invalid_input', 'too_many_requests', 'server_error'];
+  const common: DeviceErrorCode[] = [
+    'bad_request',
+    'invalid_input',
+    'too_many_requests',
+    'server_error',
+    'unavailable',
+  ];
   return [...new Set([...access, ...common, ...((call.refusals ?? []) as DeviceErrorCode[])])];
 }
 

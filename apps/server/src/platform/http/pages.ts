@@ -37,7 +37,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     ...immutable,
     root: options.filesDirectory,
     prefix: '/files/',
-    serveDotFiles: false,
+    // A file that is still being written has a name with a dot in front.
+    dotfiles: 'ignore',
   });
   for (const [directory, prefix] of [
     [options.webDirectory, ''],
@@ -85,7 +86,7 @@ function servePublicFiles(app: FastifyInstance, directory: string, prefix: strin
 /** Each page gets a style nonce of its own; scripts come from files, or are allowed by hash. */
 function sendPortal(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A missing file is a missing file, not the portal's start page with a wrong type.
-  if (/^\/(?:api|device|files|assets|player)(?:\/|$)|\.\w{2,5}$/.test(request.url.split('?', 1)[0] ?? '')) {
+  if (/^\/(?:api|device|files|assets|player)(?:\/|$)|\.[a-z]\w*$/i.test(request.url.split('?', 1)[0] ?? '')) {
     reply.callNotFound();
     return reply;
   }

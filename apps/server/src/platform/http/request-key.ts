@@ -10,11 +10,15 @@ export interface RequestKey {
   hash: Buffer;
 }
 
+/** The first that was sent counts. */
+const keyHeaders = ['Idempotency-Key', 'X-Request-ID'] as const;
+
 /** The key that the client sent, if any; `Idempotency-Key` goes before `X-Request-ID`. @throws C10011 when it is too long. */
 export function readRequestKey(request: FastifyRequest, call: string, decodedBody: unknown): RequestKey | null {
-  const key = single(request.headers['idempotency-key']) || single(request.headers['x-request-id']);
-  if (!key) return null;
-  if (key.length > limits.requestIdMaxLength) throw invalidField('X-Request-ID', 'requestId');
+  const header = keyHeaders.find((name) => single(request.headers[name.toLowerCase()]));
+  if (!header) return null;
+  const key = single(request.headers[header.toLowerCase()]);
+  if (key.length > limits.requestIdMaxLength) throw invalidField(header, 'requestId');
   const path = request.url.split('?', 1)[0] ?? '';
   const hash = createHash('sha256').update(path).update('\n').update(canonical(decodedBody)).digest();
   return { call, key, hash };

@@ -12,7 +12,7 @@ import { assertStorable } from './json-body.ts';
 import { readParts } from './reading.ts';
 import { readRequestKey } from './request-key.ts';
 import type { Incoming, Origin, Route } from './route.ts';
-import { readMultipart } from './uploads.ts';
+import { readMultipart, refuseMultipart } from './uploads.ts';
 
 export interface ServeOptions {
   routes: Route[];
@@ -69,6 +69,7 @@ async function receive(
   options: ServeOptions,
 ): Promise<Incoming> {
   const multipart = call.files ? await readMultipart(call, request) : undefined;
+  if (!call.files) refuseMultipart(request);
   assertStorable(request.params);
   assertStorable(request.query);
   const parts = readParts(

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Call } from '@tessera/contracts/call';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
@@ -15,10 +16,11 @@ export async function readMultipart(
   const body: Record<string, string> = {};
   const files: Record<string, UploadedFile> = {};
   if (!request.isMultipart()) throw new Refusal('C10415');
+  const { raw } = request;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') body[part.fieldname] = String(part.value);
-      else if (call.files && part.fieldname in call.files) {
+      else if (Object.hasOwn(call.files ?? {}, part.fieldname)) {
         const content = await part.toBuffer();
         if (content.length > 0) files[part.fieldname] = { filename: part.filename, mimetype: part.mimetype, content };
       } else throw new Refusal('C10010');
@@ -28,10 +30,25 @@ export async function readMultipart(
     // A file or body over its size keeps its own answer (413); any other way to break a multipart stream is the client's.
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) throw new Refusal('C10413');
     throw new Refusal('C10010');
+  } finally {
+    drain(raw);
   }
   assertStorable(body);
   const missing = Object.entries(call.files ?? {})
     .filter(([name, { required }]) => required && !files[name])
     .map(([name]) => name);
   return { body, files, missing };
+}
+
+/** For calls that take no files. @throws C10415 */
+export function refuseMultipart(request: FastifyRequest): void {
+  if (!request.isMultipart()) return;
+  drain(request.raw);
+  throw new Refusal('C10415');
+}
+
+/** Lets go of what is still on its way. Left unread, it would stand before the next request on this connection for ever. */
+function drain(raw: IncomingMessage): void {
+  raw.unpipe();
+  raw.resume();
 }
