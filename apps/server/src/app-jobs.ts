@@ -1,3 +1,4 @@
+import { forgetKeptAnswersTask } from './features/credits/ledger.public.ts';
 import { cleanUpTask, passwordLinkTask } from './features/identity/identity.public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -18,8 +19,12 @@ export function appTasks({ databases, clock, mailer }: JobOptions): Record<strin
     mail: mailTask(mailer),
     'password-link': passwordLinkTask(databases, clock),
     'clean-up': cleanUpTask(databases.live, clock),
+    'forget-kept-answers': forgetKeptAnswersTask(databases, clock),
   };
 }
 
 /** What is done by the clock, in UTC. */
-export const appSchedules = [{ kind: 'clean-up', cron: '17 * * * *' }] as const;
+export const appSchedules = [
+  { kind: 'clean-up', cron: '17 * * * *' },
+  { kind: 'forget-kept-answers', cron: '37 * * * *' },
+] as const;

@@ -1,3 +1,3 @@
-// What other features may use of the ledger: its types, and the way to answer a replayed request. Only `credits` moves credit.
-export type { CreditShortage, KeptAnswer, LedgerAnswer } from './ledger.queries.ts';
-export { findKeptAnswer, getBalance } from './ledger.queries.ts';
+/** What other features may use of the ledger. Only `credits` and the ledger's own functions move credit. */
+export { forgetKeptAnswersTask } from './forget-kept-answers.ts';
+export { getBalance, type LedgerAnswer } from './ledger.queries.ts';

@@ -1,0 +1,16 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Environment } from '../../platform/db/environment.ts';
+import type { Task } from '../../platform/jobs/worker.ts';
+import { purgeKeptAnswers } from './ledger.queries.ts';
+
+const keptMilliseconds = 30 * 24 * 3_600_000;
+const batchRows = 5000;
+
+/** Every hour: the answers of requests that nobody repeats any more, after 30 days. In batches, so that nothing waits long. */
+export function forgetKeptAnswersTask(databases: Record<Environment, Database>, clock: Clock): Task {
+  return async (_payload, { environment }) => {
+    const before = new Date(clock.now().getTime() - keptMilliseconds);
+    while ((await purgeKeptAnswers(databases[environment], before, batchRows)) === batchRows);
+  };
+}
