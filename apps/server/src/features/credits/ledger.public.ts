@@ -1,3 +1,3 @@
 /** What other features may use of the ledger. Only `credits` and the ledger's own functions move credit. */
 export { forgetKeptAnswersTask } from './forget-kept-answers.ts';
-export { getBalance, type LedgerAnswer } from './ledger.queries.ts';
+export type { LedgerAnswer } from './ledger.queries.ts';
