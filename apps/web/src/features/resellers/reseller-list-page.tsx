@@ -73,7 +73,7 @@ export function ResellerListPage() {
             id: 'created_at',
             header: common('created'),
             isSortable: true,
-            cell: (row) => row.created_at && <DateTime value={row.created_at} />,
+            cell: (row) => row.created_at && <DateTime value={row.created_at} isDateOnly />,
           },
         ]}
         searchLabel={t('search')}
@@ -147,8 +147,12 @@ function ResellerStatus({ row }: { row: Reseller }) {
 
 function Kind({ row }: { row: Reseller }) {
   const t = useTexts('resellers');
-  if (!row.isSubReseller) return <span>{t('reseller')}</span>;
-  return <span>{row.parent_reseller ? t('subOf', { name: row.parent_reseller.name }) : t('subReseller')}</span>;
+  const kind = row.isSubReseller ? t('subReseller') : t('reseller');
+  return (
+    <Text size="sm" truncate maw={200} title={row.parent_reseller?.email}>
+      {row.parent_reseller ? t('subOf', { name: row.parent_reseller.name }) : kind}
+    </Text>
+  );
 }
 
 function Passcode({ row }: { row: Reseller }) {
