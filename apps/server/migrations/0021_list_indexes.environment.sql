@@ -16,8 +16,14 @@ BEGIN
   END IF;
 END $$;
 
--- The log of shared credit seen from the receiver's side; its twin for the giver's side came with the table.
-CREATE INDEX transfers_shares_credit_idx ON transfers (credit_account_id, id) WHERE tr_type IN ('Added Credit', 'Added Self Credit', 'Withdraw');
+-- The log of shared credit, by type and from either side. It is sorted by all of its columns, so they are all in the indexes.
+DROP INDEX transfers_shares_idx, transfers_shares_debit_idx;
+CREATE INDEX transfers_shares_type_idx ON transfers (tr_type, id) INCLUDE (amount, debit_account_id, credit_account_id)
+  WHERE tr_type IN ('Added Credit', 'Added Self Credit', 'Withdraw');
+CREATE INDEX transfers_shares_debit_idx ON transfers (debit_account_id, id) INCLUDE (amount, tr_type, credit_account_id)
+  WHERE tr_type IN ('Added Credit', 'Added Self Credit', 'Withdraw');
+CREATE INDEX transfers_shares_credit_idx ON transfers (credit_account_id, id) INCLUDE (amount, tr_type, debit_account_id)
+  WHERE tr_type IN ('Added Credit', 'Added Self Credit', 'Withdraw');
 
 -- For the list by application, and for the foreign key when an application is deleted.
 CREATE INDEX devices_application_id_idx ON devices (application_id, id);

@@ -38,11 +38,15 @@ export async function listStatement(
   page: { limit: number; offset: number },
 ): Promise<StatementRow[]> {
   const window = fromNearerEnd({ ...page, sortType: 'desc' }, account.transfer_count);
+  const direction = sql.raw(window.sortType);
+  const upToPage = window.offset + window.limit;
   const { rows: found } = await sql<{ id: number }>`
-    SELECT id FROM transfers WHERE debit_account_id = ${account.account_id} AND debit_balance_after IS NOT NULL
+    (SELECT id FROM transfers WHERE debit_account_id = ${account.account_id} AND debit_balance_after IS NOT NULL
+      ORDER BY id ${direction} LIMIT ${upToPage})
     UNION ALL
-    SELECT id FROM transfers WHERE credit_account_id = ${account.account_id} AND credit_balance_after IS NOT NULL
-    ORDER BY id ${sql.raw(window.sortType)} LIMIT ${window.limit} OFFSET ${window.offset}`.execute(db);
+    (SELECT id FROM transfers WHERE credit_account_id = ${account.account_id} AND credit_balance_after IS NOT NULL
+      ORDER BY id ${direction} LIMIT ${upToPage})
+    ORDER BY id ${direction} LIMIT ${window.limit} OFFSET ${window.offset}`.execute(db);
   const ids = inAskedOrder(
     found.map(({ id }) => id),
     window,

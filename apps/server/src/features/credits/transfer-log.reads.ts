@@ -26,7 +26,9 @@ export interface TransferLogRow {
 }
 
 /** The log goes back this many transfers, and its total is counted no further; reports tell the rest. */
-const countedTransfers = 20_000;
+const countedTransfers = 10_000;
+/** A search that finds no more accounts than these reads their transfers, one account after the other. */
+const accountsReadSingly = 20;
 
 /** A page of the transfers that a scope takes part in. */
 export async function listTransfers(
@@ -34,51 +36,76 @@ export async function listTransfers(
   scope: Scope,
   listing: TransferListing,
 ): Promise<{ rows: TransferLogRow[]; total: number }> {
+  const source = await sourceOf(db, scope, listing);
   const direction = sql.raw(listing.sortType);
+  const counted = source(sql`ORDER BY t.id DESC LIMIT ${countedTransfers}`);
+  // The log is stored in the order of its ids; by anything else its newest are sorted.
+  const isStored = listing.sortKey === 'created_at';
+  const found = isStored ? source(sql`ORDER BY t.id ${direction} LIMIT ${listing.offset + listing.limit}`) : counted;
   const order = { created_at: sql`t.id`, credit_point: sql`t.amount`, tr_type: sql`t.tr_type` }[listing.sortKey];
-  const { rows: found } = await sql<{ ids: number[] | null; total: number }>`
-    WITH found AS MATERIALIZED (${foundTransfers(scope, listing)}),
-    page AS (SELECT t.id, row_number() OVER (ORDER BY ${order} ${direction}, t.id ${direction}) AS place FROM found t)
-    SELECT (SELECT array_agg(id ORDER BY place) FROM page
-             WHERE place > ${listing.offset} AND place <= ${listing.offset + listing.limit}) AS ids,
-      (SELECT count(*) FROM found) AS total`.execute(db);
-  const ids = found[0]?.ids ?? [];
-  return { rows: inOrderOf(ids, await readRows(db, ids)), total: found[0]?.total ?? 0 };
-}
-
-/** The newest that match, whichever side of them is in scope. */
-function foundTransfers(scope: Scope, { types, keyword, userId }: TransferListing): RawBuilder<unknown> {
-  const columns = sql`t.id, t.amount, t.tr_type`;
-  const newest = sql`ORDER BY t.id DESC LIMIT ${countedTransfers}`;
-  if (scope.userIds === 'all' && userId === undefined && keyword === undefined) {
-    // Each type in the order of its index: over all types together there is none.
-    return sql`
-      SELECT ${columns} FROM unnest(${types}::text[]) AS kind (name) CROSS JOIN LATERAL (
-        SELECT ${columns} FROM transfers t WHERE t.tr_type = kind.name AND ${isShare} ${newest}) t
-      ${newest}`;
-  }
-  // Who acts is always one of the two sides, so a search by e-mail asks for the sides alone.
-  const has = sql`s.email ILIKE ${containsPattern(keyword ?? '')}`;
-  const isOurs = userId === undefined ? withinScope(scope, sql.ref('s.id')) : sql`s.id = ${userId}`;
-  const startsFromSearch = scope.userIds === 'all' && userId === undefined;
-  const isFoundByUs =
-    startsFromSearch || keyword === undefined
-      ? sql`true`
-      : sql`(${isSideOf(has, 'debit')} OR ${isSideOf(has, 'credit')})`;
-  const ofSide = (side: 'debit' | 'credit') => sql`
-    (SELECT ${columns} FROM users s JOIN accounts a ON a.user_id = s.id CROSS JOIN LATERAL (
-        SELECT ${columns} FROM transfers t
-         WHERE ${sql.ref(`t.${side}_account_id`)} = a.id AND t.tr_type = ANY (${types}::text[]) AND ${isShare}
-           AND ${isFoundByUs} ${newest}) t
-      WHERE ${startsFromSearch ? has : isOurs} ${newest})`;
-  return sql`SELECT ${columns} FROM (${ofSide('debit')} UNION ${ofSide('credit')}) t ${newest}`;
+  const [page, total] = await Promise.all([
+    sql<{ id: number }>`
+      SELECT t.id FROM (${found}) t ORDER BY ${order} ${direction}, t.id ${direction}
+      LIMIT ${listing.limit} OFFSET ${listing.offset}`.execute(db),
+    sql<{ total: number }>`SELECT count(*) AS total FROM (${counted}) t`.execute(db),
+  ]);
+  const ids = page.rows.map(({ id }) => id);
+  return { rows: inOrderOf(ids, await readRows(db, ids)), total: total.rows[0]?.total ?? 0 };
 }
 
 /** Transfers between people have indexes of their own, without the millions of activations; these ask to be told so. */
 const isShare = sql`t.tr_type IN (${sql.join(sharedTransferTypes.map((type) => sql.lit(type)))})`;
+const columns = sql`t.id, t.amount, t.tr_type`;
 
-function isSideOf(condition: RawBuilder<unknown>, side: 'debit' | 'credit'): RawBuilder<unknown> {
-  return sql`${sql.ref(`t.${side}_account_id`)} IN (SELECT a.id FROM users s JOIN accounts a ON a.user_id = s.id WHERE ${condition})`;
+/** What is looked through: the first transfers that match, in the order of their ids, whichever side of them is in scope. */
+type Source = (first: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+async function sourceOf(db: Database, scope: Scope, { types, keyword, userId }: TransferListing): Promise<Source> {
+  const isOfTypes = sql`t.tr_type = ANY (${types}::text[]) AND ${isShare}`;
+  const searched = keyword === undefined ? null : await findAccountsByEmail(db, keyword);
+  const isFound = searched ? sql`AND (${isAnyOf('debit', searched)} OR ${isAnyOf('credit', searched)})` : sql``;
+  if (scope.userIds !== 'all' || userId !== undefined) {
+    const isOurs = userId === undefined ? withinScope(scope, sql.ref('a.user_id')) : sql`a.user_id = ${userId}`;
+    return ofBothSides(sql`accounts a WHERE ${isOurs}`, sql`${isOfTypes} ${isFound}`);
+  }
+  // Few accounts are read one by one; many are met often enough on the way through the log.
+  if (searched && searched.length <= accountsReadSingly)
+    return ofBothSides(sql`unnest(${searched}::bigint[]) AS a (id)`, isOfTypes);
+  // Each type in the order of its index: over all types together there is none.
+  return (first) => sql`
+    SELECT ${columns} FROM unnest(${types}::text[]) AS kind (name) CROSS JOIN LATERAL (
+      SELECT ${columns} FROM transfers t WHERE t.tr_type = kind.name AND ${isShare} ${isFound} ${first}) t
+    ${first}`;
+}
+
+/** The transfers of accounts `a`, seen from either side. */
+function ofBothSides(accounts: RawBuilder<unknown>, conditions: RawBuilder<unknown>): Source {
+  return (first) => {
+    const ofSide = (side: Side) => sql`
+      (SELECT ${columns} FROM (SELECT a.id FROM ${accounts}) a CROSS JOIN LATERAL (
+          SELECT ${columns} FROM transfers t WHERE ${accountOf(side)} = a.id AND ${conditions} ${first}) t ${first})`;
+    return sql`SELECT ${columns} FROM (${ofSide('debit')} UNION ${ofSide('credit')}) t ${first}`;
+  };
+}
+
+type Side = 'debit' | 'credit';
+
+function accountOf(side: Side): RawBuilder<unknown> {
+  return sql.ref(`t.${side}_account_id`);
+}
+
+function isAnyOf(side: Side, accountIds: readonly number[]): RawBuilder<unknown> {
+  // A sub-select and not an array: it is hashed, however many there are.
+  return sql`${accountOf(side)} IN (SELECT unnest(${accountIds}::bigint[]))`;
+}
+
+/** Whose e-mail contains the keyword. Who acts is always one of the two sides, so the sides alone are searched. */
+async function findAccountsByEmail(db: Database, keyword: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT a.id FROM users u JOIN accounts a ON a.user_id = u.id WHERE u.email ILIKE ${containsPattern(keyword)}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function readRows(db: Database, ids: readonly number[]): Promise<TransferLogRow[]> {

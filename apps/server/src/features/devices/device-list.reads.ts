@@ -14,7 +14,7 @@ export interface DeviceListing extends PageWindow {
   state?: 'active' | 'expired' | 'disabled' | 'expiring';
 }
 
-/** A total is counted this far; nobody leafs through more pages than that. */
+/** A total is counted this far, and of what no index holds in order no more is looked at; nobody leafs through more pages. */
 const countedDevices = 20_000;
 /** What *expiring* means on the list. */
 const expiringDays = 30;
@@ -26,41 +26,97 @@ export async function findDevicePage(
   listing: DeviceListing,
   now: Date,
 ): Promise<{ ids: number[]; total: number }> {
-  const matching = matchingDevices(scope, listing, now);
-  if (!matching) return { ids: [], total: 0 };
-  const direction = sql.raw(listing.sortType);
-  const order = {
-    created_at: sql`d.id ${direction}`,
-    expire_date: sql`d.expires_at ${direction}, d.id ${direction}`,
-    mac_address: sql`d.mac ${direction}, d.id ${direction}`,
-    last_seen: sql`d.last_seen_at ${direction} NULLS LAST, d.id ${direction}`,
-  }[listing.sortKey];
-  const [page, counted] = await Promise.all([
+  const conditions = await conditionsOf(db, listing, now);
+  if (!conditions) return { ids: [], total: 0 };
+  const { limit, offset, sortType, sortKey } = listing;
+  const order = orderOf(sortKey, sortType);
+  const bounded = boundedBy(listing);
+  const counted = candidates(scope, conditions, sql`${bounded ?? sql``} LIMIT ${countedDevices}`, true);
+  // What an index finds without regard to the order is collected first; the rest is read in its order as far as the page.
+  const page = bounded
+    ? counted
+    : candidates(scope, conditions, sql`ORDER BY ${order} LIMIT ${limit + offset}`, hasIndexPerOwner(sortKey));
+  const materialized = bounded ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`;
+  const [found, total] = await Promise.all([
+    sql<{ id: number }>`
+      WITH found AS ${materialized} (${page})
+      SELECT d.id FROM found d ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(db),
     sql<{
-      id: number;
-    }>`SELECT d.id ${matching} ORDER BY ${order} LIMIT ${listing.limit} OFFSET ${listing.offset}`.execute(db),
-    sql<{ total: number }>`SELECT count(*) AS total FROM (SELECT 1 ${matching} LIMIT ${countedDevices}) c`.execute(db),
+      total: number;
+    }>`SELECT count(*) AS total FROM (SELECT 1 FROM (${counted}) d LIMIT ${countedDevices}) c`.execute(db),
   ]);
-  return { ids: page.rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
+  return { ids: found.rows.map(({ id }) => id), total: total.rows[0]?.total ?? 0 };
 }
 
-/** `FROM devices d … WHERE …`, or null when no device can match. */
-function matchingDevices(scope: Scope, listing: DeviceListing, now: Date): RawBuilder<unknown> | null {
-  const conditions = [withinScope(scope, sql.ref('d.owner_id')), isInState(listing.state, now)];
+const columns = sql`d.id, d.mac, d.expires_at, d.last_seen_at`;
+
+/**
+ * The first of the devices that match. Those of several owners are read one owner after the other where an index holds an
+ * owner's devices in order: over all owners the planner might walk through millions of others' in search of a few.
+ */
+function candidates(
+  scope: Scope,
+  conditions: RawBuilder<unknown>,
+  first: RawBuilder<unknown>,
+  isByOwner: boolean,
+): RawBuilder<unknown> {
+  if (scope.userIds === 'all') return sql`SELECT ${columns} FROM devices d WHERE ${conditions} ${first}`;
+  if (!isByOwner)
+    return sql`SELECT ${columns} FROM devices d WHERE ${withinScope(scope, sql.ref('d.owner_id'))} AND ${conditions} ${first}`;
+  return sql`
+    SELECT d.* FROM unnest(${[...scope.userIds]}::bigint[]) AS s (id) CROSS JOIN LATERAL (
+      SELECT ${columns} FROM devices d WHERE d.owner_id = s.id AND ${conditions} ${first}) d`;
+}
+
+function orderOf(sortKey: DeviceListing['sortKey'], sortType: 'asc' | 'desc'): RawBuilder<unknown> {
+  const direction = sql.raw(sortType);
+  switch (sortKey) {
+    case 'created_at':
+      return sql`d.id ${direction}`;
+    case 'expire_date':
+      return sql`d.expires_at ${direction}, d.id ${direction}`;
+    case 'mac_address':
+      return sql`d.mac ${direction}, d.id ${direction}`;
+    case 'last_seen':
+      return sql`d.last_seen_at ${direction} NULLS LAST, d.id ${direction}`;
+  }
+}
+
+function hasIndexPerOwner(sortKey: DeviceListing['sortKey']): boolean {
+  return sortKey === 'created_at' || sortKey === 'expire_date';
+}
+
+/** Which of many matches are looked at, where the matches come from an index that knows no other order. */
+function boundedBy({ macPiece, state }: DeviceListing): RawBuilder<unknown> | null {
+  if (macPiece !== undefined) return sql``;
+  if (state === 'expired') return sql`ORDER BY d.expires_at DESC`;
+  if (state === 'expiring') return sql`ORDER BY d.expires_at`;
+  return null;
+}
+
+/** What devices `d` must be, or null when none can. */
+async function conditionsOf(db: Database, listing: DeviceListing, now: Date): Promise<RawBuilder<unknown> | null> {
+  const conditions = [isInState(listing.state, now)];
   if (listing.applicationId !== undefined) conditions.push(sql`d.application_id = ${listing.applicationId}`);
   if (listing.macPiece !== undefined) {
     const hasPiece = hasMacPiece(listing.macPiece);
     if (!hasPiece) return null;
-    // Materialised: else the planner may walk an ordered index through millions of rows in search of the few that match.
-    const found = sql`(WITH found AS MATERIALIZED (SELECT d.* FROM devices d WHERE ${hasPiece}) SELECT * FROM found)`;
-    return sql`FROM ${found} d WHERE ${sql.join(conditions, sql` AND `)}`;
+    conditions.push(hasPiece);
   }
-  if (listing.keyword !== undefined) {
-    const pattern = containsPattern(listing.keyword);
-    conditions.push(sql`(d.application_id IN (SELECT a.id FROM applications a WHERE a.name ILIKE ${pattern})
-      OR d.owner_id IN (SELECT u.id FROM users u WHERE u.email ILIKE ${pattern} OR u.name ILIKE ${pattern}))`);
-  }
-  return sql`FROM devices d WHERE ${sql.join(conditions, sql` AND `)}`;
+  if (listing.keyword !== undefined) conditions.push(await isNamed(db, listing.keyword));
+  return sql.join(conditions, sql` AND `);
+}
+
+/** Applications and owners are few: looked up first, they let the planner see how many devices are theirs. */
+async function isNamed(db: Database, keyword: string): Promise<RawBuilder<unknown>> {
+  const pattern = containsPattern(keyword);
+  const { rows } = await sql<{ applications: number[]; owners: number[] }>`
+    SELECT ARRAY(SELECT a.id FROM applications a WHERE a.name ILIKE ${pattern}) AS applications,
+           ARRAY(SELECT u.id FROM users u WHERE u.email ILIKE ${pattern} OR u.name ILIKE ${pattern}) AS owners`.execute(
+    db,
+  );
+  const { applications = [], owners = [] } = rows[0] ?? {};
+  return sql`(d.application_id = ANY (${applications}::int[]) OR d.owner_id = ANY (${owners}::bigint[]))`;
 }
 
 function isInState(state: DeviceListing['state'], now: Date): RawBuilder<unknown> {

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addApplication, addReseller, addRole, addSubReseller } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let alpha: { id: number };
+let parent: SignedInPerson;
+let child: SignedInPerson;
+let stranger: SignedInPerson;
+
+const [first, second, third, foreign] = [
+  '00:1a:79:11:22:33',
+  '00:1a:79:44:55:66',
+  'd4:cf:f9:aa:bb:cc',
+  'd4:cf:f9:aa:bb:dd',
+] as const;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  alpha = await addApplication(app, { name: 'Alpha Player' });
+  const beta = await addApplication(app, { name: 'Beta Player' });
+  const applications = [alpha.id, beta.id];
+  parent = await addReseller(app, { email: 'parent@shop.example', applications, credit: 100 });
+  child = await addSubReseller(app, parent, { email: 'child@shop.example', applications, credit: 100 });
+  stranger = await addReseller(app, { email: 'stranger@else.example', applications, credit: 100 });
+  await activate(parent, first, alpha.id);
+  await pass(340);
+  await activate(child, second, beta.id, { is_trial: 2 });
+  await activate(parent, third, beta.id);
+  await activate(stranger, foreign, alpha.id);
+});
+afterAll(() => app.close());
+
+/** Lets days go by. Sessions end meanwhile, so that everybody signs in again. */
+async function pass(days: number): Promise<void> {
+  app.clock.advance({ days });
+  for (const person of [parent, child, stranger]) person.token = await signIn(app, person);
+  app.admin.token = await signIn(app, app.admin, 'admin-login');
+}
+
+async function activate(as: SignedInPerson, macAddress: string, app_id: number, fields: object = {}): Promise<void> {
+  const requestData = { macAddress, app_id, is_trial: 3, ...fields };
+  const { body } = await app.call('POST /get-multi-app-activate', { as, body: { requestData } });
+  if (!body.status) throw new Error(body.msg);
+}
+
+async function list(as: SignedInPerson, body: object = {}) {
+  const answer = await app.call('POST /activated-apps', { as, body });
+  return { ...answer, macs: answer.body.data?.Devices.map(({ mac_address }) => mac_address) };
+}
+
+test('resellers see their own and their sub-resellers’ devices, admins all, the newest first', async () => {
+  const { macs, body } = await list(parent);
+  expect(macs).toEqual([third, second, first]);
+  expect(body).toMatchObject({ total: 3, current_page: 1, last_page: 1, per_page: 10 });
+  expect((await list(child)).macs).toEqual([second]);
+  expect((await list(app.admin)).macs).toEqual([foreign, third, second, first]);
+});
+
+test.each([
+  ['created_at', [first, second, third]],
+  ['expire_date', [first, third, second]],
+  ['mac_address', [first, second, third]],
+])('they are sorted by %s, both ways', async (sort_key, ascending) => {
+  expect((await list(parent, { sort_key, sort_type: 'asc' })).macs).toEqual(ascending);
+  expect((await list(parent, { sort_key, sort_type: 'desc' })).macs).toEqual(ascending.toReversed());
+  expect((await list(app.admin, { sort_key, sort_type: 'asc', keyword: 'shop.example' })).macs).toEqual(ascending);
+});
+
+describe('they are narrowed', () => {
+  test('by a piece of the MAC', async () => {
+    const byMac = async (mac_address: string, as = parent) =>
+      (await list(as, { search_type: 'mac', mac_address })).macs;
+    expect(await byMac('1a79')).toEqual([second, first]);
+    expect(await byMac('9:44')).toEqual([second]);
+    expect(await byMac('d4c')).toEqual([third]);
+    expect(await byMac('D4-CF', app.admin)).toEqual([foreign, third]);
+    expect(await byMac('a:7')).toEqual([]);
+    expect((await list(parent, { search_type: 'mac', mac_address: 'd4' })).httpStatus).toBe(422);
+  });
+
+  test('by application and by owner', async () => {
+    expect((await list(parent, { app_id: alpha.id })).macs).toEqual([first]);
+    expect((await list(parent, { keyword: 'BETA' })).macs).toEqual([third, second]);
+    expect((await list(parent, { keyword: 'child@' })).macs).toEqual([second]);
+    expect((await list(parent, { keyword: 'stranger' })).macs).toEqual([]);
+    expect((await list(app.admin, { keyword: 'stranger' })).macs).toEqual([foreign]);
+  });
+
+  test('by state, and a total goes with each', async () => {
+    const byState = async (state: string) => {
+      const { macs, body } = await list(parent, { state });
+      expect(body.total).toBe(macs?.length);
+      return macs;
+    };
+    expect(await byState('active')).toEqual([third, second, first]);
+    expect(await byState('expiring')).toEqual([first]);
+    await pass(26);
+    expect(await byState('expired')).toEqual([first]);
+    expect(await byState('expiring')).toEqual([]);
+    await app.call('POST /disable-mac', { as: parent, body: { macAddress: third, app_ids: [2] } });
+    expect(await byState('disabled')).toEqual([third]);
+    expect(await byState('active')).toEqual([second]);
+    expect((await list(parent, { state: 'broken' })).httpStatus).toBe(422);
+  });
+});
+
+test('the list needs the permission, and the sandbox has its own', async () => {
+  const looker = await addReseller(app, { roleId: await addRole(app, ['transactions-logs']) });
+  expect((await list(looker)).body.statusCode).toBe('C10403');
+  const seller = await addReseller(app);
+  const sandboxed = await app.call('POST /activated-apps', { as: seller, body: {}, environment: 'sandbox' });
+  expect(sandboxed.body.total).toBe(0);
+});
