@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Environment } from '../../platform/db/environment.ts';
+import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let application: { id: number; name: string };
+let owner: SignedInPerson;
+let mac: string;
+let count = 0;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  application = await addApplication(app, { name: 'Player', trialDays: 7 });
+  owner = await addReseller(app, { applications: [application.id], credit: 1000 });
+});
+beforeEach(() => {
+  count += 1;
+  mac = `00:1a:79:00:03:${String(count).padStart(2, '0')}`;
+});
+afterAll(() => app.close());
+
+interface DeviceCall {
+  token?: string;
+  body?: object;
+  headers?: Record<string, string>;
+  environment?: Environment;
+  ip?: string;
+}
+
+async function device(method: 'GET' | 'POST', path: string, options: DeviceCall = {}) {
+  const response = await app.app.inject({
+    method,
+    url: `${options.environment === 'sandbox' ? '/device/sandbox/v1' : '/device/v1'}${path}`,
+    headers: { ...(options.token && { authorization: `Device ${options.token}` }), ...options.headers },
+    ...(options.body && { payload: options.body }),
+    remoteAddress: options.ip ?? `10.0.${count}.1`,
+  });
+  return { httpStatus: response.statusCode, headers: response.headers, body: response.body ? response.json() : null };
+}
+
+const register = (fields: object = {}, options: DeviceCall = {}) =>
+  device('POST', '/register', { ...options, body: { app_id: application.id, install_id: 'box', mac, ...fields } });
+const status = (token: string, headers: Record<string, string> = {}) => device('GET', '/status', { token, headers });
+const playlists = (token: string) => device('GET', '/playlists', { token });
+
+const savePlaylist = (fields: object = {}) =>
+  app.call('POST /save-playlist', {
+    as: owner,
+    body: {
+      mac_address: mac,
+      app_id: application.id,
+      playlist_name: 'List',
+      playlist_url: 'https://example.com/list.m3u',
+      ...fields,
+    },
+  });
+
+test('the applications on sale are public', async () => {
+  const retired = await addApplication(app, { name: 'Retired' });
+  await app.call('DELETE /delete-applications/{id}', {
+    as: app.admin,
+    params: { id: retired.id },
+    query: { retire: 1 },
+  });
+  const { body } = await device('GET', '/applications');
+  expect(body).toEqual({ applications: [{ id: application.id, name: 'Player', logo_path: null }] });
+});
+
+describe('registering', () => {
+  test('begins the trial and gives the key for the screen', async () => {
+    const { httpStatus, body } = await register({ model: 'Box 1', version: '2.0' });
+    expect(httpStatus).toBe(201);
+    expect(body).toEqual({
+      mac,
+      device_key: expect.stringMatching(/^[A-HJ-NP-Z2-9]{8}$/),
+      token: expect.stringMatching(/^dev_.{40,}$/),
+      status: 'trial',
+      expires_at: '2027-01-22T12:00:00.000Z',
+      trial_ends_at: '2027-01-22T12:00:00.000Z',
+    });
+  });
+
+  test('without a MAC makes one up that no real card has', async () => {
+    const { body } = await register({ mac: undefined });
+    expect(body.mac).toMatch(/^[0-9a-f][26ae](:[0-9a-f]{2}){5}$/);
+    expect((await status(body.token)).body.status).toBe('trial');
+  });
+
+  test('again from the same installation keeps key and trial; the former token is dead', async () => {
+    const first = await register();
+    app.clock.advance({ hours: 1 });
+    const second = await register();
+    expect(second.body).toMatchObject({ device_key: first.body.device_key, expires_at: first.body.expires_at });
+    expect((await status(first.body.token)).httpStatus).toBe(401);
+    expect((await status(second.body.token)).httpStatus).toBe(200);
+  });
+
+  test('a MAC of another installation needs its token, or the owner’s reset', async () => {
+    await activateDevice(app, owner, mac, application);
+    const first = await register();
+    const taken = await register({ install_id: 'other' });
+    expect([taken.httpStatus, taken.body]).toEqual([
+      409,
+      { error: { code: 'device_taken', message: expect.stringContaining('registered by another device') } },
+    ]);
+    expect((await register({ install_id: 'other' }, { token: first.body.token })).httpStatus).toBe(201);
+
+    const seen = await app.call('POST /check-device-status', {
+      as: owner,
+      body: { macAddress: mac, app_id: application.id },
+    });
+    const reset = await app.call('POST /devices/{id}/reset-registration', {
+      as: owner,
+      params: { id: seen.body.device.id },
+    });
+    expect(reset.body.msg).toBe('The device can register again.');
+    expect((await register({ install_id: 'third' })).httpStatus).toBe(201);
+  });
+
+  test('for an unknown application, or with a broken field, is refused', async () => {
+    expect((await register({ app_id: 999_999 })).body.error.code).toBe('not_found');
+    for (const fields of [{ mac: 'nothing' }, { install_id: '' }, { app_id: 'x' }, { model: 'x'.repeat(101) }]) {
+      const { httpStatus, body } = await register(fields);
+      expect([httpStatus, body.error.code]).toEqual([422, 'invalid_input']);
+    }
+  });
+
+  test('is limited per address', async () => {
+    const answers = [];
+    for (let round = 0; round < 61; round += 1) answers.push(await register({}, { ip: '10.9.9.9' }));
+    const last = answers.at(-1);
+    expect(answers.filter(({ httpStatus }) => httpStatus === 201)).toHaveLength(60);
+    expect([last?.httpStatus, last?.body.error.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await register({}, { ip: '10.9.9.10' })).httpStatus).toBe(201);
+  });
+
+  test('two installations at once under one MAC: one gets it', async () => {
+    const answers = await Promise.all([register({ install_id: 'a' }), register({ install_id: 'b' })]);
+    expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('the status', () => {
+  test('follows the device from its trial over an activation to its end', async () => {
+    const { token } = (await register()).body;
+    expect((await status(token)).body).toEqual({
+      status: 'trial',
+      package: null,
+      expires_at: expect.any(String),
+      server_time: app.clock.now().toISOString(),
+      refresh_after_seconds: 15,
+      notices: [],
+    });
+    await activateDevice(app, owner, mac, application);
+    expect((await status(token)).body).toMatchObject({ status: 'active', package: '1-year' });
+    app.clock.advance({ days: 366 });
+    expect((await status(token)).body).toMatchObject({ status: 'expired', refresh_after_seconds: 60 });
+    app.clock.set('2027-01-15T12:00:00.000Z');
+  });
+
+  test('says disabled when it is', async () => {
+    const { token } = (await register()).body;
+    await activateDevice(app, owner, mac, application);
+    await app.call('POST /disable-mac', { as: owner, body: { macAddress: mac, app_ids: [application.id] } });
+    expect((await status(token)).body.status).toBe('disabled');
+    expect((await playlists(token)).httpStatus).toBe(402);
+  });
+
+  test('that did not change is 304, whatever the time', async () => {
+    const { token } = (await register()).body;
+    const first = await status(token);
+    const etag = String(first.headers.etag);
+    app.clock.advance({ seconds: 20 });
+    const same = await status(token, { 'if-none-match': etag });
+    expect([same.httpStatus, same.body, same.headers.etag]).toEqual([304, null, etag]);
+    await activateDevice(app, owner, mac, application);
+    expect((await status(token, { 'if-none-match': etag })).httpStatus).toBe(200);
+  });
+
+  test('needs the token of this environment', async () => {
+    const { token } = (await register()).body;
+    expect((await device('GET', '/status')).body.error.code).toBe('unauthorized');
+    expect((await status('dev_nobody-has-this-one')).httpStatus).toBe(401);
+    expect((await device('GET', '/status', { token, environment: 'sandbox' })).httpStatus).toBe(401);
+    const inSandbox = await register({}, { environment: 'sandbox' });
+    const { token: other } = inSandbox.body;
+    expect((await device('GET', '/status', { token: other, environment: 'sandbox' })).httpStatus).toBe(200);
+  });
+
+  test('once told to the player, an activation can’t be undone', async () => {
+    const { token } = (await register()).body;
+    await activateDevice(app, owner, mac, application);
+    const log = await app.call('POST /activation-logs', { as: owner, body: {} });
+    await status(token);
+    const activation_id = log.body.data.UserActiTranLogs[0]?.id;
+    const undone = await app.call('POST /cancel-activation', { as: owner, body: { activation_id } });
+    expect(undone.body.statusCode).toBe('C10024');
+  });
+});
+
+describe('playlists', () => {
+  test('come to an active device, a protected one without where it leads', async () => {
+    const { token } = (await register()).body;
+    await activateDevice(app, owner, mac, application);
+    await savePlaylist({ xml_url: 'https://example.com/guide.xml' });
+    await savePlaylist({ playlist_name: 'Private', protect: true, pin: '4711' });
+    const { body } = await playlists(token);
+    expect(body.playlists).toEqual([
+      {
+        id: expect.any(Number),
+        name: 'List',
+        type: 'general',
+        url: 'https://example.com/list.m3u',
+        username: null,
+        password: null,
+        epg_url: 'https://example.com/guide.xml',
+        protected: false,
+      },
+      { id: expect.any(Number), name: 'Private', type: 'general', protected: true },
+    ]);
+  });
+
+  test('saved before the player registered wait for the owner’s confirmation', async () => {
+    await activateDevice(app, owner, mac, application);
+    await savePlaylist({ playlist_name: 'Before' });
+    app.clock.advance({ minutes: 1 });
+    const { token } = (await register()).body;
+    await savePlaylist({ playlist_name: 'After' });
+    const names = async () => (await playlists(token)).body.playlists.map(({ name }: { name: string }) => name);
+    expect(await names()).toEqual(['After']);
+    const body = { macAddress: mac, app_id: application.id };
+    const seen = await app.call('POST /check-device-status', { as: owner, body });
+    expect(seen.body.device.awaits_confirmation).toBe(true);
+    const params = { id: seen.body.device.id };
+    const stranger = await addReseller(app);
+    const foreign = await app.call('POST /devices/{id}/confirm-registration', { as: stranger, params });
+    expect(foreign.body).toMatchObject({ statusCode: 'C10404', httpCode: '404' });
+    const confirmed = await app.call('POST /devices/{id}/confirm-registration', { as: owner, params });
+    expect(confirmed.body.msg).toContain('Registration confirmed.');
+    expect(await names()).toEqual(['Before', 'After']);
+    const again = await app.call('POST /check-device-status', { as: owner, body });
+    expect(again.body.device.awaits_confirmation).toBe(false);
+  });
+
+  test('are refused to a device that is not active', async () => {
+    const { token } = (await register()).body;
+    app.clock.advance({ days: 8 });
+    const { httpStatus, body } = await playlists(token);
+    expect([httpStatus, body.error.code]).toEqual([402, 'not_active']);
+    app.clock.set('2027-01-15T12:00:00.000Z');
+  });
+});
+
+describe('a protected playlist', () => {
+  let token: string;
+  let id: number;
+  beforeEach(async () => {
+    token = (await register()).body.token;
+    await activateDevice(app, owner, mac, application);
+    id = (await savePlaylist({ playlist_name: 'Private', protect: true, pin: '4711' })).body.data.id;
+  });
+  const unlock = (pin: string, playlist = id, as = token) =>
+    device('POST', `/playlists/${playlist}/unlock`, { token: as, body: { pin } });
+
+  test('opens with its PIN', async () => {
+    const { httpStatus, body } = await unlock('4711');
+    expect([httpStatus, body.playlist]).toEqual([
+      200,
+      expect.objectContaining({ id, name: 'Private', url: 'https://example.com/list.m3u' }),
+    ]);
+  });
+
+  test('allows 10 wrong PINs in 15 minutes', async () => {
+    for (let guess = 0; guess < 10; guess += 1) {
+      const { httpStatus, body } = await unlock(`000${guess}`);
+      expect([httpStatus, body.error.code]).toEqual([422, 'wrong_pin']);
+    }
+    const locked = await unlock('4711');
+    expect([locked.httpStatus, locked.body.error.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(locked.headers['retry-after'])).toBe(900);
+    app.clock.advance({ minutes: 15 });
+    expect((await unlock('4711')).httpStatus).toBe(200);
+  });
+
+  test('is absent for another device', async () => {
+    const other = mac.replace('00:03', '00:04');
+    const { token: foreign } = (await register({ mac: other, install_id: 'other' })).body;
+    expect((await unlock('4711', id, foreign)).body.error.code).toBe('not_found');
+    expect((await unlock('4711', 999_999)).httpStatus).toBe(404);
+  });
+});
+
+test('a token is replaced; the old one stops at once', async () => {
+  const { token } = (await register()).body;
+  const { httpStatus, body } = await device('POST', '/token/rotate', { token });
+  expect([httpStatus, body.token]).toEqual([200, expect.stringMatching(/^dev_/)]);
+  expect((await status(token)).httpStatus).toBe(401);
+  expect((await status(body.token)).httpStatus).toBe(200);
+});
+
+test('errors speak the player’s language', async () => {
+  const { body } = await device('GET', '/status', { headers: { 'accept-language': 'ar-EG' } });
+  expect(body.error).toEqual({ code: 'unauthorized', message: expect.stringMatching(/[\u0600-\u06ff]/) });
+});

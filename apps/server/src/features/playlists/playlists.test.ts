@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { activateDevice, addApplication, addReseller, addRole, addSubReseller } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let application: { id: number };
+let owner: SignedInPerson;
+let stranger: SignedInPerson;
+let mac: string;
+let macs = 0;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  application = await addApplication(app);
+  owner = await addReseller(app, { applications: [application.id], credit: 100 });
+  stranger = await addReseller(app, { applications: [application.id], credit: 100 });
+});
+beforeEach(async () => {
+  macs += 1;
+  mac = `00:1a:79:00:02:${String(macs).padStart(2, '0')}`;
+  await activateDevice(app, owner, mac, application);
+});
+afterAll(() => app.close());
+
+const save = (fields: object = {}, as = owner) =>
+  app.call('POST /save-playlist', {
+    as,
+    body: {
+      mac_address: mac,
+      app_id: application.id,
+      playlist_name: 'Living room',
+      playlist_url: 'https://example.com/list.m3u',
+      ...fields,
+    },
+  });
+const list = (as = owner) =>
+  app.call('GET /device-playlists', { as, query: { mac_address: mac, app_id: application.id } });
+const remove = (id: number, as = owner) => app.call('DELETE /playlists/{id}', { as, params: { id } });
+
+async function registerPlayer(): Promise<string> {
+  const payload = { app_id: application.id, install_id: `box ${mac}`, mac };
+  const answer = await app.app.inject({ method: 'POST', url: '/device/v1/register', payload });
+  return answer.json().device_key;
+}
+
+describe('saving', () => {
+  test('a general playlist with a guide', async () => {
+    const { httpStatus, body } = await save({ xml_url: 'https://example.com/guide.xml', username: 'ignored' });
+    expect([httpStatus, body.msg]).toEqual([201, 'Playlist saved.']);
+    expect((await list()).body.data).toEqual([
+      {
+        id: body.data.id,
+        playlist_name: 'Living room',
+        playlist_type: 'general',
+        url: 'https://example.com/list.m3u',
+        username: null,
+        password: null,
+        epg_url: 'https://example.com/guide.xml',
+        pin: null,
+        protected: false,
+      },
+    ]);
+  });
+
+  test('an Xtream playlist needs its sign-in', async () => {
+    const xc = { playlist_type: 'xc', username: 'user', password: 'secret' };
+    expect((await save(xc)).httpStatus).toBe(201);
+    expect((await list()).body.data[0]).toMatchObject({ playlist_type: 'xc', username: 'user', password: 'secret' });
+    const { body } = await save({ playlist_type: 'xc' });
+    expect(body.errors).toEqual({ username: ['Required'], password: ['Required'] });
+  });
+
+  test('a protected one keeps its PIN as a hash and never shows it', async () => {
+    const { body } = await save({ protect: true, pin: '4711' });
+    const shown = (await list()).body.data[0];
+    expect(shown).toMatchObject({ protected: true, pin: '••••' });
+    const { rows } = await app.database.owner.query('SELECT pin_hash FROM live.playlists WHERE id = $1', [
+      body.data.id,
+    ]);
+    expect(rows[0].pin_hash).toMatch(/^\$argon2id\$/);
+    const { rows: audited } = await app.database.owner.query(
+      "SELECT after::text FROM core.audit_log WHERE action = 'playlist.add' AND target_id = $1",
+      [String(body.data.id)],
+    );
+    expect(audited).toHaveLength(1);
+    expect(JSON.stringify(audited)).not.toContain('4711');
+  });
+
+  test.each([
+    [{ playlist_name: '' }, { playlist_name: ['Please enter a playlist name.'] }],
+    [{ playlist_url: 'ftp://example.com' }, { playlist_url: ['Please enter a valid URL'] }],
+    [{ playlist_url: '' }, { playlist_url: ['Please enter a URL'] }],
+    [{ playlist_type: 'other' }, { playlist_type: ['Please select a playlist type'] }],
+    [{ xml_url: 'guide' }, { xml_url: ['Please enter a valid URL'] }],
+    [{ protect: true }, { pin: ['PIN must be at least 4 characters long.'] }],
+    [{ protect: true, pin: '123' }, { pin: ['PIN must be at least 4 characters long.'] }],
+    [{ mac_address: 'nothing' }, { mac_address: ['Invalid MAC address format'] }],
+  ])('%o is refused at its field', async (fields, errors) => {
+    const { httpStatus, body } = await save(fields);
+    expect([httpStatus, body.errors]).toEqual([422, errors]);
+  });
+
+  test('for a device that does not exist', async () => {
+    expect((await save({ mac_address: '00:00:00:00:00:00' })).body).toMatchObject({
+      statusCode: 'C10404',
+      httpCode: '404',
+      msg: 'Device not found in the selected application.',
+    });
+  });
+
+  test('on somebody else’s device needs its key', async () => {
+    const device_key = await registerPlayer();
+    expect((await save({}, stranger)).body).toMatchObject({ statusCode: 'C10403', httpCode: '403' });
+    const wrong = await save({ device_key: 'WRONGKEY' }, stranger);
+    expect(wrong.body).toMatchObject({ statusCode: 'C10405', httpCode: '422' });
+    const right = await save({ device_key: device_key.toLowerCase() }, stranger);
+    expect(right.httpStatus).toBe(201);
+    expect((await list(owner)).body.data).toHaveLength(1);
+    expect((await list(stranger)).body.statusCode).toBe('C10404');
+  });
+
+  test('needs the permission', async () => {
+    const roleId = await addRole(app, ['check-device-status']);
+    expect((await save({}, await addReseller(app, { roleId }))).body.statusCode).toBe('C10403');
+  });
+});
+
+test('a parent keeps the playlists of sub-resellers’ devices, and not the other way round', async () => {
+  const child = await addSubReseller(app, owner, { applications: [application.id], credit: 5 });
+  expect((await save({}, child)).body.statusCode).toBe('C10403');
+  mac = '00:1a:79:ff:00:01';
+  await activateDevice(app, child, mac, application);
+  expect((await save({}, owner)).httpStatus).toBe(201);
+  expect((await list(child)).body.data).toHaveLength(1);
+});
+
+test('a new owner does not see what the former one saved, also when it comes back', async () => {
+  await save({ playlist_name: 'Former' });
+  const device_key = await registerPlayer();
+  const requestData = { macAddress: mac, app_id: application.id, is_trial: 3, isConfirmed: true, device_key };
+  const bought = await app.call('POST /get-multi-app-activate', { as: stranger, body: { requestData } });
+  expect((await list(stranger)).body.data).toEqual([]);
+  await save({ playlist_name: 'Present' }, stranger);
+  expect((await list(stranger)).body.data.map(({ playlist_name }) => playlist_name)).toEqual(['Present']);
+  expect((await list(owner)).body.statusCode).toBe('C10404');
+
+  await app.call('POST /cancel-activation', { as: stranger, body: { activation_id: bought.body.data.activation_id } });
+  expect((await list(owner)).body.data.map(({ playlist_name }) => playlist_name)).toEqual(['Former']);
+});
+
+describe('removing', () => {
+  test('is for the owner’s side; for anybody else the playlist does not exist', async () => {
+    const { id } = (await save()).body.data;
+    expect((await remove(id, stranger)).body).toMatchObject({ statusCode: 'C10012', httpCode: '404' });
+    expect((await remove(999_999)).body.statusCode).toBe('C10012');
+    expect((await remove(id)).body.msg).toBe('Playlist removed.');
+    expect((await remove(id)).body.statusCode).toBe('C10012');
+    expect((await list()).body.data).toEqual([]);
+  });
+
+  test('by ten at once happens once', async () => {
+    const { id } = (await save()).body.data;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => remove(id)));
+    expect(answers.filter(({ body }) => body.status)).toHaveLength(1);
+  });
+});
