@@ -1,0 +1,61 @@
+import { connectClient } from '../../platform/db/connection.ts';
+import { attachOrStartPostgres } from '../../platform/embedded-postgres/start-embedded-postgres.ts';
+import { createPasswordHasher } from '../../platform/passwords.ts';
+
+export interface CrashScene {
+  applicationId: number;
+  /** E-mail addresses; all have `scenePassword`. */
+  resellers: string[];
+}
+
+export const scenePassword = 'Passw0rd!';
+const plenty = 1_000_000;
+
+/** An application and resellers with credit, on the database of a running server. */
+export async function setCrashScene(dataDir: string, resellerCount: number): Promise<CrashScene> {
+  return withOwner(dataDir, async (query) => {
+    const passwords = await createPasswordHasher(true);
+    await query('SET search_path = live, core');
+    const [application] = await query<{ id: number }>(
+      "INSERT INTO applications (name, created_at) VALUES ('Crash', now()) RETURNING id",
+    );
+    const resellers = await query<{ email: string }>(
+      `INSERT INTO users (name, email, group_id, role_id, password_hash, email_verified_at, created_at)
+         SELECT 'Seller ' || n, 'seller-' || n || '@example.com', 2,
+             (SELECT id FROM roles WHERE 2 = ANY (suits_groups) ORDER BY id LIMIT 1), $2, now(), now()
+           FROM generate_series(1, $1::int) AS n RETURNING email`,
+      [resellerCount, await passwords.hash(scenePassword)],
+    );
+    await query('INSERT INTO user_applications SELECT id, $1 FROM users WHERE group_id = 2', [application?.id]);
+    await query(`DO $$ DECLARE v_admin bigint := (SELECT min(id) FROM users WHERE group_id = 1); BEGIN
+      PERFORM transfer_credit_v1(v_admin, 'Added Self Credit', NULL, 100 * ${plenty}, NULL, '', NULL, NULL, '{}', now());
+      PERFORM transfer_credit_v1(v_admin, 'Added Credit', id, ${plenty}, NULL, '', NULL, NULL, '{}', now())
+        FROM users WHERE group_id = 2;
+    END $$`);
+    return { applicationId: application?.id ?? 0, resellers: resellers.map(({ email }) => email) };
+  });
+}
+
+/** How many activations each MAC has, and the id of one. */
+export async function readActivations(dataDir: string): Promise<Map<string, { count: number; id: number }>> {
+  return withOwner(dataDir, async (query) => {
+    const rows = await query<{ mac: string; count: number; id: number }>(
+      `SELECT d.mac, count(*)::int AS count, min(a.id)::int AS id
+         FROM live.activations a JOIN live.devices d ON d.id = a.device_id GROUP BY d.mac`,
+    );
+    return new Map(rows.map(({ mac, count, id }) => [mac, { count, id }]));
+  });
+}
+
+type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+async function withOwner<Result>(dataDir: string, work: (query: Query) => Promise<Result>): Promise<Result> {
+  const postgres = await attachOrStartPostgres({ dataDir });
+  const client = await connectClient(postgres.url);
+  try {
+    return await work(async (text, values) => (await client.query(text, values)).rows);
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
+}
