@@ -45,6 +45,8 @@ function refusalOfConstraint(error: unknown): Refusal | null {
 /** What Fastify itself refuses: unreadable URLs and bodies, unknown content types, sizes. */
 function refusalOfFramework(error: FastifyError): Refusal | null {
   const status = error.statusCode ?? 500;
+  // A folder of files is answered like one that isn't there.
+  if (status === 403 || status === 404) return new Refusal('C10012');
   if (status === 413) return new Refusal('C10413');
   if (status === 415) return new Refusal('C10415');
   if (status === 429) return new Refusal('C10429');

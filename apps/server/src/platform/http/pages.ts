@@ -26,7 +26,13 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   });
   const web = readPage(options.webDirectory);
   const player = readPage(options.playerDirectory);
-  const immutable = { maxAge: yearSeconds * 1000, immutable: true, index: false as const, decorateReply: false };
+  const immutable = {
+    maxAge: yearSeconds * 1000,
+    immutable: true,
+    index: false as const,
+    decorateReply: false,
+    ...visible,
+  };
   await app.register(fastifyStatic, { ...immutable, root: join(options.webDirectory, 'assets'), prefix: '/assets/' });
   await app.register(fastifyStatic, {
     ...immutable,
@@ -37,8 +43,6 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     ...immutable,
     root: options.filesDirectory,
     prefix: '/files/',
-    // A file that is still being written has a name with a dot in front.
-    dotfiles: 'ignore',
   });
   for (const [directory, prefix] of [
     [options.webDirectory, ''],
@@ -86,7 +90,7 @@ function servePublicFiles(app: FastifyInstance, directory: string, prefix: strin
 /** Each page gets a style nonce of its own; scripts come from files, or are allowed by hash. */
 function sendPortal(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A missing file is a missing file, not the portal's start page with a wrong type.
-  if (/^\/(?:api|device|files|assets|player)(?:\/|$)|\.[a-z]\w*$/i.test(request.url.split('?', 1)[0] ?? '')) {
+  if (/^\/(?:api|device|files|assets|player|docs)(?:\/|$)|\.[a-z]\w*$/i.test(request.url.split('?', 1)[0] ?? '')) {
     reply.callNotFound();
     return reply;
   }
