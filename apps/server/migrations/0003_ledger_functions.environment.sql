@@ -148,7 +148,7 @@ BEGIN
   v_result := find_kept_result(v_actor.account_id, p_call, p_key, p_hash);
   IF v_result IS NOT NULL THEN RETURN v_result; END IF;
 
-  IF v_actor.can_trade IS NOT TRUE THEN RETURN refusal('C10002'); END IF;
+  IF v_actor.can_act IS NOT TRUE THEN RETURN refusal('C10002'); END IF;
   IF p_amount IS NULL OR p_amount > 1000000000 OR p_amount < (CASE p_tr_type WHEN 'Withdraw' THEN 0 ELSE 1 END) THEN
     RETURN refusal('C10011', '{"field": "creditPoint"}');
   END IF;
