@@ -148,6 +148,7 @@ BEGIN
     RETURN CASE WHEN v_buyer.can_act THEN refusal('C10409', '{"reason": "parent"}') ELSE refusal('C10002') END;
   END IF;
 
+  -- What is on sale to this buyer, and at what price.
   SELECT array_agg(r.name ORDER BY r.place) AS names, array_agg(r.credit_point ORDER BY r.place) AS credit_points,
       array_agg(r.id) FILTER (WHERE r.is_allowed) AS allowed_ids, count(DISTINCT r.id) < count(*) AS has_repeats,
       bool_or(r.is_allowed AND r.credit_point <> p_expected_credit_point) AS has_other_price
@@ -162,6 +163,7 @@ BEGIN
   IF v_prices.has_repeats THEN RETURN refusal('C10011', '{"field": "app_ids"}'); END IF;
   IF v_prices.has_other_price THEN RETURN refusal('C10011', '{"field": "creditPoints"}'); END IF;
 
+  -- The devices: insert those that nobody knew, lock the others, and decide each.
   IF NOT p_dry_run THEN
     WITH created AS (
       INSERT INTO devices (mac, application_id, owner_id, package_kind, paid_expires_at, expires_at, app_type, last_activation_id, created_at)
@@ -188,6 +190,7 @@ BEGIN
       LATERAL (SELECT coalesce(d.id = ANY (v_new_ids), false) AS is_new,
         d.owner_id IS NULL OR d.owner_id = p_actor_id OR d.expires_at <= p_now OR coalesce(d.device_key = p_device_key, false) AS moves_owner) AS n;
 
+  -- The credit: mostly there is enough for all that passed.
   v_bought := ARRAY(SELECT l FROM unnest(v_lines) AS l WHERE l.problem IS NULL);
   v_spent := (SELECT coalesce(sum(credit_point), 0) FROM unnest(v_bought));
   IF v_spent > v_buyer.balance THEN
