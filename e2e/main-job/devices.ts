@@ -92,7 +92,7 @@ export async function enableMac({ subReseller: { portal } }: Cast, mac: string, 
   await portal.goTo('enable-mac');
   await portal.field('common:macAddress').fill(mac);
   await chooseApplication(portal, played.name);
-  await portal.button('common:enable').click();
+  await portal.button('devices:enable').click();
   await expect(portal.page.getByRole('listitem').filter({ hasText: portal.t('devices:enabledWord') })).toBeVisible();
   await player.checkNow();
   await player.expectState('active');

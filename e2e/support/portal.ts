@@ -61,12 +61,15 @@ export class Portal {
   /** By the side bar, which is a drawer on a phone. */
   async goTo(name: NavName): Promise<void> {
     if (new URL(this.page.url()).pathname === `/${name}`) return;
+    const shown = await this.page.locator('main h1').first().elementHandle();
     const open = this.button('shell:openNav');
     if (await open.isVisible()) await open.click();
     await this.navigation()
       .getByRole('link', { name: this.t(`shell:nav.${name}` as TextKey), exact: true })
       .click();
     await expect(this.page).toHaveURL(new RegExp(`/${name}(\\?|$)`));
+    // The address changes at once, the screen when its code is there.
+    await shown?.waitForElementState('hidden');
   }
 
   /** The side bar that is on the screen. */

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import { call, type Environment } from './api.ts';
+import { linkIn } from './mailbox.ts';
+import type { Server } from './server.ts';
+
+/** Somebody who could sign in at once: password and passcode are set. */
+export interface Member {
+  id: number;
+  name: string;
+  email: string;
+  password: string;
+  passcode: string;
+  token: string;
+  /** Where this person signs in. */
+  path: string;
+  signedIn: PortalAnswer<'POST /login'>;
+}
+
+const password = 'Passw0rd!';
+const passcode = '2468';
+const admins = new WeakMap<Server, Promise<Member>>();
+let count = 0;
+
+/** The first admin, past the first sign-in. */
+export function adminOf(server: Server): Promise<Member> {
+  const known = admins.get(server) ?? signInAdmin(server);
+  admins.set(server, known);
+  return known;
+}
+
+async function signInAdmin(server: Server): Promise<Member> {
+  const { admin, adminPath } = server;
+  const signedIn = await call(server, 'POST /admin-login', { body: { ...admin, remember: true } });
+  const member = toMember({ ...admin, path: adminPath }, signedIn);
+  await setPasscode(server, member);
+  return member;
+}
+
+export interface NewMember {
+  name?: string;
+  email?: string;
+  /** Ids of the applications that this person may activate. */
+  applications: number[];
+  /** Credit points in live, from the parent or else an admin. */
+  credit?: number;
+}
+
+/** A reseller who came in by mail. */
+export async function addReseller(server: Server, { applications, credit = 0, ...given }: NewMember): Promise<Member> {
+  const admin = await adminOf(server);
+  const person = named(given);
+  await call(server, 'POST /add-resellers', {
+    token: admin.token,
+    body: { requestData: { ...person, application_allowed: applications } },
+  });
+  const member = await acceptInvitation(server, person);
+  if (credit > 0) {
+    await mint(server, admin, credit);
+    await give(server, admin, member, credit);
+  }
+  return member;
+}
+
+/** A sub-reseller of that reseller, who came in by mail. */
+export async function addSubReseller(
+  server: Server,
+  parent: Member,
+  { applications, credit = 0, ...given }: NewMember,
+): Promise<Member> {
+  const person = named(given);
+  await call(server, 'POST /add-subreseller', {
+    token: parent.token,
+    body: { requestData: { ...person, application_allowed: applications } },
+  });
+  const member = await acceptInvitation(server, person);
+  if (credit > 0) await give(server, parent, member, credit);
+  return member;
+}
+
+/** New credit on an admin's own account. */
+export async function mint(server: Server, admin: Member, points: number, environment?: Environment): Promise<void> {
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  await call(server, 'POST /admin-recharge-credit', {
+    token: admin.token,
+    environment,
+    body: {
+      resellerEmail: base64(admin.email),
+      creditPoint: base64(String(points)),
+      creditSharePasscode: base64(admin.passcode),
+    },
+  });
+}
+
+/** From one account to another. */
+export async function give(
+  server: Server,
+  giver: Member,
+  receiver: { id: number },
+  creditPoint: number,
+): Promise<void> {
+  const { token } = giver;
+  await call(server, 'POST /validate-credit-share-password', {
+    token,
+    body: { requestData: { passcode: giver.passcode } },
+  });
+  await call(server, 'POST /resellers/{id}/add-credit-point', {
+    token,
+    params: { id: receiver.id },
+    body: { resellerId: receiver.id, creditPoint },
+  });
+}
+
+function named({ name, email }: { name?: string; email?: string }): { name: string; email: string } {
+  count += 1;
+  return { name: name ?? `Person ${count}`, email: email ?? `person${count}-${process.pid}@example.com` };
+}
+
+async function acceptInvitation(server: Server, { email }: { email: string }): Promise<Member> {
+  const link = new URL(linkIn(await server.mailbox.mailTo(email)));
+  const token = link.searchParams.get('token');
+  await call(server, 'POST /password/create', { body: { email, token, password, password_confirmation: password } });
+  const signedIn = await call(server, 'POST /login', { body: { email, password, remember: true } });
+  const member = toMember({ email, password, path: '/login' }, signedIn);
+  await setPasscode(server, member);
+  return member;
+}
+
+async function setPasscode(server: Server, member: Member): Promise<void> {
+  if (member.signedIn.hasPasscode) return;
+  const body = { requestData: { passcode: member.passcode } };
+  await call(server, 'POST /set-credit-share-pass-code', { token: member.token, body });
+}
+
+function toMember(
+  credentials: { email: string; password: string; path: string },
+  signedIn: PortalAnswer<'POST /login'>,
+): Member {
+  const { id, name } = signedIn.data.IBOReseller;
+  return { ...credentials, id, name, passcode, token: signedIn.token, signedIn };
+}
+
+/** As if this person had signed in here before; for tests that are about something else. */
+export async function openAs(page: Page, member: Member, path: string): Promise<void> {
+  const { token, expires_at, permissions, canGoToggle, data } = member.signedIn;
+  const { id, name, email, group_id, role } = data.IBOReseller;
+  const user = { id, name, email, groupId: group_id, roleName: role.name };
+  const session = { token, expiresAt: expires_at, user, permissions, hasPasscode: true, canGoToggle };
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    ([kept, signInPath]) => {
+      localStorage.setItem('tessera.session', kept);
+      localStorage.setItem('tessera.signInPath', signInPath);
+    },
+    [JSON.stringify(session), member.path] as const,
+  );
+  await page.goto(path);
+}
