@@ -29,10 +29,11 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const immutable = {
     maxAge: yearSeconds * 1000,
     immutable: true,
-    index: false as const,
+    index: false,
+    // A file that is still being written has a name with a dot in front.
+    dotfiles: 'ignore',
     decorateReply: false,
-    ...visible,
-  };
+  } as const;
   await app.register(fastifyStatic, { ...immutable, root: join(options.webDirectory, 'assets'), prefix: '/assets/' });
   await app.register(fastifyStatic, {
     ...immutable,
