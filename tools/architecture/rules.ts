@@ -1,175 +1,199 @@
-import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { Import } from './imports.ts';
 
-const FEATURES = '^apps/server/src/features/';
-const PLATFORM = '^apps/server/src/platform/';
-const SERVER_TOP = '^apps/server/src/[^/]+\\.ts$';
+export type Rule = {
+  name: string;
+  why: string;
+  from: RegExp;
+  fromNot?: RegExp;
+  /** What those must not import. */
+  to: RegExp;
+  toNot?: RegExp;
+  /** Allowed within one folder: when the first groups of `from` and `to` are the same. */
+  isSameAllowed?: boolean;
+  areTypesAllowed?: boolean;
+};
+
+const SERVER = /^apps\/server\/src\//;
+const SERVER_TOP = /^apps\/server\/src\/[^/]+\.ts$/;
+const FEATURE = /^apps\/server\/src\/features\/([^/]+)\//;
+const PLATFORM = /^apps\/server\/src\/platform\//;
+const CONTRACT = /^packages\/contracts\/src\//;
 /** Tests, and what only they use, may reach for anything on their own side. */
-const TESTS = ['\\.(test|fixture|setup)\\.tsx?$', '/testing/'];
+const TESTS = /(\.(test|fixture|setup)\.tsx?$)|(\/testing\/)/;
+const SQL_LIBRARIES = /^npm:(kysely|pg|pg-[^/]+)(\/|$)/;
 
 /**
  * "Who may import whom" of docs/architecture.md. The patterns name roles, not features, so that a new feature is
  * covered without a change here; `architecture.test.ts` plants a violation of each.
  */
-export const RULES: IForbiddenRuleType[] = [
-  {
-    name: 'no-cycles',
-    comment: 'What needs each other belongs together, or the third thing that both need is missing.',
-    severity: 'error',
-    from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  },
+export const RULES: Rule[] = [
   {
     name: 'server-layers-features',
-    comment: 'main → app → features → platform: a feature knows nothing above it.',
-    severity: 'error',
-    from: { path: FEATURES, pathNot: TESTS },
-    to: { path: SERVER_TOP },
+    why: 'main → app → features → platform: a feature knows nothing above it.',
+    from: FEATURE,
+    fromNot: TESTS,
+    to: SERVER_TOP,
   },
   {
     name: 'server-layers-platform',
-    comment: 'main → app → features → platform: the platform knows no feature, and no setting by name.',
-    severity: 'error',
-    from: { path: PLATFORM, pathNot: TESTS },
-    to: { path: [FEATURES, SERVER_TOP] },
+    why: 'main → app → features → platform: the platform knows no feature, and no setting by name.',
+    from: PLATFORM,
+    fromNot: TESTS,
+    to: /^apps\/server\/src\/(features\/|[^/]+\.ts$)/,
   },
   {
     name: 'server-features-meet-in-public',
-    comment: 'Another feature is used through its *.public.ts only.',
-    severity: 'error',
-    from: { path: `${FEATURES}([^/]+)/`, pathNot: TESTS },
-    to: { path: FEATURES, pathNot: [`${FEATURES}$1/`, '\\.public\\.ts$'] },
+    why: 'Another feature is used through its *.public.ts only.',
+    from: FEATURE,
+    fromNot: TESTS,
+    to: FEATURE,
+    toNot: /\.public\.ts$/,
+    isSameAllowed: true,
   },
   {
-    name: 'server-tests-stay-out',
-    comment: 'What serves must not need what tests.',
-    severity: 'error',
-    from: { path: '^apps/[^/]+/src/', pathNot: TESTS },
-    to: { path: TESTS },
+    name: 'tests-stay-out',
+    why: 'What serves must not need what tests.',
+    from: /^(apps|packages)\/[^/]+\/src\//,
+    fromNot: TESTS,
+    to: TESTS,
   },
   {
     name: 'server-routes-hold-no-sql',
-    comment: 'A route calls commands, queries and reads; it builds no SQL, and knows no type of it.',
-    severity: 'error',
-    from: { path: `${FEATURES}.+\\.routes\\.ts$` },
-    to: { path: '(^|/)node_modules/(kysely|pg|pg-[^/]+)/' },
+    why: 'A route calls commands, queries and reads; it builds no SQL, and knows no type of it.',
+    from: /^apps\/server\/src\/features\/.+\.routes\.ts$/,
+    to: SQL_LIBRARIES,
   },
   {
     name: 'server-sql-in-its-place',
-    comment: 'SQL is in *.queries.ts, *.reads.ts and the platform.',
-    severity: 'error',
-    from: { path: '^apps/server/src/', pathNot: [...TESTS, '\\.(queries|reads)\\.ts$', PLATFORM] },
-    to: { path: '(^|/)node_modules/(kysely|pg|pg-[^/]+)/', dependencyTypesNot: ['type-only'] },
+    why: 'SQL is in *.queries.ts, *.reads.ts and the platform.',
+    from: SERVER,
+    fromNot: new RegExp(`${TESTS.source}|\\.(queries|reads)\\.ts$|${PLATFORM.source}`),
+    to: SQL_LIBRARIES,
+    areTypesAllowed: true,
   },
   {
     name: 'server-commands-know-no-fastify',
-    comment: 'Commands and rules work without HTTP; *.routes.ts translates.',
-    severity: 'error',
-    from: { path: FEATURES, pathNot: [...TESTS, '\\.routes\\.ts$'] },
-    to: { path: '(^|/)node_modules/(fastify|@fastify)/' },
+    why: 'Commands and rules work without HTTP; *.routes.ts translates.',
+    from: FEATURE,
+    fromNot: new RegExp(`${TESTS.source}|\\.routes\\.ts$`),
+    to: /^npm:(fastify$|fastify\/|@fastify\/)/,
   },
   {
     name: 'server-commands-know-no-wire',
-    comment: 'Of HTTP and of the calls, commands and rules know types at most (who acts, what is asked).',
-    severity: 'error',
-    from: { path: FEATURES, pathNot: [...TESTS, '\\.routes\\.ts$'] },
-    to: {
-      path: [`${PLATFORM}http/`, '^packages/contracts/src/[^/]+\\.calls\\.ts$'],
-      // Who acts, and what they may, is asked everywhere.
-      pathNot: [`${PLATFORM}http/actor\\.ts$`],
-      dependencyTypesNot: ['type-only'],
-    },
+    why: 'Of HTTP and of the calls, commands and rules know types at most; who acts, and what they may, is asked everywhere.',
+    from: FEATURE,
+    fromNot: new RegExp(`${TESTS.source}|\\.routes\\.ts$`),
+    to: /^apps\/server\/src\/platform\/http\/|^packages\/contracts\/src\/[^/]+\.calls\.ts$/,
+    toNot: /\/platform\/http\/actor\.ts$/,
+    areTypesAllowed: true,
   },
   {
-    name: 'server-and-web-never-meet',
-    comment: 'They share the contract and nothing else.',
-    severity: 'error',
-    from: { path: '^apps/server/' },
-    to: { path: '^apps/(web|player)/' },
+    name: 'server-meets-no-page',
+    why: 'They share the contract and nothing else.',
+    from: /^apps\/server\//,
+    to: /^apps\/(web|player)\//,
   },
   {
-    name: 'web-and-server-never-meet',
-    comment: 'They share the contract and nothing else.',
-    severity: 'error',
-    from: { path: '^apps/(web|player)/' },
-    to: { path: '^(apps/server|tools|bench)/' },
+    name: 'pages-meet-no-server',
+    why: 'They share the contract and nothing else.',
+    from: /^apps\/(web|player)\//,
+    to: /^(apps\/server|tools|bench)\//,
   },
   {
     name: 'player-stands-alone',
-    comment: 'The player is a customer of /device/v1: it knows no portal.',
-    severity: 'error',
-    from: { path: '^apps/player/' },
-    to: {
-      path: ['^apps/web/', '^packages/contracts/src/'],
-      pathNot: ['^packages/contracts/src/(player\\.[a-z]+|mac|playlist|locales|limits|errors|envelope|call)\\.ts$'],
-    },
+    why: 'The player is a customer of /device/v1: it knows no portal.',
+    from: /^apps\/player\//,
+    to: /^(apps\/web|packages\/contracts)\//,
+    toNot: /^packages\/contracts\/src\/(player\.[a-z]+|mac|playlist|locales|limits|errors|envelope|call)\.ts$/,
   },
   {
     name: 'web-knows-no-player',
-    comment: 'Two pages, two builds.',
-    severity: 'error',
-    from: { path: '^apps/web/' },
-    to: { path: '^apps/player/' },
+    why: 'Two pages, two builds.',
+    from: /^apps\/web\//,
+    to: /^apps\/player\//,
   },
   {
     name: 'web-features-do-not-meet',
-    comment: 'What two features need goes to ui (if it knows no domain word) or to lib.',
-    severity: 'error',
-    from: { path: '^apps/web/src/features/([^/]+)/', pathNot: TESTS },
-    to: { path: '^apps/web/src/features/', pathNot: ['^apps/web/src/features/$1/'] },
+    why: 'What two features need goes to ui (if it knows no domain word) or to lib.',
+    from: /^apps\/web\/src\/features\/([^/]+)\//,
+    fromNot: TESTS,
+    to: /^apps\/web\/src\/features\/([^/]+)\//,
+    isSameAllowed: true,
   },
   {
     name: 'web-layers',
-    comment: 'app → features → ui, lib.',
-    severity: 'error',
-    from: { path: '^apps/web/src/(features|ui|lib)/', pathNot: TESTS },
-    to: { path: '^apps/web/src/(app/|main\\.tsx$)' },
+    why: 'app → features → ui, lib.',
+    from: /^apps\/web\/src\/(features|ui|lib)\//,
+    fromNot: TESTS,
+    to: /^apps\/web\/src\/(app\/|main\.tsx$)/,
   },
   {
     name: 'web-ui-and-lib-know-no-feature',
-    comment: 'app → features → ui, lib.',
-    severity: 'error',
-    from: { path: '^apps/web/src/(ui|lib)/', pathNot: TESTS },
-    to: { path: '^apps/web/src/features/' },
+    why: 'app → features → ui, lib.',
+    from: /^apps\/web\/src\/(ui|lib)\//,
+    fromNot: TESTS,
+    to: /^apps\/web\/src\/features\//,
   },
   {
     name: 'web-ui-knows-no-domain',
-    comment: 'ui shows whatever it is given; from the contract it takes what every feature shares.',
-    severity: 'error',
-    from: { path: '^apps/web/src/ui/', pathNot: TESTS },
-    to: {
-      path: '^packages/contracts/src/',
-      pathNot: [
-        '^packages/contracts/src/(limits|locales|errors|envelope|fields|mac|call)\\.ts$',
-        '^packages/contracts/src/messages/',
-      ],
-    },
+    why: 'ui shows whatever it is given; from the contract it takes what every feature shares.',
+    from: /^apps\/web\/src\/ui\//,
+    fromNot: TESTS,
+    to: CONTRACT,
+    toNot: /^packages\/contracts\/src\/((limits|locales|errors|envelope|fields|mac|call)\.ts|messages\/.+)$/,
   },
   {
-    name: 'web-takes-calls-as-types',
-    comment: 'Their schemas would weigh on every page; *.forms.ts holds what the pages may load (ruling 53).',
-    severity: 'error',
-    from: { path: '^apps/(web|player)/', pathNot: TESTS },
-    to: { path: '^packages/contracts/src/(.+\\.calls|all-calls)\\.ts$', dependencyTypesNot: ['type-only'] },
+    name: 'pages-take-calls-as-types',
+    why: 'Their schemas would weigh on every page; *.forms.ts holds what the pages may load (ruling 53).',
+    from: /^apps\/(web|player)\//,
+    fromNot: TESTS,
+    to: /^packages\/contracts\/src\/(.+\.calls|all-calls)\.ts$/,
+    areTypesAllowed: true,
   },
   {
     name: 'contracts-import-zod-only',
-    comment: 'Both sides load the contract.',
-    severity: 'error',
-    from: { path: '^packages/contracts/src/', pathNot: TESTS },
-    to: { pathNot: ['^packages/contracts/src/', '(^|/)node_modules/zod/'] },
-  },
-  {
-    name: 'contracts-zod-mini',
-    comment: 'The classic form weighs 18 kB more in each page and breaks its Content-Security-Policy (ruling 53).',
-    severity: 'error',
-    from: { path: '^packages/contracts/src/', pathNot: TESTS },
-    to: { path: '(^|/)node_modules/zod/', pathNot: ['/zod/(v4/)?mini/'] },
-  },
-  {
-    name: 'nothing-missing',
-    comment: 'An import that leads nowhere.',
-    severity: 'error',
-    from: {},
-    to: { couldNotResolve: true, pathNot: ['^virtual:'] },
+    why: 'Both sides load the contract; the classic zod would weigh 18 kB more in each page (ruling 53).',
+    from: CONTRACT,
+    fromNot: TESTS,
+    to: /./,
+    toNot: /^packages\/contracts\/src\/|^npm:zod\/(v4-)?mini$/,
   },
 ];
+
+/** `rule: from → to` for each import that a rule forbids. */
+export function findViolations(imports: Import[]): string[] {
+  return RULES.flatMap((rule) =>
+    imports.filter((one) => forbids(rule, one)).map(({ from, to }) => `${rule.name}: ${from} → ${to}`),
+  );
+}
+
+function forbids(rule: Rule, { from, to, isTypeOnly }: Import): boolean {
+  const source = rule.from.exec(from);
+  const target = rule.to.exec(to);
+  if (!source || !target || rule.fromNot?.test(from) || rule.toNot?.test(to)) return false;
+  if (rule.areTypesAllowed && isTypeOnly) return false;
+  return !(rule.isSameAllowed && source[1] === target[1]);
+}
+
+/** Groups of modules that need each other to load, each sorted. Types may: they are gone by then. */
+export function findCycles(imports: Import[]): string[][] {
+  const targets = new Map<string, Set<string>>();
+  for (const { from, to, isTypeOnly } of imports) {
+    if (!isTypeOnly) targets.set(from, (targets.get(from) ?? new Set()).add(to));
+  }
+  const reach = (start: string): Set<string> => {
+    const reached = new Set<string>();
+    const open = [...(targets.get(start) ?? [])];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      open.push(...(targets.get(next) ?? []));
+    }
+    return reached;
+  };
+  const reached = new Map([...targets.keys()].map((module) => [module, reach(module)]));
+  const groups = [...reached].flatMap(([module, all]) =>
+    all.has(module) ? [[...all].filter((other) => reached.get(other)?.has(module)).sort()] : [],
+  );
+  return [...new Map(groups.map((group) => [group.join(), group])).values()];
+}
