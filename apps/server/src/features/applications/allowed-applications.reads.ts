@@ -1,10 +1,10 @@
-import { groups } from '@tessera/contracts/permissions';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../platform/http/actor.ts';
+import { isOperator } from '../people/people.public.ts';
 
 /** Applications `a` that the actor may use: every one for admins and staff; for others what they, and their parent, were allowed. */
 export function isAllowedFor(actor: Actor): RawBuilder<SqlBool> {
-  if (actor.group === groups.admin || actor.group === groups.staff) return sql<SqlBool>`true`;
+  if (isOperator(actor)) return sql<SqlBool>`true`;
   const allowing = [actor.userId, ...(actor.parentId === null ? [] : [actor.parentId])];
   const conditions = allowing.map(
     (userId) =>

@@ -1,8 +1,8 @@
-import { groups } from '@tessera/contracts/permissions';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { DevicePackage } from '../../platform/db/schema-environment.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { isOperator } from '../people/people.public.ts';
 
 export interface DeviceRow {
   id: number;
@@ -29,7 +29,7 @@ export interface DeviceRow {
 
 /** Devices `d` of the asker's side, by owner `o`. */
 export function isManagedBy(actor: Actor): RawBuilder<SqlBool> {
-  if (actor.group === groups.admin || actor.group === groups.staff) return sql<SqlBool>`true`;
+  if (isOperator(actor)) return sql<SqlBool>`true`;
   return sql<SqlBool>`coalesce(d.owner_id = ${actor.userId} OR o.parent_id = ${actor.userId}, false)`;
 }
 

@@ -1,2 +1,2 @@
 // What other features may use of playlists.
-export { listPlaylistsOfDevice, type PlaylistView } from './playlists.reads.ts';
+export { listPlaylistsOfDevice } from './playlists.reads.ts';
