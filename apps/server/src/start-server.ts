@@ -133,6 +133,9 @@ async function addPages(app: FastifyInstance, config: Config, services: Services
   });
 }
 
+/** What the queue calls information is its coming and going. */
+const jobLogLevels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
 /** The relay moves what commands left in the outbox to the queue, the worker does it. */
 async function startJobs(config: Config, pools: Pools, app: FastifyInstance, keepEnd: KeepEnd): Promise<Relay> {
   const { smtpUrl, from } = config.mail;
@@ -141,7 +144,7 @@ async function startJobs(config: Config, pools: Pools, app: FastifyInstance, kee
     pool: pools.jobs,
     tasks: appTasks({ databases: pools, clock: systemClock, mailer }),
     schedules: appSchedules,
-    log: (level, message) => app.log[level === 'warning' ? 'warn' : level]({ from: 'jobs' }, message),
+    log: (level, message) => app.log[jobLogLevels[level]]({ from: 'jobs' }, message),
   });
   keepEnd(() => worker.stop());
   const relay = startRelay({ pool: pools.jobs, onError: (error) => app.log.warn({ err: error }, 'The outbox waits') });

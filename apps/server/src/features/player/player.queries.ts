@@ -66,3 +66,19 @@ export function rotateDeviceToken(
 ): Promise<Answer<{ deviceId: number }, 'unauthorized'>> {
   return callFunction(db, 'rotate_device_token_v1', { p_token_hash: tokenHash, p_new_token_hash: newTokenHash });
 }
+
+/** The MAC under which this installation runs an application, if it has registered before. */
+export async function findMacOfInstall(
+  db: Database,
+  applicationId: number,
+  installId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('devices')
+    .select('mac')
+    .where('install_id', '=', installId)
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.mac;
+}

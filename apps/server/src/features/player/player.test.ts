@@ -82,9 +82,16 @@ describe('registering', () => {
   });
 
   test('without a MAC makes one up that no real card has', async () => {
-    const { body } = await register({ mac: undefined });
+    const { body } = await register({ mac: undefined, install_id: 'has-no-mac' });
     expect(body.mac).toMatch(/^[0-9a-f][26ae](:[0-9a-f]{2}){5}$/);
     expect((await status(body.token)).body.status).toBe('trial');
+  });
+
+  test('without a MAC, asked again by the same installation, is the same device', async () => {
+    const asked = { mac: undefined, install_id: 'lost-its-answer' };
+    const first = await register(asked);
+    const again = await register(asked);
+    expect([again.body.mac, again.body.device_key]).toEqual([first.body.mac, first.body.device_key]);
   });
 
   test('again from the same installation keeps key and trial; the former token is dead', async () => {

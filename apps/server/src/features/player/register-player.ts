@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { addressSubject, type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { DeviceRefusal } from '../../platform/refusal.ts';
 import { hashDeviceToken, newDeviceKey, newDeviceToken, newMac } from './device-token.ts';
-import { type DeviceState, registerDevice } from './player.queries.ts';
+import { type DeviceState, findMacOfInstall, registerDevice } from './player.queries.ts';
 
 /** A shop sets up box after box, a stranger fills a table: the first fits in, the second ends here. */
 const registrationLimit: Limit = { table: 'rate_hits', scope: 'player-registration', max: 60, windowSeconds: 600 };
@@ -28,14 +28,16 @@ export async function registerPlayer(
   now: Date,
 ): Promise<{ token: string; state: DeviceState }> {
   await takeOrRefuse(db, registrationLimit, addressSubject(origin.ip), now);
-  for (let tries = input.mac ? madeUpMacTries : 1; ; tries += 1) {
+  // A player whose first answer was lost asks again: it gets the device that it has.
+  const ownMac = input.mac ?? (await findMacOfInstall(db, input.app_id, input.install_id));
+  for (let tries = ownMac ? madeUpMacTries : 1; ; tries += 1) {
     const { token, hash } = newDeviceToken();
     const answer = await registerDevice(
       db,
       {
         applicationId: input.app_id,
         installId: input.install_id,
-        mac: input.mac ?? newMac(),
+        mac: ownMac ?? newMac(),
         model: input.model ?? null,
         version: input.version ?? null,
         ip: origin.ip,
