@@ -98,7 +98,7 @@ const RULES: Rule[] = [
     name: 'nobody’s own machine is in it',
     files: /\.(ts|tsx|css|sql|sh|html|json|md|yml|yaml|toml)$/,
     except: /^package-lock\.json$/,
-    pattern: /(^|[\s'"`(=:])(\/home\/\w+|\/Users\/\w+|\/root\/|\/work\/|C:\\Users)/m,
+    pattern: /(^|[\s'"`(=:])(\/home\/\w+|\/Users\/\w+|\/root\/|C:\\Users)/m,
     bad: "'/home/me/data'",
     good: "'/var/lib/data'",
   },
