@@ -1,9 +1,10 @@
-import { Avatar, Skeleton, TextInput } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { ErrorState } from '../ui/states.tsx';
 import type { FieldProps } from '../ui/use-app-form.ts';
+import { ApplicationLogo } from './application-logo.tsx';
 import classes from './application-tiles.module.css';
 import { allowedApplicationsQuery } from './device-queries.ts';
 import type { AllowedApplication } from './devices.ts';
@@ -20,7 +21,7 @@ interface ApplicationTilesProps {
   limit?: number;
   /** Below an application's name: its price. */
   detail?: (application: AllowedApplication) => ReactNode;
-  /** Below a chosen application: what the device is there. */
+  /** Below that, once a MAC is typed: what the device is there. */
   status?: (application: AllowedApplication) => ReactNode;
 }
 
@@ -53,6 +54,10 @@ export function ApplicationTiles({ field, label, limit, detail, status }: Applic
         </span>
         {limit !== undefined && <span className={classes.count}>{t('chosenOf', { count: chosen.length, limit })}</span>}
       </div>
+      <div role="alert">
+        {isOver && limit !== undefined && <p className={classes.error}>{t('limitReached', { count: limit })}</p>}
+        {field.error && <p className={classes.error}>{field.error}</p>}
+      </div>
       {applications.length >= searchFrom && (
         <TextInput
           mb="xs"
@@ -78,13 +83,9 @@ export function ApplicationTiles({ field, label, limit, detail, status }: Applic
             path={index === 0 ? field['data-path'] : undefined}
             onToggle={() => toggle(application.id)}
             detail={detail?.(application)}
-            status={chosen.includes(application.id) && status?.(application)}
+            status={status?.(application)}
           />
         ))}
-      </div>
-      <div role="alert">
-        {isOver && limit !== undefined && <p className={classes.error}>{t('limitReached', { count: limit })}</p>}
-        {field.error && <p className={classes.error}>{field.error}</p>}
       </div>
     </div>
   );
@@ -111,19 +112,25 @@ function Tile({ application, isChosen, isFull, path, onToggle, detail, status }:
         onChange={onToggle}
         data-path={path}
         aria-label={application.app_name}
-        aria-describedby={detailId}
+        aria-describedby={`${detailId}-detail ${detailId}-status`}
       />
-      <Avatar src={application.app_logo} alt="" radius="md" size={40} />
+      <ApplicationLogo src={application.app_logo} name={application.app_name} />
       <span className={classes.text}>
         <span className={classes.name}>{application.app_name}</span>
-        <span id={detailId} className={classes.detail}>
-          {detail && <span>{detail}</span>}
-          {status}
-        </span>
+        {detail && (
+          <span id={`${detailId}-detail`} className={classes.detail}>
+            {detail}
+          </span>
+        )}
       </span>
       <span className={classes.mark} aria-hidden>
         {isChosen && <IconCheck size={14} stroke={3} />}
       </span>
+      {status && (
+        <span id={`${detailId}-status`} className={classes.status}>
+          {status}
+        </span>
+      )}
     </label>
   );
 }

@@ -1,5 +1,4 @@
 import { SegmentedControl, Textarea, TextInput, UnstyledButton } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { devicePackages } from '@tessera/contracts/devices.forms';
@@ -8,7 +7,9 @@ import { parseMac } from '@tessera/contracts/mac';
 import { useId, useState } from 'react';
 import { ApplicationTiles } from '../../lib/application-tiles.tsx';
 import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
+import { FoundDeviceStatus } from '../../lib/device-status.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { useFoundDevices } from '../../lib/use-found-devices.ts';
 import { Form } from '../../ui/form.tsx';
 import { MacInput } from '../../ui/mac-input.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -16,11 +17,6 @@ import type { AppForm } from '../../ui/use-app-form.ts';
 import classes from './activate-form.module.css';
 import { planActivation, priceOf } from './activation-plan.ts';
 import { ActivationSummary } from './activation-summary.tsx';
-import { DeviceLine } from './device-line.tsx';
-import { useFoundDevices } from './use-found-devices.ts';
-
-/** Chosen applications are looked up once the hand rests. */
-const lookUpDelayMs = 300;
 
 export type ActivateValues = {
   macAddress: string;
@@ -35,9 +31,7 @@ export function ActivateForm({ form }: { form: AppForm<ActivateValues> }) {
   const t = useTexts('activations');
   const common = useTexts('common');
   const { macAddress, app_ids, is_trial } = form.values;
-  const mac = parseMac(macAddress);
-  const [settledIds] = useDebouncedValue(app_ids, lookUpDelayMs);
-  const found = useFoundDevices(mac, settledIds);
+  const found = useFoundDevices(parseMac(macAddress));
   const applications = useQuery(allowedApplicationsQuery).data?.data.ApplicationList ?? [];
   const chosen = app_ids.flatMap((id) => applications.find((application) => application.id === id) ?? []);
   const plan = planActivation(chosen, found.data ?? [], is_trial, new Date());
@@ -46,7 +40,9 @@ export function ActivateForm({ form }: { form: AppForm<ActivateValues> }) {
       <div className={classes.columns}>
         <Section>
           <div className={classes.fields}>
-            <MacInput withScanner {...form.field('macAddress')} />
+            <div className={classes.mac}>
+              <MacInput withScanner {...form.field('macAddress')} />
+            </div>
             <div>
               <div className={classes.label} aria-hidden>
                 {t('package')}
@@ -67,7 +63,7 @@ export function ActivateForm({ form }: { form: AppForm<ActivateValues> }) {
               label={common('applications')}
               limit={limits.maxAppsPerActivation}
               detail={(application) => common('points', { count: priceOf(application, is_trial) })}
-              status={(application) => <DeviceLine found={found} appId={application.id} />}
+              status={(application) => <FoundDeviceStatus found={found} appId={application.id} />}
             />
             <More form={form} />
           </div>

@@ -65,7 +65,7 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
     if (later) setOutcome((shown) => shown && replaceLines(shown, later));
   };
   return (
-    <Page title={t('title')} subtitle={t('subtitle', { max: limits.maxAppsPerActivation })}>
+    <Page title={t('title')} subtitle={outcome ? undefined : t('subtitle', { max: limits.maxAppsPerActivation })}>
       {outcome ? (
         <ActivationResult
           outcome={outcome}

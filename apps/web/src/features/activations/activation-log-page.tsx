@@ -51,32 +51,36 @@ export function ActivationLogPage() {
             isSortable: true,
             cell: (row) => <Mono copyLabel={common('macAddress')}>{row.mac_address}</Mono>,
           },
-          { id: 'module', header: common('application'), isSortable: true, cell: (row) => row.module },
+          { id: 'module', header: common('application'), isSortable: true, cell: (row) => <Short>{row.module}</Short> },
           {
             id: 'credit_point',
-            header: common('creditPoints'),
+            header: t('cost'),
             isSortable: true,
             align: 'end',
             cell: (row) => <Cost row={row} />,
           },
-          { id: 'reseller', header: t('activatedBy'), cell: (row) => <Mono isText>{row.reseller_detail.email}</Mono> },
           { id: 'activated_from', header: t('from'), cell: (row) => <Origin row={row} /> },
+          {
+            id: 'reseller',
+            header: t('activatedBy'),
+            cell: (row) => <Short dir="ltr">{row.reseller_detail.email}</Short>,
+          },
           {
             id: 'box_expiry_date',
             header: common('expires'),
             isSortable: true,
             cell: (row) => <Expiry row={row} />,
           },
-          can('remarks-trans-logs') && {
-            id: 'comment',
-            header: common('comment'),
-            cell: (row) => <Comment row={row} />,
-          },
           {
             id: 'created_at',
             header: t('activatedAt'),
             isSortable: true,
             cell: (row) => <DateTime value={row.created_at} />,
+          },
+          can('remarks-trans-logs') && {
+            id: 'comment',
+            header: common('comment'),
+            cell: (row) => <Short>{row.comment}</Short>,
           },
         ]}
         searchLabel={table.search.by === 'mac' ? devices('searchByMac') : t('searchLog')}
@@ -118,16 +122,8 @@ function useCanUndo(rows: LoggedActivation[] = []): (row: LoggedActivation) => b
 }
 
 function Cost({ row }: { row: LoggedActivation }) {
-  const t = useTexts('activations');
-  if (!row.reversed) return <Points value={row.credit_point} />;
-  return (
-    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
-      <StatusBadge tone="violet">{t('reversed')}</StatusBadge>
-      <s>
-        <Points value={row.credit_point} />
-      </s>
-    </span>
-  );
+  const points = <Points value={row.credit_point} />;
+  return row.reversed ? <s>{points}</s> : points;
 }
 
 const origins = { portal: 'neutral', api: 'info', code: 'violet', bulk: 'warning' } as const;
@@ -138,16 +134,19 @@ function Origin({ row }: { row: LoggedActivation }) {
 }
 
 function Expiry({ row }: { row: LoggedActivation }) {
+  const t = useTexts('activations');
   const common = useTexts('common');
+  if (row.reversed) return <StatusBadge tone="violet">{t('reversed')}</StatusBadge>;
   if (row.box_expiry_date.startsWith('9999')) return <span>{common('lifetime')}</span>;
   return <DateTime value={row.box_expiry_date} isDateOnly />;
 }
 
-function Comment({ row }: { row: LoggedActivation }) {
-  if (!row.comment) return <span aria-hidden>–</span>;
+/** In one line; whole on hover. */
+function Short({ children, dir = 'auto' }: { children: string | null | undefined; dir?: 'ltr' | 'auto' }) {
+  if (!children) return <span aria-hidden>–</span>;
   return (
-    <Text size="sm" truncate maw={240} title={row.comment}>
-      <bdi>{row.comment}</bdi>
+    <Text size="sm" truncate maw={152} w="fit-content" dir={dir} title={children}>
+      {children}
     </Text>
   );
 }

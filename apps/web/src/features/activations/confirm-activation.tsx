@@ -1,13 +1,14 @@
-import { Avatar } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { devicePackages } from '@tessera/contracts/devices.forms';
 import { useEffect } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
+import { ApplicationLogo } from '../../lib/application-logo.tsx';
 import { balanceChanged, useBalance } from '../../lib/balance.ts';
 import { allowedApplicationsQuery, devicesChanged } from '../../lib/device-queries.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { useFoundDevices } from '../../lib/use-found-devices.ts';
 import type { useRequestId } from '../../lib/use-request-id.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,7 +16,6 @@ import { Points } from '../../ui/points.tsx';
 import { type ActivationRequest, activate, type Outcome } from './activate.ts';
 import { commonPrice, type Plan, type PlannedLine, planActivation } from './activation-plan.ts';
 import classes from './confirm-activation.module.css';
-import { useFoundDevices } from './use-found-devices.ts';
 
 /** Refusals of these belong to the form, which shows them at the field. */
 const formFields = ['macAddress', 'app_ids', 'is_trial', 'comment', 'email'];
@@ -54,10 +54,16 @@ export function ConfirmActivation({ request, ids, earlier, resolve, reject, onCl
     }
   };
   const points = common('points', { count: plan.cost });
+  const areAllExtended = plan.chargeable.every(({ kind }) => kind === 'extend');
+  const confirmLabel = !plan.needsConfirmation
+    ? t('activateFor', { points })
+    : areAllExtended
+      ? t('extendFor', { points })
+      : t('activateAndExtend');
   return (
     <ConfirmDialog
       title={t('confirmTitle', { mac: ltr(request.macAddress) })}
-      confirmLabel={plan.needsConfirmation ? t('extendFor', { points }) : t('activateFor', { points })}
+      confirmLabel={confirmLabel}
       onConfirm={confirm}
       onClose={onClose}
       size="md"
@@ -115,7 +121,7 @@ function PlanDetails({ plan, packageNumber }: { plan: Plan; packageNumber: numbe
 function Line({ line, isCharged }: { line: PlannedLine; isCharged: boolean }) {
   return (
     <li>
-      <Avatar src={line.application.app_logo} alt="" radius="md" size={32} />
+      <ApplicationLogo src={line.application.app_logo} name={line.application.app_name} size={32} />
       <span className={classes.text}>
         <span className={classes.name}>{line.application.app_name}</span>
         <Term line={line} />
@@ -132,17 +138,18 @@ function Term({ line }: { line: PlannedLine }) {
   if (line.kind === 'lifetime' || line.kind === 'disabled') {
     return <span className={classes.term}>{t(`leftOut.${line.kind}`)}</span>;
   }
-  const after = line.newExpiry ? t('thenUntil', { date: format.date(line.newExpiry) }) : t('thenForEver');
+  const date = line.newExpiry && format.date(line.newExpiry);
+  if (!line.activeUntil) return <span className={classes.term}>{date ? t('until', { date }) : t('forEver')}</span>;
   return (
     <span className={classes.term}>
-      {line.activeUntil && <strong>{t('activeUntil', { date: format.date(line.activeUntil) })}</strong>}
-      <span>{after}</span>
+      <strong>{t('activeUntil', { date: format.date(line.activeUntil) })}</strong>
+      <span>{date ? t('thenUntil', { date }) : t('thenForEver')}</span>
     </span>
   );
 }
 
 function usePlan(request: ActivationRequest, earlier: Outcome | null): Plan {
-  const found = useFoundDevices(request.macAddress, request.app_ids).data ?? [];
+  const found = useFoundDevices(request.macAddress).data ?? [];
   const applications = useQuery(allowedApplicationsQuery).data?.data.ApplicationList ?? [];
   const chosen = request.app_ids.flatMap((id) => applications.find((application) => application.id === id) ?? []);
   const refused = earlier?.lines.flatMap((line) => (line.kind === 'failed' ? [line] : [])) ?? [];

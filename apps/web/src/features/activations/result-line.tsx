@@ -1,8 +1,9 @@
-import { Avatar, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPlayerPlay, IconPlaylistAdd, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ApplicationLogo } from '../../lib/application-logo.tsx';
 import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -76,7 +77,6 @@ function DoneLine({ line, onUndone, onAddPlaylist }: ResultLineProps & { line: D
 
 /** Offered while the server may still agree: 10 minutes, unless the player calls in before. */
 function UndoButton({ line, onUndone }: { line: Done; onUndone: () => void }) {
-  const t = useTexts('activations');
   const common = useTexts('common');
   const now = useNow(line.undoUntil);
   const undo = useAction(async () => {
@@ -90,12 +90,12 @@ function UndoButton({ line, onUndone }: { line: Done; onUndone: () => void }) {
       variant="default"
       loading={undo.isBusy}
       leftSection={<IconArrowBackUp size={16} stroke={1.6} aria-hidden />}
-      // The time ticks for the eye only.
-      aria-label={t('undoNamed', { application: line.module })}
       onClick={() => undo.run()}
     >
       {common('undo')}
-      <bdi className={classes.clock} dir="ltr">
+      <span className="visually-hidden">{line.module}</span>
+      {/* It ticks for the eye only. */}
+      <bdi className={classes.clock} dir="ltr" aria-hidden>
         {clockOf(secondsLeft)}
       </bdi>
     </Button>
@@ -153,7 +153,7 @@ function Frame({
   const logo = applications?.find(({ id }) => id === line.appId)?.app_logo ?? null;
   return (
     <li className={classes.line}>
-      <Avatar src={logo} alt="" radius="md" size={40} />
+      <ApplicationLogo src={logo} name={line.module} />
       <div className={classes.text}>
         <div className={classes.name}>
           <span>{line.module}</span>

@@ -1,8 +1,9 @@
-import { Avatar, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconDeviceUnknown, IconRocket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ApplicationLogo } from '../../lib/application-logo.tsx';
 import { foundDevicesQuery } from '../../lib/device-queries.ts';
 import { DeviceStatus } from '../../lib/device-status.tsx';
 import { type AllowedApplication, type Device, isDevice } from '../../lib/devices.ts';
@@ -59,7 +60,7 @@ function ResultRow({ device, logo, onOpen }: { device: Device; logo: string | nu
   const t = useTexts('devices');
   return (
     <li className={classes.row}>
-      <Avatar src={logo} alt="" radius="md" size={40} />
+      <ApplicationLogo src={logo} name={device.app_name} />
       <div className={classes.text}>
         <div className={classes.name}>
           <span>{device.app_name}</span>
@@ -69,8 +70,9 @@ function ResultRow({ device, logo, onOpen }: { device: Device; logo: string | nu
           <ExpirySentence device={device} />
         </div>
       </div>
-      <Button variant="default" onClick={onOpen} aria-label={t('detailsOf', { name: device.app_name })}>
+      <Button variant="default" onClick={onOpen}>
         {t('details')}
+        <span className="visually-hidden">{device.app_name}</span>
       </Button>
     </li>
   );

@@ -60,11 +60,12 @@ interface DetailsProps {
 }
 
 function Details({ checked, onStep, keyForm }: DetailsProps) {
+  const common = useTexts('common');
   const { device, playlists } = checked;
   return (
     <Stack gap="md">
       <div className={classes.status}>
-        <Mono copyLabel="MAC">{device.mac_address}</Mono>
+        <Mono copyLabel={common('macAddress')}>{device.mac_address}</Mono>
         <Group gap={6}>
           <DeviceStatus device={device} />
           {!device.enabled && <DeviceTerm device={device} />}

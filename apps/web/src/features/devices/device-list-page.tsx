@@ -27,6 +27,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
 import { DeviceDialogs, type DeviceStep } from './device-dialogs.tsx';
+import classes from './device-list-page.module.css';
 import {
   confirmRegistration,
   type DeviceFilter,
@@ -148,7 +149,7 @@ function Filters({ table }: { table: TableState<DeviceSearch> }) {
 function StatusCell({ device }: { device: Device }) {
   const t = useTexts('devices');
   return (
-    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 6 }}>
+    <span className={classes.badges}>
       <DeviceStatus device={device} />
       {device.awaits_confirmation && <StatusBadge tone="warning">{t('awaits')}</StatusBadge>}
     </span>

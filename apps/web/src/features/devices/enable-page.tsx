@@ -1,6 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { enableDevicesForm } from '@tessera/contracts/devices.forms';
 import { limits } from '@tessera/contracts/limits';
@@ -8,12 +7,12 @@ import { formatMacInput, parseMac } from '@tessera/contracts/mac';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { ApplicationTiles } from '../../lib/application-tiles.tsx';
-import { devicesChanged, foundDevicesQuery } from '../../lib/device-queries.ts';
-import { DeviceStatus } from '../../lib/device-status.tsx';
-import { isDevice } from '../../lib/devices.ts';
+import { devicesChanged } from '../../lib/device-queries.ts';
+import { FoundDeviceStatus } from '../../lib/device-status.tsx';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { useFoundDevices } from '../../lib/use-found-devices.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { MacInput } from '../../ui/mac-input.tsx';
@@ -66,6 +65,7 @@ function SwitchDevice({ isEnabling, mac, app }: Prefilled & { isEnabling: boolea
       void devicesChanged();
     },
   });
+  const found = useFoundDevices(parseMac(form.values.macAddress));
   const another = () => {
     setDone(null);
     form.set('macAddress', '');
@@ -87,9 +87,7 @@ function SwitchDevice({ isEnabling, mac, app }: Prefilled & { isEnabling: boolea
             <ApplicationTiles
               field={form.field('app_ids')}
               label={common('applications')}
-              status={(application) => (
-                <PresentStatus mac={form.values.macAddress} appId={application.id} chosen={form.values.app_ids} />
-              )}
+              status={(application) => <FoundDeviceStatus found={found} appId={application.id} />}
             />
             <Textarea
               label={common('comment')}
@@ -104,25 +102,6 @@ function SwitchDevice({ isEnabling, mac, app }: Prefilled & { isEnabling: boolea
         </Section>
       )}
     </Page>
-  );
-}
-
-/** What the typed MAC is in a chosen application at the moment. */
-function PresentStatus({ mac, appId, chosen }: { mac: string; appId: number; chosen: number[] }) {
-  const t = useTexts('devices');
-  const can = useCan();
-  const whole = parseMac(mac);
-  const query = useQuery({
-    ...foundDevicesQuery(whole ?? '', chosen),
-    enabled: whole !== null && can('check-device-status'),
-    placeholderData: (before, query) => (query?.queryKey[1] === whole ? before : undefined),
-  });
-  const found = query.data?.find((device) => device.app_id === appId);
-  if (!found) return null;
-  return isDevice(found) ? (
-    <DeviceStatus device={found} />
-  ) : (
-    <StatusBadge tone="neutral">{t('notActivated')}</StatusBadge>
   );
 }
 

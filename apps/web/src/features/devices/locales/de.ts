@@ -10,7 +10,6 @@ export const messages: Translation<'de', typeof english> = {
   allStates: 'Jeder Status',
   results: 'Wo {mac} gefunden wurde',
   details: 'Details',
-  detailsOf: 'Details zu {name}',
   notFound: 'Gerät nicht gefunden',
   notFoundHint:
     '{mac} ist dort nicht aktiviert. Prüfen Sie die Adresse auf dem Bildschirm des Players, oder aktivieren Sie sie jetzt.',
@@ -76,6 +75,13 @@ export const messages: Translation<'de', typeof english> = {
   searchGeneral: 'Allgemein',
   searchMac: 'MAC',
   notActivated: 'Nicht aktiviert',
+  standing: {
+    active: 'Aktiv bis {date}',
+    trial: 'Test bis {date}',
+    expired: 'Abgelaufen am {date}',
+    lifetime: 'Unbegrenzt',
+    disabled: 'Deaktiviert',
+  },
   chosenOf: '{count} von {limit} gewählt',
   findApplication: 'Anwendung finden',
   noApplications: 'Sie haben noch keine Anwendungen. Bitten Sie darum, dass Ihnen eine freigegeben wird.',
