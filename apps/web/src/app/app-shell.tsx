@@ -17,6 +17,7 @@ import { Toasts } from '../ui/toast.tsx';
 
 /** What every screen behind the sign-in stands on, and the frame around it. */
 export function AppShell() {
+  useEffect(() => forgetAll, []);
   return (
     <QueryClientProvider client={queryClient}>
       <DirectionProvider initialDirection={directionOf(useLocale())} detectDirection={false}>
@@ -41,6 +42,9 @@ export function AppShell() {
     </QueryClientProvider>
   );
 }
+
+/** What one person was shown is not there for the next one. Only once the screens are gone, or they would ask for it again. */
+const forgetAll = () => queryClient.clear();
 
 /** Keeps the direction as the language wants it, and the permissions as the server has them. */
 function FollowServer({ children }: { children: ReactNode }) {

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-client.ts';
-import { onSessionEnd } from './session.ts';
 
 /** One client for the whole portal. Refusals are final; only what never reached the server is tried again. */
 export const queryClient = new QueryClient({
@@ -13,6 +12,3 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
-
-// What one person was shown is not there for the next one.
-onSessionEnd(() => queryClient.clear());

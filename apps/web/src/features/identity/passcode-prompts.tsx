@@ -1,11 +1,8 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
-import { useTexts } from '../../lib/i18n.ts';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type PasscodeContext, PasscodeProvider } from '../../lib/passcode.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { Prompt } from './passcode-dialog.tsx';
 
-const PasscodeFields = lazy(async () => ({ default: (await import('./passcode-fields.tsx')).PasscodeFields }));
-
-type Prompt = { isConfirmed: boolean; answer: (passcode: string | null) => void };
+const PasscodeDialog = lazy(async () => ({ default: (await import('./passcode-dialog.tsx')).PasscodeDialog }));
 
 /** Puts the passcode dialog within reach of every screen that moves credit; see `usePasscode`. */
 export function PasscodePrompts({ children }: { children: ReactNode }) {
@@ -18,35 +15,11 @@ export function PasscodePrompts({ children }: { children: ReactNode }) {
   return (
     <PasscodeProvider value={context}>
       {children}
-      {prompt && <PasscodeDialog prompt={prompt} onGone={() => setPrompt(null)} />}
-    </PasscodeProvider>
-  );
-}
-
-function PasscodeDialog({ prompt, onGone }: { prompt: Prompt; onGone: () => void }) {
-  const t = useTexts('identity');
-  const typed = useRef<string | null>(null);
-  return (
-    <Dialog
-      title={t('passcode.promptTitle')}
-      size="sm"
-      onClose={() => {
-        onGone();
-        prompt.answer(typed.current);
-      }}
-    >
-      {(close) => (
+      {prompt && (
         <Suspense>
-          <PasscodeFields
-            isConfirmed={prompt.isConfirmed}
-            onCancel={close}
-            onDone={(passcode) => {
-              typed.current = passcode;
-              close();
-            }}
-          />
+          <PasscodeDialog prompt={prompt} onGone={() => setPrompt(null)} />
         </Suspense>
       )}
-    </Dialog>
+    </PasscodeProvider>
   );
 }

@@ -34,12 +34,12 @@ export function ShellFrame({ onSignOut, children }: { onSignOut: () => void; chi
       </aside>
       <NativeDialog label={t('navLabel')} className={classes.drawer} isOpen={isNavOpen} onClose={nav.close}>
         <div className={classes.drawerHead}>
-          <Brand />
+          <Brand onFollow={nav.close} />
           <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('closeNav')} onClick={nav.close}>
             <IconX size={20} stroke={1.6} aria-hidden />
           </ActionIcon>
         </div>
-        <SideNav />
+        <SideNav onFollow={nav.close} />
       </NativeDialog>
       <div className={classes.column}>
         <SandboxBanner />
@@ -55,10 +55,10 @@ export function ShellFrame({ onSignOut, children }: { onSignOut: () => void; chi
   );
 }
 
-function Brand() {
+function Brand({ onFollow }: { onFollow?: () => void }) {
   const common = useTexts('common');
   return (
-    <Link to="/dashboard" className={classes.brand}>
+    <Link to="/dashboard" className={classes.brand} onClick={onFollow}>
       <BrandMark />
       {common('product')}
     </Link>

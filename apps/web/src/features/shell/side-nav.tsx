@@ -4,8 +4,8 @@ import { useCan } from '../../lib/session.ts';
 import { linkOfPath, type NavLink, visibleNavigation } from './nav.ts';
 import classes from './side-nav.module.css';
 
-/** The links to every screen that this person may see. */
-export function SideNav() {
+/** The links to every screen that this person may see. `onFollow`: one of them was pressed, be it that of this very screen. */
+export function SideNav({ onFollow }: { onFollow?: () => void }) {
   const t = useTexts('shell');
   const router = useRouter();
   const can = useCan();
@@ -20,7 +20,7 @@ export function SideNav() {
           <ul className={classes.list} aria-labelledby={`nav-${group.name}`}>
             {group.links.map((link) => (
               <li key={link.name}>
-                <SideLink link={link} isCurrent={link.name === current} />
+                <SideLink link={link} isCurrent={link.name === current} onFollow={onFollow} />
               </li>
             ))}
           </ul>
@@ -30,7 +30,13 @@ export function SideNav() {
   );
 }
 
-function SideLink({ link, isCurrent }: { link: NavLink; isCurrent: boolean }) {
+interface SideLinkProps {
+  link: NavLink;
+  isCurrent: boolean;
+  onFollow: (() => void) | undefined;
+}
+
+function SideLink({ link, isCurrent, onFollow }: SideLinkProps) {
   const t = useTexts('shell');
   return (
     <Link
@@ -38,6 +44,7 @@ function SideLink({ link, isCurrent }: { link: NavLink; isCurrent: boolean }) {
       className={classes.link}
       aria-current={isCurrent ? 'page' : undefined}
       activeProps={{}}
+      onClick={onFollow}
     >
       <link.icon size={17} stroke={1.6} aria-hidden />
       {t(`nav.${link.name}`)}

@@ -1,20 +1,54 @@
 import { PasswordInput } from '@mantine/core';
 import { passcodeForm } from '@tessera/contracts/identity.forms';
+import { useRef } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 
-interface PasscodeFieldsProps {
+export interface Prompt {
   /** Confirmed with the server here, rather than carried along by the call. */
+  isConfirmed: boolean;
+  /** What was typed; null when the dialog was closed. */
+  answer: (passcode: string | null) => void;
+}
+
+/** The passcode popup. Its field comes with it, or the focus would find nothing to go to. */
+export function PasscodeDialog({ prompt, onGone }: { prompt: Prompt; onGone: () => void }) {
+  const t = useTexts('identity');
+  const typed = useRef<string | null>(null);
+  return (
+    <Dialog
+      title={t('passcode.promptTitle')}
+      size="sm"
+      onClose={() => {
+        onGone();
+        prompt.answer(typed.current);
+      }}
+    >
+      {(close) => (
+        <PasscodeFields
+          isConfirmed={prompt.isConfirmed}
+          onCancel={close}
+          onDone={(passcode) => {
+            typed.current = passcode;
+            close();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface PasscodeFieldsProps {
   isConfirmed: boolean;
   onDone: (passcode: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for the passcode, and confirms it where that is wanted. */
-export function PasscodeFields({ isConfirmed, onDone, onCancel }: PasscodeFieldsProps) {
+function PasscodeFields({ isConfirmed, onDone, onCancel }: PasscodeFieldsProps) {
   const t = useTexts('identity');
   const form = useAppForm({
     initial: { passcode: '' },
