@@ -1,6 +1,7 @@
 import type { savePlaylistRequest } from '@tessera/contracts/playlists.forms';
 import type * as z from 'zod/mini';
 import type { Incoming } from '../../platform/http/route.ts';
+import { countLookUps } from '../../platform/limits/look-ups.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
@@ -13,7 +14,7 @@ type Request = Pick<Incoming<typeof savePlaylistCall>, 'db' | 'actor' | 'environ
 
 /**
  * Adds a playlist to a device of the actor's side, or to any whose key the actor knows. It belongs to the device's owner.
- * @throws C10404 no such device, C10403 somebody else's, C10405 wrong key
+ * @throws C10404 no such device, C10403 somebody else's, C10405 wrong key, C10429
  */
 export async function savePlaylist(request: Request, passwords: PasswordHasher, input: Input): Promise<number> {
   const { actor, clock, write } = request;
@@ -43,8 +44,10 @@ export async function savePlaylist(request: Request, passwords: PasswordHasher, 
 
 async function findWritableDevice({ db, actor, environment, clock }: Request, input: Input): Promise<DeviceRow> {
   const [device] = await findDevicesOfMac(db, actor, input.mac_address, [input.app_id]);
+  if (device?.is_managed) return device;
+  // Saving would tell which devices there are as well as looking them up does.
+  await countLookUps(db, clock.now(), actor.userId, { foreign: device ? 1 : 0, missing: device ? 0 : 1 });
   if (!device) throw new Refusal('C10404');
-  if (device.is_managed) return device;
   if (input.device_key === undefined) throw new Refusal('C10403');
   await assertDeviceKey(db, device, input.device_key, { environment, now: clock.now() });
   return device;

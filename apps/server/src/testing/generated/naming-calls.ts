@@ -1,0 +1,119 @@
+import { allCalls } from '@tessera/contracts/all-calls';
+import type { Call } from '@tessera/contracts/call';
+import { devicePackages } from '@tessera/contracts/devices.forms';
+import type { CallOptions } from '../test-app.ts';
+import { inputSchema } from './hostile-input.ts';
+
+/** Everything of one tenant that a request can name, or of nobody. */
+export interface Named {
+  /** A reseller, and a sub-reseller of theirs. */
+  resellerId: number;
+  childId: number;
+  childEmail: string;
+  /** A device of the reseller's, with an activation and a playlist. */
+  mac: string;
+  applicationId: number;
+  deviceId: number;
+  activationId: number;
+  playlistId: number;
+}
+
+type Request = Pick<CallOptions, 'params' | 'query' | 'body' | 'headers'>;
+type RequestFor = (named: Named) => Request;
+
+const encode = (text: string | number) => Buffer.from(String(text)).toString('base64');
+const macSearch = ({ mac }: Named) => ({ keyword: mac, mac_address: mac, search_type: 'mac' });
+
+/** Calls for which another tenant's record is as good as none, each with a request that names one. */
+export const hiddenFrom: Record<string, RequestFor> = {
+  'GET /show-resellers/{id}': ({ childId }) => ({ params: { id: childId } }),
+  'GET /sub-resellers-list/{id}': ({ resellerId }) => ({ params: { id: resellerId } }),
+  'POST /add-subreseller': ({ resellerId, applicationId }) => ({
+    body: {
+      requestData: {
+        name: 'New',
+        email: 'new@example.com',
+        application_allowed: [applicationId],
+        parent_reseller_id: resellerId,
+      },
+    },
+  }),
+  'POST /resellers/{id}/add-credit-point': ({ childId }) => ({
+    params: { id: childId },
+    body: { resellerId: childId, creditPoint: 1 },
+  }),
+  'POST /resellers/{id}/deduct-credit-point': ({ childId }) => ({
+    params: { id: childId },
+    body: { resellerId: childId, creditPoint: 1 },
+  }),
+  'POST /admin-recharge-credit': ({ childEmail }) => ({
+    headers: { 'X-Request-ID': childEmail },
+    body: { resellerEmail: encode(childEmail), creditPoint: encode(1), creditSharePasscode: encode('2468') },
+  }),
+  'POST /credit-transaction-logs': ({ childId }) => ({ body: { userId: childId } }),
+  'GET /credit-statement': ({ childId }) => ({ query: { userId: childId } }),
+  'POST /disable-mac': ({ mac, applicationId }) => ({ body: { macAddress: mac, app_ids: [applicationId] } }),
+  'POST /enable-mac': ({ mac, applicationId }) => ({ body: { macAddress: mac, app_ids: [applicationId] } }),
+  'POST /activated-apps': (named) => ({ body: macSearch(named) }),
+  'POST /devices/{id}/reset-registration': ({ deviceId }) => ({ params: { id: deviceId } }),
+  'POST /devices/{id}/confirm-registration': ({ deviceId }) => ({ params: { id: deviceId } }),
+  'POST /cancel-activation': ({ activationId }) => ({ body: { activation_id: activationId } }),
+  'POST /activation-logs': (named) => ({ body: macSearch(named) }),
+  'GET /device-playlists': ({ mac, applicationId }) => ({ query: { mac_address: mac, app_id: applicationId } }),
+  'DELETE /playlists/{id}': ({ playlistId }) => ({ params: { id: playlistId } }),
+};
+
+const activation = ({ mac }: Named) => ({ macAddress: mac, is_trial: devicePackages['1-year'] });
+
+/** Calls that anybody may make for any MAC, as resellers sell to customers of others: they show little, and change nothing. */
+export const openToOthers: Record<string, RequestFor> = {
+  'POST /check-device-status': ({ mac, applicationId }) => ({ body: { macAddress: mac, app_id: applicationId } }),
+  'POST /check-device-status-multi-app': ({ mac, applicationId }) => ({
+    body: { macAddress: mac, app_id: [applicationId] },
+  }),
+  'POST /get-multi-app-activate': (named) => ({
+    body: { requestData: { ...activation(named), app_id: named.applicationId } },
+  }),
+  'POST /bulk-multi-app-activate': (named) => ({
+    body: { requestData: { ...activation(named), app_ids: [named.applicationId] } },
+  }),
+  'POST /save-playlist': ({ mac, applicationId }) => ({
+    body: { mac_address: mac, app_id: applicationId, playlist_name: 'Mine', playlist_url: 'https://example.com/a.m3u' },
+  }),
+};
+
+/** The catalogue belongs to nobody: admins and staff alone reach it. */
+export const ownedByNobody = [
+  'GET /get-application/{id}',
+  'PUT /update-applications/{id}',
+  'POST /application/{id}/upload-logo',
+  'DELETE /delete-applications/{id}',
+];
+
+/** Applications and groups are nobody's; a name or address that is given to something new names nothing. */
+const namesNobody = /^(app_ids?|groupId|application_allowed|device_key)$/;
+const namesSomething = /(^|_)(id|ids)$|Ids?$|mac_?address|resellerEmail|user|_by$/i;
+
+/** Calls of the portal with a place in the path, or with a field by which somebody's record is named. */
+export function namingCalls(): string[] {
+  return allCalls
+    .filter(({ surface }) => surface !== 'device')
+    .filter((call) => call.params !== undefined || fieldsOf(call).some(isNaming))
+    .map(({ method, path }) => `${method} ${path}`);
+}
+
+function isNaming(field: string): boolean {
+  return namesSomething.test(field) && !namesNobody.test(field) && field !== 'username';
+}
+
+function fieldsOf(call: Call): string[] {
+  return [call.query, call.body].flatMap((schema) => fieldNames(inputSchema(schema)));
+}
+
+function fieldNames(schema: ReturnType<typeof inputSchema>): string[] {
+  const own = Object.entries(schema.properties ?? {});
+  return [
+    ...own.flatMap(([name, property]) => [name, ...fieldNames(property)]),
+    ...(schema.items ? fieldNames(schema.items) : []),
+  ];
+}
