@@ -25,6 +25,22 @@ function writeScriptHashes(): Plugin {
   };
 }
 
+/** The letters of the first paint, asked for with the page instead of after its styles. */
+function preloadFont(): Plugin {
+  return {
+    name: 'tessera-preload-font',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal-[\w-]+\.woff2$/.test(name));
+      if (page?.type !== 'asset' || !font) this.error('the page or its font is not in the bundle');
+      const link = `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin />`;
+      page.source = String(page.source).replace('</title>', `</title>\n    ${link}`);
+    },
+  };
+}
+
 /** Texts travel as two files per language: what the public pages need, and the rest once somebody is signed in. */
 function localeChunk(id: string): string | null {
   const contract = /packages[\\/]contracts[\\/]src[\\/]messages[\\/](en|ar|de|br|esp)\.ts$/.exec(id);
@@ -46,7 +62,7 @@ function isBase(id: string): boolean {
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [react(), mantineStyles(), writeScriptHashes()],
+  plugins: [react(), mantineStyles(), preloadFont(), writeScriptHashes()],
   css: {
     postcss: {
       plugins: [postcssPresetMantine(), postcssSimpleVars({ variables: { 'mantine-breakpoint-sm': '48em' } })],

@@ -7,8 +7,10 @@ import { createRoot } from 'react-dom/client';
 import { router } from './app/router.ts';
 import { styleNonce } from './lib/csp.ts';
 import { startI18n } from './lib/i18n.ts';
+import { reloadWhenOutdated } from './lib/reload-when-outdated.ts';
 
 setNonce(styleNonce());
+reloadWhenOutdated();
 
 // Texts and the screen's own code load side by side, and the page is drawn once, when both are there.
 await Promise.all([startI18n(), router.load()]);

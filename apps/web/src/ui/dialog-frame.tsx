@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 
 export interface DialogFrameProps {
@@ -14,12 +14,16 @@ export interface DialogFrameProps {
 export function DialogFrame({ title, onClose, size = 'md', children }: DialogFrameProps) {
   const common = useTexts('common');
   const [isOpen, setOpen] = useState(true);
+  const [opener] = useState(() => document.activeElement);
   const close = () => setOpen(false);
+  // However it ends, also when it is no longer rendered: the focus goes back to where it was, or to the screen's beginning.
+  useEffect(() => () => giveFocusBack(opener), [opener]);
   return (
     <Modal
       opened={isOpen}
       onClose={close}
       onExitTransitionEnd={onClose}
+      returnFocus={false}
       title={title}
       size={size}
       closeButtonProps={{ 'aria-label': common('close') }}
@@ -27,4 +31,9 @@ export function DialogFrame({ title, onClose, size = 'md', children }: DialogFra
       {children(close)}
     </Modal>
   );
+}
+
+function giveFocusBack(opener: Element | null): void {
+  const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3, IconSortDescending } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/i18n.ts';
@@ -76,9 +76,9 @@ function SortMenu<T>({ columns, table }: { columns: Column<T>[]; table: TableSta
         onClick: () => table.set({ sort: column.id, dir: column.id === sort ? turned : 'desc' }),
       }))}
       trigger={(props) => (
-        <Button {...props} variant="default" leftSection={<IconSortDescending size={16} stroke={1.6} aria-hidden />}>
-          {t('table.sortBy')}
-        </Button>
+        <ActionIcon {...props} variant="default" size="var(--control-height)" aria-label={t('table.sortBy')}>
+          <IconSortDescending size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
       )}
     />
   );

@@ -1,0 +1,19 @@
+const key = 'tessera.reloadedAt';
+const pauseMs = 30_000;
+
+/**
+ * A tab that stays open over an update asks for files that are gone. It then loads itself anew, which brings the present ones;
+ * what was typed is kept as drafts. Not twice in a row, should the files be missing for another reason.
+ */
+export function reloadWhenOutdated(): void {
+  window.addEventListener('vite:preloadError', () => {
+    try {
+      const reloadedAt = Number(sessionStorage.getItem(key) ?? 0);
+      if (Date.now() - reloadedAt < pauseMs) return;
+      sessionStorage.setItem(key, String(Date.now()));
+    } catch {
+      return;
+    }
+    location.reload();
+  });
+}
