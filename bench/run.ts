@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildPages } from '../tools/build-pages.ts';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import { pgbenchScript } from './function-calls.ts';
 import { runLoad, warmUpSeconds } from './load.ts';
@@ -20,6 +21,7 @@ const kinds: readonly Kind[] = ['activation', 'transfer'];
 
 try {
   const settings = readSettings(process.env);
+  await buildPages();
   await mkdir(join(import.meta.dirname, '../node_modules/.cache/bench'), { recursive: true });
   const database = await openBenchDatabase(settings.databaseUrl);
   try {

@@ -28,3 +28,13 @@ export const appSchedules = [
   { kind: 'clean-up', cron: '17 * * * *' },
   { kind: 'forget-kept-answers', cron: '37 * * * *' },
 ] as const;
+
+/** What the database's functions tell and no task above listens to yet; as jobs they would wait for ever. */
+export const unwatchedKinds = [
+  'devices.activated',
+  'activation.cancelled',
+  'devices.disabled',
+  'devices.enabled',
+  'credit.transferred',
+  'credit.reversed',
+] as const;

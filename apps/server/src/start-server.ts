@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { allCalls } from '@tessera/contracts/all-calls';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { appSchedules, appTasks } from './app-jobs.ts';
+import { appSchedules, appTasks, unwatchedKinds } from './app-jobs.ts';
 import type { Config } from './config.ts';
 import { type FirstStart, prepareFirstStart } from './features/people/first-start.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -147,7 +147,8 @@ async function startJobs(config: Config, pools: Pools, app: FastifyInstance, kee
     log: (level, message) => app.log[jobLogLevels[level]]({ from: 'jobs' }, message),
   });
   keepEnd(() => worker.stop());
-  const relay = startRelay({ pool: pools.jobs, onError: (error) => app.log.warn({ err: error }, 'The outbox waits') });
+  const onError = (error: unknown) => app.log.warn({ err: error }, 'The outbox waits');
+  const relay = startRelay({ pool: pools.jobs, unwatchedKinds, onError });
   keepEnd(() => relay.stop());
   return relay;
 }

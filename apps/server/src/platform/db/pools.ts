@@ -19,7 +19,7 @@ export type PoolOptions = {
   liveUrl?: string | undefined;
   sandboxUrl?: string | undefined;
   roles: InstallationRoles;
-  /** Connections at most, per server process. Default: live 10, sandbox 4, jobs 6. */
+  /** Connections at most, per server process. Default: live 16, sandbox 4, jobs 6. */
   maxConnections?: Partial<Record<Environment | 'jobs', number>>;
   /** Off for PgBouncer below 1.21, which knows no named statements. Default on. */
   namedStatements?: boolean;
@@ -58,7 +58,8 @@ export function openPools(options: PoolOptions): Pools {
     });
   };
   return {
-    live: serve('live', 10),
+    // As many commits wait for the disk together: with fewer, a slow disk and not the processor decides the speed.
+    live: serve('live', 16),
     sandbox: serve('sandbox', 4),
     jobs: open(jobsAddress(options.databaseUrl, options.roles), 'jobs', 6),
     close: async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Environment } from '../db/environment.ts';
 import { environments } from '../db/environment.ts';
@@ -9,6 +10,10 @@ export type RelayOptions = {
   pollMilliseconds?: number;
   /** Rows per transaction. Default 500. */
   batchRows?: number;
+  /** How long rows gather after a move before the next one, so that a busy minute is not a move and a commit per request. Default 50. */
+  gatherMilliseconds?: number;
+  /** Kinds that nobody has a task for: their rows leave the outbox without a job. */
+  unwatchedKinds?: readonly string[];
   /** Told of a failed move; the rows stay and are tried again at the next poll. */
   onError?: (error: unknown) => void;
 };
@@ -41,9 +46,9 @@ export function startRelay(options: RelayOptions): Relay {
 
 type Mover = { nudge(): void; stop(): Promise<void> };
 
-/** One environment's rows, one move at a time; nudges that come during a move cause one more. */
+/** One environment's rows, one move at a time; nudges that come during a move, or soon after it, cause one more. */
 function createMover(options: RelayOptions, environment: Environment): Mover {
-  const batchRows = options.batchRows ?? 500;
+  const { pool, batchRows = 500, gatherMilliseconds = 50, unwatchedKinds } = options;
   let isNudged = false;
   let isStopped = false;
   let running: Promise<void> | undefined;
@@ -51,8 +56,9 @@ function createMover(options: RelayOptions, environment: Environment): Mover {
     try {
       while (isNudged && !isStopped) {
         isNudged = false;
-        const moved = await moveOutbox(options.pool, environment, batchRows);
+        const moved = await moveOutbox(pool, environment, batchRows, unwatchedKinds);
         if (moved === batchRows) isNudged = true;
+        else await wait(gatherMilliseconds);
       }
     } catch (error) {
       options.onError?.(error);
@@ -75,9 +81,14 @@ function createMover(options: RelayOptions, environment: Environment): Mover {
 /**
  * Moves one batch, in one statement: a row leaves the outbox exactly when its job exists. Rows that another relay has in hand are
  * skipped. The job's payload is `{environment, payload}`.
- * @returns how many rows were moved.
+ * @returns how many rows left the outbox.
  */
-export async function moveOutbox(pool: pg.Pool, environment: Environment, batchRows: number): Promise<number> {
+export async function moveOutbox(
+  pool: pg.Pool,
+  environment: Environment,
+  batchRows: number,
+  unwatchedKinds: readonly string[] = [],
+): Promise<number> {
   const { rows } = await pool.query<{ moved: number }>(
     `WITH taken AS MATERIALIZED (
        SELECT id FROM ${environment}.outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
@@ -86,10 +97,12 @@ export async function moveOutbox(pool: pg.Pool, environment: Environment, batchR
      ), specs AS (
        SELECT array_agg((kind, json_build_object('environment', $2::text, 'payload', payload),
                          NULL, NULL, NULL, NULL, NULL, NULL)::graphile_worker.job_spec ORDER BY id) AS list
-         FROM moved HAVING count(*) > 0
+         FROM moved WHERE kind <> ALL ($3::text[]) HAVING count(*) > 0
+     ), added AS (
+       SELECT count(*) AS jobs FROM specs CROSS JOIN LATERAL graphile_worker.add_jobs(specs.list)
      )
-     SELECT count(*)::int AS moved FROM specs CROSS JOIN LATERAL graphile_worker.add_jobs(specs.list)`,
-    [batchRows, environment],
+     SELECT (SELECT count(*)::int FROM moved) AS moved FROM added`,
+    [batchRows, environment, unwatchedKinds],
   );
   return rows[0]?.moved ?? 0;
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildPages } from '../../../../../tools/build-pages.ts';
 import { verifyLedger } from '../../features/credits/verify-ledger.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { openPools } from '../../platform/db/pools.ts';
@@ -26,12 +27,14 @@ let scene: CrashScene;
 let tokens: string[];
 
 beforeAll(async () => {
+  // A server does not start without its pages.
+  await buildPages();
   mkdirSync(cache, { recursive: true });
   dataDir = mkdtempSync(join(cache, 'crash-'));
   server = await startCrashServer(dataDir);
   scene = await setCrashScene(dataDir, clients);
   tokens = await signInAll(server.url, scene);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await server?.stop();
