@@ -1,4 +1,5 @@
 import { allCalls } from '@tessera/contracts/all-calls';
+import type { Call } from '@tessera/contracts/call';
 import type { FastifyInstance } from 'fastify';
 import { activationRoutes } from './features/activations/activations.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
@@ -57,9 +58,15 @@ function authenticator({ databases, services }: AppOptions): Authenticator {
   };
 }
 
-/** The contract is a promise: a call without its route would be a dead link in the documentation. */
+/**
+ * The contract is a promise: a call without its route would be a dead link in the documentation, and a route outside of it
+ * would be neither documented nor tested.
+ */
 function assertAllServed(routes: Route[]): void {
-  const served = new Set(routes.map(({ call }) => call));
-  const missing = allCalls.filter((call) => !served.has(call)).map(({ method, path }) => `${method} ${path}`);
+  const served = routes.map(({ call }) => call);
+  const name = ({ method, path }: Call) => `${method} ${path}`;
+  const missing = allCalls.filter((call) => !served.includes(call)).map(name);
   if (missing.length > 0) throw new Error(`Calls without a route: ${missing.join(', ')}`);
+  const outside = served.filter((call) => !allCalls.includes(call)).map(name);
+  if (outside.length > 0) throw new Error(`Routes outside of the contract: ${outside.join(', ')}`);
 }

@@ -68,6 +68,8 @@ describe('an address that can’t be read', () => {
     const answer = await ask('GET', url, probeToken);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ statusCode: 'C10010', httpCode: '400', requestId: expect.any(String) });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['x-request-id']).toBe(answer.json().requestId);
   });
 
   test('answers players as players', async () => {

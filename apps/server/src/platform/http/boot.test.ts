@@ -5,14 +5,14 @@ import { buildApp } from '../../app.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openProbeServer, probe } from './probe-server.fixture.ts';
 
-/** A call that the contract promises and no feature serves; not there until a test puts it there. */
-const promised = vi.hoisted(() => [] as unknown[]);
+/** Calls that a test adds to the contract, or leaves out of it. */
+const { promised, forgotten } = vi.hoisted(() => ({ promised: [] as Call[], forgotten: [] as string[] }));
 vi.mock('@tessera/contracts/all-calls', async (importActual) => {
-  const actual = await importActual<{ allCalls: readonly unknown[] }>();
+  const actual = await importActual<{ allCalls: readonly Call[] }>();
   return {
     ...actual,
     get allCalls() {
-      return [...actual.allCalls, ...promised];
+      return [...actual.allCalls.filter(({ path }) => !forgotten.includes(path)), ...promised];
     },
   };
 });
@@ -67,5 +67,11 @@ describe('the application', () => {
     promised.push(complete);
     await expect(build()).rejects.toThrow('Calls without a route: GET /forgotten');
     promised.length = 0;
+  });
+
+  test('does not start with a route that the contract does not list', async () => {
+    forgotten.push('/first-steps');
+    await expect(build()).rejects.toThrow('Routes outside of the contract: GET /first-steps');
+    forgotten.length = 0;
   });
 });

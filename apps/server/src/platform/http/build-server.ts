@@ -26,8 +26,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // Requests on connections that are still open while the server stops are answered like any other.
     return503OnClosing: false,
     requestTimeout: slowestRequestMilliseconds,
-    // A URL that can't be decoded fails before any route, and so before the error handler.
-    frameworkErrors: answerError,
+    // A URL that can't be decoded fails before any route, and so before the error handler and every hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ 'X-Request-Id': request.id, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+      return answerError(error, request, reply);
+    },
     routerOptions: { maxParamLength: 200 },
     logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers["x-api-key"]'] },
   });

