@@ -3,7 +3,7 @@ import { activateForm } from '@tessera/contracts/activations.forms';
 import { devicePackages } from '@tessera/contracts/devices.forms';
 import { limits } from '@tessera/contracts/limits';
 import { formatMacInput } from '@tessera/contracts/mac';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { Page } from '../../ui/page.tsx';
@@ -34,6 +34,10 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
   const result = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  // The dialog gives the focus back to a button that is no longer there.
+  useEffect(() => {
+    if (!asking) result.current?.focus();
+  }, [asking]);
   const ask = (request: ActivationRequest) =>
     new Promise<Outcome | null>((resolve, reject) => setAsking({ request, resolve, reject }));
   const form = useAppForm({
@@ -85,7 +89,6 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
           onClose={() => {
             asking.resolve(null);
             setAsking(null);
-            result.current?.focus();
           }}
         />
       )}

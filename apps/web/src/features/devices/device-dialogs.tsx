@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AddPlaylistDialog } from '../../lib/add-playlist-dialog.tsx';
 import { api } from '../../lib/api-client.ts';
 import { devicesChanged } from '../../lib/device-queries.ts';
@@ -28,11 +28,15 @@ interface DeviceDialogsProps {
 export function DeviceDialogs({ device, start, onClose }: DeviceDialogsProps) {
   const [step, setStep] = useState(start);
   const opener = useRef(document.activeElement);
-  const leave = () => {
-    onClose();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
-  const close = start.kind === 'details' && step.kind !== 'details' ? () => setStep(start) : leave;
+  // The last dialog would give the focus back to the one before it.
+  useEffect(
+    () => () =>
+      queueMicrotask(() => {
+        if (opener.current instanceof HTMLElement) opener.current.focus();
+      }),
+    [],
+  );
+  const close = start.kind === 'details' && step.kind !== 'details' ? () => setStep(start) : onClose;
   switch (step.kind) {
     case 'details':
       return <DeviceDetailsDialog device={device} onStep={setStep} onClose={close} />;

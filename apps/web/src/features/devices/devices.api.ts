@@ -40,7 +40,6 @@ export const checkedDeviceQuery = (mac: string, appId: number, deviceKey?: strin
         signal,
         body: { macAddress: mac, app_id: appId, device_key: deviceKey },
       }),
-    placeholderData: keepPreviousData,
   });
 
 /** A device as its dialogs and messages name it. */
