@@ -7,7 +7,7 @@ import { createTestClock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor } from './actor.ts';
 import { buildServer, type ServerOptions } from './build-server.ts';
-import { type Outcome, type Route, route } from './route.ts';
+import { type Route, route } from './route.ts';
 
 export const probeToken = 'a-token-of-somebody';
 
@@ -77,9 +77,4 @@ export function playerProbe(handle: (body: unknown) => unknown): Route {
     answerKind: 'bare',
   });
   return route(call, async ({ body }) => ({ answer: (await handle(body)) as { seen?: unknown } }));
-}
-
-/** A handler's outcome that its type would not allow. */
-export function misfit(answer: unknown): () => Promise<Outcome<never>> {
-  return async () => ({ answer: answer as never });
 }
