@@ -1,11 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTexts } from './i18n.ts';
-
-/** How a list of devices is searched: over everything, or by a piece of a MAC. In the address as `?by=mac`. */
-export type SearchKind = 'mac' | undefined;
-
-/** Pairs with something between them: nothing but a MAC is written like that. */
-const macLike = /^[0-9a-z]{2}(?:[:-][0-9a-z]{2})+[:-]?$/i;
+import type { SearchKind } from './search-fields.ts';
 
 /** Chooses between a general and a MAC search. */
 export function SearchKindSwitch({ value, onChange }: { value: SearchKind; onChange: (kind: SearchKind) => void }) {
@@ -22,11 +17,4 @@ export function SearchKindSwitch({ value, onChange }: { value: SearchKind; onCha
       ]}
     />
   );
-}
-
-/** The search fields of a call. What can only be a MAC is searched for as one, whatever was chosen. */
-export function searchFields(by: SearchKind, text: string) {
-  return by === 'mac' || macLike.test(text)
-    ? { search_type: 'mac' as const, mac_address: text }
-    : { search_type: 'general' as const, keyword: text };
 }

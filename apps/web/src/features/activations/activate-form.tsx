@@ -24,6 +24,7 @@ export type ActivateValues = {
   is_trial: number;
   comment: string;
   email: string;
+  device_key: string;
 };
 
 /** The whole form, with what it costs beside it; on a phone that stays at the bottom of the screen. */
@@ -78,6 +79,7 @@ export function ActivateForm({ form }: { form: AppForm<ActivateValues> }) {
 function More({ form }: { form: AppForm<ActivateValues> }) {
   const t = useTexts('activations');
   const common = useTexts('common');
+  const devices = useTexts('devices');
   const id = useId();
   const [isOpen, setOpen] = useState(form.values.comment !== '' || form.values.email !== '');
   return (
@@ -108,6 +110,15 @@ function More({ form }: { form: AppForm<ActivateValues> }) {
           autoComplete="off"
           maxLength={limits.emailMaxLength}
           {...form.field('email')}
+        />
+        <TextInput
+          label={devices('deviceKey')}
+          description={t('deviceKeyHint')}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          {...form.field('device_key')}
         />
       </div>
     </div>

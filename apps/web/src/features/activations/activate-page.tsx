@@ -8,10 +8,10 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { Page } from '../../ui/page.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { type ActivationRequest, type Outcome, replaceLines } from './activate.ts';
 import { ActivateForm } from './activate-form.tsx';
 import { ActivationResult } from './activation-result.tsx';
 import { ConfirmActivation } from './confirm-activation.tsx';
+import { type ActivationRequest, type Outcome, replaceLines } from './outcome.ts';
 
 const route = getRouteApi('/shell/multi-apps-activation');
 
@@ -47,10 +47,12 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
       is_trial: devicePackages['1-year'] as number,
       comment: '',
       email: '',
+      device_key: '',
     },
     schema: activateForm,
     draft: `activate ${mac ?? ''} ${app ?? ''}`,
-    send: ({ macAddress, app_ids, is_trial, comment, email }) => ask({ macAddress, app_ids, is_trial, comment, email }),
+    send: ({ macAddress, app_ids, is_trial, comment, email, device_key }) =>
+      ask({ macAddress, app_ids, is_trial, comment, email, device_key }),
     onDone: (made, { macAddress }) => {
       if (made) setOutcome(made);
       // Nothing was sent after all, so the draft has to stay.
@@ -62,6 +64,7 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
     form.set('macAddress', '');
     form.set('comment', '');
     form.set('email', '');
+    form.set('device_key', '');
     requestAnimationFrame(() => form.element.current?.querySelector<HTMLElement>('[data-path=macAddress]')?.focus());
   };
   const extend = async (line: Outcome, appId: number) => {

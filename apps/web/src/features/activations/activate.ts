@@ -1,36 +1,5 @@
-import type { PortalAnswer } from '@tessera/contracts/all-calls';
-import { limits } from '@tessera/contracts/limits';
 import { api } from '../../lib/api-client.ts';
-
-/** What the form asks for. */
-export interface ActivationRequest {
-  macAddress: string;
-  app_ids: number[];
-  is_trial: number;
-  comment?: string;
-  email?: string;
-}
-
-/** What came of one application. Times are milliseconds since 1970. */
-export type OutcomeLine =
-  | {
-      kind: 'done' | 'undone';
-      appId: number;
-      module: string;
-      activationId: number;
-      creditPoint: number;
-      expiresAt: string;
-      undoUntil: number;
-    }
-  | { kind: 'failed'; appId: number; module: string; statusCode: string; reason: string; activeUntil?: string };
-
-export interface Outcome {
-  request: ActivationRequest;
-  lines: OutcomeLine[];
-  remainingCredit: number;
-}
-
-type Answer = PortalAnswer<'POST /bulk-multi-app-activate'>;
+import { type ActivationRequest, type Outcome, outcomeLines } from './outcome.ts';
 
 /** Activates. `creditPoints` is the price that the person was shown; where it isn't the price any more the server refuses. */
 export async function activate(
@@ -43,36 +12,4 @@ export async function activate(
     requestId,
   });
   return { request, lines: outcomeLines(request, answer, Date.now()), remainingCredit: answer.remaining_credit };
-}
-
-/** In the order in which the applications were asked for. */
-export function outcomeLines(request: ActivationRequest, answer: Answer, now: number): OutcomeLine[] {
-  const undoUntil = now + limits.undoMinutes * 60_000;
-  const lines: OutcomeLine[] = [
-    ...answer.activated_devices.map((done) => ({
-      kind: 'done' as const,
-      appId: done.app_id,
-      module: done.module,
-      activationId: done.activation_id,
-      creditPoint: done.credit_point,
-      expiresAt: done.expire_date,
-      undoUntil,
-    })),
-    ...answer.failed_activations.map((failed) => ({
-      kind: 'failed' as const,
-      appId: failed.app_id,
-      module: failed.module,
-      statusCode: failed.statusCode,
-      reason: failed.error,
-      activeUntil: failed.expire_date,
-    })),
-  ];
-  const placeOf = (line: OutcomeLine) => request.app_ids.indexOf(line.appId);
-  return lines.sort((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** What came of a second try stands in place of the first. */
-export function replaceLines(outcome: Outcome, later: Outcome): Outcome {
-  const lines = outcome.lines.map((line) => later.lines.find(({ appId }) => appId === line.appId) ?? line);
-  return { ...outcome, lines, remainingCredit: later.remainingCredit };
 }

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconListSearch, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type RefObject, useState } from 'react';
-import { AddPlaylistDialog } from '../../lib/add-playlist-dialog.tsx';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
-import type { Outcome, OutcomeLine } from './activate.ts';
 import classes from './activation-result.module.css';
+import type { Outcome, OutcomeLine } from './outcome.ts';
 import { ResultLine } from './result-line.tsx';
 
 interface ActivationResultProps {
@@ -19,6 +18,11 @@ interface ActivationResultProps {
   onExtend: (appId: number) => void;
   onAnother: () => void;
 }
+
+// Loaded when it is first opened.
+const AddPlaylistDialog = lazy(async () => ({
+  default: (await import('../../lib/add-playlist-dialog.tsx')).AddPlaylistDialog,
+}));
 
 /** What came of each application, and what can be done next. */
 export function ActivationResult({ outcome, heading, onChange, onExtend, onAnother }: ActivationResultProps) {
@@ -61,13 +65,15 @@ export function ActivationResult({ outcome, heading, onChange, onExtend, onAnoth
           </Button>
         )}
       </div>
-      {adding && (
-        <AddPlaylistDialog
-          macAddress={mac}
-          application={{ id: adding.appId, name: adding.module }}
-          onClose={() => setAdding(null)}
-        />
-      )}
+      <Suspense>
+        {adding && (
+          <AddPlaylistDialog
+            macAddress={mac}
+            application={{ id: adding.appId, name: adding.module }}
+            onClose={() => setAdding(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { api } from '../../lib/api-client.ts';
 import { balanceChanged } from '../../lib/balance.ts';
 import { devicesChanged } from '../../lib/device-queries.ts';
-import { type SearchKind, searchFields } from '../../lib/search-kind.tsx';
+import { type SearchKind, searchFields } from '../../lib/search-fields.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 
 export type LoggedActivation = PortalAnswer<'POST /activation-logs'>['data']['UserActiTranLogs'][number];

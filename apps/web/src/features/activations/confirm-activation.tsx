@@ -13,12 +13,13 @@ import type { useRequestId } from '../../lib/use-request-id.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Points } from '../../ui/points.tsx';
-import { type ActivationRequest, activate, type Outcome } from './activate.ts';
+import { activate } from './activate.ts';
 import { commonPrice, type Plan, type PlannedLine, planActivation } from './activation-plan.ts';
 import classes from './confirm-activation.module.css';
+import type { ActivationRequest, Outcome } from './outcome.ts';
 
 /** Refusals of these belong to the form, which shows them at the field. */
-const formFields = ['macAddress', 'app_ids', 'is_trial', 'comment', 'email'];
+const formFields = ['macAddress', 'app_ids', 'is_trial', 'comment', 'email', 'device_key'];
 
 interface ConfirmActivationProps {
   request: ActivationRequest;

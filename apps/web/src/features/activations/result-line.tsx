@@ -11,9 +11,9 @@ import { useCan } from '../../lib/session.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import type { OutcomeLine } from './activate.ts';
 import classes from './activation-result.module.css';
 import { undoActivation } from './activations.api.ts';
+import type { OutcomeLine } from './outcome.ts';
 import { useNow } from './use-now.ts';
 
 interface ResultLineProps {

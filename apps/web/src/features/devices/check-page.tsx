@@ -1,4 +1,4 @@
-import { Select, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatMacInput, parseMac } from '@tessera/contracts/mac';
@@ -11,6 +11,7 @@ import { SubmitButton } from '../../ui/form-actions.tsx';
 import { MacInput } from '../../ui/mac-input.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { checkForm } from './check-form.ts';
@@ -53,9 +54,8 @@ export function CheckPage() {
         <Form form={form} label={t('checkTitle')}>
           <div className={classes.fields}>
             <MacInput withScanner {...form.field('macAddress')} />
-            <Select
+            <SelectField
               label={common('application')}
-              searchable={list.length > 8}
               data={[
                 { value: everywhere, label: t('allApplications') },
                 ...list.map(({ id, app_name }) => ({ value: String(id), label: app_name })),

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDeviceUnknown, IconRocket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ApplicationLogo } from '../../lib/application-logo.tsx';
 import { foundDevicesQuery } from '../../lib/device-queries.ts';
 import { DeviceStatus } from '../../lib/device-status.tsx';
@@ -12,8 +12,11 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './check-page.module.css';
-import { DeviceDialogs, detailsStep } from './device-dialogs.tsx';
 import { ExpirySentence } from './expiry-sentence.tsx';
+
+// Loaded when it is first opened.
+const DeviceDialogs = lazy(async () => ({ default: (await import('./device-dialogs.tsx')).DeviceDialogs }));
+const detailsStep = { kind: 'details' } as const;
 
 /** Where a MAC was found. A single device opens at once; several are listed. */
 export function CheckResults({ mac, applications }: { mac: string; applications: AllowedApplication[] }) {
@@ -42,16 +45,18 @@ export function CheckResults({ mac, applications }: { mac: string; applications:
         ))}
       </ul>
       {found.length < ids.length && <Elsewhere mac={mac} count={ids.length - found.length} />}
-      {shown && (
-        <DeviceDialogs
-          device={{ mac, appId: shown.app_id, appName: shown.app_name }}
-          start={detailsStep}
-          onClose={() => {
-            setPicked(null);
-            setClosed(true);
-          }}
-        />
-      )}
+      <Suspense>
+        {shown && (
+          <DeviceDialogs
+            device={{ mac, appId: shown.app_id, appName: shown.app_name }}
+            start={detailsStep}
+            onClose={() => {
+              setPicked(null);
+              setClosed(true);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

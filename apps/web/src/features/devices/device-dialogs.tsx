@@ -16,8 +16,6 @@ export type DeviceStep =
   | { kind: 'playlist'; needsKey?: boolean }
   | { kind: 'remove-playlist'; playlist: Playlist };
 
-export const detailsStep: DeviceStep = { kind: 'details' };
-
 interface DeviceDialogsProps {
   device: DeviceName;
   start: DeviceStep;

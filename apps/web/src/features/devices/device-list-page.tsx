@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconChecks,
   IconInfoCircle,
@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
 import { DeviceStatus } from '../../lib/device-status.tsx';
 import type { Device } from '../../lib/devices.ts';
@@ -22,11 +22,12 @@ import type { RowAction } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
-import { DeviceDialogs, type DeviceStep } from './device-dialogs.tsx';
+import type { DeviceStep } from './device-dialogs.tsx';
 import classes from './device-list-page.module.css';
 import {
   confirmRegistration,
@@ -35,6 +36,9 @@ import {
   deviceListQuery,
   setDeviceEnabled,
 } from './devices.api.ts';
+
+// Loaded when it is first opened.
+const DeviceDialogs = lazy(async () => ({ default: (await import('./device-dialogs.tsx')).DeviceDialogs }));
 
 const route = getRouteApi('/shell/user-list');
 type Opened = { device: Device; start: DeviceStep };
@@ -99,13 +103,15 @@ export function DeviceListPage() {
         rowActions={actionsOf}
         empty={{ title: t('listEmpty'), hint: t('listEmptyHint'), action: activate || undefined }}
       />
-      {opened && (
-        <DeviceDialogs
-          device={{ mac: opened.device.mac_address, appId: opened.device.app_id, appName: opened.device.app_name }}
-          start={opened.start}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      <Suspense>
+        {opened && (
+          <DeviceDialogs
+            device={{ mac: opened.device.mac_address, appId: opened.device.app_id, appName: opened.device.app_name }}
+            start={opened.start}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }
@@ -118,10 +124,9 @@ function Filters({ table }: { table: TableState<DeviceSearch> }) {
   return (
     <>
       <SearchKindSwitch value={table.search.by} onChange={(by) => table.set({ by })} />
-      <Select
-        w={190}
+      <SelectField
+        width={190}
         aria-label={common('application')}
-        searchable={applications.length > 8}
         value={table.search.app ? String(table.search.app) : all}
         onChange={(app) => table.set({ app: app === all ? undefined : Number(app) })}
         data={[
@@ -129,8 +134,8 @@ function Filters({ table }: { table: TableState<DeviceSearch> }) {
           ...applications.map(({ id, app_name }) => ({ value: String(id), label: app_name })),
         ]}
       />
-      <Select
-        w={150}
+      <SelectField
+        width={150}
         aria-label={common('status')}
         value={table.search.state ?? all}
         onChange={(state) => table.set({ state: state === all ? undefined : (state as DeviceFilter) })}

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { devicesChanged } from '../../lib/device-queries.ts';
-import { type SearchKind, searchFields } from '../../lib/search-kind.tsx';
+import { type SearchKind, searchFields } from '../../lib/search-fields.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 
 export type DeviceSort = 'created_at' | 'expire_date' | 'mac_address' | 'last_seen';
