@@ -25,20 +25,19 @@ export const creditRoutes = (services: Services): Route[] => [
     answer: { data: await readCreditTotals(db, await scopeOf(db, actor), actor.userId) },
   })),
 
-  route(callOf(creditCalls, 'POST /resellers/{id}/add-credit-point'), async ({ params, body, requestKey, write }) => {
+  route(callOf(creditCalls, 'POST /resellers/{id}/add-credit-point'), async (incoming) => {
+    const { params, body, requestKey } = incoming;
     assertSamePerson(params.id, body.resellerId);
     const input = { type: 'Added Credit', otherUserId: params.id, amount: body.creditPoint } as const;
-    return presentMoved(await write((ctx) => moveCredit(ctx, input, requestKey())), 'creditAdded');
+    return presentMoved(await moveCredit(incoming, input, requestKey()), 'creditAdded');
   }),
 
-  route(
-    callOf(creditCalls, 'POST /resellers/{id}/deduct-credit-point'),
-    async ({ params, body, requestKey, write }) => {
-      assertSamePerson(params.id, body.resellerId);
-      const input = { type: 'Withdraw', otherUserId: params.id, amount: body.creditPoint } as const;
-      return presentMoved(await write((ctx) => moveCredit(ctx, input, requestKey())), 'creditDeducted');
-    },
-  ),
+  route(callOf(creditCalls, 'POST /resellers/{id}/deduct-credit-point'), async (incoming) => {
+    const { params, body, requestKey } = incoming;
+    assertSamePerson(params.id, body.resellerId);
+    const input = { type: 'Withdraw', otherUserId: params.id, amount: body.creditPoint } as const;
+    return presentMoved(await moveCredit(incoming, input, requestKey()), 'creditDeducted');
+  }),
 
   route(callOf(creditCalls, 'POST /admin-recharge-credit'), async (incoming) => {
     const input = readRecharge(incoming.body);

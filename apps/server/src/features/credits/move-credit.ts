@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
-import type { Context } from '../../platform/http/route.ts';
+import type { Incoming } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { assertPasscodeConfirmed } from '../identity/identity.public.ts';
+import { isPasscodeConfirmed } from '../identity/identity.public.ts';
 import { findKeptAnswer, type TransferAnswer, type TransferRequest, transferCredit } from './ledger.queries.ts';
 
 /** What a transfer left: in the actor's account, and in the other one's (absent when minting). */
@@ -15,29 +16,33 @@ export interface MovedCredit {
 
 type Movement = Pick<TransferRequest, 'type' | 'otherUserId' | 'amount'>;
 
+/** What a transfer needs of a request. It has no transaction around it: its function is one, in one round trip. */
+type Asking = Pick<Incoming, 'db' | 'clock' | 'environment' | 'origin'> & { actor: Actor };
+
 /**
- * Gives credit from one's own account ('Added Credit') or takes it back into it ('Withdraw').
+ * Gives credit from one's own account ('Added Credit') or takes it back into it ('Withdraw'). A kept answer needs no passcode; where
+ * one is confirmed the function itself finds it.
  * @throws C10015 without a confirmed passcode, C10013 not one's child or absent, C10016, C10017, C10422
  */
 export async function moveCredit(
-  ctx: Context,
+  asking: Asking,
   movement: Movement,
   requestKey: RequestKey | null,
 ): Promise<MovedCredit> {
-  const kept = requestKey && (await findKeptMovement(ctx.tx, ctx.actor.userId, requestKey));
+  if (await isPasscodeConfirmed(asking)) return executeMovement(asking, movement, requestKey);
+  const kept = requestKey && (await findKeptMovement(asking.db, asking.actor.userId, requestKey));
   if (kept) return kept;
-  await assertPasscodeConfirmed(ctx);
-  return executeMovement(ctx, movement, requestKey);
+  throw new Refusal('C10015');
 }
 
 /** Moves credit when everything else is settled. @throws C10013, C10016, C10017, C10403, C10422 */
 export async function executeMovement(
-  { tx, actor, origin, clock }: Pick<Context, 'tx' | 'actor' | 'origin' | 'clock'>,
+  { db, actor, origin, clock }: Omit<Asking, 'environment'>,
   movement: Movement,
   requestKey: RequestKey | null,
 ): Promise<MovedCredit> {
   const request = { ...movement, actorId: actor.userId, note: null, requestKey, origin, now: clock.now() };
-  return movedBy(await transferCredit(tx, request));
+  return movedBy(await transferCredit(db, request));
 }
 
 /**

@@ -15,11 +15,11 @@ import { assertFresh } from './request-time.ts';
 /** What is recharged, decoded. */
 export type Recharge = z.output<typeof rechargeRequestDecoded>;
 
-type Asking = Pick<Incoming, 'db' | 'clock' | 'origin'> & { actor: Actor; write: Incoming['write'] };
+type Asking = Pick<Incoming, 'db' | 'clock' | 'origin'> & { actor: Actor };
 
 /**
  * Recharges by e-mail: an admin's own address mints, any other is a transfer from the actor. In this order: replay, timestamp,
- * passcode, state; a passcode that was tried counts, so it is checked outside the transaction.
+ * passcode, state.
  * @throws C10011, C10013, C10016, C10017, C10018, C10409 no passcode set, C10422, C10424
  */
 export async function rechargeCredit(
@@ -28,13 +28,13 @@ export async function rechargeCredit(
   input: Recharge,
   { requestKey, timestamp }: { requestKey: RequestKey; timestamp: string | undefined },
 ): Promise<MovedCredit> {
-  const { db, actor, clock, origin } = asking;
+  const { db, actor, clock } = asking;
   const kept = await findKeptMovement(db, actor.userId, requestKey);
   if (kept) return kept;
   assertFresh(timestamp, clock.now());
   await verifyPasscodeSent(passwords, asking, input.creditSharePasscode);
   const movement = { ...(await targetOf(asking, input)), amount: input.creditPoint };
-  return asking.write(({ tx }) => executeMovement({ tx, actor, origin, clock }, movement, requestKey));
+  return executeMovement(asking, movement, requestKey);
 }
 
 async function targetOf(

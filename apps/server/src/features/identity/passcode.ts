@@ -1,5 +1,4 @@
 import { limits } from '@tessera/contracts/limits';
-import type { Context } from '../../platform/http/route.ts';
 import { forgetAttempts, type Limit, takeAttempt } from '../../platform/limits/limit.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -15,12 +14,15 @@ const tries: Limit = {
   windowSeconds: limits.passcodeLockMinutes * 60,
 };
 
-/** @throws C10015 unless the passcode was confirmed in this session and environment within the last 5 minutes */
-export async function assertPasscodeConfirmed(
-  ctx: Pick<Context, 'tx' | 'actor' | 'clock' | 'environment'>,
-): Promise<void> {
-  const until = await findConfirmation(ctx.tx, ctx.actor.sessionId, ctx.environment);
-  if (!until || until <= ctx.clock.now()) throw new Refusal('C10015');
+/** Whether the passcode was confirmed in this session and environment within the last 5 minutes. */
+export async function isPasscodeConfirmed({
+  db,
+  actor,
+  clock,
+  environment,
+}: Pick<AskingPerson, 'db' | 'actor' | 'clock' | 'environment'>): Promise<boolean> {
+  const until = await findConfirmation(db, actor.sessionId, environment);
+  return until !== null && until > clock.now();
 }
 
 /**
@@ -75,7 +77,8 @@ export async function changePasscode(
   if (former === null) throw new Refusal('C10409', { said: 'passcodeNotSet' });
   const hash = await passwords.hash(input.passcode);
   await asking.write(async (ctx) => {
-    if (current === undefined) await assertPasscodeConfirmed({ tx: ctx.tx, actor, clock, environment });
+    const isProved = current !== undefined || (await isPasscodeConfirmed({ db: ctx.tx, actor, clock, environment }));
+    if (!isProved) throw new Refusal('C10015');
     if (!(await replacePasscode(ctx.tx, actor.userId, former, hash))) throw new Refusal('C10409');
     await clearConfirmations(ctx.tx, actor.userId);
     await audit(ctx, { action: 'passcode.change', targetKind: 'user', targetId: actor.userId });

@@ -1,5 +1,7 @@
+import { CompiledQuery } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
+import { nameStatement } from '../../platform/db/statement-names.ts';
 
 export interface NewSession {
   tokenHash: Buffer;
@@ -61,14 +63,22 @@ const confirmationColumns = {
   sandbox: 'passcode_confirmed_until_sandbox',
 } as const;
 
-/** Until when the passcode counts as confirmed in a session and environment, or null. */
-export async function findConfirmation(tx: Tx, sessionId: number, environment: Environment): Promise<Date | null> {
-  const session = await tx
-    .selectFrom('sessions')
-    .select(`${confirmationColumns[environment]} as until`)
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  return session?.until ?? null;
+const findConfirmationIn = {
+  live: `SELECT ${confirmationColumns.live} AS until FROM sessions WHERE id = $1`,
+  sandbox: `SELECT ${confirmationColumns.sandbox} AS until FROM sessions WHERE id = $1`,
+} as const;
+for (const text of Object.values(findConfirmationIn)) nameStatement(text, 'find_confirmation');
+
+/** Until when the passcode counts as confirmed in a session and environment, or null. Each transfer asks it. */
+export async function findConfirmation(
+  db: Database,
+  sessionId: number,
+  environment: Environment,
+): Promise<Date | null> {
+  const { rows } = await db.executeQuery<{ until: Date | null }>(
+    CompiledQuery.raw(findConfirmationIn[environment], [sessionId]),
+  );
+  return rows[0]?.until ?? null;
 }
 
 export async function setConfirmation(tx: Tx, sessionId: number, environment: Environment, until: Date): Promise<void> {
