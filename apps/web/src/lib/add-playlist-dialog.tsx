@@ -1,8 +1,9 @@
-import { Checkbox, PasswordInput, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
 import { limits } from '@tessera/contracts/limits';
 import { savePlaylistForm } from '@tessera/contracts/playlists.forms';
 import { useState } from 'react';
 import { FormDialog } from '../ui/dialog.tsx';
+import { Segmented } from '../ui/segmented.tsx';
 import { toast } from '../ui/toast.tsx';
 import { type AppForm, useAppForm } from '../ui/use-app-form.ts';
 import { api } from './api-client.ts';
@@ -63,9 +64,9 @@ export function AddPlaylistDialog({ macAddress, application, needsKey = false, o
       onClose={onClose}
       size="lg"
     >
-      <SegmentedControl
-        fullWidth
-        aria-label={t('kind')}
+      <Segmented
+        isWide
+        label={t('kind')}
         value={form.values.playlist_type}
         onChange={(kind) => form.set('playlist_type', kind as 'general' | 'xc')}
         data={[

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Segmented } from '../ui/segmented.tsx';
 import { useTexts } from './i18n.ts';
 import type { SearchKind } from './search-fields.ts';
 
@@ -6,9 +6,8 @@ import type { SearchKind } from './search-fields.ts';
 export function SearchKindSwitch({ value, onChange }: { value: SearchKind; onChange: (kind: SearchKind) => void }) {
   const t = useTexts('devices');
   return (
-    <SegmentedControl
-      size="sm"
-      aria-label={t('searchBy')}
+    <Segmented
+      label={t('searchBy')}
       value={value ?? 'general'}
       onChange={(chosen) => onChange(chosen === 'mac' ? 'mac' : undefined)}
       data={[

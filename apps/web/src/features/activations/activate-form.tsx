@@ -1,4 +1,4 @@
-import { SegmentedControl, Textarea, TextInput, UnstyledButton } from '@mantine/core';
+import { Textarea, TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { devicePackages } from '@tessera/contracts/devices.forms';
@@ -13,6 +13,7 @@ import { useFoundDevices } from '../../lib/use-found-devices.ts';
 import { Form } from '../../ui/form.tsx';
 import { MacInput } from '../../ui/mac-input.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import type { AppForm } from '../../ui/use-app-form.ts';
 import classes from './activate-form.module.css';
 import { planActivation, priceOf } from './activation-plan.ts';
@@ -48,9 +49,9 @@ export function ActivateForm({ form }: { form: AppForm<ActivateValues> }) {
               <div className={classes.label} aria-hidden>
                 {t('package')}
               </div>
-              <SegmentedControl
-                fullWidth
-                aria-label={t('package')}
+              <Segmented
+                isWide
+                label={t('package')}
                 value={String(is_trial)}
                 onChange={(chosenPackage) => form.set('is_trial', Number(chosenPackage))}
                 data={[

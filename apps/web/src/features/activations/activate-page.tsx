@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { activateForm } from '@tessera/contracts/activations.forms';
 import { devicePackages } from '@tessera/contracts/devices.forms';
 import { limits } from '@tessera/contracts/limits';
 import { formatMacInput } from '@tessera/contracts/mac';
@@ -49,7 +48,7 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
       email: '',
       device_key: '',
     },
-    schema: activateForm,
+    schema: async () => (await import('@tessera/contracts/activations.forms')).activateForm,
     draft: `activate ${mac ?? ''} ${app ?? ''}`,
     send: ({ macAddress, app_ids, is_trial, comment, email, device_key }) =>
       ask({ macAddress, app_ids, is_trial, comment, email, device_key }),

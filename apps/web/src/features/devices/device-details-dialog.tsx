@@ -112,7 +112,7 @@ function Facts({ device }: { device: Device }) {
       <Fact label={t('switchedDate')} value={device.switched_date}>
         <DateTime value={device.switched_date} />
       </Fact>
-      <Fact label={t('reseller')} value={device.reseller_email}>
+      <Fact label={t('reseller')} value={device.reseller_email} isWide>
         <Mono isText copyLabel={common('email')}>
           {device.reseller_email}
         </Mono>
@@ -121,11 +121,18 @@ function Facts({ device }: { device: Device }) {
   );
 }
 
+interface FactProps {
+  label: string;
+  value: unknown;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
 /** What the server left out isn't for this reader. */
-function Fact({ label, value, children }: { label: string; value: unknown; children: ReactNode }) {
+function Fact({ label, value, isWide, children }: FactProps) {
   if (value === undefined) return null;
   return (
-    <div>
+    <div data-wide={isWide || undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
