@@ -6,7 +6,10 @@ let unsubscribe: (() => void) | undefined;
 /** Lets Mantine follow the portal's own choice of light and dark, which the public pages share without Mantine. */
 export const mantineColorScheme: MantineColorSchemeManager = {
   get: getColorScheme,
-  set: setColorScheme,
+  // Mantine sets what it was just told, which must not be told again.
+  set: (scheme) => {
+    if (scheme !== getColorScheme()) setColorScheme(scheme);
+  },
   subscribe: (onUpdate) => {
     unsubscribe = onColorSchemeChange(() => onUpdate(getColorScheme()));
   },
