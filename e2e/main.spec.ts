@@ -19,22 +19,23 @@ import {
 } from './main-job/devices.ts';
 import { addApplications, addReseller, expectSteps, firstSignIn, mintCredit } from './main-job/operator.ts';
 import { acceptInvitation, addCredit, addSubReseller, deductCredit } from './main-job/resellers.ts';
-import { desktop, phone, type Screen, test } from './support/test.ts';
+import { desktop, phone, type Size } from './support/sizes.ts';
+import { test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
 
 interface Look {
   locale: Locale;
-  screen: Screen;
+  size: Size;
   colorScheme: 'light' | 'dark';
 }
 
 const looks: Look[] = [
-  { locale: 'en', screen: desktop, colorScheme: 'light' },
-  { locale: 'ar', screen: phone, colorScheme: 'dark' },
+  { locale: 'en', size: desktop, colorScheme: 'light' },
+  { locale: 'ar', size: phone, colorScheme: 'dark' },
 ];
 
-for (const { locale, screen, colorScheme } of looks) {
-  test(`the main job in ${locale} on a ${screen.name}, ${colorScheme}`, async ({
+for (const { locale, size, colorScheme } of looks) {
+  test(`the main job in ${locale} on a ${size.name}, ${colorScheme}`, async ({
     freshServer: server,
     openBrowser,
     problems,
@@ -42,7 +43,7 @@ for (const { locale, screen, colorScheme } of looks) {
     // The server says when it wants the passcode, and the browser notes that as an error.
     problems.allow(/403 .*-credit-point/);
     const texts = await loadTexts(locale);
-    const cast = await castFor(server, texts, () => openBrowser(server, screen, colorScheme));
+    const cast = await castFor(server, texts, () => openBrowser(server, size, colorScheme));
     const { admin, reseller, subReseller } = cast;
     const { step } = test;
 

@@ -2,7 +2,8 @@ import { activate, addApplication, newMac } from './support/devices.ts';
 import { addReseller, addSubReseller, openAs } from './support/people.ts';
 import { Player } from './support/player.ts';
 import { Portal } from './support/portal.ts';
-import { desktop, expect, test } from './support/test.ts';
+import { desktop } from './support/sizes.ts';
+import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
 
 test('the sandbox is a world of its own', async ({ server, openBrowser, problems }) => {

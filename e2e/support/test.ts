@@ -1,25 +1,15 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { Problems } from './problems.ts';
 import { type Server, startServer } from './server.ts';
+import type { Size } from './sizes.ts';
 
 export { expect };
-
-export interface Screen {
-  name: 'desktop' | 'phone';
-  options: BrowserContextOptions;
-}
-
-export const desktop: Screen = { name: 'desktop', options: { viewport: { width: 1440, height: 900 } } };
-export const phone: Screen = {
-  name: 'phone',
-  options: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-};
 
 interface TestFixtures {
   /** Fails the test when anything is in it at the end. */
   problems: Problems;
   /** Opens a browser of somebody's own, watched for problems. */
-  openBrowser: (server: Server, screen: Screen, colorScheme?: 'light' | 'dark') => Promise<Page>;
+  openBrowser: (server: Server, size: Size, colorScheme?: 'light' | 'dark') => Promise<Page>;
   /** A server that nobody has used yet. */
   freshServer: Server;
 }
@@ -52,9 +42,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   openBrowser: async ({ browser, problems }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (server, screen, colorScheme = 'light') => {
+    await use(async (server, size, colorScheme = 'light') => {
       const context = await browser.newContext({
-        ...screen.options,
+        ...size.options,
         baseURL: server.url,
         locale: 'en-US',
         timezoneId: 'UTC',

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { call } from './support/api.ts';
+import { addApplication } from './support/devices.ts';
+import { addReseller, addSubReseller, adminOf, openAs } from './support/people.ts';
+import { Portal } from './support/portal.ts';
+import { desktop, phone } from './support/sizes.ts';
+import { expect, test } from './support/test.ts';
+import { loadTexts } from './support/texts.ts';
+
+const texts = await loadTexts('en');
+
+test('what a person may not see is not there, and its address leads to /403', async ({ server, openBrowser }) => {
+  const application = await addApplication(server, 'Guarded application');
+  const parent = await addReseller(server, { applications: [application.id] });
+  const subReseller = await addSubReseller(server, parent, { applications: [application.id] });
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  await openAs(portal.page, subReseller, '/dashboard');
+  await expect(portal.heading('dashboard:title')).toBeVisible();
+  for (const name of ['recharge-credit', 'add-app', 'app-list', 'reseller-list', 'add-reseller'] as const) {
+    const link = portal.navigation().getByRole('link', { name: portal.t(`shell:nav.${name}`), exact: true });
+    await expect(link).toHaveCount(0);
+    const seen = await watchHeadings(portal.page, () => portal.page.goto(`/${name}`));
+    await expect(portal.page).toHaveURL(/\/403$/);
+    await expect(portal.heading('shell:notices.forbidden')).toBeVisible();
+    expect(await seen()).toEqual([portal.t('shell:notices.forbidden')]);
+  }
+  await portal.page.getByRole('link', { name: portal.t('shell:notices.toDashboard') }).click();
+  await expect(portal.heading('dashboard:title')).toBeVisible();
+});
+
+/** Every main heading that the page shows from its first moment on, to see that nothing flashes by. */
+async function watchHeadings(page: Page, go: () => Promise<unknown>): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shown = new Set<string>();
+    Object.assign(window, { shownHeadings: shown });
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('h1')) if (textContent) shown.add(textContent);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await go();
+  return () => page.evaluate(() => [...(window as unknown as { shownHeadings: Set<string> }).shownHeadings]);
+}
+
+test('signing in leads back to where one wanted to go', async ({ server, openBrowser }) => {
+  const application = await addApplication(server, 'Wanted application');
+  const reseller = await addReseller(server, { applications: [application.id] });
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  await portal.page.goto('/user-list?state=active&size=20');
+  await expect(portal.page).toHaveURL(/\/login\?redirect=/);
+  await portal.field('common:email').fill(reseller.email);
+  await portal.field('common:password').fill(reseller.password);
+  await portal.button('identity:signIn.submit').click();
+  await expect(portal.heading('devices:listTitle')).toBeVisible();
+  await expect(portal.page).toHaveURL('/user-list?state=active&size=20');
+  await portal.page.goto('/login?redirect=%2F%2Fevil.example');
+  await expect(portal.page).toHaveURL('/dashboard');
+});
+
+test('unknown addresses lead to /404, signed in or not', async ({ server, openBrowser }) => {
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  await portal.page.goto('/no-such-screen');
+  await expect(portal.page).toHaveURL(/\/404$/);
+  await expect(portal.heading('shell:notices.notFound')).toBeVisible();
+  await openAs(portal.page, await adminOf(server), '/app-list/nothing/here');
+  await expect(portal.page).toHaveURL(/\/404$/);
+});
+
+test('a session that ends on the way loses nothing that was typed', async ({ server, openBrowser, problems }) => {
+  problems.allow(/401 /);
+  const application = await addApplication(server, 'Kept application');
+  const reseller = await addReseller(server, { applications: [application.id] });
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  await openAs(portal.page, reseller, '/add-sub-reseller');
+  await portal.field('common:name').fill('Half Typed');
+  await portal.field('common:email').fill('half@example.com');
+  await portal.button('resellers:selectAll').click();
+  await call(server, 'DELETE /logout', { token: reseller.token });
+  await portal.button('resellers:addSub').click();
+  await expect(portal.page).toHaveURL(/\/login\?redirect=/);
+  await expect(portal.page.getByText(portal.t('identity:signIn.expired'))).toBeVisible();
+  await portal.field('common:email').fill(reseller.email);
+  await portal.field('common:password').fill(reseller.password);
+  await portal.button('identity:signIn.submit').click();
+  await expect(portal.heading('resellers:addSubTitle')).toBeVisible();
+  await expect(portal.field('common:name')).toHaveValue('Half Typed');
+  await expect(portal.field('common:email')).toHaveValue('half@example.com');
+  await expect(portal.page.getByRole('checkbox', { name: application.name })).toBeChecked();
+});
+
+test('each door lets in its own people only', async ({ server, openBrowser, problems }) => {
+  problems.allow(/40[01] .*login/);
+  const application = await addApplication(server, 'Door application');
+  const reseller = await addReseller(server, { applications: [application.id] });
+  const admin = await adminOf(server);
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  for (const [path, person] of [
+    ['/login', admin],
+    [server.adminPath, reseller],
+  ] as const) {
+    await portal.page.goto(path);
+    await portal.field('common:email').fill(person.email);
+    await portal.field('common:password').fill(person.password);
+    await portal.button('identity:signIn.submit').click();
+    await expect(portal.page.getByRole('alert')).toHaveText(portal.t('identity:refused.invalid'));
+    await expect(portal.field('common:email')).toHaveValue(person.email);
+  }
+});
+
+test('signing out leaves nothing behind, in any tab', async ({ server, openBrowser }) => {
+  const application = await addApplication(server, 'Left application');
+  const reseller = await addReseller(server, { applications: [application.id] });
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  await openAs(portal.page, reseller, '/dashboard');
+  const other = new Portal(await portal.page.context().newPage(), texts);
+  await other.page.goto('/user-list');
+  await expect(other.heading('devices:listTitle')).toBeVisible();
+  await portal.button('shell:top.accountOf', { name: reseller.name }).click();
+  await portal.page.getByRole('menuitem', { name: portal.t('shell:top.signOut') }).click();
+  await expect(portal.page).toHaveURL(/\/login$/);
+  await expect(other.page).toHaveURL(/\/login/);
+  await expect(call(server, 'GET /profile', { token: reseller.token })).rejects.toThrow('401');
+});
+
+test('the drawer closes on a phone, also when it leads to where one is', async ({ server, openBrowser }) => {
+  const portal = new Portal(await openBrowser(server, phone), texts);
+  await openAs(portal.page, await adminOf(server), '/app-list');
+  await expect(portal.heading('applications:listTitle')).toBeVisible();
+  await portal.button('shell:openNav').click();
+  await portal
+    .navigation()
+    .getByRole('link', { name: portal.t('shell:nav.app-list'), exact: true })
+    .click();
+  await expect(portal.navigation()).toBeHidden();
+});

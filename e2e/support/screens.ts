@@ -1,0 +1,204 @@
+import type { Member } from './people.ts';
+import type { Portal } from './portal.ts';
+import type { World } from './world.ts';
+
+/** One thing to look at: a screen, or a state of one. */
+export interface Screen {
+  name: string;
+  path: (world: World) => string;
+  /** What is done on it first. */
+  prepare?: (portal: Portal, world: World) => Promise<unknown>;
+  /** Only where there is room for it, or only where there isn't. */
+  only?: 'desktop' | 'phone';
+}
+
+export interface Visit {
+  as: keyof Pick<World, 'admin' | 'reseller' | 'subReseller'> | 'nobody';
+  screens: Screen[];
+}
+
+export const memberOf = (world: World, as: Visit['as']): Member | null => (as === 'nobody' ? null : world[as]);
+
+const at =
+  (path: string): Screen['path'] =>
+  () =>
+    path;
+
+const submitEmpty = (portal: Portal) => portal.page.locator('main form button[type=submit]').click();
+
+/** Everything that there is to see before signing in. */
+const publicScreens: Screen[] = [
+  { name: 'sign-in', path: at('/login') },
+  { name: 'sign-in-errors', path: at('/login'), prepare: submitEmpty },
+  { name: 'operator-sign-in', path: ({ server }) => server.adminPath },
+  {
+    name: 'create-password',
+    path: at('/create-password?email=new%40example.com&token=abc'),
+    prepare: (portal) => portal.field('identity:createPassword.password').fill('Passw'),
+  },
+  { name: 'unauthorized', path: at('/401') },
+  { name: 'forbidden', path: at('/403') },
+  { name: 'not-found', path: at('/404') },
+];
+
+const adminScreens: Screen[] = [
+  { name: 'dashboard', path: at('/dashboard') },
+  { name: 'applications', path: at('/app-list') },
+  {
+    name: 'application-menu',
+    path: at('/app-list'),
+    prepare: (portal, { applications }) => portal.button('ui:table.rowMenu', { name: applications[0].name }).click(),
+  },
+  {
+    name: 'application-retire',
+    path: at('/app-list'),
+    prepare: (portal, { applications }) => portal.rowAction(applications[0].name, 'applications:retire'),
+  },
+  { name: 'add-application', path: at('/add-app') },
+  { name: 'add-application-errors', path: at('/add-app'), prepare: submitEmpty },
+  { name: 'edit-application', path: ({ applications }) => `/edit-app/${applications[0].id}` },
+  { name: 'resellers', path: at('/reseller-list') },
+  {
+    name: 'resellers-menu',
+    path: at('/reseller-list?q=salma'),
+    prepare: (portal, { reseller }) => portal.button('ui:table.rowMenu', { name: reseller.name }).click(),
+  },
+  {
+    name: 'add-credit',
+    path: at('/reseller-list?q=salma'),
+    prepare: async (portal, { reseller }) => {
+      await portal.rowAction(reseller.name, 'resellers:addCredit');
+      const dialog = portal.dialog('resellers:addCreditTitle', { name: reseller.name });
+      await dialog.getByLabel(portal.t('common:creditPoints')).fill('120');
+    },
+  },
+  { name: 'resellers-nothing-found', path: at('/reseller-list?q=nobody-of-this-name') },
+  {
+    name: 'resellers-columns',
+    path: at('/reseller-list'),
+    prepare: (portal) => portal.button('ui:table.columns').click(),
+    only: 'desktop',
+  },
+  { name: 'add-reseller', path: at('/add-reseller') },
+  { name: 'add-reseller-errors', path: at('/add-reseller'), prepare: submitEmpty },
+  { name: 'add-sub-reseller', path: at('/add-sub-reseller') },
+  { name: 'recharge', path: at('/recharge-credit') },
+  {
+    name: 'recharge-passcode',
+    path: at('/recharge-credit'),
+    prepare: async (portal, { admin }) => {
+      await portal.field('credits:recipient').fill(admin.email);
+      await portal.page.keyboard.press('Escape');
+      await portal.field('credits:amount').fill('500');
+      await portal.button('credits:recharge').click();
+      await portal.dialog('identity:passcode.promptTitle').waitFor();
+    },
+  },
+  { name: 'share-log', path: at('/credit-point-share-log') },
+  { name: 'profile', path: at('/profile-setting') },
+  {
+    name: 'profile-password',
+    path: at('/profile-setting'),
+    prepare: (portal) => portal.field('identity:profile.password').fill('Passw0'),
+  },
+  { name: 'change-passcode', path: at('/update-credit-share-password') },
+];
+
+const resellerScreens: Screen[] = [
+  { name: 'reseller-dashboard', path: at('/dashboard') },
+  { name: 'reseller-sub-resellers', path: at('/reseller-list') },
+  { name: 'reseller-devices', path: at('/user-list') },
+  { name: 'reseller-devices-search', path: ({ mac }) => `/user-list?by=mac&q=${mac.slice(0, 5)}` },
+  { name: 'reseller-activation-log', path: at('/transactions-logs') },
+  { name: 'reseller-withdrawals', path: at('/withdraw-point-share-log') },
+  { name: 'reseller-statement', path: at('/credit-statement') },
+  {
+    name: 'palette',
+    path: at('/dashboard'),
+    prepare: (portal) => portal.button('shell:top.palette').click(),
+  },
+  { name: 'account-menu', path: at('/dashboard'), prepare: openAccountMenu },
+  { name: 'language-menu', path: at('/dashboard'), prepare: (portal) => portal.button('shell:top.language').click() },
+  {
+    name: 'drawer',
+    path: at('/dashboard'),
+    prepare: (portal) => portal.button('shell:openNav').click(),
+    only: 'phone',
+  },
+  { name: 'sandbox', path: at('/dashboard'), prepare: openSandbox },
+];
+
+const subResellerScreens: Screen[] = [
+  { name: 'activate', path: at('/multi-apps-activation') },
+  { name: 'activate-errors', path: at('/multi-apps-activation'), prepare: submitEmpty },
+  { name: 'activate-filled', path: ({ mac }) => `/multi-apps-activation?mac=${mac}`, prepare: chooseApplications },
+  {
+    name: 'activate-confirm',
+    path: ({ mac }) => `/multi-apps-activation?mac=${mac}`,
+    prepare: async (portal, world) => {
+      await chooseApplications(portal, world);
+      await submitEmpty(portal);
+      await portal.page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'check-mac', path: at('/check-mac') },
+  { name: 'check-mac-results', path: ({ mac }) => `/check-mac?mac=${mac}` },
+  {
+    name: 'device-details',
+    path: ({ mac }) => `/check-mac?mac=${mac}`,
+    prepare: openDetails,
+  },
+  {
+    name: 'add-playlist',
+    path: ({ mac }) => `/check-mac?mac=${mac}`,
+    prepare: async (portal, world) => {
+      await openDetails(portal, world);
+      await portal.page
+        .getByRole('dialog')
+        .getByRole('button', { name: portal.t('devices:addPlaylist') })
+        .click();
+      await portal.page.getByText(portal.t('playlists:protect'), { exact: true }).click();
+    },
+  },
+  { name: 'check-mac-unknown', path: ({ unknownMac }) => `/check-mac?mac=${unknownMac}` },
+  {
+    name: 'check-mac-disabled',
+    path: ({ disabledMac, applications }) => `/check-mac?mac=${disabledMac}&app=${applications[0].id}`,
+  },
+  { name: 'disable-mac', path: ({ mac, applications }) => `/disable-mac?mac=${mac}&app=${applications[0].id}` },
+  { name: 'enable-mac', path: at('/enable-mac') },
+  { name: 'devices', path: at('/user-list') },
+  { name: 'devices-expired-empty', path: at('/user-list?state=expired&q=nothing') },
+  { name: 'activation-log', path: at('/transactions-logs') },
+  { name: 'statement', path: at('/credit-statement') },
+];
+
+async function openAccountMenu(portal: Portal, { reseller }: World): Promise<void> {
+  await portal.button('shell:top.accountOf', { name: reseller.name }).click();
+  await portal.page.getByRole('menu').waitFor();
+}
+
+async function openSandbox(portal: Portal, world: World): Promise<void> {
+  const { page } = portal;
+  await openAccountMenu(portal, world);
+  await page.getByRole('menuitem', { name: portal.t('shell:environment.toSandbox') }).click();
+  await page.getByText(portal.t('shell:environment.banner')).waitFor();
+}
+
+async function chooseApplications({ page }: Portal, { applications }: World): Promise<void> {
+  for (const { name } of applications) await page.locator('main label').filter({ hasText: name }).click();
+}
+
+async function openDetails({ page }: Portal, { applications }: World): Promise<void> {
+  const row = page.getByRole('listitem').filter({ hasText: applications[0].name });
+  await row.getByRole('button').first().click();
+  await page.getByRole('dialog', { name: applications[0].name }).waitFor();
+}
+
+/** Every screen of the portal, by who sees it. */
+export const visits: Visit[] = [
+  { as: 'nobody', screens: publicScreens },
+  { as: 'admin', screens: adminScreens },
+  { as: 'reseller', screens: resellerScreens },
+  { as: 'subReseller', screens: subResellerScreens },
+];

@@ -1,0 +1,104 @@
+import { call } from './api.ts';
+import { type Application, activate, addApplication, addPlaylist, newMac, register } from './devices.ts';
+import { addReseller, addSubReseller, adminOf, give, type Member, mint } from './people.ts';
+import type { Server } from './server.ts';
+
+/** A small business with something on every screen. */
+export interface World {
+  server: Server;
+  admin: Member;
+  reseller: Member;
+  subReseller: Member;
+  applications: [Application, Application, Application];
+  /** Active in two applications, with playlists. */
+  mac: string;
+  /** Disabled in the first application. */
+  disabledMac: string;
+  /** Nobody's yet. */
+  unknownMac: string;
+}
+
+const names = ['Nova Player', 'Orbit TV', 'Lumen Box'] as const;
+const invited = [
+  'Amira Nasser',
+  'Bruno Carvalho',
+  'Chiara Lange',
+  'Dario Ruiz',
+  'Elif Demir',
+  'Farid Aziz',
+  'Greta Voss',
+];
+
+/** Fills an empty server through its own calls. */
+export async function makeWorld(server: Server): Promise<World> {
+  const admin = await adminOf(server);
+  const applications = [
+    await addApplication(server, names[0], { yearly: 3, lifetime: 7 }),
+    await addApplication(server, names[1], { yearly: 2, lifetime: 5 }),
+    await addApplication(server, names[2], { yearly: 4, lifetime: 9, trialDays: 0 }),
+  ] satisfies World['applications'];
+  const ids = applications.map(({ id }) => id);
+  const reseller = await addReseller(server, {
+    name: 'Salma Haddad',
+    email: 'salma@example.com',
+    applications: ids,
+    credit: 1500,
+  });
+  const subReseller = await addSubReseller(server, reseller, {
+    name: 'Omar Khalil',
+    email: 'omar@example.com',
+    applications: ids,
+    credit: 400,
+  });
+  await inviteMore(server, admin, ids);
+  const world = { server, admin, reseller, subReseller, applications, unknownMac: newMac() };
+  return { ...world, ...(await makeDevices(world)) };
+}
+
+/** More people than fit on one page. */
+async function inviteMore(server: Server, admin: Member, ids: number[]): Promise<void> {
+  await mint(server, admin, 12_345);
+  for (const [index, name] of invited.entries()) {
+    const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
+    const body = { requestData: { name, email, application_allowed: ids.slice(0, (index % 3) + 1) } };
+    const { data } = await call(server, 'POST /add-resellers', { token: admin.token, body });
+    if (index % 2 === 0) await give(server, admin, data, 40 * (index + 1));
+  }
+}
+
+async function makeDevices(
+  world: Pick<World, 'server' | 'subReseller' | 'reseller' | 'applications'>,
+): Promise<Pick<World, 'mac' | 'disabledMac'>> {
+  const { server, subReseller, reseller, applications } = world;
+  const [first, second] = applications;
+  const [mac, disabledMac] = [newMac(), newMac()];
+  await activate(server, subReseller, mac, [first, second], { comment: 'Living room' });
+  await register(server, first, mac);
+  for (const pin of [undefined, '4321']) {
+    const name = pin ? 'Family channels' : 'News and sport';
+    const url = `https://example.com/${pin ? 'family' : 'news'}.m3u8`;
+    await addPlaylist(server, subReseller, { mac, application: first }, { name, url, pin });
+  }
+  await activate(server, subReseller, disabledMac, [first]);
+  await call(server, 'POST /disable-mac', {
+    token: subReseller.token,
+    body: { macAddress: disabledMac, app_ids: [first.id] },
+  });
+  await activate(server, reseller, newMac(), applications, { package: 'lifetime' });
+  for (let round = 0; round < 8; round += 1) await activate(server, reseller, newMac(), [second]);
+  const undone = await activate(server, reseller, newMac(), [first]);
+  await call(server, 'POST /cancel-activation', {
+    token: reseller.token,
+    body: { activation_id: undone.activated_devices[0]?.activation_id },
+  });
+  await call(server, 'POST /validate-credit-share-password', {
+    token: reseller.token,
+    body: { requestData: { passcode: reseller.passcode } },
+  });
+  await call(server, 'POST /resellers/{id}/deduct-credit-point', {
+    token: reseller.token,
+    params: { id: subReseller.id },
+    body: { resellerId: subReseller.id, creditPoint: 25 },
+  });
+  return { mac, disabledMac };
+}
