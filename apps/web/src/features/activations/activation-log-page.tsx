@@ -9,6 +9,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { SearchKindSwitch } from '../../lib/search-kind.tsx';
 import { useCan, useMember } from '../../lib/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import type { Column, Maybe } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Mono } from '../../ui/mono.tsx';
@@ -25,12 +26,12 @@ const route = getRouteApi('/shell/transactions-logs');
 /** Every activation in the person's scope, newest first; one's own can be undone for 10 minutes. */
 export function ActivationLogPage() {
   const t = useTexts('activations');
-  const common = useTexts('common');
   const devices = useTexts('devices');
   const can = useCan();
   const table = useTableSearch(route.useSearch());
   const list = useQuery(activationLogQuery(table.search));
   const [undoing, setUndoing] = useState<LoggedActivation | null>(null);
+  const columns = useLogColumns();
   const canUndo = useCanUndo(list.data?.data.UserActiTranLogs);
   return (
     <Page title={t('logTitle')} subtitle={t('logSubtitle')}>
@@ -43,46 +44,7 @@ export function ActivationLogPage() {
         total={list.data?.total}
         rowId={(row) => row.id}
         rowName={(row) => `${row.mac_address} ${row.module}`}
-        columns={[
-          {
-            id: 'mac_address',
-            header: common('macAddress'),
-            isPrimary: true,
-            isSortable: true,
-            cell: (row) => <Mono copyLabel={common('macAddress')}>{row.mac_address}</Mono>,
-          },
-          { id: 'module', header: common('application'), isSortable: true, cell: (row) => <Short>{row.module}</Short> },
-          {
-            id: 'credit_point',
-            header: t('cost'),
-            isSortable: true,
-            align: 'end',
-            cell: (row) => <Cost row={row} />,
-          },
-          { id: 'activated_from', header: t('from'), cell: (row) => <Origin row={row} /> },
-          {
-            id: 'reseller',
-            header: t('activatedBy'),
-            cell: (row) => <Short dir="ltr">{row.reseller_detail.email}</Short>,
-          },
-          {
-            id: 'box_expiry_date',
-            header: common('expires'),
-            isSortable: true,
-            cell: (row) => <Expiry row={row} />,
-          },
-          {
-            id: 'created_at',
-            header: t('activatedAt'),
-            isSortable: true,
-            cell: (row) => <DateTime value={row.created_at} />,
-          },
-          can('remarks-trans-logs') && {
-            id: 'comment',
-            header: common('comment'),
-            cell: (row) => <Short>{row.comment}</Short>,
-          },
-        ]}
+        columns={columns}
         searchLabel={table.search.by === 'mac' ? devices('searchByMac') : t('searchLog')}
         filters={<SearchKindSwitch value={table.search.by} onChange={(by) => table.set({ by })} />}
         rowActions={(row) => [
@@ -108,6 +70,53 @@ export function ActivationLogPage() {
       {undoing && <UndoDialog row={undoing} onClose={() => setUndoing(null)} />}
     </Page>
   );
+}
+
+/** Remarks are for those who may read them. */
+function useLogColumns(): Maybe<Column<LoggedActivation>>[] {
+  const t = useTexts('activations');
+  const common = useTexts('common');
+  const can = useCan();
+  return [
+    {
+      id: 'mac_address',
+      header: common('macAddress'),
+      isPrimary: true,
+      isSortable: true,
+      cell: (row) => <Mono copyLabel={common('macAddress')}>{row.mac_address}</Mono>,
+    },
+    { id: 'module', header: common('application'), isSortable: true, cell: (row) => <Short>{row.module}</Short> },
+    {
+      id: 'credit_point',
+      header: t('cost'),
+      isSortable: true,
+      align: 'end',
+      cell: (row) => <Cost row={row} />,
+    },
+    { id: 'activated_from', header: t('from'), cell: (row) => <Origin row={row} /> },
+    {
+      id: 'reseller',
+      header: t('activatedBy'),
+      cell: (row) => <Short dir="ltr">{row.reseller_detail.email}</Short>,
+    },
+    {
+      id: 'box_expiry_date',
+      header: common('expires'),
+      isSortable: true,
+      cell: (row) => <Expiry row={row} />,
+    },
+    {
+      id: 'created_at',
+      header: t('activatedAt'),
+      isSortable: true,
+      cell: (row) => <DateTime value={row.created_at} />,
+    },
+    can('remarks-trans-logs') && {
+      id: 'comment',
+      header: common('comment'),
+      cell: (row) => <Short>{row.comment}</Short>,
+    },
+  ];
 }
 
 /** The buyer's own, paid with credit, and within 10 minutes. The server has the last word. */

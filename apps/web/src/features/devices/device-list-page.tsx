@@ -18,7 +18,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { SearchKindSwitch } from '../../lib/search-kind.tsx';
 import { useCan } from '../../lib/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import type { RowAction } from '../../ui/data-table.types.ts';
+import type { Column, Maybe, RowAction } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -46,11 +46,11 @@ type Opened = { device: Device; start: DeviceStep };
 /** The devices in the person's scope. */
 export function DeviceListPage() {
   const t = useTexts('devices');
-  const common = useTexts('common');
   const can = useCan();
   const table = useTableSearch<DeviceSearch>(route.useSearch());
   const list = useQuery(deviceListQuery(table.search));
   const [opened, setOpened] = useState<Opened | null>(null);
+  const columns = useDeviceColumns();
   const actionsOf = useRowActions((device, start) => setOpened({ device, start }));
   const activate = can('multi apps activation') && (
     <Button component={Link} to={'/multi-apps-activation' as '/'} leftSection={<IconRocket size={16} aria-hidden />}>
@@ -68,36 +68,7 @@ export function DeviceListPage() {
         total={list.data?.total}
         rowId={(row) => row.id}
         rowName={(row) => `${row.mac_address} ${row.app_name}`}
-        columns={[
-          {
-            id: 'mac_address',
-            header: common('macAddress'),
-            isPrimary: true,
-            isSortable: true,
-            cell: (row) => <Mono copyLabel={common('macAddress')}>{row.mac_address}</Mono>,
-          },
-          { id: 'app_name', header: common('application'), cell: (row) => row.app_name },
-          { id: 'status', header: common('status'), cell: (row) => <StatusCell device={row} /> },
-          { id: 'expire_date', header: common('expires'), isSortable: true, cell: (row) => <Expiry device={row} /> },
-          can('mac-activated-by') && {
-            id: 'reseller_email',
-            header: t('reseller'),
-            cell: (row) => <Mono isText>{row.reseller_email}</Mono>,
-          },
-          {
-            id: 'last_seen',
-            header: t('lastSeen'),
-            isSortable: true,
-            cell: (row) => <DateTime value={row.last_seen} />,
-          },
-          {
-            id: 'app_type',
-            header: t('appType'),
-            isHiddenAtFirst: true,
-            cell: (row) => row.app_type || <span aria-hidden>–</span>,
-          },
-          { id: 'ip', header: t('ip'), isHiddenAtFirst: true, cell: (row) => <Mono>{row.ip}</Mono> },
-        ]}
+        columns={columns}
         searchLabel={table.search.by === 'mac' ? t('searchByMac') : t('searchDevices')}
         filters={<Filters table={table} />}
         rowActions={actionsOf}
@@ -114,6 +85,43 @@ export function DeviceListPage() {
       </Suspense>
     </Page>
   );
+}
+
+/** The reseller is shown to those who may know who activated a MAC. */
+function useDeviceColumns(): Maybe<Column<Device>>[] {
+  const t = useTexts('devices');
+  const common = useTexts('common');
+  const can = useCan();
+  return [
+    {
+      id: 'mac_address',
+      header: common('macAddress'),
+      isPrimary: true,
+      isSortable: true,
+      cell: (row) => <Mono copyLabel={common('macAddress')}>{row.mac_address}</Mono>,
+    },
+    { id: 'app_name', header: common('application'), cell: (row) => row.app_name },
+    { id: 'status', header: common('status'), cell: (row) => <StatusCell device={row} /> },
+    { id: 'expire_date', header: common('expires'), isSortable: true, cell: (row) => <Expiry device={row} /> },
+    can('mac-activated-by') && {
+      id: 'reseller_email',
+      header: t('reseller'),
+      cell: (row) => <Mono isText>{row.reseller_email}</Mono>,
+    },
+    {
+      id: 'last_seen',
+      header: t('lastSeen'),
+      isSortable: true,
+      cell: (row) => <DateTime value={row.last_seen} />,
+    },
+    {
+      id: 'app_type',
+      header: t('appType'),
+      isHiddenAtFirst: true,
+      cell: (row) => row.app_type || <span aria-hidden>–</span>,
+    },
+    { id: 'ip', header: t('ip'), isHiddenAtFirst: true, cell: (row) => <Mono>{row.ip}</Mono> },
+  ];
 }
 
 function Filters({ table }: { table: TableState<DeviceSearch> }) {
