@@ -68,7 +68,7 @@ export const messages: Translation<'ar', typeof english> = {
   reversed: 'مُسترجَع',
   undoActivation: 'التراجع عن التفعيل',
   undoTitle: 'التراجع عن تفعيل {mac}؟',
-  undoText: 'يُزال {application} من هذا الجهاز، ويعود إلى رصيدك: {points}.',
+  undoText: 'يعود {application} على هذا الجهاز كما كان من قبل، ويُعاد إلى رصيدك: {points}.',
 };
 
 /** A name of its own. */

@@ -62,7 +62,7 @@ export const messages: Translation<'br', typeof english> = {
   reversed: 'Estornado',
   undoActivation: 'Desfazer ativação',
   undoTitle: 'Desfazer a ativação de {mac}?',
-  undoText: '{application} é retirado deste dispositivo. Voltam ao seu saldo: {points}.',
+  undoText: '{application} volta a ser como antes neste dispositivo. Devolução ao seu saldo: {points}.',
 };
 
 /** The same word in both languages. */

@@ -60,7 +60,7 @@ export const messages: Translation<'de', typeof english> = {
   reversed: 'Zurückgebucht',
   undoActivation: 'Aktivierung rückgängig machen',
   undoTitle: 'Aktivierung von {mac} rückgängig machen?',
-  undoText: '{application} wird von diesem Gerät wieder entfernt. Zurück auf Ihr Guthaben: {points}.',
+  undoText: '{application} ist auf diesem Gerät wieder wie zuvor. Zurück auf Ihr Guthaben: {points}.',
 };
 
 /** The same word in both languages. */

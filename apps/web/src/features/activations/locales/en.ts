@@ -57,7 +57,7 @@ export const messages = {
   reversed: 'Reversed',
   undoActivation: 'Undo activation',
   undoTitle: 'Undo the activation of {mac}?',
-  undoText: '{application} is taken off this device again, and {points} return to your balance.',
+  undoText: 'On this device, {application} goes back to what it was before. Returned to your balance: {points}.',
 };
 
 declare module '../../../lib/texts.ts' {

@@ -62,7 +62,7 @@ export const messages: Translation<'esp', typeof english> = {
   reversed: 'Revertido',
   undoActivation: 'Deshacer activación',
   undoTitle: '¿Deshacer la activación de {mac}?',
-  undoText: '{application} se retira de este dispositivo. Vuelven a su saldo: {points}.',
+  undoText: '{application} vuelve a estar como antes en este dispositivo. Devolución a su saldo: {points}.',
 };
 
 /** The same word in both languages. */
