@@ -69,3 +69,5 @@ function build(home: string, name: string): Promise<void> {
     });
   });
 }
+
+if (import.meta.main) await buildPages();

@@ -5,7 +5,7 @@ import { buildPages } from './build-pages.ts';
 import { CHECKS, runChecks, runJourneys, runVitest } from './checks.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { CACHE, ROOT } from './root.ts';
-import { endWithChildren } from './run-program.ts';
+import { endWithChildren, type Outcome } from './run-program.ts';
 import { sum, type Tally } from './tally.ts';
 
 /** `--full`: every screen in every language, theme and width; every test of the server on the oldest PostgreSQL too. */
@@ -34,7 +34,7 @@ rmSync(CACHE, { recursive: true, force: true });
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 const tallies: Tally[] = [
-  await runChecks(CHECKS),
+  await runChecks([...CHECKS, { name: 'pages', run: buildAll }]),
   await runVitest({}, env),
   await testOnOldestPostgres(),
   await testJourneys(),
@@ -52,6 +52,16 @@ function makeScratch(): string {
   return folder;
 }
 
+/** Before the tests: some of them start the whole server, which has nothing to show without its pages. */
+async function buildAll(): Promise<Outcome> {
+  try {
+    await buildPages();
+    return { isOk: true, output: '' };
+  } catch (error) {
+    return { isOk: false, output: (error as Error).message };
+  }
+}
+
 async function testOnOldestPostgres(): Promise<Tally> {
   if (!existsSync(join(OLDEST_POSTGRES, 'initdb'))) return { passed: 0, failed: 0 };
   console.log(`On the PostgreSQL in ${OLDEST_POSTGRES}:`);
@@ -62,7 +72,6 @@ async function testOnOldestPostgres(): Promise<Tally> {
 
 async function testJourneys(): Promise<Tally> {
   try {
-    await buildPages();
     return await runJourneys({ ...env, CHROMIUM: await ensureChromium() });
   } catch (error) {
     console.error(`The journeys in the browser could not run: ${(error as Error).message}`);
