@@ -1,7 +1,7 @@
-import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@tessera/contracts/limits';
+import { ComboboxField } from '../ui/combobox-field.tsx';
 import { api } from './api-client.ts';
 
 interface Found {
@@ -25,26 +25,20 @@ interface ResellerSearchProps {
 /** Finds a reseller by name or e-mail from the third character on; takes an address that isn't found as it is typed. */
 export function ResellerSearch({ value, onChange, suggestions = [], ...input }: ResellerSearchProps) {
   const found = useFoundResellers(value);
-  const emails = [...new Set([...suggestions, ...found.map(({ email }) => email)])];
-  const nameOf = new Map(found.map(({ email, name }) => [email, name]));
+  const isOffered = (email: string) =>
+    email.includes(value.trim().toLowerCase()) && !found.some((one) => one.email === email);
+  const offered = [...suggestions.filter(isOffered).map((email) => ({ email, name: undefined })), ...found];
   return (
-    <Autocomplete
+    <ComboboxField
       {...input}
       value={value}
       onChange={onChange}
-      data={emails}
-      // The server has searched by name too, so a match need not contain what was typed.
-      filter={({ options }) => options}
-      renderOption={({ option }) => (
-        <div>
-          <bdi>{option.value}</bdi>
-          {nameOf.has(option.value) && <div className="option-detail">{nameOf.get(option.value)}</div>}
-        </div>
-      )}
-      type="email"
+      data={offered.map(({ email, name }) => ({ value: email, label: email, detail: name }))}
+      // The server searches by name too, so that a match need not contain what was typed.
+      onSearch={() => undefined}
+      takesOther
       inputMode="email"
       dir="ltr"
-      autoComplete="off"
     />
   );
 }

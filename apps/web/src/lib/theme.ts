@@ -64,6 +64,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: small,
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     TextInput: small,
     PasswordInput: small,
     NumberInput: small,

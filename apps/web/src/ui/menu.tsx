@@ -70,7 +70,7 @@ interface MenuPanelProps {
 
 function MenuPanel({ button, entries, header, onClose }: MenuPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useMenuPanel(panel, button, () => onClose(true));
+  useMenuPanel(panel, button, { onLeave: () => onClose(true) });
   useLayoutEffect(() => itemsOf(panel.current)[0]?.focus({ preventScroll: true }), []);
 
   const press = (event: KeyboardEvent) => {

@@ -1,51 +1,57 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const gapPx = 4;
 const edgePx = 8;
 
+interface PanelSettings {
+  onLeave: () => void;
+  /** As wide as what it belongs to, rather than as its content asks. */
+  isAsWide?: boolean;
+}
+
 /**
- * Shows a panel above everything, below its button and flush with the button's end (above it where there is no room), and asks
- * to close it once something else is pressed or the page moves away under it.
+ * Shows a panel above everything, below what it belongs to and flush with its end (above it where there is no room), follows it
+ * when the page moves, and tells once something else is pressed.
  */
 export function useMenuPanel(
   panel: RefObject<HTMLElement | null>,
-  button: { current: HTMLElement | null },
-  onLeave: () => void,
+  anchor: { current: HTMLElement | null },
+  { onLeave, isAsWide = false }: PanelSettings,
 ): void {
   const leave = useRef(onLeave);
   leave.current = onLeave;
 
   useLayoutEffect(() => {
-    if (!panel.current || !button.current) return;
-    panel.current.showPopover();
-    place(panel.current, button.current.getBoundingClientRect());
-  }, [panel, button]);
-
-  useEffect(() => {
+    const shown = panel.current;
+    if (!shown) return;
+    const follow = () => anchor.current && place(shown, anchor.current.getBoundingClientRect(), isAsWide);
     const press = (event: Event) => {
       const target = event.target as Node;
-      if (!panel.current?.contains(target) && !button.current?.contains(target)) leave.current();
+      if (!shown.contains(target) && !anchor.current?.contains(target)) leave.current();
     };
-    const move = (event: Event) => {
-      if (!panel.current?.contains(event.target as Node)) leave.current();
-    };
+    shown.showPopover();
+    follow();
+    const resized = new ResizeObserver(follow);
+    resized.observe(shown);
     document.addEventListener('pointerdown', press, true);
-    document.addEventListener('scroll', move, true);
-    window.addEventListener('resize', move);
+    document.addEventListener('scroll', follow, true);
+    window.addEventListener('resize', follow);
     return () => {
+      resized.disconnect();
       document.removeEventListener('pointerdown', press, true);
-      document.removeEventListener('scroll', move, true);
-      window.removeEventListener('resize', move);
+      document.removeEventListener('scroll', follow, true);
+      window.removeEventListener('resize', follow);
     };
-  }, [panel, button]);
+  }, [panel, anchor, isAsWide]);
 }
 
-function place(panel: HTMLElement, button: DOMRect): void {
+function place(panel: HTMLElement, anchor: DOMRect, isAsWide: boolean): void {
+  if (isAsWide) panel.style.width = `${anchor.width}px`;
   const { offsetWidth: width, offsetHeight: height } = panel;
   const isRightToLeft = document.documentElement.dir === 'rtl';
-  const left = isRightToLeft ? button.left : button.right - width;
-  const hasRoomBelow = button.bottom + gapPx + height <= window.innerHeight - edgePx;
-  const top = hasRoomBelow ? button.bottom + gapPx : button.top - gapPx - height;
+  const left = isRightToLeft || isAsWide ? anchor.left : anchor.right - width;
+  const hasRoomBelow = anchor.bottom + gapPx + height <= window.innerHeight - edgePx;
+  const top = hasRoomBelow ? anchor.bottom + gapPx : anchor.top - gapPx - height;
   panel.style.left = `${clamp(left, window.innerWidth - width - edgePx)}px`;
   panel.style.top = `${clamp(top, window.innerHeight - height - edgePx)}px`;
 }

@@ -1,6 +1,7 @@
-import { Checkbox, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { limits } from '@tessera/contracts/limits';
 import { useTexts } from '../../lib/i18n.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import type { AppForm } from '../../ui/use-app-form.ts';
 
 /** What adding and editing an application have in common. Prices are credit points. */
@@ -38,13 +39,12 @@ export function NameAndLocation({ form }: { form: FormWithApplication }) {
 
 export function PriceFields({ form }: { form: FormWithApplication }) {
   const t = useTexts('applications');
-  const price = { min: 1, max: limits.maxPrice, allowDecimal: false, allowNegative: false } as const;
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-        <NumberInput label={t('yearly')} {...price} {...form.field('yearlyCredits')} />
-        <NumberInput label={t('lifetime')} {...price} {...form.field('lifetimeCredits')} />
-        <NumberInput label={t('trialDays')} {...price} min={0} max={limits.maxTrialDays} {...form.field('trialDays')} />
+        <NumberField label={t('yearly')} {...form.field('yearlyCredits')} />
+        <NumberField label={t('lifetime')} {...form.field('lifetimeCredits')} />
+        <NumberField label={t('trialDays')} maxDigits={3} {...form.field('trialDays')} />
       </SimpleGrid>
       <Checkbox label={t('requiresDeviceKey')} {...form.field('requiresDeviceKey', 'checkbox')} />
       <Checkbox label={t('acceptsCodes')} {...form.field('acceptsCodes', 'checkbox')} />

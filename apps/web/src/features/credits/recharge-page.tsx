@@ -1,4 +1,4 @@
-import { Button, NumberInput, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { rechargeForm } from '@tessera/contracts/credits.forms';
 import { groups } from '@tessera/contracts/permissions';
@@ -12,6 +12,7 @@ import { useRequestId } from '../../lib/use-request-id.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -58,14 +59,7 @@ export function RechargePage() {
               suggestions={isAdmin ? [user.email] : []}
               {...form.field('resellerEmail')}
             />
-            <NumberInput
-              label={t('amount')}
-              min={1}
-              allowDecimal={false}
-              allowNegative={false}
-              thousandSeparator=" "
-              {...form.field('creditPoint')}
-            />
+            <NumberField label={t('amount')} {...form.field('creditPoint')} />
             <Effect amount={Number(form.values.creditPoint) || 0} isMinting={isAdmin && isOwn} />
           </Stack>
         </Section>

@@ -69,13 +69,11 @@ function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] 
             dir="ltr"
             readOnly
             variant="filled"
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
           <TextInput label={t('profile.role')} value={profile.role.name} readOnly variant="filled" />
           <NativeSelect
             label={t('profile.language')}
             description={t('profile.languageHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             data={Object.entries(localeNames).map(([value, label]) => ({ value, label }))}
             {...form.field('locale')}
           />

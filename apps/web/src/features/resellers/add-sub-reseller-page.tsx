@@ -1,4 +1,4 @@
-import { Select, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -67,13 +68,12 @@ function ParentSelect({ form }: { form: AppForm<Values> }) {
   });
   const parents = (query.data?.data ?? []).filter(({ group_id }) => group_id === groups.reseller);
   return (
-    <Select
+    <ComboboxField
       label={t('parent')}
       description={t('parentHint')}
-      searchable
-      onSearchChange={setTyped}
-      data={parents.map(({ id, name, email }) => ({ value: String(id), label: `${name} · ${email}` }))}
-      nothingFoundMessage={t('parentNone')}
+      onSearch={setTyped}
+      data={parents.map(({ id, name, email }) => ({ value: String(id), label: name, detail: email }))}
+      nothingText={t('parentNone')}
       required
       {...form.field('parent_reseller_id')}
     />

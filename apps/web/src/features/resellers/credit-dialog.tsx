@@ -1,4 +1,3 @@
-import { NumberInput } from '@mantine/core';
 import { addCreditForm, deductCreditForm } from '@tessera/contracts/credits.forms';
 import { api } from '../../lib/api-client.ts';
 import { balanceChanged, useBalance } from '../../lib/balance.ts';
@@ -8,6 +7,7 @@ import { usePasscode } from '../../lib/passcode.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { type Reseller, resellersChanged } from './resellers.api.ts';
@@ -50,16 +50,7 @@ export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
       submitLabel={isAdding ? t('addCredit') : t('deductCredit')}
       onClose={onClose}
     >
-      <NumberInput
-        label={common('creditPoints')}
-        min={isAdding ? 1 : 0}
-        max={isAdding ? undefined : reseller.credit_point}
-        allowDecimal={false}
-        allowNegative={false}
-        thousandSeparator=" "
-        data-autofocus
-        {...form.field('creditPoint')}
-      />
+      <NumberField label={common('creditPoints')} data-autofocus {...form.field('creditPoint')} />
       <Effect reseller={reseller} amount={isAdding ? amount : -amount} />
     </FormDialog>
   );

@@ -2,7 +2,7 @@ import { Avatar, Button, Group, Text } from '@mantine/core';
 import { IconCoins, IconCopy, IconPlus, IconReceipt, IconTransferIn } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -13,8 +13,10 @@ import { Points } from '../../ui/points.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
-import { CreditDialog } from './credit-dialog.tsx';
 import { type Reseller, resellerListQuery } from './resellers.api.ts';
+
+// Loaded when it is first opened.
+const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }));
 
 const route = getRouteApi('/shell/reseller-list');
 type Moving = { reseller: Reseller; kind: 'add' | 'deduct' };
@@ -93,7 +95,7 @@ export function ResellerListPage() {
         ]}
         empty={{ title: t('empty'), hint: t('emptyHint'), action: add }}
       />
-      {moving && <CreditDialog {...moving} onClose={() => setMoving(null)} />}
+      <Suspense>{moving && <CreditDialog {...moving} onClose={() => setMoving(null)} />}</Suspense>
     </Page>
   );
 }

@@ -1,0 +1,184 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import classes from './combobox-field.module.css';
+import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import plain from './plain/plain.module.css';
+import type { Option } from './select-field.tsx';
+import type { FieldProps } from './use-app-form.ts';
+import { useMenuPanel } from './use-menu-panel.ts';
+
+export interface ComboboxOption extends Option {
+  /** A second, quieter line. */
+  detail?: string;
+}
+
+type ComboboxFieldProps = Omit<FieldFrameProps, 'isRequired'> &
+  Pick<FieldProps, 'onChange'> & {
+    /** The chosen option's value; with `takesOther` whatever is typed. */
+    value: string | null;
+    /** What is offered. With `onSearch` it already is what was searched for. */
+    data: ComboboxOption[];
+    onSearch?: (text: string) => void;
+    /** What is typed counts, also when it is not among the options. */
+    takesOther?: boolean;
+    /** What stands there when nothing is offered. */
+    nothingText?: string;
+    required?: boolean;
+    dir?: 'ltr';
+    inputMode?: 'email' | 'text';
+    'data-path'?: string;
+  };
+
+/** A field that searches while somebody types and offers what it finds: arrows choose, Enter takes, Escape closes. */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { value, data, onChange, onSearch, takesOther = false, nothingText, required, ...field } = props;
+  const { label, description, error, ...input } = field;
+  const id = useId();
+  const anchor = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  // Where any text counts, Enter must send it and not put the first suggestion in its place.
+  const first = takesOther ? -1 : 0;
+  const [active, setActive] = useState(first);
+  const known = useKnownLabel(value, data);
+  const text = typed ?? (takesOther ? (value ?? '') : known);
+  const offered = onSearch || typed === null ? data : matching(data, typed);
+  const isListShown = isOpen && (offered.length > 0 || nothingText !== undefined);
+
+  const leave = () => {
+    setTyped(null);
+    setActive(first);
+    setOpen(false);
+  };
+  const take = (option: ComboboxOption) => {
+    onChange(option.value);
+    leave();
+  };
+  const type = (next: string) => {
+    setTyped(takesOther ? null : next);
+    setActive(first);
+    setOpen(true);
+    onSearch?.(next);
+    if (takesOther) onChange(next);
+    else if (next === '') onChange(null);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const option = offered[active];
+    if (step) {
+      event.preventDefault();
+      setOpen(true);
+      if (isListShown) setActive(nextIndex(active, step, offered.length));
+    } else if (event.key === 'Enter' && isListShown && option) {
+      event.preventDefault();
+      take(option);
+    } else if (event.key === 'Escape' && isListShown) {
+      event.preventDefault();
+      event.stopPropagation();
+      leave();
+    }
+  };
+
+  return (
+    <FieldFrame id={id} label={label} description={description} error={error} isRequired={required}>
+      <input
+        {...input}
+        ref={anchor}
+        id={id}
+        className={plain.input}
+        role="combobox"
+        aria-expanded={isListShown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isListShown && offered[active] ? `${id}-${active}` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, field)}
+        autoComplete="off"
+        required={required}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onClick={() => setOpen(true)}
+        onKeyDown={press}
+        onBlur={leave}
+      />
+      {isListShown && (
+        <OptionList
+          id={id}
+          anchor={anchor}
+          options={offered}
+          active={active}
+          nothingText={nothingText}
+          onTake={take}
+          onLeave={leave}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Up from the first leads to the last; from none, down to the first and up to the last. */
+function nextIndex(active: number, step: number, count: number): number {
+  if (count === 0) return -1;
+  if (active < 0) return step > 0 ? 0 : count - 1;
+  return (active + step + count) % count;
+}
+
+interface OptionListProps {
+  id: string;
+  anchor: { current: HTMLInputElement | null };
+  options: ComboboxOption[];
+  active: number;
+  nothingText: string | undefined;
+  onTake: (option: ComboboxOption) => void;
+  onLeave: () => void;
+}
+
+function OptionList({ id, anchor, options, active, nothingText, onTake, onLeave }: OptionListProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useMenuPanel(panel, anchor, { onLeave, isAsWide: true });
+  useEffect(() => {
+    panel.current?.querySelector(`[id="${CSS.escape(`${id}-${active}`)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+  return (
+    <div ref={panel} popover="manual" className={classes.panel}>
+      <div id={`${id}-list`} role="listbox" aria-labelledby={id}>
+        {options.map((option, index) => (
+          <div
+            key={option.value}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={classes.option}
+            // Before the field loses its focus, and with it the list.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              onTake(option);
+            }}
+          >
+            <bdi>{option.label}</bdi>
+            {option.detail && <bdi className={classes.detail}>{option.detail}</bdi>}
+          </div>
+        ))}
+      </div>
+      {options.length === 0 && (
+        <div className={classes.nothing} role="status">
+          {nothingText}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The chosen option's label, also once a further search no longer offers it. */
+function useKnownLabel(value: string | null, data: ComboboxOption[]): string {
+  const [known, setKnown] = useState<Option | null>(null);
+  const found = data.find((option) => option.value === value);
+  if (found && found.label !== known?.label) setKnown(found);
+  if (found) return found.label;
+  return value !== null && known?.value === value ? known.label : '';
+}
+
+function matching(data: ComboboxOption[], typed: string): ComboboxOption[] {
+  const wanted = typed.trim().toLocaleLowerCase();
+  return data.filter(({ label, detail }) => `${label} ${detail ?? ''}`.toLocaleLowerCase().includes(wanted));
+}
