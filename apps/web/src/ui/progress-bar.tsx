@@ -1,22 +1,31 @@
-import { Progress } from '@mantine/core';
 import { useFormat } from '../lib/format.ts';
-import { useTexts } from '../lib/i18n.ts';
 import classes from './progress-bar.module.css';
 
-/** How far a long job is, in a bar and in numbers. */
-export function ProgressBar({ done, total, label }: { done: number; total: number; label: string }) {
-  const t = useTexts('ui');
+interface ProgressBarProps {
+  done: number;
+  total: number;
+  /** Says the same in words, with the numbers: '2 of 5 done'. */
+  children: string;
+}
+
+/** How far something is, in words and as a bar. */
+export function ProgressBar({ done, total, children }: ProgressBarProps) {
   const format = useFormat();
-  const percent = total > 0 ? Math.min(100, (done / total) * 100) : 0;
+  const part = total > 0 ? Math.min(1, done / total) : 0;
   return (
-    <div>
-      <div className={classes.line}>
-        <span>{label}</span>
-        <span className="tabular" role="status">
-          {t('progress', { done: format.number(done), total: format.number(total) })}
-        </span>
+    <div className={classes.progress}>
+      <span className="tabular">{children}</span>
+      <div
+        className={classes.track}
+        role="progressbar"
+        aria-label={children}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={format.number(done)}
+      >
+        <span style={{ inlineSize: `${part * 100}%` }} />
       </div>
-      <Progress value={percent} size="sm" radius="xl" aria-label={label} />
     </div>
   );
 }

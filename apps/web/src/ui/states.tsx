@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { type Icon, IconInbox, IconLock, IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ApiError } from '../lib/api-client.ts';
 import { useTexts } from '../lib/i18n.ts';
 import classes from './states.module.css';
 
@@ -30,10 +31,13 @@ export function EmptyState(props: Omit<StateProps, 'role'>) {
   return <State {...props} />;
 }
 
-/** Loading failed, and can be tried again. */
+/** Loading failed, and can be tried again; or it isn't for this person, and can't. */
 export function ErrorState({ error, onRetry, title }: { error: Error | null; onRetry?: () => void; title?: string }) {
   const t = useTexts('ui');
   const common = useTexts('common');
+  if (error instanceof ApiError && error.httpStatus === 403) {
+    return <State icon={IconLock} role="alert" title={t('forbiddenTitle')} hint={error.message} />;
+  }
   return (
     <State
       icon={IconPlugConnectedX}
@@ -49,11 +53,6 @@ export function ErrorState({ error, onRetry, title }: { error: Error | null; onR
       }
     />
   );
-}
-
-/** A part of a screen that isn't for this person. */
-export function ForbiddenState() {
-  return <State icon={IconLock} title={useTexts('ui')('forbiddenTitle')} />;
 }
 
 /** Something without a known shape is on its way; where the shape is known a skeleton is better. */

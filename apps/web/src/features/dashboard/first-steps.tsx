@@ -2,9 +2,9 @@ import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../lib/format.ts';
 import { hasRoute } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 import { firstStepsQuery } from './dashboard.api.ts';
 import classes from './first-steps.module.css';
@@ -21,7 +21,6 @@ const steps = [
 /** What a new operator does first. Fills itself in, and goes away once all is done. */
 export function FirstSteps() {
   const t = useTexts('dashboard');
-  const format = useFormat();
   const done = useQuery(firstStepsQuery).data;
   if (!done) return null;
   const count = steps.filter(({ name }) => done[name]).length;
@@ -33,12 +32,9 @@ export function FirstSteps() {
         title={t('steps.title')}
         subtitle={t('steps.hint')}
         actions={
-          <span className={classes.progress}>
-            {t('steps.progress', { done: format.number(count), total: format.number(steps.length) })}
-            <span className={classes.track} aria-hidden="true">
-              <span style={{ inlineSize: `${(count / steps.length) * 100}%` }} />
-            </span>
-          </span>
+          <ProgressBar done={count} total={steps.length}>
+            {t('steps.progress', { done: count, total: steps.length })}
+          </ProgressBar>
         }
       >
         <ol className={classes.list}>

@@ -1,7 +1,7 @@
-import { ActionIcon, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDeviceDesktop, IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import type { Locale } from '@tessera/contracts/locales';
-import { useShownColorScheme } from '../../lib/color-scheme.ts';
+import { setColorScheme, useColorScheme, useShownColorScheme } from '../../lib/color-scheme.ts';
 import { changeLocale, localeNames, useLocale, useTexts } from '../../lib/i18n.ts';
 import { Menu } from '../../ui/menu.tsx';
 
@@ -34,7 +34,7 @@ const schemes = [
 /** Light, dark, or as the system does. */
 export function ThemeMenu() {
   const t = useTexts('shell');
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const chosen = useColorScheme();
   const Shown = useShownColorScheme() === 'dark' ? IconMoon : IconSun;
   const names = { light: t('top.light'), dark: t('top.dark'), auto: t('top.system') };
   return (
@@ -42,7 +42,7 @@ export function ThemeMenu() {
       entries={schemes.map(({ value, icon }) => ({
         label: names[value],
         icon,
-        choice: { kind: 'radio', isChosen: value === colorScheme },
+        choice: { kind: 'radio', isChosen: value === chosen },
         onClick: () => setColorScheme(value),
       }))}
       trigger={(props) => (

@@ -51,7 +51,6 @@ export const messages: Translation<'ar', typeof english> = {
     noCamera: 'لا يمكن استخدام الكاميرا. يُرجى كتابة عنوان MAC.',
     noMacInCode: 'لا يوجد عنوان MAC في هذا الرمز.',
   },
-  progress: '{done} من {total}',
   draft: {
     restored: 'احتفظنا بما كتبته.',
     discard: 'البدء من جديد',

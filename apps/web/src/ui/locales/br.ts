@@ -48,7 +48,6 @@ export const messages: Translation<'br', typeof english> = {
     noCamera: 'Não é possível usar a câmera. Digite o endereço MAC.',
     noMacInCode: 'Não há endereço MAC neste código.',
   },
-  progress: '{done} de {total}',
   draft: {
     restored: 'Guardamos o que você tinha digitado.',
     discard: 'Começar de novo',

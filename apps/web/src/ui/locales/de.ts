@@ -47,7 +47,6 @@ export const messages: Translation<'de', typeof english> = {
     noCamera: 'Die Kamera kann nicht verwendet werden. Bitte tippen Sie die MAC-Adresse ein.',
     noMacInCode: 'Dieser Code enthält keine MAC-Adresse.',
   },
-  progress: '{done} von {total}',
   draft: {
     restored: 'Ihre Eingaben wurden wiederhergestellt.',
     discard: 'Neu beginnen',

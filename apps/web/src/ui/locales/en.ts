@@ -45,7 +45,6 @@ export const messages = {
     noCamera: 'The camera can’t be used. Please type the MAC address.',
     noMacInCode: 'There is no MAC address in this code.',
   },
-  progress: '{done} of {total}',
   draft: {
     restored: 'We kept what you had typed.',
     discard: 'Start over',

@@ -48,7 +48,6 @@ export const messages: Translation<'esp', typeof english> = {
     noCamera: 'No se puede usar la cámara. Escriba la dirección MAC.',
     noMacInCode: 'Este código no contiene ninguna dirección MAC.',
   },
-  progress: '{done} de {total}',
   draft: {
     restored: 'Hemos conservado lo que había escrito.',
     discard: 'Empezar de nuevo',
