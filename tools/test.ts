@@ -11,7 +11,7 @@ import { sum, type Tally } from './tally.ts';
 /** `--full`: every screen in every language, theme and width; every test of the server on the oldest PostgreSQL too. */
 const isFull = process.argv.includes('--full');
 
-/** The oldest PostgreSQL that counts (ruling 47), where Debian's package of it is installed. */
+/** The oldest PostgreSQL that counts, where Debian's package of it is installed. */
 const OLDEST_POSTGRES = '/usr/lib/postgresql/15/bin';
 /** Where SQL is tested for its own sake. */
 const SQL_TESTS = ['platform/db', 'features/credits', 'features/activations', 'features/devices'];

@@ -16,7 +16,7 @@ const CODE = /\.tsx?$/;
 
 /**
  * Reads who imports whom below the folders. With a parser of our own choice, as TypeScript 7 has no interface for tools,
- * and the checker that we tried reads nothing without one, or takes types for values, and reports success (ruling 56).
+ * and the checker that we tried reads nothing without one, or takes types for values, and reports success.
  */
 export function readSources(root: string, folders: string[]): Sources {
   const modules = folders.flatMap((folder) => codeBelow(root, folder));

@@ -144,7 +144,7 @@ export const RULES: Rule[] = [
   },
   {
     name: 'pages-take-calls-as-types',
-    why: 'Their schemas would weigh on every page; *.forms.ts holds what the pages may load (ruling 53).',
+    why: 'Their schemas would weigh on every page; *.forms.ts holds what the pages may load.',
     from: /^apps\/(web|player)\//,
     fromNot: TESTS,
     to: /^packages\/contracts\/src\/(.+\.calls|all-calls)\.ts$/,
@@ -152,7 +152,7 @@ export const RULES: Rule[] = [
   },
   {
     name: 'contracts-import-zod-only',
-    why: 'Both sides load the contract; the classic zod would weigh 18 kB more in each page (ruling 53).',
+    why: 'Both sides load the contract; the classic zod would weigh 18 kB more in each page.',
     from: CONTRACT,
     fromNot: TESTS,
     to: /./,

@@ -18,7 +18,7 @@ export type Config = {
     liveUrl: string | undefined;
     sandboxUrl: string | undefined;
     replicaUrl: string | undefined;
-    /** Off for PgBouncer below 1.21 (ruling 43). */
+    /** Off for PgBouncer below 1.21. */
     hasStatementNames: boolean;
   };
   /** The first admin, read at the first start only; undefined parts are made up and printed then. */
@@ -35,7 +35,7 @@ export type Config = {
   metricsToken: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   isProduction: boolean;
-  /** Nobody but this machine can reach us: only then do the mailbox and the test payments exist in live (ruling 11). */
+  /** Nobody but this machine can reach us: only then do the mailbox and the test payments exist in live. */
   isLocalOnly: boolean;
 };
 
@@ -113,7 +113,7 @@ const NEEDS: [Setting, Setting][] = [
 ];
 
 /**
- * Reads all settings (`2-architecture.md`, Settings), each of them optional and an empty one absent.
+ * Reads all settings, each of them optional and an empty one absent.
  * Throws StartError with one line that names the first wrong one, and never shows a secret.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {

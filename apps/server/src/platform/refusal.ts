@@ -13,11 +13,11 @@ export interface RefusalDetails {
   said?: SaidKey;
   /** Fills the places of the text without being sent. */
   values?: Record<string, unknown>;
-  /** Further fields of the answer, as `3-api` gives them to some codes. */
+  /** Further fields of the answer, which some codes have. */
   extra?: Record<string, unknown>;
   /** Answers 429 with `Retry-After`, whatever the code's own status. */
   retryAfterSeconds?: number;
-  /** Where `3-api` gives one code a second status. */
+  /** Where one code has a second status. */
   httpStatus?: 403;
 }
 

@@ -12,7 +12,7 @@ export function isDevice(found: FoundDevice | undefined): found is Device {
   return found !== undefined && found.status !== 'not_found';
 }
 
-/** What a device is in one word. Disabled comes first, as it decides whether anything plays (ruling 1). */
+/** What a device is in one word. Disabled comes first, as it decides whether anything plays. */
 export type DeviceState = 'disabled' | 'lifetime' | 'trial' | 'active' | 'expired';
 
 export function deviceStateOf(device: Pick<Device, 'enabled' | 'status' | 'lifetime' | 'is_trial'>): DeviceState {

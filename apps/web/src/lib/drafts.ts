@@ -1,6 +1,6 @@
 /**
  * What was typed into a form, kept in this tab so that it survives an error, a reload and an idle log-out. Drafts belong to one
- * person and never hold a secret (ruling 32).
+ * person and never hold a secret.
  */
 const prefix = 'tessera.draft.';
 const secretName = /pass|pin$|secret|token|key$|^code$/i;

@@ -75,7 +75,7 @@ export function updateSession(change: Partial<Omit<Session, 'token' | 'expiresAt
 
 /**
  * Ends the session here. After `signed-out` nothing stays behind; after `expired` the drafts do, so that the person finds the
- * form as it was (ruling 32).
+ * form as it was.
  */
 export function endSession(end: SessionEnd): void {
   if (!session) return;

@@ -20,7 +20,7 @@ type MacInputProps = Partial<FieldProps> & {
 
 /**
  * A MAC address: strips what is not hexadecimal and groups it into pairs while somebody types; a paste or scan that already is
- * six well-formed pairs is kept, letters and all (ruling 8).
+ * six well-formed pairs is kept, letters and all.
  */
 export function MacInput({ label, value = '', onChange, withScanner = false, onComplete, ...input }: MacInputProps) {
   const t = useTexts('ui');

@@ -28,7 +28,7 @@ export const peopleRoutes = (): Route[] => [
       sortType: query.sort_type,
       ...windowOf(query),
     });
-    // Who only picks a person for a code or a recharge needs no more than that (ruling 13).
+    // Who only picks a person for a code or a recharge needs no more than that.
     const isWhole = holds(actor, 'reseller-list');
     const data = rows.map((row) =>
       isWhole ? presentPerson(row, actor) : { id: row.id, name: row.name, email: row.email },

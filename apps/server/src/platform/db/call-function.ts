@@ -17,7 +17,7 @@ const statements = new Map<string, string>();
 
 /**
  * Calls a function of the database in one round trip, through a named prepared statement, and returns its one jsonb.
- * The name ends with a version (`…_v1`), as a running server must not meet a function that changed (ruling 45).
+ * The name ends with a version (`…_v1`), as a running server must not meet a function that changed.
  * Outside a transaction the call is its own, and is repeated once after a deadlock, a serialisation failure or a stale plan.
  */
 export async function callFunction<Result>(

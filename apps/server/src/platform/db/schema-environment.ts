@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { JsonColumn } from './columns.ts';
 
-/** A column that only a function of the database writes: the serving role has no right to (rulings 38 and 41). */
+/** A column that only a function of the database writes: the serving role has no right to. */
 type ByFunction<Value> = ColumnType<Value, never, never>;
 
 /** A column that is written once. */

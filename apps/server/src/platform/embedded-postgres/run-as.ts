@@ -15,7 +15,7 @@ const IN_NAMESPACE: RunAs = {
 };
 
 /**
- * Picks the way that works here (ruling 48). `dataDir` and `clusterDir`'s parent exist; as root without namespaces they
+ * Picks the way that works here. `dataDir` and `clusterDir`'s parent exist; as root without namespaces they
  * are handed to another user. Throws StartError when there is no way.
  */
 export function chooseRunAs(postgres: string, dataDir: string, clusterDir: string, namespace = IN_NAMESPACE): RunAs {

@@ -27,7 +27,7 @@ export type Relay = {
 
 /**
  * Moves what ledger functions and commands left in the outboxes to the job queue. They can't write to the queue themselves:
- * its notifications would take every commit through one lock (ruling 34).
+ * its notifications would take every commit through one lock.
  */
 export function startRelay(options: RelayOptions): Relay {
   const movers = new Map(environments.map((environment) => [environment, createMover(options, environment)]));

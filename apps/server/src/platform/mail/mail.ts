@@ -21,7 +21,7 @@ type MailContext = Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'envir
 
 /**
  * Leaves a mail to the job queue, in the command's own transaction: it goes out exactly when the work is kept. From the sandbox a
- * mail goes to the actor alone, whoever it was meant for (ruling 34); without an actor its own person asked for it.
+ * mail goes to the actor alone, whoever it was meant for; without an actor its own person asked for it.
  */
 export async function queueMail(ctx: MailContext, mail: Mail): Promise<void> {
   const to = ctx.environment === 'sandbox' && ctx.actor ? ctx.actor.email : mail.to;

@@ -7,7 +7,7 @@ export interface PlannedLine {
   creditPoint: number;
   /**
    * `extend`: the device is active already, so the person has to agree. `lifetime` and `disabled` can't be activated and are left
-   * out. `new` is everything else, a trial too (ruling 1).
+   * out. `new` is everything else, a trial too.
    */
   kind: 'new' | 'extend' | 'lifetime' | 'disabled';
   /** Until when the device is active now, of `extend`. */

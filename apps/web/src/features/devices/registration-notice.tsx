@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { confirmRegistration } from './devices.api.ts';
 
-/** A player has registered under a MAC that had playlists before: it gets them once the owner's side says so (ruling 3). */
+/** A player has registered under a MAC that had playlists before: it gets them once the owner's side says so. */
 export function RegistrationNotice({ device }: { device: Device }) {
   const t = useTexts('devices');
   const can = useCan();
