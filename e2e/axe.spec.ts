@@ -1,16 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { type Locale, locales } from '@tessera/contracts/locales';
+import { expectAccessible, isFull } from './support/accessible.ts';
 import { Player } from './support/player.ts';
 import { visits } from './support/screens.ts';
 import { desktop, phone, type Size } from './support/sizes.ts';
-import { test as base, expect } from './support/test.ts';
+import { test as base } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
 import { beginVisit, settle, showScreen } from './support/visit.ts';
 import { makeWorld, type World } from './support/world.ts';
-
-const isFull = process.env.FULL === '1';
-const themes = ['light', 'dark'] as const;
 
 interface Look {
   locale: Locale;
@@ -68,21 +64,4 @@ for (const { locale, size } of looks) {
     await player.useSandbox();
     await expectAccessible(page, 'sandbox');
   });
-}
-
-/** In light and in dark. A theme changes colours, so the second look is at those alone, unless everything is wanted. */
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme });
-    const axe = new AxeBuilder({ page });
-    if (colorScheme === 'dark' && !isFull) axe.withRules(['color-contrast', 'link-in-text-block']);
-    const { violations } = await axe.analyze();
-    const serious = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, help, nodes }) =>
-          `${id}: ${help}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
-      );
-    expect.soft(serious, `${name}, ${colorScheme}`).toEqual([]);
-  }
 }

@@ -18,7 +18,8 @@ import {
   unlockPlaylist,
 } from './main-job/devices.ts';
 import { addApplications, addReseller, expectSteps, firstSignIn, mintCredit } from './main-job/operator.ts';
-import { acceptInvitation, addCredit, addSubReseller, deductCredit } from './main-job/resellers.ts';
+import { acceptInvitation, addCredit, addSubReseller, deductCredit, expectLinkUsedUp } from './main-job/resellers.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { desktop, phone, type Size } from './support/sizes.ts';
 import { test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
@@ -42,6 +43,7 @@ for (const { locale, size, colorScheme } of looks) {
   }) => {
     // The server says when it wants the passcode, and the browser notes that as an error.
     problems.allow(/403 .*-credit-point/);
+    problems.allow(/4\d\d .*password\/create/);
     const texts = await loadTexts(locale);
     const cast = await castFor(server, texts, () => openBrowser(server, size, colorScheme));
     const { admin, reseller, subReseller } = cast;
@@ -54,8 +56,10 @@ for (const { locale, size, colorScheme } of looks) {
     await step('sees what is done', async () => {
       await admin.portal.goTo('dashboard');
       await expectSteps(admin, 4);
+      await expectAccessible(admin.portal.page, 'first steps');
     });
     await step('the reseller comes in by mail', () => acceptInvitation(cast, reseller));
+    await step('whose link is used up now', () => expectLinkUsedUp(cast, reseller));
     await step('the admin gives credit', () =>
       addCredit({ giver: admin, has: 1000, receiver: reseller, receiverHas: 0, points: 300 }),
     );
@@ -67,7 +71,11 @@ for (const { locale, size, colorScheme } of looks) {
 
     const { mac, player } = await step('a player registers and shows its MAC', () => registerPlayer(cast));
     await step('the sub-reseller activates it for two applications, and undoes one', () => activateAndUndo(cast, mac));
-    await step('the player sees itself active', () => player.expectState('active'));
+    await step('the player sees itself active', async () => {
+      await player.expectState('active');
+      await expectAccessible(subReseller.portal.page, 'result of an activation');
+      await expectAccessible(player.page, 'player that was activated');
+    });
     await step('the sub-reseller checks the MAC', () => checkMac(cast, mac));
     await step('adds a playlist with a PIN', () => addPlaylist(cast));
     await step('the player unlocks it', () => unlockPlaylist(player));

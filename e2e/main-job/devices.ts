@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { Player } from '../support/player.ts';
 import type { Portal } from '../support/portal.ts';
 import { expect } from '../support/test.ts';
@@ -73,8 +74,10 @@ export async function unlockPlaylist(player: Player): Promise<void> {
   await player.checkNow();
   await player.playlist(playlist.name).click();
   await expect(player.page.getByText(playlist.url)).toHaveCount(0);
+  await expectAccessible(player.page, 'PIN');
   await player.unlock(playlist.pin);
   await expect(player.page.getByRole('dialog', { name: playlist.name })).toContainText(playlist.url);
+  await expectAccessible(player.page, 'playlist');
   await player.button('close').click();
 }
 
@@ -86,6 +89,7 @@ export async function disableMac({ subReseller: { portal } }: Cast, mac: string,
   await expect(portal.page.getByRole('listitem').filter({ hasText: portal.t('common:disabled') })).toBeVisible();
   await player.checkNow();
   await player.expectState('disabled');
+  await expectAccessible(player.page, 'player that was disabled');
 }
 
 export async function enableMac({ subReseller: { portal } }: Cast, mac: string, player: Player): Promise<void> {

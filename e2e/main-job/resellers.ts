@@ -1,4 +1,5 @@
 import { linkIn } from '../support/mailbox.ts';
+import { Portal } from '../support/portal.ts';
 import { expect } from '../support/test.ts';
 import type { Cast, Person } from './cast.ts';
 
@@ -21,17 +22,15 @@ export async function acceptInvitation({ server }: Cast, person: Person): Promis
 }
 
 /** The link from the mail works once. */
-export async function expectLinkUsedUp({ server, openPage }: Cast, person: Person): Promise<void> {
-  const page = await openPage();
-  await page.goto(linkIn(await server.mailbox.mailTo(person.email)));
-  const { portal } = person;
-  const other = Object.assign(Object.create(Object.getPrototypeOf(portal)), portal, { page }) as typeof portal;
-  await other.chooseLanguageBeforeSignIn();
-  await other.field('identity:createPassword.password').fill('Another@1');
-  await other.field('identity:createPassword.confirmation').fill('Another@1');
-  await other.button('identity:createPassword.submit').click();
-  await expect(other.heading('identity:createPassword.expiredTitle')).toBeVisible();
-  await page.close();
+export async function expectLinkUsedUp({ server, openPage, texts }: Cast, person: Person): Promise<void> {
+  const portal = new Portal(await openPage(), texts);
+  await portal.page.goto(linkIn(await server.mailbox.mailTo(person.email)));
+  await portal.chooseLanguageBeforeSignIn();
+  await portal.field('identity:createPassword.password').fill('Another@1');
+  await portal.field('identity:createPassword.confirmation').fill('Another@1');
+  await portal.button('identity:createPassword.submit').click();
+  await expect(portal.heading('identity:createPassword.expiredTitle')).toBeVisible();
+  await portal.page.context().close();
 }
 
 /** A reseller adds somebody of their own, for the applications that they have themselves. */
