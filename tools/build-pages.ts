@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
+import { runNode } from './run-program.ts';
 
 const PAGES = [
   { name: 'portal', folder: 'apps/web' },
@@ -48,26 +48,12 @@ function filesBelow(root: string, path: string): string[] {
     .flatMap((entry) => filesBelow(root, join(path, entry)));
 }
 
-function build(home: string, name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const vite = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-      cwd: home,
-      // A page built for development would be large and slow, whatever this process is told to be.
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [vite.stdout, vite.stderr]) {
-      stream.on('data', (chunk) => {
-        output += chunk;
-      });
-    }
-    vite.on('error', reject);
-    vite.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`The ${name} could not be built:\n${output.trim()}`));
-    });
-  });
+async function build(home: string, name: string): Promise<void> {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  // A page built for development would be large and slow, whatever this process is told to be.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { isOk, output } = await runNode([vite, 'build', '--logLevel', 'warn'], { cwd: home, env });
+  if (!isOk) throw new Error(`The ${name} could not be built:\n${output}`);
 }
 
 if (import.meta.main) await buildPages();

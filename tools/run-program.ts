@@ -3,17 +3,23 @@ import { ROOT } from './root.ts';
 
 export type Outcome = { isOk: boolean; output: string };
 type Options = {
-  env?: NodeJS.ProcessEnv /** Shows what it prints as it comes, instead of keeping it. */;
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Shows what it prints as it comes, instead of keeping it. */
   isShown?: boolean;
 };
 
 const running = new Set<ChildProcess>();
+let isEnding = false;
 
 /** Runs a program of node_modules, or a file of ours, on this very Node, and waits for its end. */
-export function runNode(args: string[], { env = process.env, isShown = false }: Options = {}): Promise<Outcome> {
+export function runNode(args: string[], options: Options = {}): Promise<Outcome> {
+  const { cwd = ROOT, env = process.env, isShown = false } = options;
   return new Promise((resolve) => {
+    // Told to end while one program ran, we must not begin the next.
+    if (isEnding) return;
     const child = spawn(process.execPath, args, {
-      cwd: ROOT,
+      cwd,
       env,
       stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
     });
@@ -36,6 +42,7 @@ export function runNode(args: string[], { env = process.env, isShown = false }: 
 export function endWithChildren(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, async () => {
+      isEnding = true;
       const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
       for (const child of running) child.kill('SIGTERM');
       await Promise.all(ends);
