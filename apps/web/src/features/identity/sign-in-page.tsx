@@ -35,6 +35,8 @@ function SignIn({ isOperator }: { isOperator: boolean }) {
     schema: async () => (await import('@tessera/contracts/identity.forms')).signInForm,
     send: ({ email, password, remember }) => {
       setRefusal(null);
+      // What comes next is fetched while the server looks at the password.
+      for (const id of ['/shell', '/shell/dashboard'] as const) void router.loadRouteChunk(router.routesById[id]);
       return signIn({ email, password, remember }, isOperator, router.state.location.pathname);
     },
     onDone: ({ hasPasscode }) => {

@@ -7,30 +7,27 @@ import classes from './notice-pages.module.css';
 /** /403: signed in, but not for this. */
 export function ForbiddenPage() {
   const t = useTexts('shell');
-  return <NoticePage code="403" title={t('notices.forbidden')} text={t('notices.forbiddenText')} />;
+  return <NoticePage title={t('notices.forbidden')} text={t('notices.forbiddenText')} />;
 }
 
 /** /401: not signed in, or not with the right account. */
 export function UnauthorizedPage() {
   const t = useTexts('shell');
-  return <NoticePage code="401" title={t('notices.unauthorized')} text={t('notices.unauthorizedText')} />;
+  return <NoticePage title={t('notices.unauthorized')} text={t('notices.unauthorizedText')} />;
 }
 
 /** /404: every unknown path ends here. */
 export function NotFoundPage() {
   const t = useTexts('shell');
-  return <NoticePage code="404" title={t('notices.notFound')} text={t('notices.notFoundText')} />;
+  return <NoticePage title={t('notices.notFound')} text={t('notices.notFoundText')} />;
 }
 
-function NoticePage({ code, title, text }: { code: string; title: string; text: string }) {
+function NoticePage({ title, text }: { title: string; text: string }) {
   const t = useTexts('shell');
   const isSignedIn = useSession() !== null;
   return (
     <main className={classes.page}>
       <BrandMark size={40} />
-      <p className={classes.code} aria-hidden="true">
-        {code}
-      </p>
       <h1>{title}</h1>
       <p className={classes.text}>{text}</p>
       <PlainButtonLink href={isSignedIn ? '/dashboard' : signInPath()} kind="neutral">
