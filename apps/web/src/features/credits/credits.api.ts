@@ -5,7 +5,6 @@ import { queryClient } from '../../lib/query-client.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 
 export type Transfer = PortalAnswer<'POST /credit-transaction-logs'>['data']['ResellerCreditShareLog'][number];
-export type StatementRow = PortalAnswer<'GET /credit-statement'>['data']['rows'][number];
 export type LoggedType = 'Added Credit' | 'Added Self Credit' | 'Withdraw';
 
 const creditKeys = {
