@@ -11,12 +11,17 @@ import type { ValidationKey } from './messages/messages.ts';
 const say = (key: ValidationKey): { error: ValidationKey } => ({ error: key });
 
 /** A whole number from `min` to `max`; digit strings count as numbers. */
-export function wholeNumber(min: number, max: number, key: ValidationKey = 'wholeNumber') {
+export function wholeNumber(
+  min: number,
+  max: number,
+  key: ValidationKey = 'wholeNumber',
+  maxKey: ValidationKey = 'max',
+) {
   return z.pipe(
     z.transform<number | string, unknown>((value) =>
       typeof value === 'string' && /^-?\d{1,16}$/.test(value.trim()) ? Number(value) : value,
     ),
-    z.int(say(key)).check(z.minimum(min, say('min')), z.maximum(max, say('max'))),
+    z.int(say(key)).check(z.minimum(min, say('min')), z.maximum(max, say(maxKey))),
   );
 }
 
@@ -24,14 +29,14 @@ export const id = (key: ValidationKey = 'wholeNumber') => wholeNumber(1, limits.
 export const creditPoints = (min: number) => wholeNumber(min, limits.maxCreditPoints);
 
 /** A boolean; 0, 1 and their strings count. */
-export function flag() {
+export function flag(key: ValidationKey = 'flag') {
   return z.pipe(
     z.transform<boolean | 0 | 1 | '0' | '1' | 'true' | 'false', unknown>((value) => {
       if (value === 1 || value === '1' || value === 'true') return true;
       if (value === 0 || value === '0' || value === 'false') return false;
       return value;
     }),
-    z.boolean(say('flag')),
+    z.boolean(say(key)),
   );
 }
 
@@ -186,5 +191,7 @@ export function requestData<S extends z.ZodMiniType>(schema: S) {
 /** An instant, ISO 8601 in UTC. */
 export const instant = () => z.iso.datetime();
 export const page = { current_page: z.int(), last_page: z.int(), total: z.int(), per_page: z.int() };
+/** What a call of `answerKind: 'csv'` answers: a head line, then a line per row, streamed. */
+export const csvFile = () => z.string();
 export const bit = () => z.union([z.literal(0), z.literal(1)]);
 export const emailOnly = () => z.object({ email: z.nullable(z.string()) });

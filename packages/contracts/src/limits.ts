@@ -33,4 +33,8 @@ export const limits = {
   maxTrialDays: 365,
   maxId: 2_147_483_647,
   sandboxOpeningCredit: 1000,
+  billingPageSizes: [10, 20, 30, 50],
+  /** Of a payment plan, in its currency; the most that Stripe takes. */
+  maxPlanPrice: 999_999.99,
+  descriptionMaxLength: 5000,
 } as const;
