@@ -45,6 +45,10 @@ export interface Call {
   invalidCode?: ErrorCode;
   /** Moves credit: honours `Idempotency-Key` and `X-Request-ID`. */
   isIdempotent?: boolean;
+  /** Findings stand under `errorMessages` too, where old clients look for them. */
+  repeatsErrors?: boolean;
+  /** A POST that changes nothing: open to whoever only looks on (view-as), as every GET is. */
+  onlyReads?: boolean;
   /** Writes what live and sandbox share (people, catalogue): refused under the sandbox prefix. */
   writesShared?: boolean;
 }

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { bit, instant, optional, passcode, requestData } from './fields.ts';
-import { createPasswordRequest, emailForm, passcodeForm, profileForm, signInForm } from './identity.forms.ts';
+import { bit, instant, optional, passcode, requestData, text } from './fields.ts';
+import {
+  createPasswordRequest,
+  emailForm,
+  passcodeForm,
+  profileForm,
+  registerForm,
+  resetPasswordRequest,
+  signInForm,
+  updateEmailForm,
+} from './identity.forms.ts';
 import { user } from './user.ts';
 
 const signInAnswer = z.object({
@@ -58,6 +67,18 @@ export const identityCalls = [
   }),
   defineCall({
     method: 'POST',
+    path: '/register',
+    tag: 'Sign-in',
+    summary: 'Sign up as a reseller; a mail with a link to set the password goes out',
+    access: 'public',
+    body: registerForm,
+    answer: z.object({}),
+    successStatus: 201,
+    repeatsErrors: true,
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'POST',
     path: '/password/create',
     tag: 'Sign-in',
     summary: 'Set the first password with the link from the mail; verifies the address',
@@ -73,6 +94,42 @@ export const identityCalls = [
     access: 'public',
     body: emailForm,
     answer: z.object({}),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/password/forgot',
+    tag: 'Sign-in',
+    summary: 'Send the mail with a link to a new password; always 200, whoever asks',
+    access: 'public',
+    body: emailForm,
+    answer: z.object({}),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/password/reset',
+    tag: 'Sign-in',
+    summary: 'Set a new password with the link from the mail; ends all other sessions',
+    access: 'public',
+    body: resetPasswordRequest,
+    answer: z.object({ signInPath: z.string() }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/update-email',
+    tag: 'Sign-in',
+    summary: 'Change one’s address; a link to confirm it goes to the new one. A full session needs the password',
+    access: { tokens: ['session', 'restricted'] },
+    body: updateEmailForm,
+    answer: z.object({}),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/update-email/confirm',
+    tag: 'Sign-in',
+    summary: 'Confirm an address with the link from the mail',
+    access: 'public',
+    body: z.object({ token: text(200) }),
+    answer: z.object({ email: z.string(), signInPath: z.string() }),
   }),
   defineCall({
     method: 'POST',

@@ -31,7 +31,29 @@ export const createPasswordRequest = z
     ),
   );
 
+export const resetPasswordRequest = z
+  .object({ password: newPassword(), password_confirmation: givenPassword(), token: text(200) })
+  .check(
+    z.refine(
+      (form) => form.password === form.password_confirmation,
+      matching('passwordsMustMatch', 'password_confirmation'),
+    ),
+  );
+
 export const emailForm = z.object({ email: email() });
+
+/** Signing up; `tAndC` is the terms' checkbox. */
+export const registerForm = z.object({
+  name: text(limits.nameMaxLength, 'nameRequired'),
+  email: email(),
+  tAndC: flag('termsRequired').check(z.refine((accepted) => accepted, { error: 'termsRequired' })),
+});
+
+/** A new address; in a full session the password proves who asks. */
+export const updateEmailForm = z.object({ email: email(), password: optional(givenPassword()) });
+
+/** The second step: six digits of an authenticator app, or a recovery code. */
+export const secondStepForm = z.object({ code: text(40, 'secondStepCode') });
 
 export const passcodeForm = z.object({ passcode: passcode() });
 

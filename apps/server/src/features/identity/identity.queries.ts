@@ -56,22 +56,24 @@ export async function updateLastLogin(tx: Tx, userId: number, now: Date, ip: str
   await tx.updateTable('users').set({ last_login_at: now, last_login_ip: ip }).where('id', '=', userId).execute();
 }
 
-/** The person whom a mailed token still lets set a password. */
+export type TokenPurpose = 'create-password' | 'reset-password' | 'update-email';
+
+/** The person whose mailed token still opens what it was mailed for, with what was kept beside it. */
 export async function findTokenHolder(
   db: Database,
   tokenHash: Buffer,
-  email: string,
+  purpose: TokenPurpose,
   now: Date,
-): Promise<AccountRow | undefined> {
+): Promise<(AccountRow & { payload: Record<string, unknown> }) | undefined> {
   return db
     .selectFrom('account_tokens as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
     .select(accountColumns.map((column) => `u.${column}` as const))
+    .select('t.payload')
     .where('t.token_hash', '=', tokenHash)
-    .where('t.purpose', '=', 'create-password')
+    .where('t.purpose', '=', purpose)
     .where('t.used_at', 'is', null)
     .where('t.expires_at', '>', now)
-    .where('u.email', '=', email)
     .where('u.removed_at', 'is', null)
     .executeTakeFirst();
 }
@@ -91,6 +93,60 @@ export async function consumeToken(tx: Tx, tokenHash: Buffer, now: Date): Promis
 /** Links that were mailed before a password changed open nothing any more. */
 export async function deleteUnusedTokens(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('account_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+}
+
+/** Keeps the hash of the link to a new address, in place of any that was sent before. */
+export async function replaceEmailToken(
+  tx: Tx,
+  token: { userId: number; hash: Buffer; email: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('account_tokens')
+    .where('user_id', '=', token.userId)
+    .where('purpose', '=', 'update-email')
+    .where('used_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('account_tokens')
+    .values({
+      user_id: token.userId,
+      purpose: 'update-email',
+      token_hash: token.hash,
+      payload: JSON.stringify({ email: token.email }),
+      created_at: token.createdAt,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+/** Whether somebody else has this address, the removed included. */
+export async function isEmailOfAnother(tx: Tx, email: string, userId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '<>', userId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Changes an address and keeps the former one. `verifiedAt` null: it is yet to be shown that the new one is theirs. */
+export async function updateEmail(
+  tx: Tx,
+  account: { id: number; email: string },
+  email: string,
+  verifiedAt: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      email,
+      ...(email !== account.email && { old_email: account.email }),
+      email_verified_at: verifiedAt,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', account.id)
+    .execute();
 }
 
 /** Whoever set a password by a mailed link has shown that the address is theirs. */

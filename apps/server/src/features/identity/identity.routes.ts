@@ -1,9 +1,11 @@
 import { identityCalls } from '@tessera/contracts/identity.calls';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { confirmEmail, requestEmailChange } from './change-email.ts';
 import { changePasscode, confirmPasscode, setPasscode } from './passcode.ts';
-import { createPassword, requestPasswordLink, signInPathOf } from './password-by-mail.ts';
+import { createPassword, requestPasswordLink, resetPassword, signInPathOf } from './password-by-mail.ts';
 import { readProfile, updateProfile } from './profile.ts';
+import { register } from './register.ts';
 import { deleteSession } from './sessions.queries.ts';
 import { signIn } from './sign-in.ts';
 
@@ -28,6 +30,11 @@ export const identityRoutes = ({ passwords, adminSignInPath }: Services): Route[
     answer: [...actor.permissions],
   })),
 
+  route(callOf(identityCalls, 'POST /register'), async (incoming) => {
+    await register(incoming, incoming.body);
+    return { answer: {}, said: 'registered' };
+  }),
+
   route(callOf(identityCalls, 'POST /password/create'), async (incoming) => {
     const group = await createPassword(passwords, incoming, incoming.body);
     return { answer: { signInPath: signInPathOf(group, adminSignInPath) }, said: 'passwordCreated' };
@@ -36,6 +43,26 @@ export const identityRoutes = ({ passwords, adminSignInPath }: Services): Route[
   route(callOf(identityCalls, 'POST /password/resend-password-create'), async (incoming) => {
     await requestPasswordLink(incoming, incoming.body.email);
     return { answer: {}, said: 'mailSent' };
+  }),
+
+  route(callOf(identityCalls, 'POST /password/forgot'), async (incoming) => {
+    await requestPasswordLink(incoming, incoming.body.email);
+    return { answer: {}, said: 'mailSent' };
+  }),
+
+  route(callOf(identityCalls, 'POST /password/reset'), async (incoming) => {
+    const group = await resetPassword(passwords, incoming, incoming.body);
+    return { answer: { signInPath: signInPathOf(group, adminSignInPath) }, said: 'passwordReset' };
+  }),
+
+  route(callOf(identityCalls, 'POST /update-email'), async (incoming) => {
+    await requestEmailChange(passwords, incoming, incoming.body);
+    return { answer: {}, said: 'emailLinkSent' };
+  }),
+
+  route(callOf(identityCalls, 'POST /update-email/confirm'), async (incoming) => {
+    const { email, group } = await confirmEmail(incoming, incoming.body.token);
+    return { answer: { email, signInPath: signInPathOf(group, adminSignInPath) }, said: 'emailConfirmed' };
   }),
 
   route(callOf(identityCalls, 'POST /set-credit-share-pass-code'), async (incoming) => {

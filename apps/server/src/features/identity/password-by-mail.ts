@@ -1,36 +1,28 @@
-import { type Locale, locales } from '@tessera/contracts/locales';
 import { type Group, groups } from '@tessera/contracts/permissions';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
-import { addressSubject, type Limit, takeAttempt, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { addressSubject, takeAttempt, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
 import { audit } from '../audit/audit.public.ts';
 import { sendPasswordLink } from '../people/people.public.ts';
 import type { Asking } from './asking.ts';
 import {
+  type AccountRow,
   consumeToken,
   deleteUnusedTokens,
   findAccountByEmail,
   findTokenHolder,
+  type TokenPurpose,
   updatePasswordAndVerify,
 } from './identity.queries.ts';
+import { mailsPerAddress, mailsPerPerson, tokenExpired, toLocale } from './mailed-links.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
-
-const quarterHour = 15 * 60;
-const mailsPerAddress: Limit = {
-  table: 'rate_hits',
-  scope: 'password-mail-address',
-  max: 20,
-  windowSeconds: quarterHour,
-};
-/** Nobody's mailbox is flooded; beyond it the answer stays the same, as it would tell who has an account. */
-const mailsPerPerson: Limit = { table: 'rate_hits', scope: 'password-mail', max: 5, windowSeconds: quarterHour };
+import { forgetSignInFailures } from './sign-in.ts';
 
 /**
  * Asks for the mail with a password link. Whether anybody has that address is found out by the job: the answer and its time are the
@@ -64,7 +56,7 @@ export function passwordLinkTask(databases: Record<Environment, Database>, clock
 }
 
 /**
- * Sets a password by the link from the mail, which shows that the address is theirs. The link works once; all sessions end.
+ * Sets the first password by the link from the mail, which shows that the address is theirs. The link works once; all sessions end.
  * @returns the group, which has its own sign-in page @throws C10010 `TokenExpired`
  */
 export async function createPassword(
@@ -72,18 +64,54 @@ export async function createPassword(
   asking: Asking,
   input: { email: string; token: string; password: string },
 ): Promise<Group> {
-  const { clock } = asking;
-  const tokenHash = hashSecretToken(input.token);
-  const holder = await findTokenHolder(asking.db, tokenHash, input.email, clock.now());
+  const link = await openLink(asking, input.token, 'create-password');
+  if (link.holder.email !== input.email) throw tokenExpired();
+  return setPasswordByLink(passwords, asking, link, input.password);
+}
+
+/**
+ * Sets a new password by the link from the mail. The link works once; all other sessions end, and failed sign-ins from here are
+ * forgotten. @returns the group, which has its own sign-in page @throws C10010 `TokenExpired`
+ */
+export async function resetPassword(
+  passwords: PasswordHasher,
+  asking: Asking,
+  input: { token: string; password: string },
+): Promise<Group> {
+  const link = await openLink(asking, input.token, 'reset-password');
+  const group = await setPasswordByLink(passwords, asking, link, input.password);
+  await forgetSignInFailures(asking, link.holder.email);
+  return group;
+}
+
+interface Link {
+  holder: AccountRow;
+  tokenHash: Buffer;
+  purpose: TokenPurpose;
+}
+
+async function openLink({ db, clock }: Asking, token: string, purpose: TokenPurpose): Promise<Link> {
+  const tokenHash = hashSecretToken(token);
+  const holder = await findTokenHolder(db, tokenHash, purpose, clock.now());
   if (!holder) throw tokenExpired();
-  const passwordHash = await passwords.hash(input.password);
-  await asking.write(async (ctx) => {
+  return { holder, tokenHash, purpose };
+}
+
+async function setPasswordByLink(
+  passwords: PasswordHasher,
+  { clock, write }: Asking,
+  { holder, tokenHash, purpose }: Link,
+  password: string,
+): Promise<Group> {
+  const passwordHash = await passwords.hash(password);
+  await write(async (ctx) => {
     if (!(await consumeToken(ctx.tx, tokenHash, clock.now()))) throw tokenExpired();
     await updatePasswordAndVerify(ctx.tx, holder.id, passwordHash, clock.now());
     await deleteUnusedTokens(ctx.tx, holder.id);
     await deleteSessionsOf(ctx.tx, holder.id, null);
+    const action = purpose === 'create-password' ? 'password.create' : 'password.reset';
     const by = { userId: holder.id, email: holder.email };
-    await audit(ctx, { action: 'password.create', targetKind: 'user', targetId: holder.id, by });
+    await audit(ctx, { action, targetKind: 'user', targetId: holder.id, by });
     if (holder.password_hash === null) return;
     const values = { name: holder.name };
     await queueMail(ctx, { to: holder.email, template: 'password-changed', locale: toLocale(holder.locale), values });
@@ -94,12 +122,4 @@ export async function createPassword(
 /** Where people of a group sign in. */
 export function signInPathOf(group: Group, adminSignInPath: string): string {
   return group === groups.admin || group === groups.staff ? adminSignInPath : '/login';
-}
-
-function tokenExpired(): Refusal {
-  return new Refusal('C10010', { said: 'tokenExpired' });
-}
-
-function toLocale(text: string): Locale {
-  return locales.find((locale) => locale === text) ?? 'en';
 }

@@ -1,19 +1,18 @@
 import type { Locale } from '@tessera/contracts/locales';
 import { groups } from '@tessera/contracts/permissions';
 import { holds } from '../../platform/http/actor.ts';
-import { forgetAttempts, type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
-import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { findPerson } from '../people/people.public.ts';
 import type { AskingPerson } from './asking.ts';
+import { verifyCurrentPassword } from './current-password.ts';
 import { deleteUnusedTokens, getAccount, updateProfileRow } from './identity.queries.ts';
 import { deleteSessionsOf, getSignInTime } from './sessions.queries.ts';
 
 /** Whoever signed in just now need not show their password again. */
 const freshSignInMinutes = 10;
-const tries: Limit = { table: 'attempts', scope: 'current-password', max: 10, windowSeconds: 15 * 60 };
 
 /** The signed-in person, as the profile page shows them. */
 export async function readProfile(asking: AskingPerson) {
@@ -62,7 +61,10 @@ export async function updateProfile(
   const former = await getAccount(db, actor.userId);
   const { name, locale, password } = input;
   if (password !== undefined && (await needsCurrentPassword(asking))) {
-    await verifyCurrentPassword(passwords, asking, former.password_hash, input.current_password);
+    await verifyCurrentPassword(passwords, asking, former.password_hash, {
+      field: 'current_password',
+      password: input.current_password,
+    });
   }
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   await asking.write(async (ctx) => {
@@ -85,18 +87,4 @@ export async function updateProfile(
 async function needsCurrentPassword({ db, actor, clock }: AskingPerson): Promise<boolean> {
   const signedInAt = await getSignInTime(db, actor.sessionId);
   return clock.now().getTime() - signedInAt.getTime() >= freshSignInMinutes * 60_000;
-}
-
-async function verifyCurrentPassword(
-  passwords: PasswordHasher,
-  { db, actor, clock }: AskingPerson,
-  hash: string | null,
-  given: string | undefined,
-): Promise<void> {
-  if (given === undefined) throw invalidField('current_password', 'currentPassword');
-  const subject = String(actor.userId);
-  await takeOrRefuse(db, tries, subject, clock.now());
-  const isRight = hash !== null && (await passwords.verify(hash, given));
-  if (!isRight) throw invalidField('current_password', 'currentPassword');
-  await forgetAttempts(db, tries, subject);
 }

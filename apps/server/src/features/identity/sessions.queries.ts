@@ -58,6 +58,11 @@ export async function deleteSessionsOf(tx: Tx, userId: number, keptId: number | 
     .execute();
 }
 
+/** Whose address is verified signs in anew. */
+export async function deleteRestrictedSessions(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('kind', '=', 'restricted').execute();
+}
+
 const confirmationColumns = {
   live: 'passcode_confirmed_until_live',
   sandbox: 'passcode_confirmed_until_sandbox',

@@ -74,6 +74,11 @@ export async function signIn(
   return asking.write(({ tx }) => beginSession(asking, tx, found, remember));
 }
 
+/** Whoever proved by mail who they are is not held up by their own failures before. */
+export async function forgetSignInFailures({ db, origin }: Asking, email: string): Promise<void> {
+  await forgetAttempts(db, perAccount, `${email} ${addressSubject(origin.ip)}`);
+}
+
 async function assertMayEnter(asking: Asking, account: AccountRow): Promise<void> {
   if (account.removed_at || account.status === 0) throw new Refusal('10090');
   if (account.is_disabled_by_admin) {

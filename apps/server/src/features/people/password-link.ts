@@ -7,7 +7,7 @@ import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts'
 import { replacePasswordToken } from './people.queries.ts';
 
 /**
- * Mails somebody a link to `/create-password`, good once and for 24 hours; links that were sent before stop working. Who has a
+ * Mails somebody a link to set a password, good once and for 24 hours; links that were sent before stop working. Whoever has a
  * password already reads of a new one, and keeps the old one until then.
  */
 export async function sendPasswordLink(
@@ -19,8 +19,12 @@ export async function sendPasswordLink(
   const createdAt = ctx.clock.now();
   const hours = limits.createPasswordHours;
   const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
-  await replacePasswordToken(ctx.tx, { userId: person.id, hash: hashSecretToken(token), createdAt, expiresAt });
-  const path = `/create-password?${new URLSearchParams({ email: person.email, token })}`;
+  const hash = hashSecretToken(token);
+  await replacePasswordToken(ctx.tx, { userId: person.id, purpose: template, hash, createdAt, expiresAt });
+  const path =
+    template === 'reset-password'
+      ? `/reset-password/${token}`
+      : `/create-password?${new URLSearchParams({ email: person.email, token })}`;
   const values = { name: person.name, path, hours };
   await queueMail(ctx, { to: person.email, template, locale: person.locale, values });
 }

@@ -104,22 +104,42 @@ export async function findDefaultRole(
   return role && { id: role.id, permissionIds: role.permissionIds ?? [] };
 }
 
+/** Allows every application that is on sale. */
+export async function allowEveryApplication(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .insertInto('user_applications')
+    .columns(['user_id', 'application_id'])
+    .expression((query) =>
+      query
+        .selectFrom('applications')
+        .select([sql<number>`${userId}::bigint`.as('user_id'), 'id'])
+        .where('retired_at', 'is', null),
+    )
+    .execute();
+}
+
 /** Keeps the hash of a password link's token, in place of any that was sent before. */
 export async function replacePasswordToken(
   tx: Tx,
-  token: { userId: number; hash: Buffer; createdAt: Date; expiresAt: Date },
+  token: {
+    userId: number;
+    purpose: 'create-password' | 'reset-password';
+    hash: Buffer;
+    createdAt: Date;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   await tx
     .deleteFrom('account_tokens')
     .where('user_id', '=', token.userId)
-    .where('purpose', '=', 'create-password')
+    .where('purpose', 'in', ['create-password', 'reset-password'])
     .where('used_at', 'is', null)
     .execute();
   await tx
     .insertInto('account_tokens')
     .values({
       user_id: token.userId,
-      purpose: 'create-password',
+      purpose: token.purpose,
       token_hash: token.hash,
       created_at: token.createdAt,
       expires_at: token.expiresAt,

@@ -20,6 +20,7 @@ export async function authorize(
   environment: Environment,
   authenticator: Authenticator,
 ): Promise<Actor | DeviceActor | null> {
+  if (environment === 'sandbox' && call.writesShared && call.access === 'public') throw sandboxReadOnly();
   if (call.access === 'public') return null;
   if (call.surface === 'device') {
     const token = credential(request.headers.authorization, 'Device');
@@ -44,8 +45,10 @@ function assertAllowed(call: Call, access: Access, actor: Actor, environment: En
   if (environment === 'sandbox' && actor.tokenKind === 'session' && !holds(actor, 'sandbox-toggle')) {
     throw new Refusal('C10403', { said: 'sandboxNotAllowed' });
   }
-  if (environment === 'sandbox' && call.writesShared) throw new Refusal('C10403', { said: 'sandboxReadOnly' });
+  if (environment === 'sandbox' && call.writesShared) throw sandboxReadOnly();
 }
+
+const sandboxReadOnly = () => new Refusal('C10403', { said: 'sandboxReadOnly' });
 
 function credential(header: string | undefined, scheme: 'Bearer' | 'Device'): string | null {
   const match = /^(\w+) +([\x21-\x7e]{8,512}) *$/.exec(header ?? '');

@@ -64,10 +64,12 @@ function deviceRefusalOf(refusal: Refusal): DeviceRefusal {
 function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (refusal.details.retryAfterSeconds !== undefined)
     reply.header('Retry-After', String(refusal.details.retryAfterSeconds));
+  const shown = presentRefusal(refusal, localeFromHeader(request.headers['accept-language']), request.id);
+  const isRepeated = shown.errors && request.routeOptions.config.repeatsErrors;
   return reply
     .code(refusal.httpStatus)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(presentRefusal(refusal, localeFromHeader(request.headers['accept-language']), request.id)));
+    .send(JSON.stringify(isRepeated ? { ...shown, errorMessages: shown.errors } : shown));
 }
 
 function sendDevice(refusal: DeviceRefusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {

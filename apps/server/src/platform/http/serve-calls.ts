@@ -25,6 +25,13 @@ export interface ServeOptions {
   nudgeJobs?: (environment: Environment) => void;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** See `Call.repeatsErrors`. */
+    repeatsErrors?: boolean;
+  }
+}
+
 const prefixes = {
   portal: { live: '/api', sandbox: '/api/sandbox' },
   device: { live: '/device/v1', sandbox: '/device/sandbox/v1' },
@@ -40,6 +47,7 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
       app.route({
         method: call.method,
         url,
+        config: { repeatsErrors: call.repeatsErrors === true },
         onRequest: async (request) => {
           callers.set(request, await authorize(call, request, environment, options.authenticator));
         },

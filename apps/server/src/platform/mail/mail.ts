@@ -8,6 +8,10 @@ export interface MailValues {
   'create-password': { name: string; path: string; hours: number };
   'reset-password': { name: string; path: string; hours: number };
   'password-changed': { name: string };
+  'confirm-email': { name: string; path: string; hours: number };
+  'email-changed': { name: string; email: string };
+  'two-factor-on': { name: string };
+  'two-factor-off': { name: string };
 }
 
 export type MailTemplate = keyof MailValues;

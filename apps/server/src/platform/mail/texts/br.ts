@@ -22,5 +22,28 @@ export const br: MailTexts = {
       before: ['A senha da sua conta acaba de ser alterada, e suas outras sessões foram encerradas.'],
       after: ['Se não foi você, defina uma nova senha imediatamente e avise o suporte.'],
     },
+    'confirm-email': {
+      subject: 'Confirme seu e-mail do Tessera',
+      before: ['Este endereço foi informado para a sua conta do Tessera. Confirme que ele é seu.'],
+      button: 'Confirmar e-mail',
+      after: ['O link funciona uma única vez, por {hours} horas. Se não foi você, pode ignorar este e-mail.'],
+    },
+    'email-changed': {
+      subject: 'O e-mail da sua conta do Tessera foi alterado',
+      before: ['Agora você entra no Tessera com {email}.'],
+      after: ['Se não foi você, avise o suporte imediatamente.'],
+    },
+    'two-factor-on': {
+      subject: 'O acesso em duas etapas foi ativado',
+      before: [
+        'A partir de agora, para entrar no Tessera é preciso, além da senha, um código do seu aplicativo autenticador.',
+      ],
+      after: ['Se não foi você, avise o suporte imediatamente.'],
+    },
+    'two-factor-off': {
+      subject: 'O acesso em duas etapas foi desativado',
+      before: ['A partir de agora, basta a sua senha para entrar no Tessera.'],
+      after: ['Se não foi você, defina uma nova senha imediatamente e avise o suporte.'],
+    },
   },
 };

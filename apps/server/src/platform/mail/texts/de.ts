@@ -30,5 +30,30 @@ export const de: MailTexts = {
       before: ['Das Passwort Ihres Kontos wurde soeben geändert. Ihre anderen Sitzungen wurden beendet.'],
       after: ['Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und informieren Sie den Support.'],
     },
+    'confirm-email': {
+      subject: 'Bestätigen Sie Ihre E-Mail-Adresse für Tessera',
+      before: ['Diese Adresse wurde für Ihr Tessera-Konto angegeben. Bestätigen Sie, dass sie Ihnen gehört.'],
+      button: 'E-Mail-Adresse bestätigen',
+      after: [
+        'Der Link gilt einmal und {hours} Stunden lang. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren.',
+      ],
+    },
+    'email-changed': {
+      subject: 'Die E-Mail-Adresse Ihres Tessera-Kontos wurde geändert',
+      before: ['Sie melden sich bei Tessera jetzt mit {email} an.'],
+      after: ['Wenn Sie das nicht waren, informieren Sie sofort den Support.'],
+    },
+    'two-factor-on': {
+      subject: 'Die Anmeldung in zwei Schritten ist eingeschaltet',
+      before: [
+        'Ab jetzt brauchen Sie zur Anmeldung bei Tessera neben dem Passwort einen Code Ihrer Authenticator-App.',
+      ],
+      after: ['Wenn Sie das nicht waren, informieren Sie sofort den Support.'],
+    },
+    'two-factor-off': {
+      subject: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
+      before: ['Ab jetzt genügt zur Anmeldung bei Tessera Ihr Passwort.'],
+      after: ['Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und informieren Sie den Support.'],
+    },
   },
 };

@@ -22,5 +22,26 @@ export const en: MailTexts = {
       before: ['The password of your account was changed just now, and your other sessions were ended.'],
       after: ['If it wasn’t you, set a new password right away and tell your support contact.'],
     },
+    'confirm-email': {
+      subject: 'Confirm your e-mail address for Tessera',
+      before: ['This address was entered for your Tessera account. Confirm that it is yours.'],
+      button: 'Confirm e-mail address',
+      after: ['The link works once, for {hours} hours. If it wasn’t you who asked, you can ignore this mail.'],
+    },
+    'email-changed': {
+      subject: 'The e-mail address of your Tessera account was changed',
+      before: ['You now sign in to Tessera with {email}.'],
+      after: ['If it wasn’t you, tell your support contact right away.'],
+    },
+    'two-factor-on': {
+      subject: 'Two-step sign-in is on',
+      before: ['From now on, signing in to Tessera takes a code of your authenticator app besides your password.'],
+      after: ['If it wasn’t you, tell your support contact right away.'],
+    },
+    'two-factor-off': {
+      subject: 'Two-step sign-in is off',
+      before: ['From now on, signing in to Tessera takes your password alone.'],
+      after: ['If it wasn’t you, set a new password right away and tell your support contact.'],
+    },
   },
 };

@@ -22,5 +22,28 @@ export const esp: MailTexts = {
       before: ['La contraseña de su cuenta se cambió hace un momento y se cerraron sus otras sesiones.'],
       after: ['Si no fue usted, cree una nueva contraseña de inmediato y avise a soporte.'],
     },
+    'confirm-email': {
+      subject: 'Confirme su correo de Tessera',
+      before: ['Se indicó esta dirección para su cuenta de Tessera. Confirme que es suya.'],
+      button: 'Confirmar correo',
+      after: ['El enlace sirve una sola vez, durante {hours} horas. Si no fue usted, puede ignorar este correo.'],
+    },
+    'email-changed': {
+      subject: 'Se cambió el correo de su cuenta de Tessera',
+      before: ['Ahora inicia sesión en Tessera con {email}.'],
+      after: ['Si no fue usted, avise a soporte de inmediato.'],
+    },
+    'two-factor-on': {
+      subject: 'Se activó el inicio de sesión en dos pasos',
+      before: [
+        'A partir de ahora, para entrar en Tessera necesita, además de la contraseña, un código de su aplicación de autenticación.',
+      ],
+      after: ['Si no fue usted, avise a soporte de inmediato.'],
+    },
+    'two-factor-off': {
+      subject: 'Se desactivó el inicio de sesión en dos pasos',
+      before: ['A partir de ahora, para entrar en Tessera basta con su contraseña.'],
+      after: ['Si no fue usted, cree una nueva contraseña de inmediato y avise a soporte.'],
+    },
   },
 };

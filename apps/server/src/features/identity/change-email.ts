@@ -1,0 +1,97 @@
+import { limits } from '@tessera/contracts/limits';
+import type { Group } from '@tessera/contracts/permissions';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Context } from '../../platform/http/route.ts';
+import { addressSubject, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { PasswordHasher } from '../../platform/passwords.ts';
+import { invalidField } from '../../platform/refusal.ts';
+import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
+import { audit } from '../audit/audit.public.ts';
+import type { Asking, AskingPerson } from './asking.ts';
+import { verifyCurrentPassword } from './current-password.ts';
+import {
+  type AccountRow,
+  consumeToken,
+  deleteUnusedTokens,
+  findTokenHolder,
+  getAccount,
+  isEmailOfAnother,
+  replaceEmailToken,
+  updateEmail,
+} from './identity.queries.ts';
+import { mailsPerAddress, mailsPerPerson, tokenExpired, toLocale } from './mailed-links.ts';
+import { deleteRestrictedSessions } from './sessions.queries.ts';
+
+/**
+ * Asks for another address; a link goes there. In a full session it takes the password and holds from the link on. Somebody whose
+ * address was never verified can't wait for a link to the wrong one: theirs changes at once, and stays unverified until the link.
+ * @throws C10011, C10429
+ */
+export async function requestEmailChange(
+  passwords: PasswordHasher,
+  asking: AskingPerson,
+  { email, password }: { email: string; password?: string | undefined },
+): Promise<void> {
+  const { actor, db, clock, origin } = asking;
+  const account = await getAccount(db, actor.userId);
+  const isUnverified = actor.tokenKind === 'restricted';
+  if (!isUnverified) {
+    await verifyCurrentPassword(passwords, asking, account.password_hash, { field: 'password', password });
+  }
+  await takeOrRefuse(db, mailsPerAddress, addressSubject(origin.ip), clock.now());
+  await takeOrRefuse(db, mailsPerPerson, email, clock.now());
+  await asking.write(async (ctx) => {
+    if (await isEmailOfAnother(ctx.tx, email, account.id)) throw invalidField('email', 'emailTaken');
+    if (isUnverified) {
+      await updateEmail(ctx.tx, account, email, null);
+      await deleteUnusedTokens(ctx.tx, account.id);
+    }
+    await audit(ctx, {
+      action: isUnverified ? 'email.change' : 'email.request',
+      targetKind: 'user',
+      targetId: account.id,
+      before: { email: account.email },
+      after: { email },
+    });
+    await sendEmailLink(ctx, account, email);
+  });
+}
+
+async function sendEmailLink(ctx: Context<Actor | null>, account: AccountRow, email: string): Promise<void> {
+  const token = newSecretToken();
+  const createdAt = ctx.clock.now();
+  const hours = limits.createPasswordHours;
+  const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
+  await replaceEmailToken(ctx.tx, { userId: account.id, hash: hashSecretToken(token), email, createdAt, expiresAt });
+  const values = { name: account.name, path: `/confirm-email/${token}`, hours };
+  const mail = { to: email, template: 'confirm-email' as const, locale: toLocale(account.locale), values };
+  // Without an actor: from the sandbox it would go to the present address, which proves nothing about the new one.
+  await queueMail({ ...ctx, actor: null }, mail);
+}
+
+/**
+ * Confirms an address by the link that was mailed to it; other links end with it, and the former address is told.
+ * @throws C10010 `TokenExpired`, C10011 when somebody took the address in the meantime
+ */
+export async function confirmEmail(asking: Asking, token: string): Promise<{ email: string; group: Group }> {
+  const { clock } = asking;
+  const tokenHash = hashSecretToken(token);
+  const holder = await findTokenHolder(asking.db, tokenHash, 'update-email', clock.now());
+  if (!holder) throw tokenExpired();
+  const email = String(holder.payload.email);
+  await asking.write(async (ctx) => {
+    if (!(await consumeToken(ctx.tx, tokenHash, clock.now()))) throw tokenExpired();
+    if (await isEmailOfAnother(ctx.tx, email, holder.id)) throw invalidField('email', 'emailTaken');
+    await updateEmail(ctx.tx, holder, email, clock.now());
+    await deleteUnusedTokens(ctx.tx, holder.id);
+    await deleteRestrictedSessions(ctx.tx, holder.id);
+    const by = { userId: holder.id, email };
+    const entry = { action: 'email.confirm', targetKind: 'user', targetId: holder.id, by } as const;
+    await audit(ctx, { ...entry, before: { email: holder.email }, after: { email } });
+    if (holder.email === email) return;
+    const values = { name: holder.name, email };
+    await queueMail(ctx, { to: holder.email, template: 'email-changed', locale: toLocale(holder.locale), values });
+  });
+  return { email, group: holder.group_id };
+}

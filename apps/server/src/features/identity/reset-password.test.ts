@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addReseller, addStaff } from '../../testing/factories.ts';
+import { linkIn, openTestApp, signIn, type TestApp, testPassword } from '../../testing/test-app.ts';
+
+const password = 'N3w-secret!';
+const newPassword = { password, password_confirmation: password };
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const forget = (email: string) => app.call('POST /password/forgot', { body: { email }, ip: '203.0.113.41' });
+const reset = (body: unknown, ip?: string) => app.call('POST /password/reset', { body, ...(ip && { ip }) });
+const expired = { status: false, statusCode: 'C10010', httpCode: '400', msg: 'TokenExpired' };
+
+async function mailedToken(email: string): Promise<string> {
+  await forget(email);
+  const { pathname } = linkIn((await app.mailsTo(email)).at(-1));
+  expect(pathname).toMatch(/^\/reset-password\/[\w-]{43}$/);
+  return pathname.split('/').at(-1)!;
+}
+
+describe('a forgotten password', () => {
+  test('is replaced by the mailed link, which leads to the right sign-in', async () => {
+    const person = await addReseller(app);
+    const staff = await addStaff(app, []);
+    const done = await reset({ ...newPassword, token: await mailedToken(person.email) });
+    expect(done.body).toMatchObject({ statusCode: '000000', signInPath: '/login' });
+    expect((await app.call('POST /login', { body: { email: person.email, password } })).httpStatus).toBe(200);
+    const wrong = await app.call('POST /login', { body: { email: person.email, password: testPassword } });
+    expect(wrong.body.statusCode).toBe('10091');
+    const operator = await reset({ ...newPassword, token: await mailedToken(staff.email) });
+    expect(operator.body.signInPath).toBe('/backstage/login');
+  });
+
+  test('takes every session with it, and a mail says so', async () => {
+    const person = await addReseller(app);
+    const other = await signIn(app, person);
+    await reset({ ...newPassword, token: await mailedToken(person.email) });
+    for (const token of [person.token, other]) {
+      expect((await app.call('GET /profile', { as: { token } })).httpStatus).toBe(401);
+    }
+    expect((await app.mailsTo(person.email)).at(-1)?.subject).toBe('Your Tessera password was changed');
+  });
+
+  test('answers the same for somebody and nobody', async () => {
+    const person = await addReseller(app);
+    const known = await forget(person.email);
+    const unknown = await forget('nobody@example.com');
+    expect(known.httpStatus).toBe(200);
+    expect(unknown.body).toEqual(known.body);
+    expect(await app.mailsTo('nobody@example.com')).toEqual([]);
+  });
+
+  test('of somebody who never verified sends the first link again', async () => {
+    const person = await addReseller(app);
+    await app.database.owner.query('UPDATE core.users SET email_verified_at = NULL WHERE id = $1', [person.id]);
+    await forget(person.email);
+    expect(linkIn((await app.mailsTo(person.email)).at(-1)).pathname).toBe('/create-password');
+  });
+
+  test('frees whoever failed too often from here, and nobody elsewhere', async () => {
+    const person = await addReseller(app);
+    const fail = (ip: string) => app.call('POST /login', { body: { email: person.email, password: 'Wr0ng!pass' }, ip });
+    for (const ip of ['203.0.113.42', '203.0.113.43']) for (let round = 0; round < 11; round += 1) await fail(ip);
+    await reset({ ...newPassword, token: await mailedToken(person.email) }, '203.0.113.42');
+    const body = { email: person.email, password };
+    expect((await app.call('POST /login', { body, ip: '203.0.113.42' })).httpStatus).toBe(200);
+    expect((await app.call('POST /login', { body, ip: '203.0.113.43' })).httpStatus).toBe(429);
+  });
+});
+
+describe('the link', () => {
+  test('works once, also when it is used twice at once', async () => {
+    const person = await addReseller(app);
+    const token = await mailedToken(person.email);
+    const answers = await Promise.all(Array.from({ length: 3 }, () => reset({ ...newPassword, token })));
+    expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 400, 400]);
+    expect((await reset({ ...newPassword, token })).body).toMatchObject(expired);
+  });
+
+  test('is dead after 24 hours, after a newer one, and never was', async () => {
+    const person = await addReseller(app);
+    const former = await mailedToken(person.email);
+    const token = await mailedToken(person.email);
+    expect((await reset({ ...newPassword, token: former })).body).toMatchObject(expired);
+    expect((await reset({ ...newPassword, token: 'x'.repeat(43) })).body).toMatchObject(expired);
+    app.clock.advance({ hours: 24 });
+    expect((await reset({ ...newPassword, token })).body).toMatchObject(expired);
+  });
+
+  test('opens nothing but what it was mailed for', async () => {
+    const person = await addReseller(app);
+    const token = await mailedToken(person.email);
+    const created = await app.call('POST /password/create', { body: { ...newPassword, email: person.email, token } });
+    expect(created.body).toMatchObject(expired);
+    expect((await app.call('POST /update-email/confirm', { body: { token } })).body).toMatchObject(expired);
+  });
+
+  test.each([
+    [{ ...newPassword, password: 'short' }, 'password'],
+    [{ ...newPassword, password_confirmation: 'Other-1!' }, 'password_confirmation'],
+  ])('wants a good password, twice: %j', async (change, field) => {
+    const { body } = await reset({ token: 'x', ...change });
+    expect(body.statusCode).toBe('C10011');
+    expect(body.errors).toHaveProperty(field);
+  });
+});
