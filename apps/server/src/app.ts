@@ -8,9 +8,11 @@ import { deviceRoutes } from './features/devices/devices.routes.ts';
 import { createPersonAuthenticator } from './features/identity/identity.public.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { userRoutes } from './features/people/users.routes.ts';
 import { deviceAuthenticator } from './features/player/player.public.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
 import { playlistRoutes } from './features/playlists/playlists.routes.ts';
+import { roleRoutes } from './features/roles/roles.routes.ts';
 import { shellRoutes } from './features/shell/shell.routes.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Environment } from './platform/db/environment.ts';
@@ -41,6 +43,8 @@ function featureRoutes(services: Services): Route[] {
   return [
     ...identityRoutes(services),
     ...peopleRoutes(),
+    ...userRoutes(),
+    ...roleRoutes(),
     ...applicationRoutes(services),
     ...creditRoutes(services),
     ...activationRoutes(),

@@ -7,12 +7,16 @@ import { identityCalls } from './identity.calls.ts';
 import { peopleCalls } from './people.calls.ts';
 import { playerCalls } from './player.calls.ts';
 import { playlistCalls } from './playlists.calls.ts';
+import { roleCalls } from './roles.calls.ts';
 import { shellCalls } from './shell.calls.ts';
+import { userCalls } from './users.calls.ts';
 
 /** Every call of the portal, a line per feature. The web imports the types alone. */
 const portalCalls = [
   ...identityCalls,
   ...peopleCalls,
+  ...roleCalls,
+  ...userCalls,
   ...applicationCalls,
   ...creditCalls,
   ...deviceCalls,

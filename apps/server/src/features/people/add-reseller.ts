@@ -1,7 +1,8 @@
-import { type Group, groups, permissionName } from '@tessera/contracts/permissions';
+import { type Group, groups } from '@tessera/contracts/permissions';
 import type { Context } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
+import { assertWithinOwn } from '../roles/roles.public.ts';
 import { sendPasswordLink } from './password-link.ts';
 import {
   allowApplications,
@@ -75,10 +76,7 @@ async function addPerson(ctx: Context, input: ResellerInput, group: Group, paren
 /** The role of a group's beginners. Nobody gives a permission that they lack. @throws C10006 */
 async function roleToGive({ tx, actor }: Context, group: Group): Promise<number> {
   const role = await findDefaultRole(tx, group);
-  const isWithinOwn = role?.permissionIds.every((id) => {
-    const name = permissionName(id);
-    return name === undefined || actor.permissions.has(name);
-  });
-  if (!role || !isWithinOwn) throw new Refusal('C10006');
+  if (!role) throw new Refusal('C10006');
+  assertWithinOwn(actor, role.permissionIds);
   return role.id;
 }

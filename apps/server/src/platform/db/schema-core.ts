@@ -14,6 +14,7 @@ type RolesTable = {
   is_locked: Generated<boolean>;
   suits_groups: GroupId[];
   created_at: Immutable<Date>;
+  version: Generated<number>;
 };
 
 type RolePermissionsTable = { role_id: number; permission_id: number };
@@ -32,6 +33,8 @@ type UsersTable = {
   passcode_hash: string | null;
   status: Generated<0 | 1>;
   is_disabled_by_admin: Generated<boolean>;
+  /** Only an operator enables them again. */
+  disabled_by_operator: Generated<boolean>;
   removed_at: Date | null;
   email_verified_at: Date | null;
   logo_path: string | null;

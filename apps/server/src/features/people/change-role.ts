@@ -1,0 +1,36 @@
+import { groups } from '@tessera/contracts/permissions';
+import type { Context } from '../../platform/http/route.ts';
+import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { audit } from '../audit/audit.public.ts';
+import { assertWithinOwn, findRole } from '../roles/roles.public.ts';
+import { assertMayChange } from './may-change.ts';
+import { lockPerson } from './person-locks.queries.ts';
+
+/**
+ * Gives a reseller or sub-reseller another role, one that is marked for their group and holds nothing that the actor lacks.
+ * @throws C10013 also for staff, who are edited as users; C10014, C10006, C10011 no such role
+ */
+export async function changeResellerRole(ctx: Context, id: number, roleId: number): Promise<void> {
+  const { tx, actor } = ctx;
+  const person = await lockPerson(tx, id);
+  assertMayChange(actor, person);
+  if (person.group_id === groups.staff) throw new Refusal('C10013');
+  const role = await findRole(tx, roleId);
+  if (!role) throw invalidField('role_id', 'roleUnknown');
+  if (!role.suits_groups.includes(person.group_id)) throw new Refusal('C10006');
+  assertWithinOwn(actor, role.permission_ids);
+  if (role.id === person.role_id) return;
+  const before = await findRole(tx, person.role_id);
+  await tx
+    .updateTable('users')
+    .set((expression) => ({ role_id: role.id, version: expression('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await audit(ctx, {
+    action: 'user.change-role',
+    targetKind: 'user',
+    targetId: id,
+    before: { roleId: person.role_id, role: before?.name },
+    after: { roleId: role.id, role: role.name },
+  });
+}

@@ -1,0 +1,36 @@
+import type { Group } from '@tessera/contracts/permissions';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** Somebody who is about to be changed, with what decides whether that is allowed. */
+export interface LockedPerson {
+  id: number;
+  name: string;
+  email: string;
+  locale: string;
+  group_id: Group;
+  role_id: number;
+  parent_id: number | null;
+  status: 0 | 1;
+  is_disabled_by_admin: boolean;
+  disabled_by_operator: boolean;
+  version: number;
+  permission_ids: number[];
+}
+
+/** Somebody who is not removed, locked against every other change until the transaction ends. */
+export async function lockPerson(tx: Tx, id: number): Promise<LockedPerson | undefined> {
+  const { rows } = await sql<LockedPerson>`
+    SELECT u.id, u.name, u.email, u.locale, u.group_id, u.role_id, u.parent_id, u.status, u.is_disabled_by_admin,
+           u.disabled_by_operator, u.version,
+           (SELECT coalesce(array_agg(rp.permission_id), '{}') FROM role_permissions rp WHERE rp.role_id = u.role_id)
+             AS permission_ids
+      FROM users u WHERE u.id = ${id} AND u.removed_at IS NULL FOR NO KEY UPDATE OF u`.execute(tx);
+  return rows[0];
+}
+
+/** Ends every session of somebody, and the mailed links that they have not used. */
+export async function endAccess(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('account_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+}

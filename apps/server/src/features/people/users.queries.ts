@@ -1,0 +1,61 @@
+import { groups } from '@tessera/contracts/permissions';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { containsPattern } from '../../platform/db/like.ts';
+import type { GroupId } from '../../platform/db/schema-core.ts';
+
+export interface UserRow {
+  id: number;
+  name: string;
+  email: string;
+  group_id: 1 | 4;
+  role_id: number;
+  role_name: string;
+  is_disabled_by_admin: boolean;
+  email_verified: boolean;
+  version: number;
+}
+
+/** A page of staff and admins, the newest first. They are few, so all are counted. */
+export async function listUsers(
+  db: Database,
+  listing: { search: string | undefined; limit: number; offset: number },
+): Promise<{ rows: UserRow[]; total: number }> {
+  const pattern = listing.search === undefined ? undefined : containsPattern(listing.search);
+  const matching = sql`u.group_id IN (${sql.lit(groups.admin)}, ${sql.lit(groups.staff)}) AND u.removed_at IS NULL ${
+    pattern === undefined ? sql`` : sql`AND (u.name ILIKE ${pattern} OR u.email ILIKE ${pattern})`
+  }`;
+  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM users u WHERE ${matching}`.execute(db);
+  const { rows } = await sql<UserRow>`
+    SELECT u.id, u.name, u.email, u.group_id, u.role_id, r.name AS role_name, u.is_disabled_by_admin,
+           u.email_verified_at IS NOT NULL AS email_verified, u.version
+      FROM users u JOIN roles r ON r.id = u.role_id
+     WHERE ${matching} ORDER BY u.created_at DESC, u.id DESC LIMIT ${listing.limit} OFFSET ${listing.offset}`.execute(
+    db,
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export interface UserChange {
+  name: string;
+  email: string;
+  /** The former address, when it changes: the new one is not verified yet. */
+  formerEmail: string | null;
+  group: GroupId;
+  roleId: number;
+}
+
+export async function updateUser(tx: Tx, id: number, change: UserChange): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((expression) => ({
+      name: change.name,
+      email: change.email,
+      group_id: change.group,
+      role_id: change.roleId,
+      ...(change.formerEmail !== null && { old_email: change.formerEmail, email_verified_at: null }),
+      version: expression('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}

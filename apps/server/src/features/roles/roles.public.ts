@@ -1,0 +1,3 @@
+/** What other features may use of roles. */
+export { assertWithinOwn } from './giving.ts';
+export { findRole, type Role } from './roles.queries.ts';

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import type { GroupId } from '../../platform/db/schema-core.ts';
+
+export interface Role {
+  id: number;
+  name: string;
+  is_locked: boolean;
+  suits_groups: GroupId[];
+  version: number;
+  permission_ids: number[];
+}
+
+const roleColumns = sql`
+  r.id, r.name, r.is_locked, r.suits_groups, r.version,
+  (SELECT coalesce(array_agg(rp.permission_id ORDER BY rp.permission_id), '{}')
+     FROM role_permissions rp WHERE rp.role_id = r.id) AS permission_ids`;
+
+/** Every role, the oldest first, each with the number of people who hold it; removed ones don't count. */
+export async function listRoles(db: Database): Promise<(Role & { total: number })[]> {
+  const { rows } = await sql<Role & { total: number }>`
+    SELECT ${roleColumns}, (SELECT count(*) FROM users u WHERE u.role_id = r.id AND u.removed_at IS NULL) AS total
+      FROM roles r ORDER BY r.id`.execute(db);
+  return rows;
+}
+
+export async function findRole(db: Database, id: number): Promise<Role | undefined> {
+  const { rows } = await sql<Role>`SELECT ${roleColumns} FROM roles r WHERE r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The role with its row locked, also against being given to anybody. */
+export async function lockRole(tx: Tx, id: number): Promise<Role | undefined> {
+  const { rows } = await sql<Role>`SELECT ${roleColumns} FROM roles r WHERE r.id = ${id} FOR UPDATE OF r`.execute(tx);
+  return rows[0];
+}
+
+export interface RoleValues {
+  name: string;
+  suits_groups: GroupId[];
+}
+
+export async function insertRole(tx: Tx, values: RoleValues, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('roles')
+    .values({ ...values, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns the new version */
+export async function updateRole(tx: Tx, id: number, values: RoleValues): Promise<number> {
+  const { version } = await tx
+    .updateTable('roles')
+    .set((expression) => ({ ...values, version: expression('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function replacePermissions(tx: Tx, roleId: number, permissionIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('role_permissions').where('role_id', '=', roleId).execute();
+  await tx
+    .insertInto('role_permissions')
+    .values(permissionIds.map((permissionId) => ({ role_id: roleId, permission_id: permissionId })))
+    .execute();
+}
+
+/** Whether anybody who is not removed holds the role. */
+export async function isRoleHeld(tx: Tx, id: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role_id', '=', id)
+    .where('removed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Of these groups, those for which no other role is marked. */
+export async function groupsWithoutOtherRole(tx: Tx, id: number, suited: readonly GroupId[]): Promise<GroupId[]> {
+  const others = await tx.selectFrom('roles').select('suits_groups').where('id', '<>', id).execute();
+  return suited.filter((group) => !others.some(({ suits_groups }) => suits_groups.includes(group)));
+}
+
+/** Removed people may come back, so they are given what beginners of their group have. */
+export async function moveRemovedHolders(tx: Tx, id: number): Promise<void> {
+  await sql`
+    UPDATE users u SET role_id = (SELECT min(r.id) FROM roles r WHERE u.group_id = ANY (r.suits_groups) AND r.id <> ${id})
+     WHERE u.role_id = ${id} AND u.removed_at IS NOT NULL
+       AND EXISTS (SELECT FROM roles r WHERE u.group_id = ANY (r.suits_groups) AND r.id <> ${id})`.execute(tx);
+}
+
+export async function deleteRole(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('roles').where('id', '=', id).execute();
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { id } from './fields.ts';
+import { roleForm } from './roles.forms.ts';
+
+const one = z.object({ id: id() });
+
+export const roleCalls = [
+  defineCall({
+    method: 'GET',
+    path: '/permissions',
+    tag: 'Users and roles',
+    summary: 'Every permission, by group',
+    access: { tokens: ['session'], anyOf: ['user-roles'], groups: [1, 4] },
+    answer: z.object({
+      data: z.array(z.object({ group: z.string(), permissions: z.array(z.object({ id: z.int(), name: z.string() })) })),
+    }),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/get-roles',
+    tag: 'Users and roles',
+    summary: 'Every role with its permissions; the number of its people only for who may change roles',
+    access: { tokens: ['session'], anyOf: ['user-roles', 'update-role'], groups: [1, 4] },
+    answer: z.object({
+      roles: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          total: z.optional(z.int()),
+          permissions: z.array(z.int()),
+          suits_groups: z.array(z.int()),
+          locked: z.boolean(),
+          version: z.int(),
+        }),
+      ),
+    }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/add-roles',
+    tag: 'Users and roles',
+    summary: 'Add a role, within what the actor holds',
+    access: { tokens: ['session'], anyOf: ['add-role'], groups: [1, 4] },
+    body: roleForm,
+    answer: z.object({ data: z.object({ id: z.int() }) }),
+    successStatus: 201,
+    refusals: ['C10006'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/edit-roles/{id}',
+    tag: 'Users and roles',
+    summary: 'Change a role; whoever holds it has what it says from their next request on',
+    access: { tokens: ['session'], anyOf: ['change-role'], groups: [1, 4] },
+    params: one,
+    body: roleForm,
+    answer: z.object({ data: z.object({ version: z.int() }) }),
+    refusals: ['C10006', 'C10012', 'C10409'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/delete-roles/{id}',
+    tag: 'Users and roles',
+    summary: 'Delete a role that nobody holds',
+    access: { tokens: ['session'], anyOf: ['delete-role'], groups: [1, 4] },
+    params: one,
+    answer: z.object({}),
+    refusals: ['C10006', 'C10012', 'C10409'],
+    writesShared: true,
+  }),
+] as const;

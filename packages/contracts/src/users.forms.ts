@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { email, flag, id, optional, text, wholeNumber } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** A staff member, or an admin by the role of admins. `version` is the one that was read: a stale one is refused. */
+export const userForm = z.object({
+  name: text(limits.nameMaxLength, 'nameRequired'),
+  email: email(),
+  role: id('roleRequired'),
+});
+
+export const editUserForm = z.extend(userForm, { version: optional(wholeNumber(1, limits.maxId)) });
+
+export const personStatusForm = z.object({ is_disable_by_admin: flag() });
+
+export const personRoleForm = z.object({ role_id: id('roleRequired') });
