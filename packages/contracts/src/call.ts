@@ -33,12 +33,16 @@ export interface Call {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** Where a body may be larger than `limits.bodyMaxBytes`. */
+  bodyMaxBytes?: number;
+  /** The body comes as its bytes, unread: a signature covers them. */
+  takesRawBody?: true;
   /** Files of a multipart request, by field; text fields come in `body`. */
   files?: Record<string, { required: boolean }>;
   /** The call's own fields, beside the envelope's. */
   answer: Schema;
-  /** `bare`: the answer stands without envelope. */
-  answerKind?: 'envelope' | 'bare';
+  /** `bare`: the answer stands without envelope. `csv`: the answer is a file (`csvFile`), refusals are envelopes as ever. `pdf`: likewise. */
+  answerKind?: 'envelope' | 'bare' | 'csv' | 'pdf';
   successStatus?: 200 | 201;
   refusals?: (ErrorCode | DeviceErrorCode)[];
   /** What missing and malformed fields answer with; default C10011. */

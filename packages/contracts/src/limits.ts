@@ -33,6 +33,11 @@ export const limits = {
   maxTrialDays: 365,
   maxId: 2_147_483_647,
   sandboxOpeningCredit: 1000,
+  titleMaxLength: 200,
+  richTextMaxLength: 65_000,
+  richTextImagesMaxBytes: 10 * 1024 * 1024,
+  richTextBodyMaxBytes: 16 * 1024 * 1024,
+  ticketCommentMaxLength: 2000,
   billingPageSizes: [10, 20, 30, 50],
   /** Of a payment plan, in its currency; the most that Stripe takes. */
   maxPlanPrice: 999_999.99,

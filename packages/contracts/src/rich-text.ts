@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+const embeddedImage = /data:image\/[a-z0-9.+-]+;base64,([a-z0-9+/=\s]*)/gi;
+
+/** What an HTML text weighs: its characters without embedded images, and what those images are in bytes once decoded. */
+export function measureRichText(html: string): { characters: number; imageBytes: number } {
+  let imageBytes = 0;
+  const withoutImages = html.replace(embeddedImage, (_whole, base64: string) => {
+    imageBytes += Math.floor((base64.length * 3) / 4);
+    return '';
+  });
+  return { characters: withoutImages.length, imageBytes };
+}
+
+/** Whether there is anything to read or see in it; an editor leaves empty paragraphs behind. */
+export function isBlankRichText(html: string): boolean {
+  if (/<img\s/i.test(html)) return false;
+  return html.replace(/<[^>]*>|&nbsp;|\s/gi, '') === '';
+}
+
+/** HTML as an editor writes it; the server makes it harmless and keeps its images apart. */
+export function richText() {
+  return z.string({ error: 'allFieldsRequired' }).check(
+    z.refine((html) => !isBlankRichText(html), { error: 'allFieldsRequired' }),
+    z.refine((html) => measureRichText(html).characters <= limits.richTextMaxLength, { error: 'characterLimit' }),
+    z.refine((html) => measureRichText(html).imageBytes <= limits.richTextImagesMaxBytes, { error: 'contentTooLarge' }),
+  );
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { id, instant, paging, search } from './fields.ts';
+import { limits } from './limits.ts';
+import { createTicketForm, reopenTicketForm, resolveTicketForm, ticketStatuses, ticketTypes } from './tickets.forms.ts';
+
+const comment = z.object({ text: z.string(), by: z.string(), at: instant() });
+
+const ticket = z.object({
+  id: z.int(),
+  number: z.string(),
+  type: z.enum(ticketTypes),
+  title: z.string(),
+  /** HTML, made harmless. With `view-ticket`, as the comments. */
+  description: z.optional(z.string()),
+  status: z.enum(ticketStatuses),
+  created_at: instant(),
+  raised_by: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  admin_comments: z.optional(z.array(comment)),
+  reseller_comments: z.optional(z.array(comment)),
+  /** With `admin-remarks`. */
+  admin_remarks: z.optional(z.nullable(z.string())),
+  /** The other side did something that one has not seen yet. */
+  unread: z.boolean(),
+});
+
+const one = z.object({ id: id() });
+const moved = z.object({ data: z.object({ status: z.enum(ticketStatuses) }) });
+export const ticketSortKeys = ['created_at'] as const;
+
+export const ticketCalls = [
+  defineCall({
+    method: 'GET',
+    path: '/get-all-tickets',
+    tag: 'Tickets',
+    summary: 'One’s own tickets, or with raisedby-tickets list all that one may see',
+    access: { tokens: ['session'], anyOf: ['tickets list'] },
+    query: z.object({ ...paging(ticketSortKeys), search_title: search() }),
+    answer: z.object({
+      tickets: z.array(ticket),
+      meta: z.object({ current_page: z.int(), last_page: z.int() }),
+      count: z.int(),
+    }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/create-ticket',
+    tag: 'Tickets',
+    summary: 'Raise a ticket; images in the text are kept as files',
+    access: { tokens: ['session'], anyOf: ['new ticket'] },
+    body: createTicketForm,
+    bodyMaxBytes: limits.richTextBodyMaxBytes,
+    answer: z.object({ data: z.object({ id: z.int(), number: z.string() }) }),
+    successStatus: 201,
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/withdraw-tickets/{id}/withdraw',
+    tag: 'Tickets',
+    summary: 'Withdraw one’s own ticket, for good; from OPEN or REOPEN',
+    access: { tokens: ['session'], anyOf: ['withdraw ticket'] },
+    params: one,
+    answer: moved,
+    refusals: ['C10012', 'C10403', 'C10409'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/close-tickets/{id}/close',
+    tag: 'Tickets',
+    summary: 'Close a ticket, from either side; from OPEN, REOPEN or RESOLVED',
+    access: { tokens: ['session'], anyOf: ['close-ticket'] },
+    params: one,
+    answer: moved,
+    refusals: ['C10012', 'C10409'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/reopen-tickets/{id}/reopen',
+    tag: 'Tickets',
+    summary: 'Open a ticket again, with a comment; from RESOLVED or CLOSED',
+    access: { tokens: ['session'], anyOf: ['REOPEN'] },
+    params: one,
+    body: reopenTicketForm,
+    answer: moved,
+    refusals: ['C10012', 'C10409'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/resolve-tickets/{id}/resolve',
+    tag: 'Tickets',
+    summary: 'Answer a ticket, with a comment; from OPEN or REOPEN, by holders of raisedby-tickets list',
+    access: { tokens: ['session'], anyOf: ['reply'] },
+    params: one,
+    body: resolveTicketForm,
+    answer: moved,
+    refusals: ['C10012', 'C10403', 'C10409'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/tickets/{id}/read',
+    tag: 'Tickets',
+    summary: 'Mark a ticket as seen by oneself',
+    access: { tokens: ['session'], anyOf: ['view-ticket'] },
+    params: one,
+    answer: z.object({}),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/delete-tickets/{id}',
+    tag: 'Tickets',
+    summary: 'Take a ticket off the list',
+    access: { tokens: ['session'], anyOf: ['tickets list'] },
+    params: one,
+    answer: z.object({}),
+    refusals: ['C10012'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/delete-all-tickets',
+    tag: 'Tickets',
+    summary: 'Take all tickets that one sees off the list',
+    access: { tokens: ['session'], anyOf: ['delete-all-tickets'] },
+    answer: z.object({ data: z.object({ deleted: z.int() }) }),
+    refusals: ['C10012'],
+    writesShared: true,
+  }),
+] as const;

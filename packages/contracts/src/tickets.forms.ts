@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defaulted, optional, text } from './fields.ts';
+import { limits } from './limits.ts';
+import { richText } from './rich-text.ts';
+
+export const ticketStatuses = ['OPEN', 'REOPEN', 'RESOLVED', 'CLOSED', 'WITHDRAW'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+export const ticketTypes = ['general', 'activation', 'credit', 'technical'] as const;
+
+export const createTicketForm = z.object({
+  title: text(limits.titleMaxLength, 'allFieldsRequired'),
+  description: richText(),
+  type: defaulted(z.enum(ticketTypes, { error: 'ticketType' }), 'general'),
+});
+
+const comment = () => text(limits.ticketCommentMaxLength, 'commentRequired');
+
+export const reopenTicketForm = z.object({ comment: comment() });
+
+/** Remarks are for admins and staff, the comment is for who raised the ticket. */
+export const resolveTicketForm = z.object({
+  comment: comment(),
+  admin_remarks: optional(text(limits.ticketCommentMaxLength)),
+});
