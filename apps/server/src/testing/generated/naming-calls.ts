@@ -50,6 +50,7 @@ export const hiddenFrom: Record<string, RequestFor> = {
     headers: { 'X-Request-ID': childEmail },
     body: { resellerEmail: encode(childEmail), creditPoint: encode(1), creditSharePasscode: encode('2468') },
   }),
+  'PUT /update-reseller/{id}/status': ({ childId }) => ({ params: { id: childId }, body: { is_disable_by_admin: 1 } }),
   'POST /credit-transaction-logs': ({ childId }) => ({ body: { userId: childId } }),
   'GET /credit-statement': ({ childId }) => ({ query: { userId: childId } }),
   'POST /disable-mac': ({ mac, applicationId }) => ({ body: { macAddress: mac, app_ids: [applicationId] } }),
@@ -82,12 +83,18 @@ export const openToOthers: Record<string, RequestFor> = {
   }),
 };
 
-/** The catalogue belongs to nobody: admins and staff alone reach it. */
+/** The catalogue, roles and staff belong to nobody: admins and staff alone reach them. */
 export const ownedByNobody = [
   'GET /get-application/{id}',
   'PUT /update-applications/{id}',
   'POST /application/{id}/upload-logo',
   'DELETE /delete-applications/{id}',
+  'PUT /edit-roles/{id}',
+  'DELETE /delete-roles/{id}',
+  'GET /users/{id}',
+  'PUT /users/{id}',
+  'DELETE /delete-users/{id}',
+  'POST /change-resellers/{id}/role',
 ];
 
 /** Applications and groups are nobody's; a name or address that is given to something new names nothing. */
