@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, macAddress } from './fields.ts';
 import { playlist } from './playlist.ts';
-import { savePlaylistRequest } from './playlists.forms.ts';
+import { resetPlaylistForm, savePlaylistRequest, updatePlaylistRequest } from './playlists.forms.ts';
 
 export const playlistCalls = [
   defineCall({
@@ -35,5 +35,31 @@ export const playlistCalls = [
     params: z.object({ id: id() }),
     answer: z.object({}),
     refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/reset-playlist',
+    tag: 'Playlists',
+    summary: 'Remove all playlists of one type from a device of one’s own; some applications ask for the device key',
+    access: { tokens: ['session', 'apiKey:playlists'], anyOf: ['playlists'] },
+    body: resetPlaylistForm,
+    answer: z.object({ data: z.object({ removed: z.int() }) }),
+    refusals: ['C10403', 'C10404', 'C10405'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/update-playlist',
+    tag: 'Playlists',
+    summary: 'Change scheme and host in the playlists of one’s scope; what follows in each address stays',
+    access: { tokens: ['session', 'apiKey:playlists'], anyOf: ['change-domain'] },
+    body: updatePlaylistRequest,
+    answer: z.object({
+      data: z.object({
+        matched: z.int(),
+        changed: z.int(),
+        remaining: z.int(),
+        samples: z.array(z.object({ before: z.string(), after: z.string() })),
+      }),
+    }),
   }),
 ] as const;

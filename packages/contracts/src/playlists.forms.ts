@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defaulted, flag, httpUrl, id, macAddress, optional, text } from './fields.ts';
+import { defaulted, flag, httpUrl, id, macAddress, optional, text, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 
 const pin = () =>
@@ -10,12 +10,14 @@ const pin = () =>
       z.maxLength(limits.pinMaxLength, { error: 'maxLength' }),
     );
 
+const playlistType = () => z.enum(['general', 'xc'], { error: 'playlistType' });
+
 const fields = {
   mac_address: macAddress(),
   app_id: id('moduleRequired'),
   playlist_name: text(limits.nameMaxLength, 'playlistName'),
   playlist_url: httpUrl('urlRequired'),
-  playlist_type: defaulted(z.enum(['general', 'xc'], { error: 'playlistType' }), 'general'),
+  playlist_type: defaulted(playlistType(), 'general'),
   xml_url: optional(httpUrl()),
   protect: defaulted(flag(), false),
   pin: optional(pin()),
@@ -58,3 +60,37 @@ export const savePlaylistForm = z.object({ ...fields, pin_confirmation: optional
     path: ['pin_confirmation'],
   }),
 );
+
+/** `POST reset-playlist`. `app_id` decides; the application's name may be sent along and means nothing. */
+export const resetPlaylistForm = z.object({
+  mac_address: macAddress(),
+  app_id: id('moduleRequired'),
+  playlist_type: playlistType(),
+  device_key: optional(text(40)),
+});
+
+/** Playlists that one transaction of a change of domain changes at most. */
+export const domainBatchSize = 500;
+
+const domains = {
+  app_id: id('moduleRequired'),
+  current_playlist_url: httpUrl('domains', 'domains'),
+  new_domain: httpUrl('domains', 'domains'),
+};
+
+const domainsDiffer = z.refine<{ current_playlist_url: string; new_domain: string }>(
+  (form) => originOf(form.current_playlist_url) !== originOf(form.new_domain),
+  { error: 'sameDomain', path: ['new_domain'] },
+);
+
+/** The portal's form. Of both addresses scheme, host and port count. */
+export const changeDomainForm = z.object(domains).check(domainsDiffer);
+
+/** `POST update-playlist`. With `limit` at most so many are changed, and the answer says how many remain. */
+export const updatePlaylistRequest = z
+  .object({ ...domains, preview: defaulted(flag(), false), limit: optional(wholeNumber(1, 5000)) })
+  .check(domainsDiffer);
+
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : url;
+}

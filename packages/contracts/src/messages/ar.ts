@@ -229,7 +229,6 @@ export const ar: Messages = {
     adminPassword: 'لا يمكن تغيير كلمة مرور حساب مدير.',
     subResellerNotFound: 'لم يتم العثور على بيانات الموزّع الفرعي',
     assignmentFailed: 'فشل تعيين الموزّع',
-    resellerIsRemoved: 'هذا الموزّع مُزال. أعد تفعيله أولًا.',
     resellerNotRemoved: 'هذا الموزّع غير مُزال.',
     hasSubResellers: 'لدى هذا الموزّع موزّعون فرعيون. عيّنهم لغيره أولًا.',
     boxesDisabled: 'عدد الأجهزة المعطّلة: {changed}.',

@@ -230,7 +230,6 @@ export const br: Messages = {
     adminPassword: 'Não é possível alterar a senha de uma conta de administrador.',
     subResellerNotFound: 'Dados do sub-revendedor não encontrados',
     assignmentFailed: 'Falha ao atribuir o revendedor',
-    resellerIsRemoved: 'Este revendedor foi removido. Reative-o primeiro.',
     resellerNotRemoved: 'Este revendedor não está removido.',
     hasSubResellers: 'Este revendedor tem sub-revendedores. Atribua-os a outro primeiro.',
     boxesDisabled: 'Aparelhos desativados: {changed}.',

@@ -232,7 +232,6 @@ export const de: Messages = {
     adminPassword: 'Das Passwort eines Admin-Kontos kann nicht geändert werden.',
     subResellerNotFound: 'Sub-Reseller nicht gefunden',
     assignmentFailed: 'Zuordnung des Resellers fehlgeschlagen',
-    resellerIsRemoved: 'Dieser Reseller ist entfernt. Bitte zuerst reaktivieren.',
     resellerNotRemoved: 'Dieser Reseller ist nicht entfernt.',
     hasSubResellers: 'Dieser Reseller hat Sub-Reseller. Bitte diese zuerst anders zuordnen.',
     boxesDisabled: '{changed} Boxen gesperrt.',

@@ -228,7 +228,6 @@ export const en: Messages = {
     adminPassword: 'Cannot change the password for an admin account.',
     subResellerNotFound: 'Subreseller detail not found',
     assignmentFailed: 'Reseller assignment failed',
-    resellerIsRemoved: 'This reseller is removed. Reactivate them first.',
     resellerNotRemoved: 'This reseller is not removed.',
     hasSubResellers: 'This reseller has sub-resellers. Assign them elsewhere first.',
     boxesDisabled: '{changed} boxes disabled.',

@@ -230,7 +230,6 @@ export const esp: Messages = {
     adminPassword: 'No se puede cambiar la contraseña de una cuenta de administrador.',
     subResellerNotFound: 'No se han encontrado los datos del subrevendedor',
     assignmentFailed: 'No se ha podido asignar el revendedor',
-    resellerIsRemoved: 'Este revendedor está eliminado. Reactívalo primero.',
     resellerNotRemoved: 'Este revendedor no está eliminado.',
     hasSubResellers: 'Este revendedor tiene subrevendedores. Asígnalos antes a otro.',
     boxesDisabled: 'Dispositivos desactivados: {changed}.',

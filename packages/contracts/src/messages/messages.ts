@@ -182,7 +182,6 @@ export const saidKeys = [
   'adminPassword',
   'subResellerNotFound',
   'assignmentFailed',
-  'resellerIsRemoved',
   'resellerNotRemoved',
   'hasSubResellers',
   'boxesDisabled',

@@ -41,3 +41,9 @@ export async function listPrices(
     .execute();
   return rows.map(({ price }) => price);
 }
+
+/** Whether playlists of this application's devices are reset with the device key alone. */
+export async function requiresDeviceKey(db: Database, id: number): Promise<boolean> {
+  const row = await db.selectFrom('applications').select('requires_device_key').where('id', '=', id).executeTakeFirst();
+  return row?.requires_device_key === true;
+}

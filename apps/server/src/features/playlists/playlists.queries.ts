@@ -21,3 +21,18 @@ export async function deletePlaylist(
     RETURNING p.device_id, p.name`.execute(tx);
   return rows[0];
 }
+
+/** Deletes the playlists of one type that the device's present owner has on it; answers which they were. */
+export async function deletePlaylistsOfType(
+  tx: Tx,
+  device: { id: number; owner_id: number | null },
+  type: 'general' | 'xc',
+): Promise<{ name: string }[]> {
+  return tx
+    .deleteFrom('playlists')
+    .where('device_id', '=', device.id)
+    .where('type', '=', type)
+    .$if(device.owner_id !== null, (query) => query.where('owner_id', '=', device.owner_id ?? 0))
+    .returning('name')
+    .execute();
+}

@@ -4,11 +4,15 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/audit.public.ts';
 import { findDevicesOfMac } from '../devices/devices.public.ts';
+import { changeDomain } from './change-domain.ts';
 import { deletePlaylist } from './playlists.queries.ts';
 import { listPlaylistsOfDevice } from './playlists.reads.ts';
+import { resetPlaylists } from './reset-playlists.ts';
 import { savePlaylist } from './save-playlist.ts';
 
 export const savePlaylistCall = callOf(playlistCalls, 'POST /save-playlist');
+export const resetPlaylistCall = callOf(playlistCalls, 'POST /reset-playlist');
+export const updatePlaylistCall = callOf(playlistCalls, 'POST /update-playlist');
 
 /** Playlists of devices. */
 export const playlistRoutes = ({ passwords }: Services): Route[] => [
@@ -31,5 +35,17 @@ export const playlistRoutes = ({ passwords }: Services): Route[] => [
       await audit(ctx, { action: 'playlist.remove', targetKind: 'playlist', targetId: params.id, before });
     });
     return { answer: {}, said: 'playlistRemoved' };
+  }),
+
+  route(resetPlaylistCall, async (incoming) => {
+    const removed = await resetPlaylists(incoming, incoming.body);
+    return { answer: { data: { removed } }, said: 'playlistsReset', values: { count: removed } };
+  }),
+
+  route(updatePlaylistCall, async (incoming) => {
+    const data = await changeDomain(incoming, incoming.body);
+    return incoming.body.preview
+      ? { answer: { data }, said: 'domainPreviewed', values: { count: data.matched } }
+      : { answer: { data }, said: 'domainChanged', values: { count: data.changed } };
   }),
 ];

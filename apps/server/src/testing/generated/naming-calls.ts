@@ -81,6 +81,9 @@ export const openToOthers: Record<string, RequestFor> = {
   'POST /save-playlist': ({ mac, applicationId }) => ({
     body: { mac_address: mac, app_id: applicationId, playlist_name: 'Mine', playlist_url: 'https://example.com/a.m3u' },
   }),
+  'POST /reset-playlist': ({ mac, applicationId }) => ({
+    body: { mac_address: mac, app_id: applicationId, playlist_type: 'general' },
+  }),
 };
 
 /** The catalogue, roles and staff belong to nobody: admins and staff alone reach them. */

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { isManagedBy } from '../devices/devices.public.ts';
+
+/** Of both addresses scheme, host and port count. */
+export interface DomainChange {
+  applicationId: number;
+  from: URL;
+  to: URL;
+}
+
+const shownSamples = 5;
+
+/** How many playlists lead to the old domain, be it with their guide alone. */
+export async function countMatches(db: Database, actor: Actor, change: DomainChange): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM ${matching(actor, change)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The first few addresses as they are and as they would be. */
+export async function sampleChanges(
+  db: Database,
+  actor: Actor,
+  change: DomainChange,
+): Promise<{ before: string; after: string }[]> {
+  const address = sql`CASE WHEN p.url ~* ${patternOf(change.from)} THEN p.url ELSE p.epg_url END`;
+  const { rows } = await sql<{ before: string; after: string }>`
+    SELECT ${address} AS before, ${moved(address, change)} AS after
+      FROM ${matching(actor, change)} ORDER BY p.id LIMIT ${shownSamples}`.execute(db);
+  return rows;
+}
+
+/** Changes at most `limit` playlists, the oldest first. @returns how many */
+export async function changeBatch(tx: Tx, actor: Actor, change: DomainChange, limit: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE playlists SET url = ${moved(sql.ref('playlists.url'), change)}, epg_url = ${moved(sql.ref('playlists.epg_url'), change)}
+     WHERE id IN (SELECT p.id FROM ${matching(actor, change)} ORDER BY p.id LIMIT ${limit} FOR NO KEY UPDATE OF p)
+    RETURNING id`.execute(tx);
+  return rows.length;
+}
+
+/** Playlists `p` of devices on the actor's side, as far as they are the present owner's. */
+function matching(actor: Actor, { applicationId, from }: DomainChange): RawBuilder<unknown> {
+  const pattern = patternOf(from);
+  return sql`playlists p JOIN devices d ON d.id = p.device_id LEFT JOIN users o ON o.id = d.owner_id
+     WHERE d.application_id = ${applicationId} AND ${isManagedBy(actor)} AND (d.owner_id IS NULL OR p.owner_id = d.owner_id)
+       AND (p.url ~* ${pattern} OR p.epg_url ~* ${pattern})`;
+}
+
+/** The address with another scheme, host and port; what stands before the host (a sign-in) and after it stays. */
+function moved(address: RawBuilder<unknown>, { from, to }: DomainChange): RawBuilder<string> {
+  const replacement = `${to.protocol}//\\1${to.host}`;
+  return sql<string>`regexp_replace(${address}, ${patternOf(from)}, ${replacement}, 'i')`;
+}
+
+/** An address of this origin, with or without the port that its scheme has anyway. */
+function patternOf({ protocol, hostname, port }: URL): string {
+  const usual = protocol === 'https:' ? '443' : '80';
+  const ending = port === '' ? `(?::${usual})?` : `:${port}`;
+  const host = hostname.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&');
+  return `^${protocol}//([^/?#@]*@)?${host}${ending}(?=[/?#]|$)`;
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { normalizeCodeValue } from './code-value.ts';
+import { codePlaylists, createCodesForm } from './codes.forms.ts';
+import { bit, defaulted, flag, id, instant, optional, page, paging, search, text } from './fields.ts';
+import type { Permission } from './permissions.ts';
+
+export const codeSortKeys = ['created_at', 'expire_date', 'value', 'type'] as const;
+
+const playlists = z.array(z.object({ name: z.string(), url: z.string(), epg: z.optional(z.nullable(z.string())) }));
+
+/** An activation code. `email` is its owner's; `api_key` names the right to act on it and goes back with each action. */
+const code = z.object({
+  id: z.int(),
+  value: z.string(),
+  type: z.enum(['yearly', 'lifetime']),
+  email: z.optional(z.nullable(z.string())),
+  device_info: z.optional(
+    z.nullable(
+      z.object({
+        _id: z.int(),
+        mac_address: z.string(),
+        version: z.nullable(z.string()),
+        ip: z.nullable(z.string()),
+      }),
+    ),
+  ),
+  expire_date: instant(),
+  status: bit(),
+  expired: bit(),
+  created_at: instant(),
+  api_key: z.string(),
+  playlists: z.optional(playlists),
+});
+export type Code = z.output<typeof code>;
+
+const tokens = ['session', 'apiKey:codes'] as ['session', 'apiKey:codes'];
+const access = (...anyOf: Permission[]) => ({ tokens, anyOf });
+
+const value = () => z.pipe(text(40), z.transform(normalizeCodeValue));
+/** Also read from the header `X-API-Key`; in neither: 400. */
+const apiKey = () => optional(text(100));
+const named = { value: value(), apiKey: apiKey() };
+const { page_number, page_size, sort_key, sort_type } = paging(codeSortKeys);
+
+export const codeCalls = [
+  defineCall({
+    method: 'GET',
+    path: '/activation-codes',
+    tag: 'Codes',
+    summary: 'The activation codes of the actor’s scope; a search needs its own permission',
+    access: access('index-code'),
+    query: z.object({ page: page_number, per_page: page_size, search_query: search(), sort_key, sort_type }),
+    answer: z.object({ codes: z.array(code), ...page }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/sendingcode',
+    tag: 'Codes',
+    summary: 'Buy 1 to 10 codes, for oneself or for a reseller; the buyer pays',
+    access: access('purchase-code'),
+    body: createCodesForm,
+    answer: z.object({ codes: z.array(code), remaining_credit: z.int() }),
+    successStatus: 201,
+    refusals: ['C10013', 'C10016', 'C10017', 'C10409', 'C10422'],
+    isIdempotent: true,
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/update-code-status',
+    tag: 'Codes',
+    summary: 'Disable an enabled code, or enable a disabled one',
+    access: access('change-code-status'),
+    body: z.object(named),
+    answer: z.object({ data: z.object({ status: bit() }) }),
+    refusals: ['C10012', 'C10409'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/renew-code',
+    tag: 'Codes',
+    summary: 'Add a year to the later of now and the code’s expiry, for 1 credit point',
+    access: access('renew-code'),
+    body: z.object(named),
+    answer: z.object({ expire_date: instant(), remaining_credit: z.int() }),
+    refusals: ['C10012', 'C10017', 'C10021', 'C10409', 'C10422'],
+    isIdempotent: true,
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/reset-code',
+    tag: 'Codes',
+    summary: 'Free a code from its device; with replace it also gets a new value',
+    access: access('reset-code'),
+    body: z.object({ apiKey: apiKey(), code_id: id(), replace: defaulted(flag(), false) }),
+    answer: z.object({ new_code: z.optional(z.string()) }),
+    refusals: ['C10012', 'C10409'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/delete-code',
+    tag: 'Codes',
+    summary: 'Delete a code; a device that it was redeemed on loses the access at once',
+    access: access('delete-code'),
+    body: z.object(named),
+    answer: z.object({}),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/get-playlist/{code}',
+    tag: 'Codes',
+    summary: 'The playlists that come with a code',
+    access: access('view-code', 'edit-code'),
+    params: z.object({ code: value() }),
+    body: z.object({ apiKey: apiKey() }),
+    answer: z.object({ playlists }),
+    refusals: ['C10012', 'C10409'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/edit-playlist/{code}',
+    tag: 'Codes',
+    summary: 'Replace all playlists of a code; names are unique whatever their case',
+    access: access('edit-code'),
+    params: z.object({ code: value() }),
+    body: z.object({ apiKey: apiKey(), playlists: codePlaylists }),
+    answer: z.object({ playlists }),
+    refusals: ['C10012', 'C10409'],
+  }),
+] as const;
