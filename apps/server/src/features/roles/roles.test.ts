@@ -185,7 +185,7 @@ test('the first role can be neither changed nor deleted, by anybody', async () =
     await edit(app.admin, first.id, input({ permissions: first.permissions })),
     await remove(app.admin, first.id),
   ];
-  for (const { httpStatus, body } of answers) expect([httpStatus, body.statusCode]).toEqual([403, 'C10403']);
+  for (const { httpStatus, body } of answers) expect([httpStatus, body.statusCode]).toEqual([403, 'C10006']);
   expect(await find(first.id)).toEqual({ ...first, total: expect.any(Number) });
 });
 

@@ -40,7 +40,7 @@ export async function addRole(ctx: Context, fields: RoleFields): Promise<number>
 
 /**
  * Changes a role, and so what its people may do from their next request on. The actor holds all that it had and all that it gets.
- * @returns the new version @throws C10006, C10011, C10012, C10403 the first role, C10409 stale, or a group would be left without a role
+ * @returns the new version @throws C10011, C10012, C10006 also for the first role, C10409 stale, or a group would be left without a role
  */
 export async function editRole(ctx: Context, id: number, fields: RoleFields): Promise<number> {
   const { tx, actor } = ctx;
@@ -67,7 +67,7 @@ export async function editRole(ctx: Context, id: number, fields: RoleFields): Pr
   return version;
 }
 
-/** Deletes a role that nobody holds. @throws C10006, C10012, C10403 the first role, C10409 held, or a group begins with it */
+/** Deletes a role that nobody holds. @throws C10012, C10006 also for the first role, C10409 held, or a group begins with it */
 export async function removeRole(ctx: Context, id: number): Promise<void> {
   const role = await lockChangeable(ctx, id);
   if (await isRoleHeld(ctx.tx, id)) throw new Refusal('C10409', { said: 'roleHeld' });
@@ -97,7 +97,7 @@ export function presentRole(role: Role) {
 async function lockChangeable({ tx, actor }: Context, id: number): Promise<Role> {
   const role = await lockRole(tx, id);
   if (!role) throw new Refusal('C10012');
-  if (role.is_locked) throw new Refusal('C10403', { said: 'roleLocked' });
+  if (role.is_locked) throw new Refusal('C10006', { said: 'roleLocked' });
   assertWithinOwn(actor, role.permission_ids);
   return role;
 }
