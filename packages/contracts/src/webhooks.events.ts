@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Schema } from './call.ts';
+import { instant } from './fields.ts';
+import type { WebhookEvent } from './webhooks.forms.ts';
+
+/** The kinds of message: the events, and what the test button sends. */
+export type WebhookMessageType = WebhookEvent | 'webhook.test';
+
+const device = {
+  device_id: z.int(),
+  mac_address: z.string(),
+  app_id: z.int(),
+  app_name: z.string(),
+};
+
+/** What each message carries as `data`. */
+const dataOf = {
+  'device.activated': z.object({
+    ...device,
+    activation_id: z.int(),
+    package: z.enum(['1-year', 'lifetime']),
+    expires_at: instant(),
+    credit_point: z.int(),
+    activated_from: z.enum(['portal', 'api', 'code', 'bulk']),
+  }),
+  'device.expiring': z.object({ ...device, package: z.nullable(z.string()), expires_at: instant() }),
+  'device.expired': z.object({ ...device, package: z.nullable(z.string()), expires_at: instant() }),
+  'credit.received': z.object({
+    transfer_id: z.int(),
+    tr_type: z.string(),
+    credit_point: z.int(),
+    balance: z.int(),
+    from_email: z.nullable(z.string()),
+  }),
+  'credit.low': z.object({ balance: z.int(), threshold: z.int() }),
+  'code.redeemed': z.object({ ...device, code_id: z.int(), code: z.string(), expires_at: z.nullable(instant()) }),
+  'webhook.test': z.object({ webhook_id: z.int() }),
+} as const;
+
+export type WebhookData = { [T in WebhookMessageType]: z.output<(typeof dataOf)[T]> };
+
+const whenSent: Record<WebhookMessageType, string> = {
+  'device.activated': 'A device was activated or extended from one’s credit',
+  'device.expiring': 'A device of one’s own expires within 7 days; once per device and expiry',
+  'device.expired': 'A device of one’s own has expired; once per device and expiry',
+  'credit.received': 'Credit points came in',
+  'credit.low': 'The balance fell below one’s threshold; once per crossing',
+  'code.redeemed': 'A player redeemed one of one’s codes',
+  'webhook.test': 'Someone pressed the test button',
+};
+
+const envelope = <T extends WebhookMessageType>(type: T) =>
+  z.object({
+    type: z.literal(type),
+    timestamp: instant(),
+    environment: z.enum(['live', 'sandbox']),
+    data: dataOf[type],
+  });
+
+/** Every message as it is sent, for the documentation. */
+export const webhookMessages: { type: WebhookMessageType; summary: string; schema: Schema }[] = (
+  Object.keys(dataOf) as WebhookMessageType[]
+).map((type) => ({ type, summary: whenSent[type], schema: envelope(type) }));

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { defaulted, flag, httpUrl, optional } from './fields.ts';
+
+/** What a webhook can be told of. */
+export const webhookEvents = [
+  'device.activated',
+  'device.expiring',
+  'device.expired',
+  'credit.received',
+  'credit.low',
+  'code.redeemed',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+export const webhookLimits = {
+  /** Endpoints per person and environment. */
+  maxEndpoints: 10,
+  descriptionMaxLength: 100,
+  /** How long before its expiry a device is told of as expiring. */
+  expiringDays: 7,
+  /** How long the secret that was replaced signs beside the new one. */
+  oldSecretHours: 24,
+  keptDays: 30,
+} as const;
+
+const fields = {
+  url: httpUrl('urlRequired'),
+  description: optional(
+    z
+      .string({ error: 'text' })
+      .check(z.trim(), z.maxLength(webhookLimits.descriptionMaxLength, { error: 'maxLength' })),
+  ),
+  events: z.pipe(
+    z
+      .array(z.enum(webhookEvents, { error: 'webhookEvents' }), { error: 'webhookEvents' })
+      .check(z.minLength(1, { error: 'webhookEvents' }), z.maxLength(50, { error: 'tooMany' })),
+    z.transform((events: WebhookEvent[]) => webhookEvents.filter((event) => events.includes(event))),
+  ),
+};
+
+export const addWebhookForm = z.object(fields);
+
+/** Switching one on again also forgets its failures. */
+export const editWebhookForm = z.object({ ...fields, is_enabled: defaulted(flag(), true) });
