@@ -76,7 +76,9 @@ describe.each(calls)('$name', ({ call }) => {
     for (const request of [call.params, call.query, call.body]) {
       if (request) expect(jsonSchema(request, 'input').type).toBe('object');
     }
-    const kinds = call.answerKind === 'bare' ? ['object', 'array'] : ['object'];
+    const kinds = { envelope: ['object'], bare: ['object', 'array'], csv: ['string'], pdf: ['string'] }[
+      call.answerKind ?? 'envelope'
+    ];
     expect(kinds).toContain(jsonSchema(call.answer, 'output').type);
   });
 

@@ -43,6 +43,8 @@ export interface CallOptions {
 export interface Answered<K extends keyof PortalCalls> {
   httpStatus: number;
   headers: Record<string, string | string[] | number | undefined>;
+  /** As it came: of a download, the file. */
+  text: string;
   body: PortalAnswer<K> & DoneEnvelope & Partial<Pick<RefusedEnvelope, 'errors' | 'requestId' | 'blocked' | 'support'>>;
 }
 
@@ -185,7 +187,9 @@ async function makeCall<K extends keyof PortalCalls>(
     ...(options.body !== undefined && { payload: JSON.stringify(options.body) }),
     ...(options.ip && { remoteAddress: options.ip }),
   });
-  return { httpStatus: response.statusCode, headers: response.headers, body: response.json() };
+  const isFile = /^(text\/csv|application\/pdf)/.test(String(response.headers['content-type']));
+  const body = isFile ? {} : response.json();
+  return { httpStatus: response.statusCode, headers: response.headers, text: response.body, body };
 }
 
 /** Without the queue: what the relay and the worker do is tested with them. */

@@ -12,6 +12,8 @@ import type { InstallationRoles } from './roles.ts';
 import { servingSettings } from './roles.ts';
 import { valueTypes } from './value-types.ts';
 
+type PoolName = Environment | `${Environment}-copy` | 'jobs';
+
 export type PoolOptions = {
   /** The owner's direct connection. Serving and job sessions take on their role at connect. */
   databaseUrl: string;
@@ -19,8 +21,8 @@ export type PoolOptions = {
   liveUrl?: string | undefined;
   sandboxUrl?: string | undefined;
   roles: InstallationRoles;
-  /** Connections at most, per server process. Default: live 16, sandbox 4, jobs 6. */
-  maxConnections?: Partial<Record<Environment | 'jobs', number>>;
+  /** Connections at most, per server process. Default: live 16, sandbox 4, jobs 6, and 4 per environment for COPY. */
+  maxConnections?: Partial<Record<PoolName, number>>;
   /** Off for PgBouncer below 1.21, which knows no named statements. Default on. */
   namedStatements?: boolean;
   /** Told when an idle connection dies; the pool replaces it by itself. */
@@ -33,10 +35,24 @@ export type Pools = Record<Environment, Database> & {
   close(): Promise<void>;
 };
 
+/** Reports that one process streams at the same time. */
+const mostCopies = 4;
+const copyPools = new WeakMap<Database, pg.Pool>();
+
+/**
+ * Bare connections of the same environment and role, for COPY, which Kysely doesn't know. They are few and apart from the
+ * others, as each is held for as long as its reader takes.
+ */
+export function copyPoolOf(db: Database): pg.Pool {
+  const pool = copyPools.get(db);
+  if (pool === undefined) throw new Error('COPY needs the database of an environment, outside a transaction');
+  return pool;
+}
+
 /** Opens the pools of a server: one per environment, each under its own role, and one for the job runner. Connects on first use. */
 export function openPools(options: PoolOptions): Pools {
   const opened: pg.Pool[] = [];
-  const open = (url: string, name: Environment | 'jobs', fallbackMax: number): pg.Pool => {
+  const open = (url: string, name: PoolName, fallbackMax: number): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: url,
       max: options.maxConnections?.[name] ?? fallbackMax,
@@ -52,10 +68,13 @@ export function openPools(options: PoolOptions): Pools {
     return pool;
   };
   const serve = (environment: Environment, fallbackMax: number): Database => {
-    const pool = open(servingAddress(options, environment), environment, fallbackMax);
-    return new Kysely({
+    const address = servingAddress(options, environment);
+    const pool = open(address, environment, fallbackMax);
+    const database: Database = new Kysely({
       dialect: new PostgresDialect({ pool: nameStatements(pool, options.namedStatements ?? true) }),
     });
+    copyPools.set(database, open(address, `${environment}-copy`, mostCopies));
+    return database;
   };
   return {
     // As many commits wait for the disk together: with fewer, a slow disk and not the processor decides the speed.

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
 /** Far more than any call needs. What is nested without end would overflow the stack of whatever walks it later. */
@@ -13,7 +13,8 @@ export function acceptJson(app: FastifyInstance): void {
   app.addContentTypeParser(
     ['application/json', 'application/json-patch+json'],
     { parseAs: 'buffer' },
-    async (_request: unknown, body: Buffer) => {
+    async (request: FastifyRequest, body: Buffer) => {
+      if (request.routeOptions.config.takesRawBody) return body;
       if (body.length === 0) return undefined;
       let value: unknown;
       try {

@@ -121,6 +121,9 @@ function requestKeyHeaders(call: Call): Json[] {
 }
 
 function requestBody(call: Call): Json {
+  if (call.takesRawBody) {
+    return { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } };
+  }
   if (!call.body) return {};
   const schema = jsonSchema(call.body, 'input') as { properties?: Json; required?: string[] };
   if (!call.files) {
@@ -142,6 +145,10 @@ function requestBody(call: Call): Json {
 
 function success(call: Call): Json {
   const own = jsonSchema(call.answer, 'output');
+  if (call.answerKind === 'csv') return { description: 'A file', content: { 'text/csv': { schema: own } } };
+  if (call.answerKind === 'pdf') {
+    return { description: 'A file', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } };
+  }
   const schema = call.answerKind === 'bare' ? own : { allOf: [jsonSchema(doneEnvelope, 'output'), own] };
   return { description: 'Done', content: { 'application/json': { schema } } };
 }

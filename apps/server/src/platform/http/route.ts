@@ -4,6 +4,7 @@ import type { Locale } from '@tessera/contracts/locales';
 import type { SaidKey } from '@tessera/contracts/messages/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { CsvReport } from '../csv/csv-report.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Environment } from '../db/environment.ts';
 import type { Actor, DeviceActor } from './actor.ts';
@@ -52,6 +53,8 @@ export interface Incoming<C extends Call = Call> extends Received<C> {
   log: FastifyBaseLogger;
   clock: Clock;
   files: Record<string, UploadedFile>;
+  /** Of a call with `takesRawBody`; empty for all others. */
+  rawBody: Buffer;
   header(name: string): string | undefined;
   /** Reads outside a transaction, in the request's environment. */
   db: Database;
@@ -82,6 +85,35 @@ export interface Route {
 /** Binds a handler to its contract. */
 export function route<C extends Call>(call: C, handle: (incoming: Incoming<C>) => Promise<Outcome<Answer<C>>>): Route {
   return { call, handle: handle as unknown as Route['handle'] };
+}
+
+/** What a call of `answerKind: 'pdf'` answers. */
+export interface PdfFile {
+  content: Buffer;
+  fileName: string;
+}
+
+/** The same for a call that answers a PDF. */
+export function pdfRoute<C extends Call & { answerKind: 'pdf' }>(
+  call: C,
+  handle: (incoming: Incoming<C>) => Promise<PdfFile>,
+): Route {
+  const answer = async (incoming: Incoming<C>) => ({ answer: await handle(incoming) });
+  return { call, handle: answer as unknown as Route['handle'] };
+}
+
+/** The same for a call that answers CSV: its handler gives the report, which is streamed after it has returned. */
+export function csvRoute<C extends Call & { answerKind: 'csv' }>(
+  call: C,
+  handle: (incoming: Incoming<C>) => Promise<CsvReport>,
+): Route {
+  const answer = async (incoming: Incoming<C>) => ({ answer: await handle(incoming) });
+  return { call, handle: answer as unknown as Route['handle'] };
+}
+
+/** The report that the handler of a `csvRoute` gave. */
+export function csvOf(outcome: Outcome<unknown>): CsvReport {
+  return outcome.answer as CsvReport;
 }
 
 /** Picks one call out of a feature's list, by method and path, with its exact type. */

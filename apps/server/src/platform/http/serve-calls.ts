@@ -2,6 +2,7 @@ import type { Call } from '@tessera/contracts/call';
 import { localeFromHeader } from '@tessera/contracts/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { sendCsv } from '../csv/send-csv.ts';
 import type { Database } from '../db/database.ts';
 import { type Environment, environments } from '../db/environment.ts';
 import { transaction } from '../db/transaction.ts';
@@ -11,7 +12,7 @@ import { fit, present } from './answering.ts';
 import { assertStorable } from './json-body.ts';
 import { readParts } from './reading.ts';
 import { readRequestKey } from './request-key.ts';
-import type { Incoming, Origin, Route } from './route.ts';
+import { csvOf, type Incoming, type Origin, type PdfFile, type Route } from './route.ts';
 import { readMultipart, refuseMultipart } from './uploads.ts';
 
 export interface ServeOptions {
@@ -29,8 +30,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** See `Call.repeatsErrors`. */
     repeatsErrors?: boolean;
+    /** See `Call.takesRawBody`. */
+    takesRawBody?: boolean;
   }
 }
+
+const noBytes = Buffer.alloc(0);
 
 const prefixes = {
   portal: { live: '/api', sandbox: '/api/sandbox' },
@@ -47,7 +52,8 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
       app.route({
         method: call.method,
         url,
-        config: { repeatsErrors: call.repeatsErrors === true },
+        ...(call.bodyMaxBytes && { bodyLimit: call.bodyMaxBytes }),
+        config: { repeatsErrors: call.repeatsErrors === true, takesRawBody: call.takesRawBody === true },
         onRequest: async (request) => {
           callers.set(request, await authorize(call, request, environment, options.authenticator));
         },
@@ -55,6 +61,8 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
           const incoming = await receive(call, request, environment, callers.get(request) ?? null, options);
           const outcome = await handle(incoming);
           if (call.method !== 'GET') options.nudgeJobs?.(environment);
+          if (call.answerKind === 'csv') return sendCsv(reply, options.databases[environment], csvOf(outcome));
+          if (call.answerKind === 'pdf') return sendPdf(reply, outcome.answer as PdfFile);
           return answer(call, outcome, request, reply, options.isStrict);
         },
       });
@@ -98,6 +106,7 @@ async function receive(
     ...shared,
     actor: actor as Incoming['actor'],
     files: multipart?.files ?? {},
+    rawBody: Buffer.isBuffer(request.body) ? request.body : noBytes,
     header: (name) => {
       const value = request.headers[name.toLowerCase()];
       return Array.isArray(value) ? value[0] : value;
@@ -106,6 +115,13 @@ async function receive(
     write: (work) => transaction(db, (tx) => work({ ...shared, tx, actor: actor as Incoming['actor'] })),
     requestKey: (decodedBody = parts.body) => readRequestKey(request, `${call.method} ${call.path}`, decodedBody),
   };
+}
+
+function sendPdf(reply: FastifyReply, { content, fileName }: PdfFile): FastifyReply {
+  return reply
+    .header('Content-Disposition', `attachment; filename="${fileName}"`)
+    .type('application/pdf')
+    .send(content);
 }
 
 async function answer(

@@ -1,0 +1,29 @@
+import type { RawBuilder } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../db/database.ts';
+
+/**
+ * COPY takes no parameters, so those of the query are written into it as literals, quoted by the driver. They are of unknown
+ * type, as parameters are, so PostgreSQL reads both the same.
+ */
+export function copyStatement(db: Database, query: RawBuilder<unknown>): string {
+  const { sql: text, parameters } = query.compile(db);
+  // In one pass: what a literal holds is not looked at again.
+  const filled = text.replace(/\$(\d+)/g, (_place, number: string) => literal(parameters[Number(number) - 1]));
+  return `COPY (${filled}) TO STDOUT (FORMAT csv)`;
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  if (value instanceof Date) return `'${value.toISOString()}'`;
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(element).join(',')}}`);
+  if (typeof value === 'string') return pg.escapeLiteral(value);
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return `'${value}'`;
+  throw new Error(`A report can't hold a parameter of type ${typeof value}`);
+}
+
+/** An element of an array's text. */
+function element(value: unknown): string {
+  if (value === null) return 'NULL';
+  return `"${String(value).replace(/["\\]/g, '\\$&')}"`;
+}

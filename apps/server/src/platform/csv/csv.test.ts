@@ -1,0 +1,122 @@
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { defineCall } from '@tessera/contracts/call';
+import { csvFile } from '@tessera/contracts/fields';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openProbeServer } from '../http/probe-server.fixture.ts';
+import { csvRoute, type Route } from '../http/route.ts';
+import { type CsvReport, csvReport, instantCell, plainCell, textCell } from './csv-report.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let url: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const routes = Object.entries(reports).map(([name, report]) => probe(`/${name}`, report));
+  app = await openProbeServer(routes, { databases: database });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+function probe(path: `/${string}`, report: CsvReport): Route {
+  const shape = { method: 'GET', path, tag: 'Probe', summary: 'Made up for a test', access: 'public' } as const;
+  return csvRoute(defineCall({ ...shape, answer: csvFile(), answerKind: 'csv' }), async () => report);
+}
+
+const value = sql.ref('value');
+const listed = (...values: unknown[]) => sql`FROM unnest(${values}::text[]) AS x (value)`;
+const numbers = (count: number) => sql`FROM generate_series(1, ${count}) AS x (value)`;
+
+const reports = {
+  texts: csvReport(
+    { fileName: 'texts of today' },
+    { Text: textCell(value) },
+    listed('plain', 'a,b', 'a "quoted" word', 'two\nlines', "it's $1", 'back\\slash', '', 'مرحبا'),
+  ),
+  formulas: csvReport(
+    { fileName: 'x' },
+    { Text: textCell(value) },
+    listed('=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'),
+  ),
+  kinds: csvReport(
+    { fileName: 'x' },
+    { Number: plainCell(sql`-5`), At: instantCell(sql`${new Date('2026-11-21T10:20:30.456Z')}::timestamptz`) },
+    sql``,
+  ),
+  nothing: csvReport({ fileName: 'x' }, { Text: textCell(value) }, sql`FROM unnest('{}'::text[]) AS x (value)`),
+  failing: csvReport({ fileName: 'x' }, { Number: plainCell(sql`1 / (value - 1)`) }, numbers(5)),
+  long: csvReport({ fileName: 'x' }, { Number: plainCell(sql`repeat('x', 1000)`) }, numbers(1_000_000)),
+  slow: csvReport({ fileName: 'x' }, { Text: plainCell(sql`pg_sleep(600)`) }, sql``),
+};
+
+test('writes a head line and quotes what CSV must quote', async () => {
+  const answer = await app.inject('/api/texts');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="texts-of-today.csv"');
+  expect(answer.body).toBe('Text\nplain\n"a,b"\n"a ""quoted"" word"\n"two\nlines"\nit\'s $1\nback\\slash\n""\nمرحبا\n');
+});
+
+test('quotes what a spreadsheet would run', async () => {
+  const { body } = await app.inject('/api/formulas');
+  expect(body).toBe("Text\n'=1+1\n'+1\n'-1\n'@SUM(A1)\n'\t=1\n\"'\r=1\"\n");
+});
+
+test('leaves numbers as they are, and writes instants in UTC', async () => {
+  expect((await app.inject('/api/kinds')).body).toBe('Number,At\n-5,2026-11-21T10:20:30Z\n');
+});
+
+test('says that there is nothing instead of sending an empty file', async () => {
+  const answer = await app.inject('/api/nothing');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ status: false, statusCode: 'C10012', msg: 'No records found.' });
+});
+
+test('is our fault when the query fails, and the next report works', async () => {
+  const answer = await app.inject('/api/failing');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toMatchObject({ statusCode: 'C10500' });
+  expect((await app.inject('/api/kinds')).statusCode).toBe(200);
+});
+
+async function running(): Promise<number> {
+  const { rows } = await database.owner.query<{ count: string }>(
+    `SELECT count(*) FROM pg_stat_activity
+      WHERE application_name = 'tessera-live-copy' AND state = 'active' AND datname = current_database()`,
+  );
+  return Number(rows[0]?.count);
+}
+
+test('makes the database wait for a reader that is slow, and ends with a reader that leaves', async () => {
+  const request = get(`${url}/long`);
+  const answer = await new Promise<IncomingMessage>((resolve) => request.once('response', resolve));
+  // Nobody reads: of the gigabyte only what fits between has come this far, and the query is still there.
+  answer.pause();
+  await vi.waitFor(async () => expect(await running()).toBe(1));
+  expect(process.memoryUsage().arrayBuffers).toBeLessThan(100_000_000);
+  request.destroy();
+  await vi.waitFor(async () => expect(await running()).toBe(0), { timeout: 10_000 });
+});
+
+test('ends a query that has not answered yet when its reader leaves', async () => {
+  const request = get(`${url}/slow`);
+  request.on('error', () => {});
+  await vi.waitFor(async () => expect(await running()).toBe(1));
+  request.destroy();
+  await vi.waitFor(async () => expect(await running()).toBe(0), { timeout: 10_000 });
+});
+
+test('streams more than memory should hold, whole', async () => {
+  const answer = await fetch(`${url}/long`);
+  let bytes = 0;
+  for await (const chunk of answer.body!) bytes += chunk.length;
+  expect(bytes).toBe('Number\n'.length + 1_000_000 * 1001);
+});
