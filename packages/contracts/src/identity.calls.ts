@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { bit, instant, optional, passcode, requestData, text } from './fields.ts';
+import { bit, id, instant, optional, passcode, requestData, text } from './fields.ts';
 import {
   createPasswordRequest,
   emailForm,
@@ -8,6 +8,7 @@ import {
   profileForm,
   registerForm,
   resetPasswordRequest,
+  secondStepForm,
   signInForm,
   updateEmailForm,
 } from './identity.forms.ts';
@@ -183,6 +184,7 @@ export const identityCalls = [
         isSubReseller: bit(),
         parent_reseller_id: z.nullable(z.int()),
         two_factor: z.boolean(),
+        recovery_codes_left: z.int(),
         needsCurrentPassword: z.boolean(),
         created_at: instant(),
       }),
@@ -196,5 +198,76 @@ export const identityCalls = [
     access: { tokens: ['session'] },
     body: profileForm,
     answer: z.object({}),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/sessions',
+    tag: 'Profile',
+    summary: 'Where one is signed in, the latest first',
+    access: { tokens: ['session'] },
+    answer: z.object({
+      data: z.array(
+        z.object({
+          id: z.int(),
+          is_current: z.boolean(),
+          created_at: instant(),
+          last_seen_at: instant(),
+          expires_at: instant(),
+          ip: z.nullable(z.string()),
+          user_agent: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/sessions/{id}',
+    tag: 'Profile',
+    summary: 'End one of one’s own sessions',
+    access: { tokens: ['session'] },
+    params: z.object({ id: id() }),
+    answer: z.object({}),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/two-factor/setup',
+    tag: 'Profile',
+    summary:
+      'Begin to set up two-step sign-in: the secret, as text, link and QR code; nothing is asked for before it is enabled',
+    access: { tokens: ['session'] },
+    answer: z.object({ data: z.object({ secret: z.string(), otpauth_url: z.string(), qr_svg: z.string() }) }),
+    refusals: ['C10409'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/two-factor/enable',
+    tag: 'Profile',
+    summary: 'Switch two-step sign-in on with a code of the authenticator app; the recovery codes are shown this once',
+    access: { tokens: ['session'] },
+    body: secondStepForm,
+    answer: z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) }),
+    refusals: ['C10409'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/two-factor/disable',
+    tag: 'Profile',
+    summary: 'Switch two-step sign-in off with a code of the authenticator app or a recovery code',
+    access: { tokens: ['session'] },
+    body: secondStepForm,
+    answer: z.object({}),
+    refusals: ['C10409'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/users/{id}/reset-two-factor',
+    tag: 'Users and roles',
+    summary: 'Switch off the two-step sign-in of somebody who lost their authenticator; ends their sessions',
+    access: { tokens: ['session'], anyOf: ['user-roles', 'update-role'], groups: [1, 4] },
+    params: z.object({ id: id() }),
+    answer: z.object({}),
+    refusals: ['C10006', 'C10013', 'C10409'],
+    writesShared: true,
   }),
 ] as const;

@@ -2,12 +2,14 @@ import { identityCalls } from '@tessera/contracts/identity.calls';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmEmail, requestEmailChange } from './change-email.ts';
+import { endOwnSession, readOwnSessions } from './own-sessions.ts';
 import { changePasscode, confirmPasscode, setPasscode } from './passcode.ts';
 import { createPassword, requestPasswordLink, resetPassword, signInPathOf } from './password-by-mail.ts';
 import { readProfile, updateProfile } from './profile.ts';
 import { register } from './register.ts';
 import { deleteSession } from './sessions.queries.ts';
 import { signIn } from './sign-in.ts';
+import { resetTwoFactor, setUpTwoFactor, switchTwoFactorOff, switchTwoFactorOn } from './two-factor.ts';
 
 /** Sign-in, passwords, passcode, profile. */
 export const identityRoutes = ({ passwords, adminSignInPath }: Services): Route[] => [
@@ -85,5 +87,33 @@ export const identityRoutes = ({ passwords, adminSignInPath }: Services): Route[
   route(callOf(identityCalls, 'PUT /profile/update'), async (incoming) => {
     await updateProfile(passwords, incoming, incoming.body);
     return { answer: {}, said: 'profileUpdated' };
+  }),
+
+  route(callOf(identityCalls, 'GET /sessions'), async (incoming) => ({
+    answer: { data: await readOwnSessions(incoming) },
+  })),
+
+  route(callOf(identityCalls, 'DELETE /sessions/{id}'), async (incoming) => {
+    await endOwnSession(incoming, incoming.params.id);
+    return { answer: {}, said: 'sessionEnded' };
+  }),
+
+  route(callOf(identityCalls, 'POST /two-factor/setup'), async (incoming) => ({
+    answer: { data: await setUpTwoFactor(incoming) },
+  })),
+
+  route(callOf(identityCalls, 'POST /two-factor/enable'), async (incoming) => {
+    const recoveryCodes = await switchTwoFactorOn(incoming, incoming.body.code);
+    return { answer: { data: { recovery_codes: recoveryCodes } }, said: 'twoFactorOn' };
+  }),
+
+  route(callOf(identityCalls, 'POST /two-factor/disable'), async (incoming) => {
+    await switchTwoFactorOff(incoming, incoming.body.code);
+    return { answer: {}, said: 'twoFactorOff' };
+  }),
+
+  route(callOf(identityCalls, 'POST /users/{id}/reset-two-factor'), async ({ params, write }) => {
+    await write((ctx) => resetTwoFactor(ctx, params.id));
+    return { answer: {}, said: 'twoFactorReset' };
   }),
 ];

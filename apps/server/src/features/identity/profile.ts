@@ -10,6 +10,7 @@ import type { AskingPerson } from './asking.ts';
 import { verifyCurrentPassword } from './current-password.ts';
 import { deleteUnusedTokens, getAccount, updateProfileRow } from './identity.queries.ts';
 import { deleteSessionsOf, getSignInTime } from './sessions.queries.ts';
+import { countRecoveryCodes, findTwoFactor } from './two-factor.queries.ts';
 
 /** Whoever signed in just now need not show their password again. */
 const freshSignInMinutes = 10;
@@ -19,6 +20,7 @@ export async function readProfile(asking: AskingPerson) {
   const { actor, db, environment } = asking;
   const person = await findPerson(db, actor.userId);
   if (!person) throw new Refusal('C10002');
+  const twoFactor = await findTwoFactor(db, actor.userId);
   return {
     name: person.name,
     email: person.email,
@@ -34,7 +36,8 @@ export async function readProfile(asking: AskingPerson) {
       hasPasscode: person.has_passcode,
       isSubReseller: person.group_id === groups.subReseller ? (1 as const) : (0 as const),
       parent_reseller_id: person.parent_id,
-      two_factor: false,
+      two_factor: Boolean(twoFactor?.enabled_at),
+      recovery_codes_left: twoFactor?.enabled_at ? await countRecoveryCodes(db, actor.userId) : 0,
       needsCurrentPassword: await needsCurrentPassword(asking),
       created_at: person.created_at.toISOString(),
     },

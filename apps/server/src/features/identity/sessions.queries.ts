@@ -49,6 +49,31 @@ export async function deleteSession(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
+/** Somebody's full sessions that have not ended. */
+export async function listLivingSessions(db: Database, userId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'expires_at', 'ip', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'full')
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Ends a session of one's own. False when there is none with this id. */
+export async function deleteOwnSession(tx: Tx, userId: number, id: number): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
 /** Ends all sessions of somebody, but for one that may stay. */
 export async function deleteSessionsOf(tx: Tx, userId: number, keptId: number | null): Promise<void> {
   await tx

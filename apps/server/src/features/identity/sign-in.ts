@@ -13,10 +13,12 @@ import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
 import { findPerson, presentPerson } from '../people/people.public.ts';
-import { findSupportContacts } from '../shell/shell.public.ts';
+import { findSupportContacts } from '../widget/widget.public.ts';
 import type { Asking } from './asking.ts';
 import { type AccountRow, findAccountByEmail, listPermissionIds, updateLastLogin } from './identity.queries.ts';
+import { takeSecondStep } from './second-step.ts';
 import { insertSession } from './sessions.queries.ts';
+import { findTwoFactor } from './two-factor.queries.ts';
 
 /** Which of the two sign-in pages: each lets in its own groups only. */
 export type Door = 'public' | 'admin';
@@ -35,6 +37,8 @@ export interface Credentials {
   email: string;
   password: string;
   remember: boolean;
+  /** The second step's, where there is one. */
+  code?: string | undefined;
 }
 
 export interface SignedIn {
@@ -50,12 +54,12 @@ export interface SignedIn {
 /**
  * Signs somebody in. An unknown address, a wrong password and the wrong page are one answer that takes one time; the state of
  * an account is told only to whoever knows its password.
- * @throws 10090 removed or inactive, 10091, 10095 with a restricted token, C10429
+ * @throws 10090 removed or inactive, 10091, 10096 for the second step, 10095 with a restricted token, C10429
  */
 export async function signIn(
   passwords: PasswordHasher,
   asking: Asking,
-  { email, password, remember }: Credentials,
+  { email, password, remember, code }: Credentials,
   door: Door,
 ): Promise<SignedIn> {
   const { db, clock, origin } = asking;
@@ -70,7 +74,10 @@ export async function signIn(
   if (!found || !isRight || !groupsOf[door].includes(found.group_id)) throw new Refusal('10091');
   await forgetAttempts(db, perAccount, account);
   await giveBackAttempt(db, perAddress, address);
-  await assertMayEnter(asking, found);
+  assertNotShut(found);
+  await assertNotBlocked(asking, found);
+  await assertSecondStep(asking, found, code);
+  await assertVerified(asking, found);
   return asking.write(({ tx }) => beginSession(asking, tx, found, remember));
 }
 
@@ -79,16 +86,29 @@ export async function forgetSignInFailures({ db, origin }: Asking, email: string
   await forgetAttempts(db, perAccount, `${email} ${addressSubject(origin.ip)}`);
 }
 
-async function assertMayEnter(asking: Asking, account: AccountRow): Promise<void> {
+function assertNotShut(account: AccountRow): void {
   if (account.removed_at || account.status === 0) throw new Refusal('10090');
-  if (account.is_disabled_by_admin) {
-    const support = await findSupportContacts(asking.db);
-    throw new Refusal('10091', { httpStatus: 403, said: 'blockedByAdmin', extra: { blocked: true, support } });
-  }
-  if (!account.email_verified_at) {
-    const { token } = await asking.write(({ tx }) => openSession(asking, tx, account.id, 'restricted', false));
-    throw new Refusal('10095', { extra: { token } });
-  }
+}
+
+async function assertNotBlocked({ db }: Asking, account: AccountRow): Promise<void> {
+  if (!account.is_disabled_by_admin) return;
+  const support = await findSupportContacts(db);
+  throw new Refusal('10091', { httpStatus: 403, said: 'blockedByAdmin', extra: { blocked: true, support } });
+}
+
+/** Before anything is given out, the token of an unverified address included. */
+async function assertSecondStep(asking: Asking, account: AccountRow, code: string | undefined): Promise<void> {
+  const twoFactor = await findTwoFactor(asking.db, account.id);
+  if (!twoFactor?.enabled_at) return;
+  const data = { second_step: 'totp' };
+  if (code === undefined) throw new Refusal('10096', { data });
+  if (!(await takeSecondStep(asking, account.id, code))) throw new Refusal('10096', { data, said: 'secondStepWrong' });
+}
+
+async function assertVerified(asking: Asking, account: AccountRow): Promise<void> {
+  if (account.email_verified_at) return;
+  const { token } = await asking.write(({ tx }) => openSession(asking, tx, account.id, 'restricted', false));
+  throw new Refusal('10095', { extra: { token } });
 }
 
 async function beginSession(asking: Asking, tx: Tx, account: AccountRow, isRemembered: boolean): Promise<SignedIn> {

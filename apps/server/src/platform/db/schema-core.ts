@@ -83,6 +83,17 @@ type SessionsTable = {
   passcode_confirmed_until_sandbox: Date | null;
 };
 
+type TwoFactorsTable = {
+  user_id: Immutable<number>;
+  /** Base32. */
+  secret: string;
+  created_at: Date;
+  enabled_at: Date | null;
+  last_step: number | null;
+};
+
+type RecoveryCodesTable = { user_id: Immutable<number>; code_hash: Immutable<Buffer>; used_at: Date | null };
+
 type AccountTokensTable = {
   id: Generated<number>;
   user_id: Immutable<number>;
@@ -136,6 +147,8 @@ export type CoreTables = {
   applications: ApplicationsTable;
   sessions: SessionsTable;
   account_tokens: AccountTokensTable;
+  two_factors: TwoFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   attempts: CounterTable;
   rate_hits: CounterTable;
   settings: SettingsTable;

@@ -94,6 +94,31 @@ describe('a limit holds over both servers', () => {
     expect(statusesOf(answers).sort()).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
   });
 
+  test('of sign-ups from one address', async () => {
+    const answers = await repeat(21, (round) =>
+      send('POST', '/register', {
+        body: { name: 'Nadia', email: `sign-up${round}@example.com`, tAndC: true },
+        ip: '10.1.1.5',
+      }),
+    );
+    expect(statusesOf(answers)).toEqual([...Array(20).fill(201), 429]);
+  });
+
+  test('of mails that one address asks for', async () => {
+    const answers = await repeat(21, (round) =>
+      send('POST', '/password/forgot', { body: { email: `nobody${round}@example.com` }, ip: '10.1.1.6' }),
+    );
+    expect(statusesOf(answers)).toEqual([...Array(20).fill(200), 429]);
+  });
+
+  test('of guesses at the second step', async () => {
+    await send('POST', '/two-factor/setup', { as: reseller });
+    const answers = await repeat(11, (round) =>
+      send('POST', '/two-factor/enable', { as: reseller, body: { code: `AAAA-${round}` } }),
+    );
+    expect(statusesOf(answers)).toEqual([...Array(10).fill(422), 429]);
+  });
+
   test('of passcode tries', async () => {
     const confirm = (passcode: string) =>
       send('POST', '/validate-credit-share-password', { as: reseller, body: { requestData: { passcode } } });

@@ -16,6 +16,7 @@ export interface Named {
   deviceId: number;
   activationId: number;
   playlistId: number;
+  sessionId: number;
 }
 
 type Request = Pick<CallOptions, 'params' | 'query' | 'body' | 'headers'>;
@@ -62,6 +63,7 @@ export const hiddenFrom: Record<string, RequestFor> = {
   'POST /activation-logs': (named) => ({ body: macSearch(named) }),
   'GET /device-playlists': ({ mac, applicationId }) => ({ query: { mac_address: mac, app_id: applicationId } }),
   'DELETE /playlists/{id}': ({ playlistId }) => ({ params: { id: playlistId } }),
+  'DELETE /sessions/{id}': ({ sessionId }) => ({ params: { id: sessionId } }),
 };
 
 const activation = ({ mac }: Named) => ({ macAddress: mac, is_trial: devicePackages['1-year'] });
@@ -92,6 +94,7 @@ export const ownedByNobody = [
   'PUT /update-applications/{id}',
   'POST /application/{id}/upload-logo',
   'DELETE /delete-applications/{id}',
+  'POST /users/{id}/reset-two-factor',
   'PUT /edit-roles/{id}',
   'DELETE /delete-roles/{id}',
   'GET /users/{id}',

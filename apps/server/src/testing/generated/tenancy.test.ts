@@ -60,6 +60,10 @@ async function addTenant(): Promise<Tenant> {
        FROM live.devices d JOIN live.activations a ON a.device_id = d.id WHERE d.mac = $1`,
     [mac],
   );
+  const session = await testApp.database.owner.query<{ id: number }>(
+    'SELECT id FROM core.sessions WHERE user_id = $1',
+    [owner.id],
+  );
   const named: Named = {
     resellerId: owner.id,
     childId: child.id,
@@ -69,6 +73,7 @@ async function addTenant(): Promise<Tenant> {
     deviceId: rows[0]!.device_id,
     activationId: rows[0]!.activation_id,
     playlistId: playlist.body.data.id,
+    sessionId: session.rows[0]!.id,
   };
   return { owner, child, named };
 }
@@ -82,6 +87,7 @@ const absent = {
   deviceId: 2_000_000_003,
   activationId: 2_000_000_004,
   playlistId: 2_000_000_005,
+  sessionId: 2_000_000_006,
 };
 
 type Key = keyof PortalCalls;

@@ -1,0 +1,26 @@
+import { Refusal } from '../../platform/refusal.ts';
+import { audit } from '../audit/audit.public.ts';
+import type { AskingPerson } from './asking.ts';
+import { deleteOwnSession, listLivingSessions } from './sessions.queries.ts';
+
+/** Where the signed-in person is signed in, the latest first. */
+export async function readOwnSessions({ db, actor, clock }: AskingPerson) {
+  const rows = await listLivingSessions(db, actor.userId, clock.now());
+  return rows.map((row) => ({
+    id: row.id,
+    is_current: row.id === actor.sessionId,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    ip: row.ip,
+    user_agent: row.user_agent,
+  }));
+}
+
+/** Ends one of one's own sessions, this one too. @throws C10012 for anybody else's, as for none */
+export async function endOwnSession({ write, actor }: AskingPerson, id: number): Promise<void> {
+  await write(async (ctx) => {
+    if (!(await deleteOwnSession(ctx.tx, actor.userId, id))) throw new Refusal('C10012');
+    await audit(ctx, { action: 'session.end', targetKind: 'user', targetId: actor.userId, before: { session: id } });
+  });
+}

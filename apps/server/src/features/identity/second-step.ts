@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { forgetAttempts, type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { hashSecretToken } from '../../platform/secret-token.ts';
+import { findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.queries.ts';
+
+const guesses: Limit = { table: 'attempts', scope: 'two-step', max: 10, windowSeconds: 15 * 60 };
+const periodSeconds = 30;
+/** Clocks of phones are off by a few seconds: one step to either side is taken too. */
+const toleratedSteps = 1;
+const recoveryCodeCount = 10;
+
+/** A secret as an authenticator app takes it, with what it shows beside its codes. SHA-1 and six digits are what all apps know. */
+export function authenticatorOf(secret: string, email: string): TOTP {
+  return new TOTP({ issuer: 'Tessera', label: email, algorithm: 'SHA1', digits: 6, period: periodSeconds, secret });
+}
+
+/** 160 bits of chance, in base32. */
+export function newSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** Codes of 80 bits, in groups that can be copied by hand; a fast hash is enough for that much chance. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodeCount }, () => {
+    const letters = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32;
+    return letters.match(/.{4}/g)!.join('-');
+  });
+}
+
+export function hashRecoveryCode(code: string): Buffer {
+  return hashSecretToken(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+}
+
+/**
+ * Whether a code is one of the authenticator app's or a recovery code; it is used up by that. Outside of transactions, as each guess
+ * counts: 10 in 15 minutes and person. @throws C10429
+ */
+export async function takeSecondStep(
+  { db, clock }: { db: Database; clock: Clock },
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  const subject = String(userId);
+  await takeOrRefuse(db, guesses, subject, clock.now());
+  const isRight = isAppCode(code)
+    ? await takeAppCode({ db, clock }, userId, code)
+    : await takeRecoveryCode(db, userId, hashRecoveryCode(code), clock.now());
+  if (isRight) await forgetAttempts(db, guesses, subject);
+  return isRight;
+}
+
+const plain = (code: string) => code.replace(/[\s-]/g, '');
+const isAppCode = (code: string) => /^\d{6}$/.test(plain(code));
+
+async function takeAppCode(
+  { db, clock }: { db: Database; clock: Clock },
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  const kept = await findTwoFactor(db, userId);
+  if (!kept) return false;
+  const timestamp = clock.now().getTime();
+  const delta = authenticatorOf(kept.secret, '').validate({ token: plain(code), timestamp, window: toleratedSteps });
+  if (delta === null) return false;
+  return takeStep(db, userId, kept.secret, Math.floor(timestamp / (periodSeconds * 1000)) + delta);
+}

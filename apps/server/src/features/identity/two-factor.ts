@@ -1,0 +1,98 @@
+import { groups, permissionName } from '@tessera/contracts/permissions';
+import qrcode from 'qrcode-generator';
+import type { Context } from '../../platform/http/route.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { audit } from '../audit/audit.public.ts';
+import type { AskingPerson } from './asking.ts';
+import { toLocale } from './mailed-links.ts';
+import { authenticatorOf, hashRecoveryCode, newRecoveryCodes, newSecret, takeSecondStep } from './second-step.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+import {
+  deleteTwoFactor,
+  enableTwoFactor,
+  findResetTarget,
+  findTwoFactor,
+  insertRecoveryCodes,
+  keepSecret,
+} from './two-factor.queries.ts';
+
+/** Begins to set up two-step sign-in; nothing is asked for before a code shows that the app has the secret. @throws C10409 */
+export async function setUpTwoFactor({ actor, clock, write }: AskingPerson) {
+  const secret = newSecret();
+  const isKept = await write(({ tx }) => keepSecret(tx, actor.userId, secret, clock.now()));
+  if (!isKept) throw new Refusal('C10409', { said: 'twoFactorAlready' });
+  const url = authenticatorOf(secret, actor.email).toString();
+  return { secret, otpauth_url: url, qr_svg: qrCodeOf(url) };
+}
+
+/** As SVG, sized by whoever shows it. */
+function qrCodeOf(text: string): string {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  return code.createSvgTag({ scalable: true, margin: 0 });
+}
+
+/** Switches it on. @returns the recovery codes, which nobody can read again @throws C10011, C10409, C10429 */
+export async function switchTwoFactorOn(asking: AskingPerson, code: string): Promise<string[]> {
+  const { actor, db, clock } = asking;
+  const kept = await findTwoFactor(db, actor.userId);
+  if (!kept) throw new Refusal('C10409', { said: 'twoFactorNotOn' });
+  if (kept.enabled_at) throw new Refusal('C10409', { said: 'twoFactorAlready' });
+  await takeOrInvalid(asking, code);
+  const codes = newRecoveryCodes();
+  await asking.write(async (ctx) => {
+    if (!(await enableTwoFactor(ctx.tx, actor.userId, kept.secret, clock.now()))) throw new Refusal('C10409');
+    await insertRecoveryCodes(ctx.tx, actor.userId, codes.map(hashRecoveryCode));
+    await audit(ctx, { action: 'two-factor.enable', targetKind: 'user', targetId: actor.userId });
+    await queueMail(ctx, {
+      to: actor.email,
+      template: 'two-factor-on',
+      locale: actor.locale ?? 'en',
+      values: { name: actor.name },
+    });
+  });
+  return codes;
+}
+
+/** Switches it off, by a code like at sign-in. @throws C10011, C10409, C10429 */
+export async function switchTwoFactorOff(asking: AskingPerson, code: string): Promise<void> {
+  const { actor, db } = asking;
+  const kept = await findTwoFactor(db, actor.userId);
+  if (!kept?.enabled_at) throw new Refusal('C10409', { said: 'twoFactorNotOn' });
+  await takeOrInvalid(asking, code);
+  await asking.write(async (ctx) => {
+    if (!(await deleteTwoFactor(ctx.tx, actor.userId))) throw new Refusal('C10409', { said: 'twoFactorNotOn' });
+    await audit(ctx, { action: 'two-factor.disable', targetKind: 'user', targetId: actor.userId });
+    await tellOff(ctx, { ...actor, locale: actor.locale ?? 'en' });
+  });
+}
+
+async function takeOrInvalid(asking: AskingPerson, code: string): Promise<void> {
+  if (!(await takeSecondStep(asking, asking.actor.userId, code))) throw invalidField('code', 'secondStepCode');
+}
+
+/**
+ * Switches it off for somebody who lost their authenticator. Their sessions end and a mail tells them. For oneself a code is needed;
+ * admins can be helped by another admin. @throws C10006, C10013 for nobody, C10409
+ */
+export async function resetTwoFactor(ctx: Context, userId: number): Promise<void> {
+  const { tx, actor } = ctx;
+  const person = await findResetTarget(tx, userId);
+  if (!person) throw new Refusal('C10013');
+  const isWithinOwn = person.permission_ids.every((id) => {
+    const name = permissionName(id);
+    return name === undefined || actor.permissions.has(name);
+  });
+  const isAdminByStaff = person.group_id === groups.admin && actor.group !== groups.admin;
+  if (!isWithinOwn || isAdminByStaff || person.id === actor.userId) throw new Refusal('C10006');
+  if (!(await deleteTwoFactor(tx, person.id))) throw new Refusal('C10409', { said: 'twoFactorNotOn' });
+  await deleteSessionsOf(tx, person.id, null);
+  await audit(ctx, { action: 'two-factor.reset', targetKind: 'user', targetId: person.id });
+  await tellOff(ctx, person);
+}
+
+async function tellOff(ctx: Context, { email, name, locale }: { email: string; name: string; locale: string }) {
+  await queueMail(ctx, { to: email, template: 'two-factor-off', locale: toLocale(locale), values: { name } });
+}
