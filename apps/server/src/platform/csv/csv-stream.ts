@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { sql } from 'kysely';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../db/database.ts';
@@ -10,7 +9,7 @@ import type { CsvReport } from './csv-report.ts';
 
 /** How much waits between the database and the reader; the database goes no further ahead. */
 const waitingBytes = 256 * 1024;
-const repeatMilliseconds = 500;
+const lookMilliseconds = 1000;
 
 /**
  * A report as CSV, straight from COPY: the database waits while the reader does, so memory stays flat however long it is.
@@ -22,7 +21,7 @@ export async function openCsv(db: Database, report: CsvReport, signal: AbortSign
   const pool = copyPoolOf(db);
   const statement = copyStatement(db, report.query);
   const client = await pool.connect();
-  const chunks = copyOut(db, client, statement, signal);
+  const chunks = copyOut(client, statement, signal);
   const first = await chunks.next();
   if (first.done) throw new Refusal('C10012', report.saidWhenEmpty && { said: report.saidWhenEmpty });
   return Readable.from(withHead(report.columns, first.value, chunks), {
@@ -37,42 +36,26 @@ async function* withHead(columns: readonly string[], first: Buffer, rest: AsyncG
   yield* rest;
 }
 
-/** The chunks of one COPY. However it ends, the connection is given back: whole after the last row, closed otherwise. */
-async function* copyOut(
-  db: Database,
-  client: pg.PoolClient,
-  statement: string,
-  signal: AbortSignal,
-): AsyncGenerator<Buffer> {
-  let isWhole = false;
-  let stopListening = () => {};
+/**
+ * The chunks of one COPY. However it ends, the connection is given back: whole after the last row, closed otherwise. A closed
+ * connection ends the query even while it has nothing to send yet, since PostgreSQL is told to look whether we are still there.
+ */
+async function* copyOut(client: pg.PoolClient, statement: string, signal: AbortSignal): AsyncGenerator<Buffer> {
+  let isReleased = false;
+  const release = (isSpent: boolean) => {
+    if (!isReleased) client.release(isSpent);
+    isReleased = true;
+  };
+  const leave = () => release(true);
+  signal.addEventListener('abort', leave, { once: true });
   try {
-    await client.query('BEGIN READ ONLY');
-    stopListening = await cancelOn(signal, db, client);
+    signal.throwIfAborted();
+    await client.query(`BEGIN READ ONLY; SET LOCAL client_connection_check_interval = '${lookMilliseconds}ms'`);
     yield* client.query(copyTo(statement, { highWaterMark: waitingBytes })) as AsyncIterable<Buffer>;
     await client.query('COMMIT');
-    isWhole = true;
+    release(false);
   } finally {
-    stopListening();
-    client.release(!isWhole || signal.aborted);
+    signal.removeEventListener('abort', leave);
+    leave();
   }
-}
-
-/** A query that has nothing to send yet doesn't notice that its reader left: it has to be told, over another connection. */
-async function cancelOn(signal: AbortSignal, db: Database, client: pg.PoolClient): Promise<() => void> {
-  // Asked for, since behind PgBouncer the driver knows only what PgBouncer calls itself.
-  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  const cancel = () => void sql`SELECT pg_cancel_backend(${rows[0]?.pid})`.execute(db).catch(() => {});
-  let repeating: NodeJS.Timeout | undefined;
-  const cancelUntilEnded = () => {
-    cancel();
-    // Whoever is told between two statements goes on with the next one.
-    repeating = setInterval(cancel, repeatMilliseconds);
-  };
-  signal.throwIfAborted();
-  signal.addEventListener('abort', cancelUntilEnded, { once: true });
-  return () => {
-    signal.removeEventListener('abort', cancelUntilEnded);
-    clearInterval(repeating);
-  };
 }
