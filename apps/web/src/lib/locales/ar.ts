@@ -57,6 +57,7 @@ export const messages: Translation<'ar', typeof english> = {
     server: 'خطأ في الخادم، يُرجى المحاولة لاحقًا.',
     connect: 'تعذّر الاتصال بالخادم. يُرجى المحاولة مرة أخرى.',
     unexpected: 'حدث خطأ. يُرجى المحاولة مرة أخرى.',
+    download: 'حدث خطأ أثناء التنزيل',
   },
 };
 

@@ -54,6 +54,7 @@ export const messages: Translation<'br', typeof english> = {
     server: 'Erro no servidor, tente novamente mais tarde.',
     connect: 'Não foi possível conectar ao servidor. Tente novamente.',
     unexpected: 'Ocorreu um erro. Tente novamente.',
+    download: 'Ocorreu um erro ao baixar o arquivo',
   },
 };
 

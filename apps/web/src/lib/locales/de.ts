@@ -53,6 +53,7 @@ export const messages: Translation<'de', typeof english> = {
     server: 'Serverfehler, bitte versuchen Sie es später erneut.',
     connect: 'Keine Verbindung zum Server. Bitte versuchen Sie es erneut.',
     unexpected: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
+    download: 'Beim Herunterladen ist ein Fehler aufgetreten',
   },
 };
 

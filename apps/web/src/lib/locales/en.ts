@@ -51,6 +51,7 @@ export const messages = {
     server: 'Server error, please try again later.',
     connect: 'Unable to connect to the server. Please try again.',
     unexpected: 'An error occurred. Please try again.',
+    download: 'An error occurred while downloading',
   },
 };
 

@@ -54,6 +54,7 @@ export const messages: Translation<'esp', typeof english> = {
     server: 'Error del servidor, inténtelo de nuevo más tarde.',
     connect: 'No se puede conectar con el servidor. Inténtelo de nuevo.',
     unexpected: 'Se ha producido un error. Inténtelo de nuevo.',
+    download: 'Se produjo un error durante la descarga',
   },
 };
 

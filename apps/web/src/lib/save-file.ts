@@ -1,0 +1,24 @@
+import { ApiError, type Download } from './api-client.ts';
+import { textOf } from './i18n.ts';
+
+/** A spreadsheet takes a file without it for one of its own old character sets, and shows Arabic as rubbish. */
+const byteOrderMark = '\uFEFF';
+
+/**
+ * Saves what a call answers as a file: `await saveFile(api('POST /some-csv', { body }))`. What the server says about a refusal is
+ * thrown on as it is; where it says nothing, that the download failed.
+ */
+export async function saveFile(answer: Promise<Download>): Promise<void> {
+  const { blob, fileName } = await answer.catch((error: unknown) => {
+    const isUnsaid = error instanceof ApiError && error.answer.msg === undefined && error.httpStatus !== 0;
+    throw isUnsaid ? new ApiError(error.httpStatus, textOf('common:errors.download')) : error;
+  });
+  const isTable = blob.type.startsWith('text/csv');
+  const url = URL.createObjectURL(isTable ? new Blob([byteOrderMark, blob], { type: blob.type }) : blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
