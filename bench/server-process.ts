@@ -16,10 +16,12 @@ const root = join(import.meta.dirname, '..');
 export async function startServerProcess(databaseUrl: string, profileDirectory?: string): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(root, 'node_modules/.cache/bench/server-'));
   const profiling = profileDirectory ? ['--cpu-prof', `--cpu-prof-dir=${profileDirectory}`] : [];
-  const child = spawn(process.execPath, [...profiling, join(root, 'apps/server/src/main.ts')], {
+  // As tools/start.sh starts it.
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...profiling, join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      MALLOC_MMAP_THRESHOLD_: '1048576',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: '0',
