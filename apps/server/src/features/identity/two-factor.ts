@@ -1,5 +1,6 @@
 import { groups, permissionName } from '@tessera/contracts/permissions';
 import qrcode from 'qrcode-generator';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
@@ -93,6 +94,9 @@ export async function resetTwoFactor(ctx: Context, userId: number): Promise<void
   await tellOff(ctx, person);
 }
 
-async function tellOff(ctx: Context, { email, name, locale }: { email: string; name: string; locale: string }) {
+async function tellOff(
+  ctx: Context<Actor | null>,
+  { email, name, locale }: { email: string; name: string; locale: string },
+) {
   await queueMail(ctx, { to: email, template: 'two-factor-off', locale: toLocale(locale), values: { name } });
 }
