@@ -14,6 +14,7 @@ import { playerRoutes } from './features/player/player.routes.ts';
 import { playlistRoutes } from './features/playlists/playlists.routes.ts';
 import { roleRoutes } from './features/roles/roles.routes.ts';
 import { shellRoutes } from './features/shell/shell.routes.ts';
+import { widgetRoutes } from './features/widget/widget.routes.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Environment } from './platform/db/environment.ts';
 import type { Authenticator } from './platform/http/access.ts';
@@ -51,6 +52,7 @@ function featureRoutes(services: Services): Route[] {
     ...deviceRoutes(),
     ...playlistRoutes(services),
     ...playerRoutes(services),
+    ...widgetRoutes(),
     ...shellRoutes(),
   ];
 }

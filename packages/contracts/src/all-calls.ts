@@ -10,6 +10,7 @@ import { playlistCalls } from './playlists.calls.ts';
 import { roleCalls } from './roles.calls.ts';
 import { shellCalls } from './shell.calls.ts';
 import { userCalls } from './users.calls.ts';
+import { widgetCalls } from './widget.calls.ts';
 
 /** Every call of the portal, a line per feature. The web imports the types alone. */
 const portalCalls = [
@@ -23,6 +24,7 @@ const portalCalls = [
   ...activationCalls,
   ...playlistCalls,
   ...shellCalls,
+  ...widgetCalls,
 ] as const;
 
 export const allCalls: readonly Call[] = [...portalCalls, ...playerCalls];

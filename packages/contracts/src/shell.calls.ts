@@ -4,22 +4,6 @@ import { defineCall } from './call.ts';
 export const shellCalls = [
   defineCall({
     method: 'GET',
-    path: '/public/social-widget',
-    tag: 'Portal',
-    summary: 'The support contacts shown in the footer',
-    access: 'public',
-    answer: z.object({
-      data: z.object({
-        SocialWidget: z.object({
-          id: z.int(),
-          whatsapp_number: z.nullable(z.string()),
-          telegram_number: z.nullable(z.string()),
-        }),
-      }),
-    }),
-  }),
-  defineCall({
-    method: 'GET',
     path: '/first-steps',
     tag: 'Portal',
     summary: 'What a new operator has done so far',

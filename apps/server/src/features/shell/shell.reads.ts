@@ -2,19 +2,6 @@ import { groups } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** How people reach the operator; null until it is set. */
-export interface SupportContacts {
-  whatsapp_number: string | null;
-  telegram_number: string | null;
-}
-
-/** The support contacts from the settings. */
-export async function findSupportContacts(db: Database): Promise<SupportContacts> {
-  const kept = await db.selectFrom('settings').select('value').where('key', '=', 'social-widget').executeTakeFirst();
-  const contacts = (kept?.value ?? {}) as Partial<SupportContacts>;
-  return { whatsapp_number: contacts.whatsapp_number ?? null, telegram_number: contacts.telegram_number ?? null };
-}
-
 /** What a new operator has done so far; each answered from an index. */
 export interface FirstSteps {
   passcode: boolean;

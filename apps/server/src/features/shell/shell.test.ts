@@ -8,20 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the support contacts are there before anybody sets them, and for everyone', async () => {
-  const { httpStatus, body } = await app.call('GET /public/social-widget');
-  expect(httpStatus).toBe(200);
-  expect(body.data.SocialWidget).toEqual({ id: 1, whatsapp_number: null, telegram_number: null });
-  await app.database.owner.query(
-    `INSERT INTO core.settings VALUES ('social-widget', '{"whatsapp_number": "+201000000000", "telegram_number": null}')`,
-  );
-  expect((await app.call('GET /public/social-widget')).body.data.SocialWidget).toEqual({
-    id: 1,
-    whatsapp_number: '+201000000000',
-    telegram_number: null,
-  });
-});
-
 describe('the first steps', () => {
   const steps = async (as: { token: string }) => (await app.call('GET /first-steps', { as })).body.data;
 

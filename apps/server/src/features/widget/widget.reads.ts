@@ -1,0 +1,42 @@
+import type { Database } from '../../platform/db/database.ts';
+
+/** How people reach the operator; null until it is set. */
+export interface SupportContacts {
+  whatsapp_number: string | null;
+  telegram_number: string | null;
+}
+
+/** The contacts with who set them. */
+export interface KeptContacts extends SupportContacts {
+  created_by: number | null;
+}
+
+/** Where the contacts stand among the settings. */
+export const contactsKey = 'social-widget';
+
+/** The support contacts from the settings. */
+export async function findSupportContacts(db: Database): Promise<SupportContacts> {
+  const { whatsapp_number, telegram_number } = await readContacts(db);
+  return { whatsapp_number, telegram_number };
+}
+
+/** The support contacts, and who set them. */
+export async function readContacts(db: Database): Promise<KeptContacts> {
+  const kept = await db.selectFrom('settings').select('value').where('key', '=', contactsKey).executeTakeFirst();
+  const contacts = (kept?.value ?? {}) as Partial<KeptContacts>;
+  return {
+    whatsapp_number: contacts.whatsapp_number ?? null,
+    telegram_number: contacts.telegram_number ?? null,
+    created_by: contacts.created_by ?? null,
+  };
+}
+
+/** Who set them, as far as it is known. */
+export async function findContactsAuthor(
+  db: Database,
+  id: number | null,
+): Promise<{ id: number; name: string; email: string } | null> {
+  if (id === null) return null;
+  const found = await db.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', id).executeTakeFirst();
+  return found ?? null;
+}
