@@ -33,6 +33,7 @@ export const limits = {
   maxTrialDays: 365,
   maxId: 2_147_483_647,
   sandboxOpeningCredit: 1000,
+  pictureMaxSidePixels: 1600,
   titleMaxLength: 200,
   richTextMaxLength: 65_000,
   richTextImagesMaxBytes: 10 * 1024 * 1024,

@@ -5,11 +5,26 @@ import { invalidField } from '../refusal.ts';
 const readable = new Set(['png', 'jpeg', 'webp', 'gif']);
 
 /**
- * Decodes an uploaded image and encodes it anew as WebP of at most 512 px a side: what is kept is pixels alone, whatever else
- * the file carried. The file's own word for its type counts for nothing.
+ * A logo as WebP of at most 512 px a side.
  * @throws C10011 on `field` when it is no image, or has too many pixels.
  */
 export async function readLogo(content: Buffer, field: string): Promise<Buffer> {
+  return readImage(content, field, limits.logoMaxSidePixels);
+}
+
+/**
+ * A picture in a text as WebP, no larger than a screen.
+ * @throws C10011 on `field` when it is no image, or has too many pixels.
+ */
+export async function readPicture(content: Buffer, field: string): Promise<Buffer> {
+  return readImage(content, field, limits.pictureMaxSidePixels);
+}
+
+/**
+ * Decodes an uploaded image and encodes it anew: what is kept is pixels alone, whatever else the file carried. The file's own
+ * word for its type counts for nothing.
+ */
+async function readImage(content: Buffer, field: string, maxSidePixels: number): Promise<Buffer> {
   const options = { limitInputPixels: limits.logoMaxPixels, failOn: 'error' as const, pages: 1 };
   const metadata = await sharp(content, { ...options, limitInputPixels: false })
     .metadata()
@@ -19,7 +34,7 @@ export async function readLogo(content: Buffer, field: string): Promise<Buffer> 
   try {
     return await sharp(content, options)
       .rotate()
-      .resize(limits.logoMaxSidePixels, limits.logoMaxSidePixels, { fit: 'inside', withoutEnlargement: true })
+      .resize(maxSidePixels, maxSidePixels, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88 })
       .toBuffer();
   } catch {

@@ -1,7 +1,7 @@
 import { type Locale, languageTagOf } from '@tessera/contracts/locales';
 import { fill } from '@tessera/contracts/messages/messages';
 import type { Environment } from '../db/environment.ts';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 import type { Mail } from './mail.ts';
 import { ar } from './texts/ar.ts';
 import { br } from './texts/br.ts';

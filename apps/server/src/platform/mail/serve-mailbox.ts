@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface MailboxOptions {
