@@ -2,16 +2,18 @@ import 'virtual:mantine-styles';
 import '../styles/mantine-fixes.css';
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { permissionsQuery } from '../features/identity/identity.api.ts';
 import { PasscodePrompts } from '../features/identity/passcode-prompts.tsx';
 import { signOut } from '../features/identity/sign-in.ts';
 import { ShellFrame } from '../features/shell/shell-frame.tsx';
+import { onForbidden } from '../lib/api-client.ts';
 import { styleNonce } from '../lib/csp.ts';
 import { directionOf, useLocale } from '../lib/i18n.ts';
 import { mantineColorScheme } from '../lib/mantine-color-scheme.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { useMember } from '../lib/session.ts';
 import { cssVariables, theme } from '../lib/theme.ts';
 import { Toasts } from '../ui/toast.tsx';
 
@@ -52,5 +54,22 @@ function FollowServer({ children }: { children: ReactNode }) {
   const { setDirection } = useDirection();
   useEffect(() => setDirection(direction), [direction, setDirection]);
   useQuery(permissionsQuery);
+  usePermissionsOfNow();
   return children;
+}
+
+/** A refusal makes us ask anew what the person may do, and a screen that they may not see any more leads to /403. */
+function usePermissionsOfNow(): void {
+  const router = useRouter();
+  const { permissions, canGoToggle } = useMember();
+  const held = `${canGoToggle} ${permissions.toSorted().join()}`;
+  const known = useRef(held);
+  useEffect(() => onForbidden(() => void queryClient.invalidateQueries({ queryKey: permissionsQuery.queryKey })), []);
+  useEffect(() => {
+    if (known.current === held) return;
+    const lostSandbox = known.current.startsWith('true') && !canGoToggle;
+    known.current = held;
+    if (lostSandbox) void queryClient.resetQueries();
+    void router.invalidate();
+  }, [held, canGoToggle, router]);
 }

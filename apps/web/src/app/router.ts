@@ -7,6 +7,7 @@ import { devicesRoutes } from '../features/devices/devices.routes.tsx';
 import { identityMemberRoutes, identityPublicRoutes } from '../features/identity/identity.routes.tsx';
 import { resellersRoutes } from '../features/resellers/resellers.routes.tsx';
 import { shellPublicRoutes } from '../features/shell/shell.routes.tsx';
+import { usersAndRolesRoutes } from '../features/users-and-roles/users-and-roles.routes.tsx';
 import { rootRoute, shellRoute } from '../lib/routes.ts';
 import { onSessionEnd, signInPath } from '../lib/session.ts';
 
@@ -26,6 +27,7 @@ const routeTree = rootRoute.addChildren([
     ...devicesRoutes,
     ...identityMemberRoutes,
     ...resellersRoutes,
+    ...usersAndRolesRoutes,
   ]),
 ]);
 

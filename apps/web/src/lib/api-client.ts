@@ -66,6 +66,14 @@ export class ApiError extends Error {
   }
 }
 
+const forbiddenListeners = new Set<() => void>();
+
+/** Calls back when a call was refused for want of a permission: the role may have lost it. Answers a function that stops it. */
+export function onForbidden(listener: () => void): () => void {
+  forbiddenListeners.add(listener);
+  return () => forbiddenListeners.delete(listener);
+}
+
 /**
  * Makes a portal call of the environment in use. Throws ApiError for everything but success; a dead session ends here, which
  * leads to the sign-in page and back.
@@ -95,6 +103,10 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
   // A bulk answer of which nothing succeeded is HTTP 200 with status false: the caller reads its failures.
   if (response.ok) return answer as CallAnswer<K>;
   if (response.status === 401 && session && session.token === getSession()?.token) endSession('expired');
+  // Whoever listens asks what is permitted, which can be refused itself.
+  if (answer.statusCode === 'C10403' && path !== '/user/user-permissions') {
+    for (const listener of forbiddenListeners) listener();
+  }
   throw toApiError(response, answer);
 }
 

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../lib/i18n.ts';
+import { giveFocusBack } from './give-focus-back.ts';
 
 export interface DialogFrameProps {
   title: ReactNode;
@@ -31,9 +32,4 @@ export function DialogFrame({ title, onClose, size = 'md', children }: DialogFra
       {children(close)}
     </Modal>
   );
-}
-
-function giveFocusBack(opener: Element | null): void {
-  const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main');
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Permission } from '@tessera/contracts/permissions';
-import { api } from '../../lib/api-client.ts';
+import { ApiError, api } from '../../lib/api-client.ts';
 import { updateSession } from '../../lib/session.ts';
 
 export const profileQuery = queryOptions({
@@ -12,9 +12,15 @@ export const profileQuery = queryOptions({
 export const permissionsQuery = queryOptions({
   queryKey: ['identity', 'permissions'],
   queryFn: async ({ signal }) => {
-    const permissions = (await api('GET /user/user-permissions', { signal })) as Permission[];
-    updateSession({ permissions });
-    return permissions;
+    try {
+      const permissions = (await api('GET /user/user-permissions', { signal })) as Permission[];
+      updateSession({ permissions, canGoToggle: permissions.includes('sandbox-toggle') });
+      return permissions;
+    } catch (error) {
+      // Everybody may ask this, but in the sandbox only whoever may be there.
+      if (error instanceof ApiError && error.httpStatus === 403) updateSession({ canGoToggle: false });
+      throw error;
+    }
   },
   staleTime: 60_000,
 });

@@ -1,0 +1,82 @@
+import { Checkbox } from '@mantine/core';
+import type { Permission, PermissionGroup } from '@tessera/contracts/permissions';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import type { FieldProps } from '../../ui/use-app-form.ts';
+import classes from './permission-grid.module.css';
+import type { PermissionGroups } from './users-and-roles.api.ts';
+
+type Group = PermissionGroups[number];
+
+/** Every permission by group, each group with *All*. What one lacks oneself can't be given. */
+export function PermissionGrid({ groups, field }: { groups: PermissionGroups; field: FieldProps }) {
+  const t = useTexts('users-and-roles');
+  const chosen = new Set<number>(field.value);
+  const toggle = (ids: number[], isOn: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (isOn) next.add(id);
+      else next.delete(id);
+    }
+    field.onChange([...next]);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside which the groups are fieldsets
+    <div role="group" aria-label={t('permissions')} tabIndex={-1} data-path={field['data-path']}>
+      <div className={classes.label}>
+        {t('permissions')} · {t('permissionCount', { count: chosen.size })}
+      </div>
+      <div role="alert">{field.error && <p className={classes.error}>{field.error}</p>}</div>
+      <div className={classes.grid}>
+        {groups.map((group) => (
+          <PermissionGroupFields key={group.group} group={group} chosen={chosen} onToggle={toggle} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface GroupProps {
+  group: Group;
+  chosen: ReadonlySet<number>;
+  onToggle: (ids: number[], isOn: boolean) => void;
+}
+
+function PermissionGroupFields({ group, chosen, onToggle }: GroupProps) {
+  const t = useTexts('users-and-roles');
+  const can = useCan();
+  const isOwn = (name: string) => can(name as Permission);
+  const givable = group.permissions.filter(({ name }) => isOwn(name)).map(({ id }) => id);
+  const on = givable.filter((id) => chosen.has(id)).length;
+  const title = t(`groups.${group.group as PermissionGroup}`);
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.groupHead}>
+        {title}
+        <Checkbox
+          size="xs"
+          label={t('all')}
+          aria-label={t('allOf', { group: title })}
+          labelPosition="left"
+          disabled={givable.length === 0}
+          checked={givable.length > 0 && on === givable.length}
+          indeterminate={on > 0 && on < givable.length}
+          onChange={(event) => onToggle(givable, event.currentTarget.checked)}
+        />
+      </legend>
+      <div className={classes.permissions}>
+        {group.permissions.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            size="xs"
+            label={t(`names.${name as Permission}`)}
+            title={isOwn(name) ? name : t('notYours')}
+            disabled={!isOwn(name)}
+            checked={chosen.has(id)}
+            onChange={(event) => onToggle([id], event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button, Switch, Text } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { groups } from '@tessera/contracts/permissions';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useMember } from '../../lib/session.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { useTableSearch } from '../../ui/use-table-search.ts';
+import classes from './role-boxes.module.css';
+import { type User, userListQuery, usersAndRolesChanged } from './users-and-roles.api.ts';
+
+// Loaded when it is first opened.
+const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')).UserPanel }));
+
+const route = getRouteApi('/shell/users-and-roles');
+
+/** Admins and staff: who they are, whether they may sign in, and what they hold. */
+export function UserTable() {
+  const t = useTexts('users-and-roles');
+  const common = useTexts('common');
+  const table = useTableSearch(route.useSearch());
+  const list = useQuery(userListQuery(table.search));
+  const { user: oneself } = useMember();
+  const [editing, setEditing] = useState<User | 'new' | null>(null);
+  const [removing, setRemoving] = useState<User | null>(null);
+  const isChangeable = (row: User) => row.group_id !== groups.admin && row.id !== oneself.id;
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')} flex="none">
+      {t('addUser')}
+    </Button>
+  );
+  return (
+    <section aria-label={t('users')}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.title}>{t('users')}</h2>
+          <p className={classes.hint}>{t('usersHint')}</p>
+        </div>
+        {add}
+      </div>
+      <DataTable
+        name="users"
+        label={t('users')}
+        table={table}
+        query={list}
+        rows={list.data?.users.data}
+        total={list.data?.users.total}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        columns={[
+          { id: 'name', header: common('name'), isPrimary: true, cell: (row) => <PersonCell row={row} /> },
+          { id: 'role', header: t('role'), cell: (row) => row.roles.map(({ name }) => name).join(', ') },
+          {
+            id: 'status',
+            header: common('status'),
+            cell: (row) => <StatusSwitch row={row} isChangeable={isChangeable(row)} />,
+          },
+        ]}
+        searchLabel={t('search')}
+        rowActions={(row) => [
+          isChangeable(row) && { label: common('edit'), icon: IconPencil, onClick: () => setEditing(row) },
+          isChangeable(row) && {
+            label: common('remove'),
+            icon: IconTrash,
+            isDestructive: true,
+            onClick: () => setRemoving(row),
+          },
+        ]}
+        empty={{ title: t('empty'), hint: t('emptyHint'), action: add }}
+      />
+      <Suspense>
+        {editing && <UserPanel user={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      </Suspense>
+      {removing && <RemoveDialog user={removing} onClose={() => setRemoving(null)} />}
+    </section>
+  );
+}
+
+function PersonCell({ row }: { row: User }) {
+  const t = useTexts('users-and-roles');
+  return (
+    <div>
+      <Text size="sm" fw={500} truncate maw={280}>
+        {row.name} {!row.email_verified && <StatusBadge tone="warning">{t('invited')}</StatusBadge>}
+      </Text>
+      <Text size="xs" c="dimmed" dir="ltr" ta="start" truncate maw={280}>
+        {row.email}
+      </Text>
+    </div>
+  );
+}
+
+/** Checked means enabled. Somebody who is disabled is signed out at once, so there is a way back right there. */
+function StatusSwitch({ row, isChangeable }: { row: User; isChangeable: boolean }) {
+  const t = useTexts('users-and-roles');
+  const common = useTexts('common');
+  const action = useAction(async (isDisabled: boolean) => {
+    const set = (value: boolean) =>
+      api('PUT /update-reseller/{id}/status', { params: { id: row.id }, body: { is_disable_by_admin: value ? 1 : 0 } });
+    const { msg } = await set(isDisabled);
+    await usersAndRolesChanged();
+    toast.success(msg, { undo: () => void set(!isDisabled).then(usersAndRolesChanged) });
+  });
+  const isEnabled = row.is_disable_by_admin === 0;
+  if (!isChangeable) return <StatusBadge tone="success">{t('enabled')}</StatusBadge>;
+  return (
+    <Switch
+      size="sm"
+      checked={isEnabled}
+      disabled={action.isBusy}
+      aria-label={t('enabledOf', { name: row.name })}
+      label={isEnabled ? t('enabled') : common('disabled')}
+      onChange={(event) => action.run(!event.currentTarget.checked)}
+    />
+  );
+}
+
+function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useTexts('users-and-roles');
+  const name = { name: user.name };
+  const remove = async () => {
+    const { msg } = await api('DELETE /delete-users/{id}', { params: { id: user.id } });
+    toast.success(msg);
+    await usersAndRolesChanged();
+  };
+  return (
+    <ConfirmDialog
+      title={t('removeUserTitle', name)}
+      confirmLabel={t('removeUser', name)}
+      isDestructive
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {t('removeUserText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import { api } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { TableSearch } from '../../lib/table-search.ts';
+
+export type Role = PortalAnswer<'GET /get-roles'>['roles'][number];
+export type User = PortalAnswer<'GET /users'>['users']['data'][number];
+export type PermissionGroups = PortalAnswer<'GET /permissions'>['data'];
+
+const keys = { all: ['users-and-roles'] as const };
+
+export const rolesQuery = queryOptions({
+  queryKey: [...keys.all, 'roles'],
+  queryFn: ({ signal }) => api('GET /get-roles', { signal }),
+});
+
+export const permissionsQuery = queryOptions({
+  queryKey: [...keys.all, 'permissions'],
+  queryFn: ({ signal }) => api('GET /permissions', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const userListQuery = (search: TableSearch) =>
+  queryOptions({
+    queryKey: [...keys.all, 'users', search],
+    queryFn: ({ signal }) =>
+      api('GET /users', { signal, query: { page: search.page, page_size: search.size, search: search.q } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Roles show the number of their people, and people their role: both are asked for again. */
+export function usersAndRolesChanged(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: keys.all });
+}

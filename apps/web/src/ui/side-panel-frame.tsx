@@ -1,0 +1,34 @@
+import { Drawer } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTexts } from '../lib/i18n.ts';
+import { giveFocusBack } from './give-focus-back.ts';
+
+export interface SidePanelProps {
+  title: ReactNode;
+  /** After the panel has gone: stop rendering it. */
+  onClose: () => void;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A panel at the end of the line, as tall as the screen. Kept apart, so that no screen waits for it before one is opened. */
+export function SidePanelFrame({ title, onClose, children }: SidePanelProps) {
+  const common = useTexts('common');
+  const [isOpen, setOpen] = useState(true);
+  const [opener] = useState(() => document.activeElement);
+  const close = () => setOpen(false);
+  useEffect(() => () => giveFocusBack(opener), [opener]);
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={close}
+      onExitTransitionEnd={onClose}
+      returnFocus={false}
+      position="right"
+      size="md"
+      title={title}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      {children(close)}
+    </Drawer>
+  );
+}
