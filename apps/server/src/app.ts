@@ -8,6 +8,7 @@ import { deviceRoutes } from './features/devices/devices.routes.ts';
 import { createPersonAuthenticator } from './features/identity/identity.public.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { resellerRoutes } from './features/people/resellers.routes.ts';
 import { userRoutes } from './features/people/users.routes.ts';
 import { deviceAuthenticator } from './features/player/player.public.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
@@ -44,6 +45,7 @@ function featureRoutes(services: Services): Route[] {
   return [
     ...identityRoutes(services),
     ...peopleRoutes(),
+    ...resellerRoutes(services),
     ...userRoutes(),
     ...roleRoutes(),
     ...applicationRoutes(services),

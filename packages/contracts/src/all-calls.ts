@@ -7,6 +7,7 @@ import { identityCalls } from './identity.calls.ts';
 import { peopleCalls } from './people.calls.ts';
 import { playerCalls } from './player.calls.ts';
 import { playlistCalls } from './playlists.calls.ts';
+import { resellerCalls } from './resellers.calls.ts';
 import { roleCalls } from './roles.calls.ts';
 import { shellCalls } from './shell.calls.ts';
 import { userCalls } from './users.calls.ts';
@@ -16,6 +17,7 @@ import { widgetCalls } from './widget.calls.ts';
 const portalCalls = [
   ...identityCalls,
   ...peopleCalls,
+  ...resellerCalls,
   ...roleCalls,
   ...userCalls,
   ...applicationCalls,

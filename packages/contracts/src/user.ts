@@ -21,6 +21,7 @@ export const user = z.object({
   logo_path: z.optional(z.nullable(z.string())),
   created_by: z.optional(z.nullable(z.object({ name: z.string(), email: z.string() }))),
   created_at: instant(),
+  deleted_at: z.optional(instant()),
   last_login_time: z.optional(z.nullable(instant())),
   login_ip: z.optional(z.nullable(z.string())),
   email_verified: z.boolean(),

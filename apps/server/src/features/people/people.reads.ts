@@ -1,5 +1,6 @@
 import type { resellerSortKeys } from '@tessera/contracts/people.calls';
 import { groups } from '@tessera/contracts/permissions';
+import type { deletedSortKeys } from '@tessera/contracts/resellers.calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
@@ -8,13 +9,15 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { PersonRow } from './person-view.ts';
 import { isOperator } from './scope.reads.ts';
 
-export type ResellerSortKey = (typeof resellerSortKeys)[number];
+type ResellerSortKey = (typeof resellerSortKeys)[number] | (typeof deletedSortKeys)[number];
 
 /** Whose resellers a list shows: everyone's, or one person's sub-resellers. */
 export type Resellers = { of: 'everyone' } | { of: number };
 
 export interface ResellerListing {
   resellers: Resellers;
+  /** Those that were removed, and no others. */
+  areRemoved?: boolean;
   search: string | undefined;
   sortKey: ResellerSortKey;
   sortType: 'asc' | 'desc';
@@ -32,6 +35,7 @@ const sortColumns: Record<ResellerSortKey, { column: RawBuilder<unknown>; isOfAc
   created_at: { column: sql`u.created_at`, isOfAccount: false },
   name: { column: sql`u.name`, isOfAccount: false },
   email: { column: sql`u.email`, isOfAccount: false },
+  deleted_at: { column: sql`u.removed_at`, isOfAccount: false },
   credit_point: { column: sql`a.balance`, isOfAccount: true },
   total_boxes_activated: { column: sql`(a.activation_count - a.reversal_count)`, isOfAccount: true },
 };
@@ -56,24 +60,29 @@ export async function listResellers(
   return { rows: inAskedOrder(rows, page), total };
 }
 
-/** How many resellers there are; removed ones don't count. */
+/** How many resellers there are; removed ones count among themselves. */
 export async function countResellers(
   db: Database,
-  filter: Pick<ResellerListing, 'resellers' | 'search'>,
+  filter: Pick<ResellerListing, 'resellers' | 'search' | 'areRemoved'>,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*) AS total FROM users u WHERE ${matchingResellers(filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-function matchingResellers({ resellers, search }: Pick<ResellerListing, 'resellers' | 'search'>): RawBuilder<unknown> {
+function matchingResellers({
+  resellers,
+  search,
+  areRemoved,
+}: Pick<ResellerListing, 'resellers' | 'search' | 'areRemoved'>): RawBuilder<unknown> {
   const whose =
     resellers.of === 'everyone'
       ? sql`u.group_id IN (${sql.lit(groups.reseller)}, ${sql.lit(groups.subReseller)})`
       : sql`u.parent_id = ${resellers.of}`;
-  if (search === undefined) return sql`${whose} AND u.removed_at IS NULL`;
+  const isListed = areRemoved ? sql`u.removed_at IS NOT NULL` : sql`u.removed_at IS NULL`;
+  if (search === undefined) return sql`${whose} AND ${isListed}`;
   const pattern = containsPattern(search);
-  return sql`${whose} AND u.removed_at IS NULL AND (u.name ILIKE ${pattern} OR u.email ILIKE ${pattern})`;
+  return sql`${whose} AND ${isListed} AND (u.name ILIKE ${pattern} OR u.email ILIKE ${pattern})`;
 }
 
 /** A reseller or sub-reseller in the actor's reach (or the actor), or undefined for anyone else. */
@@ -98,7 +107,7 @@ const personColumns = sql`
      FROM user_applications ua JOIN applications ap ON ap.id = ua.application_id WHERE ua.user_id = u.id) AS applications,
   a.balance AS credit_point, a.activation_count - a.reversal_count AS boxes_activated,
   u.passcode_hash IS NOT NULL AS has_passcode, u.logo_path, c.name AS creator_name, c.email AS creator_email,
-  u.created_at, u.last_login_at, u.last_login_ip, u.email_verified_at, u.version`;
+  u.created_at, u.removed_at, u.last_login_at, u.last_login_ip, u.email_verified_at, u.version`;
 
 const personJoins = sql`
   JOIN accounts a ON a.user_id = u.id

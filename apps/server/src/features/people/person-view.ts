@@ -24,6 +24,7 @@ export interface PersonRow {
   creator_name: string | null;
   creator_email: string | null;
   created_at: Date;
+  removed_at: Date | null;
   last_login_at: Date | null;
   last_login_ip: string | null;
   email_verified_at: Date | null;
@@ -68,6 +69,7 @@ export function presentPerson(row: PersonRow, viewer: Viewer): User {
           : null,
     }),
     created_at: row.created_at.toISOString(),
+    ...(row.removed_at && { deleted_at: row.removed_at.toISOString() }),
     last_login_time: row.last_login_at?.toISOString() ?? null,
     ...(sees('Login Ip') && { login_ip: row.last_login_ip }),
     email_verified: row.email_verified_at !== null,

@@ -12,6 +12,11 @@ export interface MailValues {
   'email-changed': { name: string; email: string };
   'two-factor-on': { name: string };
   'two-factor-off': { name: string };
+  'webhook-disabled': { name: string; url: string; path: string };
+  'passcode-reset': { name: string };
+  'credit-low': { name: string; balance: number; threshold: number; path: string };
+  /** `amount` is money as the reader's language writes it. */
+  'payment-completed': { name: string; path: string; plan: string; credits: string; amount: string };
 }
 
 export type MailTemplate = keyof MailValues;

@@ -52,6 +52,22 @@ export const hiddenFrom: Record<string, RequestFor> = {
     body: { resellerEmail: encode(childEmail), creditPoint: encode(1), creditSharePasscode: encode('2468') },
   }),
   'PUT /update-reseller/{id}/status': ({ childId }) => ({ params: { id: childId }, body: { is_disable_by_admin: 1 } }),
+  'PUT /resellers/{id}/edit': ({ childId, childEmail, applicationId }) => ({
+    params: { id: childId },
+    body: { requestData: { name: 'Changed', email: childEmail, application_allowed: [applicationId], status: 0 } },
+  }),
+  'PUT /resellers/{id}/change-password': ({ childId }) => ({
+    params: { id: childId },
+    body: { requestData: { password: 'Passw0rd?', password_confirmation: 'Passw0rd?' } },
+  }),
+  'POST /resellers/{id}/reset-passcode': ({ childId }) => ({ params: { id: childId } }),
+  'GET /show-parent-reseller/{id}': ({ childId }) => ({ params: { id: childId } }),
+  'GET /get-subresellers-by-id/{id}': ({ resellerId }) => ({ params: { id: resellerId } }),
+  'POST /resellers/remove': ({ childId }) => ({ body: { requestData: { resellerId: childId } } }),
+  'POST /reactivate-resellers': ({ childId }) => ({ body: { requestData: { resellerId: childId } } }),
+  'POST /resellers/bulk-status': ({ childId }) => ({
+    body: { requestData: { resellerId: childId, is_disable_by_admin: 1 } },
+  }),
   'POST /credit-transaction-logs': ({ childId }) => ({ body: { userId: childId } }),
   'GET /credit-statement': ({ childId }) => ({ query: { userId: childId } }),
   'POST /disable-mac': ({ mac, applicationId }) => ({ body: { macAddress: mac, app_ids: [applicationId] } }),
@@ -101,7 +117,13 @@ export const ownedByNobody = [
   'PUT /users/{id}',
   'DELETE /delete-users/{id}',
   'POST /change-resellers/{id}/role',
+  'GET /resellers-switch-assign-list',
+  'POST /assign-resellers',
+  'POST /privilege-resellers/change-role',
 ];
+
+/** Files can't be sent from here: these have tests of their own. */
+export const uploads = ['POST /upload-logo-resellers/{id}'];
 
 /** Applications and groups are nobody's; a name or address that is given to something new names nothing. */
 const namesNobody = /^(app_ids?|groupId|application_allowed|device_key)$/;

@@ -33,6 +33,16 @@ export const br: MailTexts = {
       before: ['Agora você entra no Tessera com {email}.'],
       after: ['Se não foi você, avise o suporte imediatamente.'],
     },
+    'webhook-disabled': {
+      subject: 'Seu webhook foi desligado',
+      before: [
+        'As mensagens para {url} falham há dias, ou o destino avisou que não existe mais. Ele foi desligado; os eventos seguintes não são enviados a ele.',
+      ],
+      button: 'Ver entregas',
+      after: [
+        'Quando o destino voltar a funcionar, ligue o webhook ali. Mensagens que falharam podem ser reenviadas por 30 dias.',
+      ],
+    },
     'two-factor-on': {
       subject: 'O acesso em duas etapas foi ativado',
       before: [
@@ -44,6 +54,28 @@ export const br: MailTexts = {
       subject: 'O acesso em duas etapas foi desativado',
       before: ['A partir de agora, basta a sua senha para entrar no Tessera.'],
       after: ['Se não foi você, defina uma nova senha imediatamente e avise o suporte.'],
+    },
+    'passcode-reset': {
+      subject: 'A sua senha de créditos foi redefinida',
+      before: [
+        'Quem administra a sua conta redefiniu a sua senha de créditos, e as suas sessões foram encerradas.',
+        'Entre de novo e defina uma nova senha de créditos.',
+      ],
+      after: ['Se você não pediu isso, avise o suporte.'],
+    },
+    'credit-low': {
+      subject: 'O seu crédito está acabando',
+      before: ['Restam {balance} pontos de crédito, abaixo do seu alerta de {threshold}.'],
+      button: 'Ver o extrato',
+      after: ['Você recebe este e-mail uma vez sempre que o crédito cai abaixo do alerta.'],
+    },
+    'payment-completed': {
+      subject: 'Seu pagamento chegou',
+      before: [
+        'Recebemos seu pagamento de {amount} por “{plan}”. {credits} pontos de crédito foram adicionados à sua conta.',
+      ],
+      button: 'Ver o recibo',
+      after: ['Guarde este e-mail para seus registros. Se você não fez esta compra, avise seu contato de suporte.'],
     },
   },
 };

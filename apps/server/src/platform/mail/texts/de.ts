@@ -43,6 +43,16 @@ export const de: MailTexts = {
       before: ['Sie melden sich bei Tessera jetzt mit {email} an.'],
       after: ['Wenn Sie das nicht waren, informieren Sie sofort den Support.'],
     },
+    'webhook-disabled': {
+      subject: 'Ihr Webhook wurde ausgeschaltet',
+      before: [
+        'Nachrichten an {url} kamen seit Tagen nicht an, oder der Empfänger hat sich abgemeldet. Der Webhook wurde ausgeschaltet; spätere Ereignisse werden ihm nicht gesendet.',
+      ],
+      button: 'Zustellungen ansehen',
+      after: [
+        'Wenn der Empfänger wieder arbeitet, schalten Sie den Webhook dort ein. Fehlgeschlagene Nachrichten können 30 Tage lang erneut gesendet werden.',
+      ],
+    },
     'two-factor-on': {
       subject: 'Die Anmeldung in zwei Schritten ist eingeschaltet',
       before: [
@@ -54,6 +64,30 @@ export const de: MailTexts = {
       subject: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
       before: ['Ab jetzt genügt zur Anmeldung bei Tessera Ihr Passwort.'],
       after: ['Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und informieren Sie den Support.'],
+    },
+    'passcode-reset': {
+      subject: 'Dein Guthaben-Passcode wurde zurückgesetzt',
+      before: [
+        'Dein Guthaben-Passcode wurde von der Person zurückgesetzt, die dein Konto verwaltet, und deine Sitzungen wurden beendet.',
+        'Melde dich neu an und lege einen neuen Passcode fest.',
+      ],
+      after: ['Wenn du das nicht wolltest, sag deinem Support Bescheid.'],
+    },
+    'credit-low': {
+      subject: 'Dein Guthaben geht zur Neige',
+      before: ['Du hast noch {balance} Guthabenpunkte, weniger als deine Warnschwelle von {threshold}.'],
+      button: 'Kontoauszug ansehen',
+      after: ['Diese Mail kommt einmal, sooft dein Guthaben unter die Schwelle fällt.'],
+    },
+    'payment-completed': {
+      subject: 'Ihre Zahlung ist eingegangen',
+      before: [
+        'Wir haben Ihre Zahlung von {amount} für „{plan}“ erhalten. Ihrem Konto wurden {credits} Guthabenpunkte gutgeschrieben.',
+      ],
+      button: 'Beleg ansehen',
+      after: [
+        'Bewahren Sie diese Mail für Ihre Unterlagen auf. Wenn Sie das nicht gekauft haben, sagen Sie es Ihrem Support.',
+      ],
     },
   },
 };

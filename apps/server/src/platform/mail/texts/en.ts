@@ -33,6 +33,16 @@ export const en: MailTexts = {
       before: ['You now sign in to Tessera with {email}.'],
       after: ['If it wasn’t you, tell your support contact right away.'],
     },
+    'webhook-disabled': {
+      subject: 'Your webhook was switched off',
+      before: [
+        'Messages to {url} have failed for days, or it said that it is gone. It was switched off; events since then are not sent to it.',
+      ],
+      button: 'See deliveries',
+      after: [
+        'When the receiver works again, switch the webhook on there. Failed messages can be sent again for 30 days.',
+      ],
+    },
     'two-factor-on': {
       subject: 'Two-step sign-in is on',
       before: ['From now on, signing in to Tessera takes a code of your authenticator app besides your password.'],
@@ -42,6 +52,28 @@ export const en: MailTexts = {
       subject: 'Two-step sign-in is off',
       before: ['From now on, signing in to Tessera takes your password alone.'],
       after: ['If it wasn’t you, set a new password right away and tell your support contact.'],
+    },
+    'passcode-reset': {
+      subject: 'Your credit share passcode was reset',
+      before: [
+        'Your credit share passcode was reset by whoever manages your account, and your sessions were ended.',
+        'Sign in again and set a new passcode.',
+      ],
+      after: ['If you didn’t ask for this, tell your support contact.'],
+    },
+    'credit-low': {
+      subject: 'Your credit is running low',
+      before: ['You have {balance} credit points left, below your alert at {threshold}.'],
+      button: 'See the statement',
+      after: ['You get this mail once each time your credit falls below the alert.'],
+    },
+    'payment-completed': {
+      subject: 'Your payment arrived',
+      before: [
+        'We received your payment of {amount} for “{plan}”. {credits} credit points were added to your account.',
+      ],
+      button: 'See the receipt',
+      after: ['Keep this mail for your records. If you did not make this purchase, tell your support contact.'],
     },
   },
 };

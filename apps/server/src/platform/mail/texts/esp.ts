@@ -33,6 +33,16 @@ export const esp: MailTexts = {
       before: ['Ahora inicia sesión en Tessera con {email}.'],
       after: ['Si no fue usted, avise a soporte de inmediato.'],
     },
+    'webhook-disabled': {
+      subject: 'Su webhook se ha apagado',
+      before: [
+        'Los mensajes a {url} fallan desde hace días, o el receptor avisó de que ya no existe. Se ha apagado; los eventos posteriores no se le envían.',
+      ],
+      button: 'Ver entregas',
+      after: [
+        'Cuando el receptor vuelva a funcionar, encienda allí el webhook. Los mensajes fallidos se pueden reenviar durante 30 días.',
+      ],
+    },
     'two-factor-on': {
       subject: 'Se activó el inicio de sesión en dos pasos',
       before: [
@@ -44,6 +54,28 @@ export const esp: MailTexts = {
       subject: 'Se desactivó el inicio de sesión en dos pasos',
       before: ['A partir de ahora, para entrar en Tessera basta con su contraseña.'],
       after: ['Si no fue usted, cree una nueva contraseña de inmediato y avise a soporte.'],
+    },
+    'passcode-reset': {
+      subject: 'Se ha restablecido tu código de créditos',
+      before: [
+        'Quien gestiona tu cuenta ha restablecido tu código de créditos y se han cerrado tus sesiones.',
+        'Inicia sesión de nuevo y define un código nuevo.',
+      ],
+      after: ['Si no lo has pedido, avisa a tu contacto de soporte.'],
+    },
+    'credit-low': {
+      subject: 'Te queda poco crédito',
+      before: ['Te quedan {balance} puntos de crédito, por debajo de tu aviso de {threshold}.'],
+      button: 'Ver el extracto',
+      after: ['Recibes este correo una vez cada vez que el crédito baja del aviso.'],
+    },
+    'payment-completed': {
+      subject: 'Su pago ha llegado',
+      before: [
+        'Hemos recibido su pago de {amount} por «{plan}». Se añadieron {credits} puntos de crédito a su cuenta.',
+      ],
+      button: 'Ver el recibo',
+      after: ['Guarde este correo para sus registros. Si no hizo esta compra, avise a su contacto de soporte.'],
     },
   },
 };

@@ -1,0 +1,138 @@
+import { locales } from '@tessera/contracts/locales';
+import { holds } from '../../platform/http/actor.ts';
+import type { Context } from '../../platform/http/route.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { audit } from '../audit/audit.public.ts';
+import { announceNewEmail } from './announce-new-email.ts';
+import { countAllowable, isEmailTaken } from './people.queries.ts';
+import { endAccess, type LockedPerson } from './person-locks.queries.ts';
+import { type PersonRow, presentPerson } from './person-view.ts';
+import { getChanged, lockTarget } from './reseller-target.ts';
+import { listApplicationIds, lockParent, replaceApplications, updateReseller } from './resellers.queries.ts';
+
+export interface ResellerChange {
+  name: string;
+  email: string;
+  /** Inactive people can't sign in. */
+  status: boolean;
+  application_allowed?: number[] | undefined;
+  version?: number | undefined;
+}
+
+/**
+ * Changes a reseller. With a new address they have to verify it, and both addresses are told; inactive, or with a new address or
+ * password, their sessions end. What a reseller loses of applications their sub-resellers lose too.
+ * @throws C10006, C10011, C10013, C10014, C10403 applications by who may not, C10409 stale, with the present state
+ */
+export async function editReseller(
+  ctx: Context,
+  id: number,
+  change: ResellerChange,
+  passwordHash?: string,
+): Promise<PersonRow> {
+  const { tx, actor } = ctx;
+  const person = await lockTarget(ctx, id);
+  if (change.version !== undefined && change.version !== person.version) {
+    throw new Refusal('C10409', { data: { current: presentPerson(await getChanged(ctx, id), actor) } });
+  }
+  const isMoved = change.email !== person.email;
+  if (isMoved && (await isEmailTaken(tx, change.email))) throw invalidField('email', 'emailTaken');
+  const applications = await changeApplications(ctx, person, change.application_allowed);
+  const status = change.status ? 1 : 0;
+  await updateReseller(tx, id, {
+    name: change.name,
+    email: change.email,
+    status,
+    ...(isMoved && { old_email: person.email, email_verified_at: null }),
+    ...(passwordHash && { password_hash: passwordHash }),
+  });
+  await audit(ctx, {
+    action: 'user.edit',
+    targetKind: 'user',
+    targetId: id,
+    before: { name: person.name, email: person.email, status: person.status, applicationIds: applications.before },
+    after: {
+      name: change.name,
+      email: change.email,
+      status,
+      applicationIds: applications.after,
+      isPasswordChanged: passwordHash !== undefined,
+    },
+  });
+  if (isMoved || passwordHash || status === 0) await endAccess(tx, id);
+  if (passwordHash) await tellOfPassword(ctx, { email: change.email, name: change.name, locale: person.locale });
+  if (isMoved) {
+    const { name, email } = change;
+    await announceNewEmail(ctx, { id, name, email, formerEmail: person.email, locale: localeOf(person) });
+  }
+  return getChanged(ctx, id);
+}
+
+/** Sets somebody's password; their sessions and mailed links end, and they are told. @throws C10006, C10013, C10014 */
+export async function changeResellerPassword(ctx: Context, id: number, passwordHash: string): Promise<void> {
+  const person = await lockForPassword(ctx, id);
+  await updateReseller(ctx.tx, id, { password_hash: passwordHash });
+  await endAccess(ctx.tx, id);
+  await audit(ctx, { action: 'user.change-password', targetKind: 'user', targetId: id });
+  await tellOfPassword(ctx, person);
+}
+
+/** Forgets somebody's passcode; after their next sign-in they set a new one (ruling 21). @throws C10006, C10013, C10014 */
+export async function resetPasscode(ctx: Context, id: number): Promise<void> {
+  const person = await lockTarget(ctx, id);
+  await updateReseller(ctx.tx, id, { passcode_hash: null });
+  await endAccess(ctx.tx, id);
+  await audit(ctx, { action: 'passcode.reset', targetKind: 'user', targetId: id });
+  await queueMail(ctx, {
+    to: person.email,
+    template: 'passcode-reset',
+    locale: localeOf(person),
+    values: { name: person.name },
+  });
+}
+
+/** @throws C10006, C10013, C10014 */
+export async function replaceResellerLogo(ctx: Context, id: number, logoPath: string): Promise<void> {
+  await lockTarget(ctx, id);
+  await updateReseller(ctx.tx, id, { logo_path: logoPath });
+  await audit(ctx, { action: 'user.replace-logo', targetKind: 'user', targetId: id, after: { logoPath } });
+}
+
+async function lockForPassword(ctx: Context, id: number): Promise<LockedPerson> {
+  try {
+    return await lockTarget(ctx, id);
+  } catch (error) {
+    const isAdmin = error instanceof Refusal && error.code === 'C10014';
+    throw isAdmin ? new Refusal('C10014', { said: 'adminPassword' }) : error;
+  }
+}
+
+/** What is added must be on sale and, below a parent, allowed to the parent; what was allowed before may stay. */
+async function changeApplications(
+  { tx, actor }: Context,
+  person: LockedPerson,
+  wanted: number[] | undefined,
+): Promise<{ before: number[]; after: number[] }> {
+  const before = await listApplicationIds(tx, person.id);
+  const isChanged = wanted && (wanted.length !== before.length || wanted.some((id) => !before.includes(id)));
+  if (!isChanged) return { before, after: before };
+  if (!holds(actor, 'edit-allowed-applications')) throw new Refusal('C10403');
+  // So that the parent keeps them until this is done.
+  if (person.parent_id !== null) await lockParent(tx, person.parent_id);
+  const added = wanted.filter((id) => !before.includes(id));
+  if (added.length > 0 && (await countAllowable(tx, added, person.parent_id)) !== added.length) {
+    throw invalidField('application_allowed', 'applicationUnknown');
+  }
+  await replaceApplications(tx, person.id, wanted);
+  return { before, after: wanted };
+}
+
+async function tellOfPassword(ctx: Context, person: Pick<LockedPerson, 'email' | 'name' | 'locale'>): Promise<void> {
+  const { email, name } = person;
+  await queueMail(ctx, { to: email, template: 'password-changed', locale: localeOf(person), values: { name } });
+}
+
+function localeOf({ locale }: { locale: string }) {
+  return locales.find((known) => known === locale) ?? 'en';
+}

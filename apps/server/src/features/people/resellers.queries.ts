@@ -1,0 +1,132 @@
+import { groups } from '@tessera/contracts/permissions';
+import { sql, type UpdateObject } from 'kysely';
+import type { Database, Tables, Tx } from '../../platform/db/database.ts';
+import { containsPattern } from '../../platform/db/like.ts';
+import type { LockedPerson } from './person-locks.queries.ts';
+
+type Changes = Pick<
+  UpdateObject<Tables, 'users'>,
+  | 'name'
+  | 'email'
+  | 'old_email'
+  | 'email_verified_at'
+  | 'status'
+  | 'password_hash'
+  | 'passcode_hash'
+  | 'logo_path'
+  | 'group_id'
+  | 'role_id'
+  | 'parent_id'
+  | 'removed_at'
+>;
+
+/** Writes columns of a person, and that they are another version now. */
+export async function updateReseller(tx: Tx, id: number, changes: Changes): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function listApplicationIds(db: Database, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('user_applications')
+    .select('application_id')
+    .where('user_id', '=', userId)
+    .orderBy('application_id')
+    .execute();
+  return rows.map(({ application_id }) => application_id);
+}
+
+/** Somebody's applications become these; sub-resellers lose what their parent lost. */
+export async function replaceApplications(tx: Tx, userId: number, applicationIds: readonly number[]): Promise<void> {
+  const kept = sql`${[...applicationIds]}::int[]`;
+  await sql`
+    DELETE FROM user_applications ua
+     WHERE (ua.user_id = ${userId} OR ua.user_id IN (SELECT c.id FROM users c WHERE c.parent_id = ${userId}))
+       AND ua.application_id <> ALL (${kept})`.execute(tx);
+  await sql`
+    INSERT INTO user_applications (user_id, application_id) SELECT ${userId}, unnest(${kept}) ON CONFLICT DO NOTHING`.execute(
+    tx,
+  );
+}
+
+/** A parent's row, which then stays as it is; their applications are changed under the same lock. */
+export async function lockParent(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Locks people in the order of their ids, whatever state they are in. */
+export async function lockInOrder(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** A reseller who can have sub-resellers: neither removed nor switched off. */
+export async function findPossibleParent(tx: Tx, id: number): Promise<{ id: number } | undefined> {
+  return possibleParents(tx).where('u.id', '=', id).executeTakeFirst();
+}
+
+/** Resellers who can be a parent, by e-mail; at most 50. */
+export async function listPossibleParents(
+  db: Database,
+  filter: { search?: string | undefined; excludeId?: number | undefined },
+): Promise<{ id: number; name: string; email: string }[]> {
+  const { search, excludeId } = filter;
+  const pattern = search === undefined ? undefined : containsPattern(search);
+  return possibleParents(db)
+    .$if(excludeId !== undefined, (query) => query.where('u.id', '<>', excludeId as number))
+    .$if(pattern !== undefined, (query) =>
+      query.where(({ or, eb }) =>
+        or([eb('u.email', 'ilike', pattern as string), eb('u.name', 'ilike', pattern as string)]),
+      ),
+    )
+    .orderBy('u.email')
+    .limit(50)
+    .execute();
+}
+
+function possibleParents(db: Database) {
+  return db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.name', 'u.email'])
+    .where('u.group_id', '=', groups.reseller)
+    .where('u.removed_at', 'is', null)
+    .where('u.status', '=', 1)
+    .where('u.is_disabled_by_admin', '=', false);
+}
+
+/** Whether anybody is below this person, the removed included: they come back to the same parent. */
+export async function hasChildren(tx: Tx, id: number): Promise<boolean> {
+  const child = await tx.selectFrom('users').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst();
+  return child !== undefined;
+}
+
+/** The sub-resellers of somebody, by name. */
+export async function listChildren(db: Database, id: number): Promise<{ id: number; name: string; email: string }[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('parent_id', '=', id)
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** Somebody who is removed, locked until the transaction ends. */
+export async function lockRemovedPerson(tx: Tx, id: number): Promise<LockedPerson | undefined> {
+  const { rows } = await sql<LockedPerson>`
+    SELECT u.id, u.name, u.email, u.locale, u.group_id, u.role_id, u.parent_id, u.status, u.is_disabled_by_admin,
+           u.disabled_by_operator, u.version,
+           (SELECT coalesce(array_agg(rp.permission_id), '{}') FROM role_permissions rp WHERE rp.role_id = u.role_id)
+             AS permission_ids
+      FROM users u WHERE u.id = ${id} AND u.removed_at IS NOT NULL FOR NO KEY UPDATE OF u`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,101 @@
+import { groups } from '@tessera/contracts/permissions';
+import { resellerCalls } from '@tessera/contracts/resellers.calls';
+import { readLogo } from '../../platform/files/image.ts';
+import { presentPage, windowOf } from '../../platform/http/paging.ts';
+import { callOf, type Route, route } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { assignReseller, promoteSubReseller } from './assign-reseller.ts';
+import { changeResellerPassword, editReseller, replaceResellerLogo, resetPasscode } from './edit-reseller.ts';
+import { findReseller, listResellers, resellersOf } from './people.reads.ts';
+import { presentPerson } from './person-view.ts';
+import { listChildren, listPossibleParents } from './resellers.queries.ts';
+import { setPersonStatus } from './set-person-status.ts';
+import { doForEach, presentEach, reactivateReseller, removeReseller } from './several-resellers.ts';
+
+/** What is done to resellers that exist. */
+export const resellerRoutes = (services: Services): Route[] => [
+  route(callOf(resellerCalls, 'PUT /resellers/{id}/edit'), async ({ params, body, actor, write }) => {
+    const { password, ...change } = body.requestData;
+    const passwordHash = password === undefined ? undefined : await services.passwords.hash(password);
+    const row = await write((ctx) => editReseller(ctx, params.id, change, passwordHash));
+    return { answer: { data: presentPerson(row, actor) }, said: 'resellerUpdated' };
+  }),
+
+  route(callOf(resellerCalls, 'PUT /resellers/{id}/change-password'), async ({ params, body, write }) => {
+    const passwordHash = await services.passwords.hash(body.requestData.password);
+    await write((ctx) => changeResellerPassword(ctx, params.id, passwordHash));
+    return { answer: {}, said: 'resellerPasswordChanged' };
+  }),
+
+  route(callOf(resellerCalls, 'POST /resellers/{id}/reset-passcode'), async ({ params, write }) => {
+    await write((ctx) => resetPasscode(ctx, params.id));
+    return { answer: {}, said: 'passcodeReset' };
+  }),
+
+  route(callOf(resellerCalls, 'POST /upload-logo-resellers/{id}'), async ({ params, files, write }) => {
+    const content = files.logo?.content ?? Buffer.alloc(0);
+    // Kept before the transaction begins: files take no part in it, and one that nothing names does no harm.
+    const logoPath = await services.files.put(await readLogo(content, 'logo'), 'webp');
+    await write((ctx) => replaceResellerLogo(ctx, params.id, logoPath));
+    return { answer: { data: { logo_path: logoPath } }, said: 'logoSaved' };
+  }),
+
+  route(callOf(resellerCalls, 'GET /show-parent-reseller/{id}'), async ({ db, actor, params }) => {
+    const row = await findReseller(db, actor, params.id);
+    if (!row) throw new Refusal('C10012');
+    const { parent_id: id, parent_name: name, parent_email: email } = row;
+    if (id === null || name === null || email === null) throw new Refusal('C10012', { said: 'noParentReseller' });
+    return { answer: { data: { parent: { id, name, email } } } };
+  }),
+
+  route(callOf(resellerCalls, 'GET /get-subresellers-by-id/{id}'), async ({ db, actor, params }) => {
+    const row = await findReseller(db, actor, params.id);
+    if (row?.group_id !== groups.reseller) throw new Refusal('C10012');
+    return { answer: { data: await listChildren(db, row.id) } };
+  }),
+
+  route(callOf(resellerCalls, 'GET /resellers-switch-assign-list'), async ({ db, query }) => ({
+    answer: { data: await listPossibleParents(db, query) },
+  })),
+
+  route(callOf(resellerCalls, 'POST /assign-resellers'), async ({ actor, body, write }) => {
+    const row = await write((ctx) => assignReseller(ctx, body.requestData));
+    return { answer: { data: presentPerson(row, actor) }, said: 'resellerAssigned' };
+  }),
+
+  route(callOf(resellerCalls, 'POST /privilege-resellers/change-role'), async ({ actor, body, write }) => {
+    const row = await write((ctx) => promoteSubReseller(ctx, body.requestData.resellerId));
+    return { answer: { data: presentPerson(row, actor) }, said: 'resellerPromoted' };
+  }),
+
+  route(callOf(resellerCalls, 'POST /resellers/remove'), async ({ body, locale, write }) => {
+    const results = await write((ctx) => doForEach(ctx, body.requestData.resellerId, removeReseller));
+    return presentEach(results, 'resellersRemoved', locale);
+  }),
+
+  route(callOf(resellerCalls, 'POST /reactivate-resellers'), async ({ body, locale, write }) => {
+    const results = await write((ctx) => doForEach(ctx, body.requestData.resellerId, reactivateReseller));
+    return presentEach(results, 'resellersReactivated', locale);
+  }),
+
+  route(callOf(resellerCalls, 'POST /resellers/bulk-status'), async ({ body, locale, write }) => {
+    const { resellerId, is_disable_by_admin: isDisabled } = body.requestData;
+    const results = await write((ctx) =>
+      doForEach(ctx, resellerId, (each, id) => setPersonStatus(each, id, isDisabled)),
+    );
+    return presentEach(results, isDisabled ? 'resellersDisabled' : 'resellersEnabled', locale);
+  }),
+
+  route(callOf(resellerCalls, 'GET /deleted-resellers/list'), async ({ db, actor, query }) => {
+    const { rows, total } = await listResellers(db, {
+      resellers: resellersOf(actor),
+      areRemoved: true,
+      search: query.search_title,
+      sortKey: query.sort_key,
+      sortType: query.sort_type,
+      ...windowOf(query),
+    });
+    return { answer: { data: rows.map((row) => presentPerson(row, actor)), meta: presentPage(query, total) } };
+  }),
+];
