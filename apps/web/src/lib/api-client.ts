@@ -36,6 +36,8 @@ export interface CallSettings {
   signal?: AbortSignal;
   /** Identifies one move of credit: sent again with the same input it moves nothing twice. See `useRequestId`. */
   requestId?: string;
+  /** Another token than the session's: the restricted one of somebody whose address is not verified yet. */
+  token?: string;
 }
 
 type Input = { params?: object; query?: object; body?: unknown; files?: Record<string, File | undefined> };
@@ -80,11 +82,12 @@ export function onForbidden(listener: () => void): () => void {
  */
 export async function api<K extends CallName>(call: K, ...[input = {} as never]: Arguments<K>): Promise<CallAnswer<K>> {
   const [method = 'GET', path = ''] = call.split(' ', 2);
-  const { params, query, body, files, signal, requestId } = input as Input & CallSettings;
-  const session = getSession();
+  const { params, query, body, files, signal, requestId, token } = input as Input & CallSettings;
+  const session = token ? null : getSession();
   const form = files && toFormData(body, files);
   const headers = new Headers({ 'accept-language': languageTagOf[currentLocale()] });
-  if (session) headers.set('authorization', `Bearer ${session.token}`);
+  const bearer = token ?? session?.token;
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (requestId) {
     headers.set('x-request-id', requestId);
     headers.set('x-timestamp', String(Date.now()));

@@ -55,6 +55,11 @@ async function addTenant(): Promise<Tenant> {
     as: owner,
     body: { mac_address: mac, app_id: application.id, playlist_name: 'Private', playlist_url: secretUrl },
   });
+  const webhook = await testApp.call('POST /webhooks', {
+    as: owner,
+    body: { url: 'https://hook.example/private', events: ['credit.received'] },
+  });
+  const sent = await testApp.call('POST /webhooks/{id}/test', { as: owner, params: { id: webhook.body.data.id } });
   const { rows } = await testApp.database.owner.query<{ device_id: number; activation_id: number }>(
     `SELECT d.id AS device_id, a.id AS activation_id
        FROM live.devices d JOIN live.activations a ON a.device_id = d.id WHERE d.mac = $1`,
@@ -73,6 +78,8 @@ async function addTenant(): Promise<Tenant> {
     deviceId: rows[0]!.device_id,
     activationId: rows[0]!.activation_id,
     playlistId: playlist.body.data.id,
+    webhookId: webhook.body.data.id,
+    webhookDeliveryId: sent.body.data.delivery_id,
     sessionId: session.rows[0]!.id,
   };
   return { owner, child, named };
@@ -87,6 +94,8 @@ const absent = {
   deviceId: 2_000_000_003,
   activationId: 2_000_000_004,
   playlistId: 2_000_000_005,
+  webhookId: 2_000_000_006,
+  webhookDeliveryId: 2_000_000_007,
   sessionId: 2_000_000_006,
 };
 
@@ -107,7 +116,10 @@ async function answerFor(key: Key, request: RequestFor, as: SignedInPerson, name
 async function everyRow(): Promise<unknown[]> {
   const live = ['accounts', 'transfers', 'devices', 'device_events', 'activations', 'activation_counters', 'playlists'];
   const tables = [
-    ...[...live, 'idempotency_keys', 'outbox'].flatMap((table) => [`live.${table}`, `sandbox.${table}`]),
+    ...[...live, 'idempotency_keys', 'webhooks', 'webhook_deliveries', 'outbox'].flatMap((table) => [
+      `live.${table}`,
+      `sandbox.${table}`,
+    ]),
     ...['users', 'user_applications', 'account_tokens', 'mails', 'audit_log'].map((table) => `core.${table}`),
   ];
   const reads = tables.map((table) => `SELECT '${table}' AS name, to_jsonb(t) AS row FROM ${table} t`);
@@ -147,7 +159,12 @@ describe.each(entries(hiddenFrom))('%s', (key, request) => {
   });
 });
 
-const ofOneEnvironment = ['POST /add-subreseller', 'GET /show-resellers/{id}', 'GET /sub-resellers-list/{id}'];
+const ofOneEnvironment = [
+  'POST /add-subreseller',
+  'GET /show-resellers/{id}',
+  'GET /sub-resellers-list/{id}',
+  'DELETE /sessions/{id}',
+];
 const people = /credit|statement|-reseller\/|-subresellers/;
 const environmentBound = entries(hiddenFrom).filter(([key]) => !ofOneEnvironment.includes(key) && !people.test(key));
 test.each(environmentBound)('%s finds nothing in the sandbox of what is live', async (key, request) => {

@@ -5,11 +5,12 @@ import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PlainButton, PlainButtonLink, PlainSubmit } from '../../ui/plain/plain-button.tsx';
+import { PlainButton, PlainSubmit } from '../../ui/plain/plain-button.tsx';
 import { PlainPassword } from '../../ui/plain/plain-field.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { IdentityPage } from './identity-page.tsx';
 import { PasswordCriteria } from './password-criteria.tsx';
+import { LinkExpired, PasswordSet } from './password-outcomes.tsx';
 import classes from './sign-in-page.module.css';
 
 const route = getRouteApi('/create-password');
@@ -27,7 +28,7 @@ export function CreatePasswordPage() {
           onExpired={() => setState({ is: 'expired' })}
         />
       )}
-      {state.is === 'done' && <Done signInPath={state.signInPath} />}
+      {state.is === 'done' && <PasswordSet signInPath={state.signInPath} />}
       {state.is === 'expired' && <Expired />}
     </IdentityPage>
   );
@@ -64,17 +65,6 @@ function PasswordForm({ onDone, onExpired }: { onDone: (signInPath: string) => v
   );
 }
 
-function Done({ signInPath }: { signInPath: string }) {
-  const t = useTexts('identity');
-  return (
-    <div className={classes.stack} role="status">
-      <h1>{t('createPassword.doneTitle')}</h1>
-      <p className={classes.subtitle}>{t('createPassword.doneHint')}</p>
-      <PlainButtonLink href={signInPath}>{t('createPassword.toSignIn')}</PlainButtonLink>
-    </div>
-  );
-}
-
 function Expired() {
   const t = useTexts('identity');
   const { email } = route.useSearch();
@@ -89,9 +79,7 @@ function Expired() {
     }
   };
   return (
-    <div className={classes.stack}>
-      <h1>{t('createPassword.expiredTitle')}</h1>
-      <p className={classes.subtitle}>{t('createPassword.expiredHint')}</p>
+    <LinkExpired hint={t('createPassword.expiredHint')}>
       {typeof state === 'object' && <Notice tone="danger">{state.problem}</Notice>}
       {state === 'sent' ? (
         <Notice tone="success">{t('createPassword.resent')}</Notice>
@@ -100,6 +88,6 @@ function Expired() {
           {t('createPassword.resend')}
         </PlainButton>
       )}
-    </div>
+    </LinkExpired>
   );
 }

@@ -1,6 +1,14 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readRestrictedToken } from '../../lib/restricted-token.ts';
 import { readReturnSearch, requirePermission, rootRoute, safeReturnPath, shellRoute } from '../../lib/routes.ts';
 import { getSession, signInPath } from '../../lib/session.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address that a page passes along to the one that shows it. */
+    email?: string;
+  }
+}
 
 /** Somebody who is signed in has no business on the sign-in page. */
 function leaveWhenSignedIn({ search }: { search: { redirect?: string } }): void {
@@ -45,6 +53,69 @@ const createPasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('./create-password-page.tsx'), 'CreatePasswordPage'),
 });
 
+const leaveForDashboard = () => {
+  if (getSession()) throw redirect({ to: '/dashboard', replace: true });
+};
+
+const signUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-up',
+  beforeLoad: leaveForDashboard,
+  component: lazyRouteComponent(() => import('./sign-up-page.tsx'), 'SignUpPage'),
+});
+
+const verifyYourEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify-your-email',
+  beforeLoad: ({ location }) => {
+    if (!location.state.email) throw redirect({ to: '/sign-up', replace: true });
+  },
+  component: lazyRouteComponent(() => import('./verify-pages.tsx'), 'VerifyYourEmailPage'),
+});
+
+const emailVerificationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/email-verification-page',
+  beforeLoad: ({ location }) => {
+    if (!location.state.email) throw redirect({ to: signInPath() as '/login', replace: true });
+  },
+  component: lazyRouteComponent(() => import('./verify-pages.tsx'), 'EmailVerificationPage'),
+});
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forget-password',
+  beforeLoad: leaveForDashboard,
+  component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password/$token',
+  component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
+});
+
+const updateEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/update-email',
+  beforeLoad: () => {
+    if (!getSession() && !readRestrictedToken()) throw redirect({ to: '/', replace: true });
+  },
+  component: lazyRouteComponent(() => import('./update-email-page.tsx'), 'UpdateEmailPage'),
+});
+
+const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirm-email/$token',
+  component: lazyRouteComponent(() => import('./confirm-email-page.tsx'), 'ConfirmEmailPage'),
+});
+
+const termsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/terms',
+  component: lazyRouteComponent(() => import('./terms-page.tsx'), 'TermsPage'),
+});
+
 const setPasscodeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/set-passcode-modal',
@@ -61,6 +132,14 @@ export const identityPublicRoutes = [
   homeRoute,
   signInRoute,
   operatorSignInRoute,
+  signUpRoute,
+  verifyYourEmailRoute,
+  emailVerificationRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  updateEmailRoute,
+  confirmEmailRoute,
+  termsRoute,
   createPasswordRoute,
   setPasscodeRoute,
 ] as const;

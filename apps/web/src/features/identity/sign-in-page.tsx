@@ -1,8 +1,9 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ApiError } from '../../lib/api-client.ts';
+import { type AnyRouter, useRouter, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
 import { hasRoute } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { keepRestrictedToken } from '../../lib/restricted-token.ts';
 import { safeReturnPath } from '../../lib/routes.ts';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,9 +11,11 @@ import { PlainSubmit } from '../../ui/plain/plain-button.tsx';
 import { PlainCheckbox, PlainField, PlainPassword } from '../../ui/plain/plain-field.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { IdentityPage } from './identity-page.tsx';
-import { signIn } from './sign-in.ts';
+import { type SignInAnswer, type SignInValues, signIn } from './sign-in.ts';
 import classes from './sign-in-page.module.css';
 import { SignInRefusal } from './sign-in-refusal.tsx';
+
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 /** Sign-in of resellers and sub-resellers. */
 export function SignInPage() {
@@ -30,6 +33,13 @@ function SignIn({ isOperator }: { isOperator: boolean }) {
   const router = useRouter();
   const { redirect } = useSearch({ strict: false }) as { redirect?: string };
   const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [isSecondStep, setSecondStep] = useState(false);
+  const enter = (values: SignInValues) => signIn(values, isOperator, router.state.location.pathname);
+  const goOn = ({ hasPasscode }: SignInAnswer) => {
+    const returnTo = safeReturnPath(redirect);
+    if (hasPasscode) void router.navigate({ to: returnTo as '/dashboard', replace: true });
+    else void router.navigate({ to: '/set-passcode-modal', search: { redirect: returnTo }, replace: true });
+  };
   const form = useAppForm({
     initial: { email: '', password: '', remember: false },
     schema: async () => (await import('@tessera/contracts/identity.forms')).signInForm,
@@ -37,19 +47,33 @@ function SignIn({ isOperator }: { isOperator: boolean }) {
       setRefusal(null);
       // What comes next is fetched while the server looks at the password.
       for (const id of ['/shell', '/shell/dashboard'] as const) void router.loadRouteChunk(router.routesById[id]);
-      return signIn({ email, password, remember }, isOperator, router.state.location.pathname);
+      return enter({ email, password, remember });
     },
-    onDone: ({ hasPasscode }) => {
-      const returnTo = safeReturnPath(redirect);
-      if (hasPasscode) void router.navigate({ to: returnTo as '/dashboard', replace: true });
-      else void router.navigate({ to: '/set-passcode-modal', search: { redirect: returnTo }, replace: true });
-    },
+    onDone: goOn,
     onRefused: (error) => {
       if (Object.keys(error.errors).length > 0) return false;
-      setRefusal(error);
+      if (error.statusCode === '10096') setSecondStep(true);
+      else if (!leadToVerification(router, error, form.values.email)) setRefusal(error);
       return true;
     },
   });
+  const secondStep = async (code: string) => {
+    try {
+      return await enter({ ...form.values, code });
+    } catch (error) {
+      leadToVerification(router, error, form.values.email);
+      throw error;
+    }
+  };
+  if (isSecondStep) {
+    return (
+      <IdentityPage>
+        <Suspense>
+          <SecondStep signIn={secondStep} onDone={goOn} onBack={() => setSecondStep(false)} />
+        </Suspense>
+      </IdentityPage>
+    );
+  }
   return (
     <IdentityPage>
       <Form form={form} label={t('signIn.title')}>
@@ -58,7 +82,7 @@ function SignIn({ isOperator }: { isOperator: boolean }) {
           <p className={classes.subtitle}>{t('signIn.subtitle')}</p>
         </div>
         {redirect && !refusal && <Notice>{t('signIn.expired')}</Notice>}
-        {refusal && <SignInRefusal error={refusal} email={form.values.email} />}
+        {refusal && <SignInRefusal error={refusal} />}
         <PlainField
           label={common('email')}
           type="email"
@@ -93,4 +117,12 @@ function SignIn({ isOperator }: { isOperator: boolean }) {
       </Form>
     </IdentityPage>
   );
+}
+
+/** 10095: the address was never verified. The token that came with it is good for another address. */
+function leadToVerification(router: AnyRouter, error: unknown, email: string): boolean {
+  if (!(error instanceof ApiError) || error.statusCode !== '10095') return false;
+  if (error.answer.token) keepRestrictedToken({ token: error.answer.token, email });
+  void router.navigate({ to: '/email-verification-page', state: { email } });
+  return true;
 }

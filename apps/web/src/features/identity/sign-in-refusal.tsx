@@ -1,18 +1,16 @@
-import { useState } from 'react';
-import { type ApiError, api } from '../../lib/api-client.ts';
+import type { ApiError } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SupportLinks } from '../../ui/support-links.tsx';
 
 /** Why nobody was signed in, in the specification's words, and what can be done about it. */
-export function SignInRefusal({ error, email }: { error: ApiError; email: string }) {
+export function SignInRefusal({ error }: { error: ApiError }) {
   const text = useRefusalText(error);
   const { blocked, support } = error.answer;
   return (
     <Notice tone="danger">
       <span>{text}</span>
       {blocked && support && <SupportLinks whatsapp={support.whatsapp_number} telegram={support.telegram_number} />}
-      {error.statusCode === '10095' && <ResendLink email={email} />}
     </Notice>
   );
 }
@@ -27,34 +25,10 @@ function useRefusalText(error: ApiError): string {
       return error.httpStatus === 403 ? error.message : t('refused.invalid');
     case '10092':
       return t('refused.malformed');
-    case '10095':
-      return t('refused.unverified');
-    case '10096':
-      return t('refused.secondStep');
     case '':
       // No answer, or not one of ours: the client has said what is wrong with the connection.
       return error.message;
     default:
       return error.httpStatus === 429 ? error.message : t('refused.other');
   }
-}
-
-function ResendLink({ email }: { email: string }) {
-  const t = useTexts('identity');
-  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
-  if (state === 'done') return <span>{t('refused.resent')}</span>;
-  const resend = async () => {
-    setState('busy');
-    try {
-      await api('POST /password/resend-password-create', { body: { email } });
-      setState('done');
-    } catch {
-      setState('idle');
-    }
-  };
-  return (
-    <button type="button" className="link" disabled={state === 'busy'} onClick={() => void resend()}>
-      {t('refused.resend')}
-    </button>
-  );
 }

@@ -7,9 +7,11 @@ export interface SignInValues {
   email: string;
   password: string;
   remember: boolean;
+  /** The second step's. */
+  code?: string;
 }
 
-type SignInAnswer = PortalAnswer<'POST /login'>;
+export type SignInAnswer = PortalAnswer<'POST /login'>;
 
 /** Signs in through one of the two doors and begins the session. `path` is where this person signs in next time. */
 export async function signIn(values: SignInValues, isOperator: boolean, path: string): Promise<SignInAnswer> {

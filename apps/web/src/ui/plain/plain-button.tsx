@@ -7,12 +7,22 @@ interface PlainButtonProps {
   kind?: 'brand' | 'neutral';
   isWide?: boolean;
   isBusy?: boolean;
+  isDisabled?: boolean;
   type?: 'button' | 'submit';
   onClick?: () => void;
 }
 
-/** A button of the public pages. While busy it keeps its place and its focus, and does nothing. */
-export function PlainButton({ children, kind = 'brand', isWide, isBusy, type = 'button', onClick }: PlainButtonProps) {
+/** A button of the public pages. While busy or disabled it keeps its place and its focus, and does nothing. */
+export function PlainButton({
+  children,
+  kind = 'brand',
+  isWide,
+  isBusy,
+  isDisabled,
+  type = 'button',
+  onClick,
+}: PlainButtonProps) {
+  const isIdle = isBusy || isDisabled;
   return (
     <button
       type={type}
@@ -20,9 +30,9 @@ export function PlainButton({ children, kind = 'brand', isWide, isBusy, type = '
       data-kind={kind}
       data-wide={isWide || undefined}
       data-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isIdle || undefined}
       aria-busy={isBusy || undefined}
-      onClick={isBusy ? undefined : onClick}
+      onClick={isIdle ? undefined : onClick}
     >
       <span>{children}</span>
       {isBusy && (

@@ -1,0 +1,53 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'br', typeof english> = {
+  timeout: {
+    title: 'Sessão expirando',
+    text_one: 'A sua sessão vai expirar em {count} segundo.',
+    text_many: 'A sua sessão vai expirar em {count} segundos.',
+    text_other: 'A sua sessão vai expirar em {count} segundos.',
+    hint: 'OK encerra a sessão, Cancelar mantém você aqui. O que você digitou é preservado.',
+    ok: 'OK, sair',
+  },
+  sessions: {
+    title: 'Onde você está conectado',
+    subtitle: 'Encerre o que você não reconhece ou não usa mais.',
+    current: 'Esta sessão',
+    lastSeen: 'Última atividade',
+    unknown: 'Dispositivo desconhecido',
+    on: '{browser} no {system}',
+    end: 'Encerrar',
+    endNamed: 'Encerrar {device}',
+    loadFailed: 'Não foi possível carregar as sessões.',
+  },
+  twoStep: {
+    title: 'Acesso em duas etapas',
+    subtitle: 'Além da senha, o acesso exige um código de um aplicativo no seu celular.',
+    isOn: 'Ativado',
+    isOff: 'Desativado',
+    left_one: 'Resta {count} código de recuperação',
+    left_many: 'Restam {count} códigos de recuperação',
+    left_other: 'Restam {count} códigos de recuperação',
+    setUp: 'Configurar',
+    switchOff: 'Desativar',
+    scan: 'Leia este código com um aplicativo autenticador.',
+    qrLabel: 'Código QR para o aplicativo autenticador',
+    secret: 'Ou informe esta chave',
+    copySecret: 'Copiar a chave',
+    code: 'Código que o aplicativo mostra',
+    codeOrRecovery: 'Código do aplicativo ou um código de recuperação',
+    switchOn: 'Ativar',
+    codesTitle: 'Guarde os seus códigos de recuperação',
+    codesHint: 'Cada um permite um acesso se você perder o celular. Eles são mostrados apenas desta vez.',
+    copyCodes: 'Copiar todos',
+    kept: 'Já guardei',
+    offTitle: 'Desativar o acesso em duas etapas',
+    reset: 'Redefinir o acesso em duas etapas',
+  },
+  viewAs: {
+    action: 'Ver como',
+    banner: 'Você vê o portal como {name} ({email}). Nada pode ser alterado. Até {time}.',
+    stop: 'Voltar à minha conta',
+  },
+};

@@ -1,0 +1,53 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'esp', typeof english> = {
+  timeout: {
+    title: 'Sesión a punto de caducar',
+    text_one: 'Su sesión caducará en {count} segundo.',
+    text_many: 'Su sesión caducará en {count} segundos.',
+    text_other: 'Su sesión caducará en {count} segundos.',
+    hint: 'Aceptar cierra la sesión, Cancelar le mantiene aquí. Lo que ha escrito se conserva.',
+    ok: 'Aceptar',
+  },
+  sessions: {
+    title: 'Dónde tiene la sesión abierta',
+    subtitle: 'Cierre las que no reconozca o ya no necesite.',
+    current: 'Esta sesión',
+    lastSeen: 'Última actividad',
+    unknown: 'Dispositivo desconocido',
+    on: '{browser} en {system}',
+    end: 'Cerrar sesión',
+    endNamed: 'Cerrar sesión de {device}',
+    loadFailed: 'No se han podido cargar las sesiones.',
+  },
+  twoStep: {
+    title: 'Inicio de sesión en dos pasos',
+    subtitle: 'Además de la contraseña, hace falta un código de una aplicación de su teléfono.',
+    isOn: 'Activado',
+    isOff: 'Desactivado',
+    left_one: 'Queda {count} código de recuperación',
+    left_many: 'Quedan {count} códigos de recuperación',
+    left_other: 'Quedan {count} códigos de recuperación',
+    setUp: 'Configurar',
+    switchOff: 'Desactivar',
+    scan: 'Escanee este código con una aplicación de autenticación.',
+    qrLabel: 'Código QR para la aplicación de autenticación',
+    secret: 'O introduzca esta clave',
+    copySecret: 'Copiar la clave',
+    code: 'Código que muestra la aplicación',
+    codeOrRecovery: 'Código de la aplicación o un código de recuperación',
+    switchOn: 'Activar',
+    codesTitle: 'Guarde sus códigos de recuperación',
+    codesHint: 'Cada uno le deja entrar una vez si pierde el teléfono. Solo se muestran esta vez.',
+    copyCodes: 'Copiar todos',
+    kept: 'Ya los he guardado',
+    offTitle: 'Desactivar el inicio de sesión en dos pasos',
+    reset: 'Restablecer el inicio de sesión en dos pasos',
+  },
+  viewAs: {
+    action: 'Ver como',
+    banner: 'Ve el portal como {name} ({email}). No se puede cambiar nada. Hasta {time}.',
+    stop: 'Volver a mi cuenta',
+  },
+};

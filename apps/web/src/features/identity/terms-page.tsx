@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useLocale, useTexts } from '../../lib/i18n.ts';
+import { signInPath, useSession } from '../../lib/session.ts';
+import { IdentityPage } from './identity-page.tsx';
+import classes from './sign-in-page.module.css';
+import { loadTerms, type Terms } from './terms/terms.ts';
+
+/** What whoever signs up accepts. */
+export function TermsPage() {
+  const t = useTexts('identity');
+  const locale = useLocale();
+  const isSignedIn = useSession() !== null;
+  const [terms, setTerms] = useState<Terms | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void loadTerms[locale]().then((loaded) => isWanted && setTerms(loaded));
+    return () => {
+      isWanted = false;
+    };
+  }, [locale]);
+  return (
+    <IdentityPage>
+      {terms && (
+        <article className={classes.stack}>
+          <h1>{terms.title}</h1>
+          <p className={classes.subtitle}>{terms.introduction}</p>
+          {terms.sections.map(({ title, text }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <p className={classes.subtitle}>{text}</p>
+            </section>
+          ))}
+          <a className="link" href={isSignedIn ? '/dashboard' : signInPath()}>
+            {t(isSignedIn ? 'email.toPortal' : 'verify.back')}
+          </a>
+        </article>
+      )}
+    </IdentityPage>
+  );
+}
