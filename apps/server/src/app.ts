@@ -2,19 +2,27 @@ import { allCalls } from '@tessera/contracts/all-calls';
 import type { Call } from '@tessera/contracts/call';
 import type { FastifyInstance } from 'fastify';
 import { activationRoutes } from './features/activations/activations.routes.ts';
+import { apkRoutes } from './features/apk/apk.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
+import { codeRoutes } from './features/codes/codes.routes.ts';
 import { creditRoutes } from './features/credits/credits.routes.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { deviceRoutes } from './features/devices/devices.routes.ts';
 import { createPersonAuthenticator } from './features/identity/identity.public.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
+import { orderRoutes } from './features/orders/orders.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { resellerRoutes } from './features/people/resellers.routes.ts';
 import { userRoutes } from './features/people/users.routes.ts';
+import { planRoutes } from './features/plans/plans.routes.ts';
 import { deviceAuthenticator } from './features/player/player.public.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
 import { playlistRoutes } from './features/playlists/playlists.routes.ts';
 import { roleRoutes } from './features/roles/roles.routes.ts';
 import { shellRoutes } from './features/shell/shell.routes.ts';
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { ticketRoutes } from './features/tickets/tickets.routes.ts';
 import { widgetRoutes } from './features/widget/widget.routes.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Environment } from './platform/db/environment.ts';
@@ -53,9 +61,17 @@ function featureRoutes(services: Services): Route[] {
     ...activationRoutes(),
     ...deviceRoutes(),
     ...playlistRoutes(services),
+    ...codeRoutes(),
     ...playerRoutes(services),
+    ...notificationRoutes(services),
+    ...ticketRoutes(services),
     ...widgetRoutes(),
+    ...planRoutes(),
+    ...orderRoutes(services),
+    ...apkRoutes(services),
+    ...dashboardRoutes(),
     ...shellRoutes(),
+    ...webhookRoutes(services),
   ];
 }
 

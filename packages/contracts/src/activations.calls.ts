@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { activateForm, activateOneForm } from './activations.forms.ts';
 import { defineCall } from './call.ts';
-import { emailOnly, id, instant, optional, page, paging, requestData, search } from './fields.ts';
+import { csvFile, emailOnly, id, instant, optional, page, paging, requestData, search, sorting } from './fields.ts';
 
 export const activationSortKeys = ['created_at', 'credit_point', 'box_expiry_date', 'mac_address', 'module'] as const;
+
+const activationFilter = {
+  search_type: optional(z.enum(['general', 'mac'], { error: 'invalid' })),
+  keyword: search(),
+  mac_address: search(),
+};
 
 /** Names of applications may be sent along; `app_ids` decides, so whatever stands here never refuses. */
 const ignored = () => z.optional(z.unknown());
@@ -75,9 +81,7 @@ export const activationCalls = [
     access: { tokens: ['session'], anyOf: ['transactions-logs'] },
     body: z.object({
       ...paging(activationSortKeys),
-      search_type: optional(z.enum(['general', 'mac'], { error: 'invalid' })),
-      keyword: search(),
-      mac_address: search(),
+      ...activationFilter,
     }),
     answer: z.object({
       data: z.object({
@@ -99,5 +103,16 @@ export const activationCalls = [
       }),
       ...page,
     }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/activation-logs/export',
+    tag: 'Logs',
+    summary: 'The same activations, all of them, as CSV',
+    access: { tokens: ['session'], anyOf: ['transactions-logs'] },
+    body: z.object({ ...sorting(activationSortKeys), ...activationFilter }),
+    answer: csvFile(),
+    answerKind: 'csv',
+    refusals: ['C10012'],
   }),
 ] as const;

@@ -1,16 +1,26 @@
 import { activationCalls } from './activations.calls.ts';
+import { apkCalls } from './apk.calls.ts';
 import { applicationCalls } from './applications.calls.ts';
+import { boxCalls } from './boxes.calls.ts';
 import type { Answer, Call, Sent } from './call.ts';
+import { codeCalls } from './codes.calls.ts';
+import { creditChangeCalls } from './credit-changes.calls.ts';
 import { creditCalls } from './credits.calls.ts';
+import { dashboardCalls } from './dashboard.calls.ts';
 import { deviceCalls } from './devices.calls.ts';
 import { identityCalls } from './identity.calls.ts';
+import { notificationCalls } from './notifications.calls.ts';
 import { peopleCalls } from './people.calls.ts';
+import { planCalls } from './plans.calls.ts';
 import { playerCalls } from './player.calls.ts';
 import { playlistCalls } from './playlists.calls.ts';
+import { resellerReportCalls } from './reseller-reports.calls.ts';
 import { resellerCalls } from './resellers.calls.ts';
 import { roleCalls } from './roles.calls.ts';
 import { shellCalls } from './shell.calls.ts';
+import { ticketCalls } from './tickets.calls.ts';
 import { userCalls } from './users.calls.ts';
+import { webhookCalls } from './webhooks.calls.ts';
 import { widgetCalls } from './widget.calls.ts';
 
 /** Every call of the portal, a line per feature. The web imports the types alone. */
@@ -18,6 +28,9 @@ const portalCalls = [
   ...identityCalls,
   ...peopleCalls,
   ...resellerCalls,
+  ...resellerReportCalls,
+  ...creditChangeCalls,
+  ...boxCalls,
   ...roleCalls,
   ...userCalls,
   ...applicationCalls,
@@ -25,8 +38,15 @@ const portalCalls = [
   ...deviceCalls,
   ...activationCalls,
   ...playlistCalls,
+  ...codeCalls,
   ...shellCalls,
+  ...webhookCalls,
+  ...dashboardCalls,
+  ...notificationCalls,
+  ...ticketCalls,
   ...widgetCalls,
+  ...planCalls,
+  ...apkCalls,
 ] as const;
 
 export const allCalls: readonly Call[] = [...portalCalls, ...playerCalls];

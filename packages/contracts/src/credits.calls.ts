@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { creditPoints, emailOnly, id, instant, optional, page, paging, search, wholeNumber } from './fields.ts';
+import {
+  creditPoints,
+  csvFile,
+  emailOnly,
+  id,
+  instant,
+  optional,
+  page,
+  paging,
+  search,
+  sorting,
+  wholeNumber,
+} from './fields.ts';
 import { limits } from './limits.ts';
 import { sharedTransferTypes } from './transfer-types.ts';
 
@@ -11,6 +23,13 @@ const encoded = () =>
 const moved = z.object({ data: z.object({ credit_point: z.int() }), remaining_credit: z.int() });
 
 const transferType = z.enum(sharedTransferTypes, { error: 'invalid' });
+const transferFilter = {
+  userId: optional(id()),
+  groupId: optional(wholeNumber(0, limits.maxId)),
+  keyword: search(),
+  transaction_type: optional(z.union([transferType, z.array(transferType)], { error: 'invalid' })),
+};
+const transferSorting = sorting(transferSortKeys);
 
 export const creditCalls = [
   defineCall({
@@ -73,10 +92,7 @@ export const creditCalls = [
     access: { tokens: ['session'], anyOf: ['credit-point-share-log', 'withdraw-point-share-log'] },
     body: z.object({
       ...paging(transferSortKeys),
-      userId: optional(id()),
-      groupId: optional(wholeNumber(0, limits.maxId)),
-      keyword: search(),
-      transaction_type: optional(z.union([transferType, z.array(transferType)], { error: 'invalid' })),
+      ...transferFilter,
     }),
     answer: z.object({
       data: z.object({
@@ -95,6 +111,28 @@ export const creditCalls = [
       }),
       ...page,
     }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/credit-transaction-logs/export',
+    tag: 'Logs',
+    summary: 'The same transfers, all of them, as CSV',
+    access: { tokens: ['session'], anyOf: ['credit-point-share-log', 'withdraw-point-share-log'] },
+    body: z.object({ ...transferSorting, ...transferFilter }),
+    answer: csvFile(),
+    answerKind: 'csv',
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/credit-statement/export',
+    tag: 'Logs',
+    summary: 'Every transfer of one account with its running balance, as CSV',
+    access: { tokens: ['session'] },
+    query: z.object({ userId: optional(id()) }),
+    answer: csvFile(),
+    answerKind: 'csv',
+    refusals: ['C10012'],
   }),
   defineCall({
     method: 'GET',

@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { checkDeviceForm, enableDevicesForm } from './devices.forms.ts';
-import { bit, id, idList, instant, macAddress, optional, page, paging, search } from './fields.ts';
+import {
+  bit,
+  csvFile,
+  defaulted,
+  id,
+  idList,
+  instant,
+  macAddress,
+  optional,
+  page,
+  paging,
+  search,
+  sorting,
+  wholeNumber,
+} from './fields.ts';
 import { playlist } from './playlist.ts';
 
 /** A device. `status` speaks of the expiry alone, `enabled` is apart; fields from `device_key` on are for the owner's side. */
@@ -39,8 +53,17 @@ const resultPerApplication = z.object({
   ),
 });
 
-export const deviceSortKeys = ['created_at', 'expire_date', 'mac_address', 'last_seen'] as const;
+export const deviceSortKeys = ['created_at', 'expire_date', 'mac_address'] as const;
 const one = z.object({ id: id() });
+const deviceFilter = {
+  search_type: optional(z.enum(['general', 'mac'], { error: 'invalid' })),
+  keyword: search(),
+  mac_address: search(),
+  app_id: optional(id()),
+  state: optional(z.enum(['active', 'expired', 'disabled', 'expiring'], { error: 'invalid' })),
+  /** What *expiring* means. */
+  within_days: defaulted(wholeNumber(1, 366), 30),
+};
 
 export const deviceCalls = [
   defineCall({
@@ -93,13 +116,20 @@ export const deviceCalls = [
     access: { tokens: ['session'], anyOf: ['user-list'] },
     body: z.object({
       ...paging(deviceSortKeys),
-      search_type: optional(z.enum(['general', 'mac'], { error: 'invalid' })),
-      keyword: search(),
-      mac_address: search(),
-      app_id: optional(id()),
-      state: optional(z.enum(['active', 'expired', 'disabled', 'expiring'], { error: 'invalid' })),
+      ...deviceFilter,
     }),
     answer: z.object({ data: z.object({ Devices: z.array(device) }), ...page }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/activated-apps/export',
+    tag: 'Devices',
+    summary: 'The same devices, all of them, as CSV',
+    access: { tokens: ['session'], anyOf: ['user-list'] },
+    body: z.object({ ...sorting(deviceSortKeys), ...deviceFilter }),
+    answer: csvFile(),
+    answerKind: 'csv',
+    refusals: ['C10012'],
   }),
   defineCall({
     method: 'POST',

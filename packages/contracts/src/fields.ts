@@ -40,6 +40,9 @@ export function flag(key: ValidationKey = 'flag') {
   );
 }
 
+/** A day of the calendar, `2026-11-21`. */
+export const calendarDay = () => z.iso.date(say('date'));
+
 /** Required text, trimmed. */
 export function text(max: number, requiredKey: ValidationKey = 'required') {
   return z
@@ -172,6 +175,13 @@ export function paging<const K extends string>(
   return {
     page_number: defaulted(wholeNumber(1, 1_000_000), 1),
     page_size: defaulted(pageSize(pageSizes), limits.defaultPageSize),
+    ...sorting(sortKeys),
+  };
+}
+
+/** The sorting fields alone, of a list that is answered whole. */
+export function sorting<const K extends string>(sortKeys: readonly [K, ...K[]]) {
+  return {
     sort_key: defaulted(z.enum(sortKeys, say('sortKey')), sortKeys[0]),
     sort_type: defaulted(z.enum(['asc', 'desc'], say('sortType')), 'desc'),
   };

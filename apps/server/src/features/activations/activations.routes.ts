@@ -1,14 +1,16 @@
 import { activationCalls } from '@tessera/contracts/activations.calls';
-import { holds } from '../../platform/http/actor.ts';
+import { type Actor, holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
-import { callOf, type Route, route } from '../../platform/http/route.ts';
+import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { scopeOf } from '../people/people.public.ts';
 import { activate } from './activate.ts';
 import { listActivations } from './activation-log.reads.ts';
+import { activationReport } from './activation-report.reads.ts';
 import { explainFailure, isSuccess, presentActivation, presentFailure, presentSuccess } from './activation-view.ts';
 import { undoActivation } from './undo-activation.ts';
 
+const logCall = callOf(activationCalls, 'POST /activation-logs');
 const replayed = { 'Idempotency-Replayed': 'true' };
 
 /** Activating devices, undoing it, and the log of it. */
@@ -57,19 +59,27 @@ export const activationRoutes = (): Route[] => [
     said: 'activationUndone',
   })),
 
-  route(callOf(activationCalls, 'POST /activation-logs'), async ({ db, actor, body }) => {
-    const seesRemarks = holds(actor, 'remarks-trans-logs');
-    const isMacSearch = body.search_type === 'mac' || (body.search_type === undefined && body.keyword === undefined);
-    const listing = {
-      sortKey: body.sort_key,
-      sortType: body.sort_type,
-      keyword: isMacSearch ? undefined : body.keyword,
-      macPiece: isMacSearch ? (body.mac_address ?? body.keyword) : undefined,
-      searchesRemarks: seesRemarks,
-      ...windowOf(body),
-    };
-    const { rows, total } = await listActivations(db, await scopeOf(db, actor), listing);
-    const logs = rows.map((row) => presentActivation(row, seesRemarks));
+  route(logCall, async ({ db, actor, body }) => {
+    const filter = filterOf(body, actor);
+    const { rows, total } = await listActivations(db, await scopeOf(db, actor), { ...filter, ...windowOf(body) });
+    const logs = rows.map((row) => presentActivation(row, filter.searchesRemarks));
     return { answer: { data: { UserActiTranLogs: logs }, ...presentPage(body, total) } };
   }),
+
+  csvRoute(callOf(activationCalls, 'POST /activation-logs/export'), async ({ db, actor, clock, body }) =>
+    activationReport(await scopeOf(db, actor), filterOf(body, actor), clock.now()),
+  ),
 ];
+
+type AskedLog = Omit<Incoming<typeof logCall>['body'], 'page_number' | 'page_size'>;
+
+function filterOf(body: AskedLog, actor: Actor) {
+  const isMacSearch = body.search_type === 'mac' || (body.search_type === undefined && body.keyword === undefined);
+  return {
+    sortKey: body.sort_key,
+    sortType: body.sort_type,
+    keyword: isMacSearch ? undefined : body.keyword,
+    macPiece: isMacSearch ? (body.mac_address ?? body.keyword) : undefined,
+    searchesRemarks: holds(actor, 'remarks-trans-logs'),
+  };
+}

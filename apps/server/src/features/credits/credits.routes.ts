@@ -1,19 +1,24 @@
 import { creditCalls } from '@tessera/contracts/credits.calls';
 import type { SharedTransferType as SharedType } from '@tessera/contracts/transfer-types';
+import type { Actor } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
-import { callOf, type Outcome, type Route, route } from '../../platform/http/route.ts';
+import { callOf, csvRoute, type Incoming, type Outcome, type Route, route } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { isWithinScope, scopeOf } from '../people/people.public.ts';
-import { findStatementAccount, listStatement } from './credit-statement.reads.ts';
+import { findStatementAccount, listStatement, type StatementAccount } from './credit-statement.reads.ts';
 import { readCreditTotals } from './credit-totals.reads.ts';
 import { getBalance } from './ledger.queries.ts';
 import { type MovedCredit, moveCredit } from './move-credit.ts';
 import { readRecharge } from './recharge-body.routes.ts';
 import { rechargeCredit } from './recharge-credit.ts';
+import { statementReport } from './statement-report.reads.ts';
 import { listTransfers } from './transfer-log.reads.ts';
 import { assertMaySeeTypes, typesSeenBy } from './transfer-log-access.ts';
+import { transferReport } from './transfer-report.reads.ts';
 import { presentStatementRow, presentTransfer } from './transfer-view.ts';
+
+const logCall = callOf(creditCalls, 'POST /credit-transaction-logs');
 
 /** Credit: moving it between people, and the logs of where it went. */
 export const creditRoutes = (services: Services): Route[] => [
@@ -48,24 +53,23 @@ export const creditRoutes = (services: Services): Route[] => [
     return presentMoved(moved, 'creditRecharged');
   }),
 
-  route(callOf(creditCalls, 'POST /credit-transaction-logs'), async ({ db, actor, body }) => {
-    const types = typesOf(body.transaction_type) ?? typesSeenBy(actor);
-    assertMaySeeTypes(actor, types);
-    const scope = await scopeOf(db, actor);
-    const userId = body.userId === actor.userId ? undefined : body.userId;
-    if (userId !== undefined && !isWithinScope(scope, userId)) throw new Refusal('C10012');
-    const { page_number, page_size, sort_key: sortKey, sort_type: sortType, keyword } = body;
-    const listing = { types, sortKey, sortType, keyword, userId, ...windowOf({ page_number, page_size }) };
-    const { rows, total } = await listTransfers(db, scope, listing);
+  route(logCall, async ({ db, actor, body }) => {
+    const filter = await transferFilterOf(db, actor, body);
+    const listing = { ...filter, sortKey: body.sort_key, sortType: body.sort_type, ...windowOf(body) };
+    const { rows, total } = await listTransfers(db, filter.scope, listing);
     return { answer: { data: { ResellerCreditShareLog: rows.map(presentTransfer) }, ...presentPage(body, total) } };
   }),
 
+  csvRoute(callOf(creditCalls, 'POST /credit-transaction-logs/export'), async ({ db, actor, clock, body }) => {
+    const filter = await transferFilterOf(db, actor, body);
+    const sort = { sortKey: body.sort_key, sortType: body.sort_type };
+    const isOfWithdrawals = filter.types.every((type) => type === 'Withdraw');
+    const name = isOfWithdrawals ? 'withdraw-log' : 'credit-share-log';
+    return transferReport(filter.scope, filter, `${name}_${clock.now().toISOString().slice(0, 10)}`, sort);
+  }),
+
   route(callOf(creditCalls, 'GET /credit-statement'), async ({ db, actor, query }) => {
-    const userId = query.userId ?? actor.userId;
-    const account = isWithinScope(await scopeOf(db, actor), userId)
-      ? await findStatementAccount(db, userId)
-      : undefined;
-    if (!account) throw new Refusal('C10012');
+    const account = await getStatementAccount(db, actor, query.userId);
     const rows = await listStatement(db, account, windowOf(query));
     const { user_id, email, balance, transfer_count } = account;
     return {
@@ -75,7 +79,34 @@ export const creditRoutes = (services: Services): Route[] => [
       },
     };
   }),
+
+  csvRoute(callOf(creditCalls, 'GET /credit-statement/export'), async ({ db, actor, clock, query }) =>
+    statementReport(await getStatementAccount(db, actor, query.userId), clock.now()),
+  ),
 ];
+
+type AskedTransfers = Omit<Incoming<typeof logCall>['body'], 'page_number' | 'page_size'>;
+
+/** @throws C10403 for types, C10012 for people that the actor may not see. */
+async function transferFilterOf(
+  db: Incoming['db'],
+  actor: Actor,
+  { userId, transaction_type, keyword }: AskedTransfers,
+) {
+  const types = typesOf(transaction_type) ?? typesSeenBy(actor);
+  assertMaySeeTypes(actor, types);
+  const scope = await scopeOf(db, actor);
+  const onlyUserId = userId === actor.userId ? undefined : userId;
+  if (onlyUserId !== undefined && !isWithinScope(scope, onlyUserId)) throw new Refusal('C10012');
+  return { scope, types, keyword, userId: onlyUserId };
+}
+
+/** @throws C10012 */
+async function getStatementAccount(db: Incoming['db'], actor: Actor, userId = actor.userId): Promise<StatementAccount> {
+  const account = isWithinScope(await scopeOf(db, actor), userId) ? await findStatementAccount(db, userId) : undefined;
+  if (!account) throw new Refusal('C10012');
+  return account;
+}
 
 /** The id in the path decides; a body that names somebody else is a mistake that must not move credit. */
 function assertSamePerson(id: number, resellerId: number | undefined): void {

@@ -54,7 +54,7 @@ export async function listTransfers(
 }
 
 /** Transfers between people have indexes of their own, without the millions of activations; these ask to be told so. */
-const isShare = sql`t.tr_type IN (${sql.join(sharedTransferTypes.map((type) => sql.lit(type)))})`;
+export const isShare = sql`t.tr_type IN (${sql.join(sharedTransferTypes.map((type) => sql.lit(type)))})`;
 const columns = sql`t.id, t.amount, t.tr_type`;
 
 /** What is looked through: the first transfers that match, in the order of their ids, whichever side of them is in scope. */

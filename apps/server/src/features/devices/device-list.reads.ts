@@ -5,19 +5,25 @@ import type { PageWindow } from '../../platform/db/page-window.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
 import { hasMacPiece } from './mac-search.reads.ts';
 
-export interface DeviceListing extends PageWindow {
-  sortKey: 'created_at' | 'expire_date' | 'mac_address' | 'last_seen';
+/** Which devices are looked for. */
+export interface DeviceFilter {
   /** Part of an application's name or the owner's e-mail. */
   keyword?: string;
   macPiece?: string;
   applicationId?: number;
   state?: 'active' | 'expired' | 'disabled' | 'expiring';
+  /** What *expiring* means. */
+  withinDays: number;
+}
+
+export type DeviceSortKey = 'created_at' | 'expire_date' | 'mac_address';
+
+export interface DeviceListing extends PageWindow, DeviceFilter {
+  sortKey: DeviceSortKey;
 }
 
 /** A total is counted this far, and of what no index holds in order no more is looked at; nobody leafs through more pages. */
 const countedDevices = 20_000;
-/** What *expiring* means on the list. */
-const expiringDays = 30;
 
 /** The ids of one page of the devices in scope, and how many there are. */
 export async function findDevicePage(
@@ -48,7 +54,23 @@ export async function findDevicePage(
   return { ids: found.rows.map(({ id }) => id), total: total.rows[0]?.total ?? 0 };
 }
 
-const columns = sql`d.id, d.mac, d.expires_at, d.last_seen_at`;
+/** How many devices in scope expire within 7 and within 30 days; counted as far as the list is. */
+export async function countExpiring(
+  db: Database,
+  scope: Scope,
+  applicationId: number | undefined,
+  now: Date,
+): Promise<{ in_7_days: number; in_30_days: number }> {
+  const conditions = await conditionsOf(db, { state: 'expiring', withinDays: 30, applicationId }, now);
+  if (!conditions) return { in_7_days: 0, in_30_days: 0 };
+  const first = sql`ORDER BY d.expires_at LIMIT ${countedDevices}`;
+  const { rows } = await sql<{ in_7_days: number; in_30_days: number }>`
+    SELECT count(*) FILTER (WHERE e.expires_at <= ${now}::timestamptz + interval '7 days') AS in_7_days, count(*) AS in_30_days
+      FROM (SELECT d.expires_at FROM (${candidates(scope, conditions, first, true)}) d ${first}) e`.execute(db);
+  return rows[0] ?? { in_7_days: 0, in_30_days: 0 };
+}
+
+const columns = sql`d.id, d.mac, d.expires_at`;
 
 /**
  * The first of the devices that match. Those of several owners are read one owner after the other where an index holds an
@@ -68,7 +90,7 @@ function candidates(
       SELECT ${columns} FROM devices d WHERE d.owner_id = s.id AND ${conditions} ${first}) d`;
 }
 
-function orderOf(sortKey: DeviceListing['sortKey'], sortType: 'asc' | 'desc'): RawBuilder<unknown> {
+export function orderOf(sortKey: DeviceSortKey, sortType: 'asc' | 'desc'): RawBuilder<unknown> {
   const direction = sql.raw(sortType);
   switch (sortKey) {
     case 'created_at':
@@ -77,8 +99,6 @@ function orderOf(sortKey: DeviceListing['sortKey'], sortType: 'asc' | 'desc'): R
       return sql`d.expires_at ${direction}, d.id ${direction}`;
     case 'mac_address':
       return sql`d.mac ${direction}, d.id ${direction}`;
-    case 'last_seen':
-      return sql`d.last_seen_at ${direction} NULLS LAST, d.id ${direction}`;
   }
 }
 
@@ -95,8 +115,12 @@ function boundedBy({ macPiece, state }: DeviceListing): RawBuilder<unknown> | nu
 }
 
 /** What devices `d` must be, or null when none can. */
-async function conditionsOf(db: Database, listing: DeviceListing, now: Date): Promise<RawBuilder<unknown> | null> {
-  const conditions = [isInState(listing.state, now)];
+export async function conditionsOf(
+  db: Database,
+  listing: DeviceFilter,
+  now: Date,
+): Promise<RawBuilder<unknown> | null> {
+  const conditions = [isInState(listing, now)];
   if (listing.applicationId !== undefined) conditions.push(sql`d.application_id = ${listing.applicationId}`);
   if (listing.macPiece !== undefined) {
     const hasPiece = hasMacPiece(listing.macPiece);
@@ -119,7 +143,7 @@ async function isNamed(db: Database, keyword: string): Promise<RawBuilder<unknow
   return sql`(d.application_id = ANY (${applications}::int[]) OR d.owner_id = ANY (${owners}::bigint[]))`;
 }
 
-function isInState(state: DeviceListing['state'], now: Date): RawBuilder<unknown> {
+function isInState({ state, withinDays }: DeviceFilter, now: Date): RawBuilder<unknown> {
   switch (state) {
     case 'active':
       return sql`d.is_enabled AND d.expires_at > ${now}`;
@@ -128,7 +152,7 @@ function isInState(state: DeviceListing['state'], now: Date): RawBuilder<unknown
     case 'disabled':
       return sql`NOT d.is_enabled`;
     case 'expiring':
-      return sql`d.is_enabled AND d.expires_at > ${now} AND d.expires_at <= ${now}::timestamptz + make_interval(days => ${expiringDays})`;
+      return sql`d.is_enabled AND d.expires_at > ${now} AND d.expires_at <= ${now}::timestamptz + make_interval(days => ${withinDays}::int)`;
     default:
       return sql`true`;
   }

@@ -2,19 +2,23 @@ import type { Device } from '@tessera/contracts/devices.calls';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import type { DeviceRow } from './devices.reads.ts';
 
+/** What ends never, by a lifetime activation or a lifetime code, ends on this day. */
+const lifetimeEnd = Date.UTC(9999, 11, 31);
+
 /**
  * A device as this person may see it. Address, call-ins and switches are for the owner's side alone; the device key for them, and
  * for whoever gave the right one.
  */
 export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey = false): Device {
+  const isByCode = row.code_expires_at !== null && row.code_expires_at > now;
   const anyone = {
     id: row.id,
     mac_address: row.mac,
     app_id: row.application_id,
     app_name: row.application_name,
     status: row.expires_at > now ? ('active' as const) : ('expired' as const),
-    is_trial: row.package_kind === 'trial' ? (1 as const) : (0 as const),
-    lifetime: row.package_kind === 'lifetime',
+    is_trial: row.package_kind === 'trial' && !isByCode ? (1 as const) : (0 as const),
+    lifetime: row.package_kind === 'lifetime' || row.expires_at.getTime() === lifetimeEnd,
     enabled: row.is_enabled,
     expire_date: row.expires_at.toISOString(),
     app_type: row.app_type,

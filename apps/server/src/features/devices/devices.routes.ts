@@ -4,7 +4,7 @@ import type { Locale } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
 import { inOrderOf } from '../../platform/db/page-window.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
-import { callOf, type Incoming, type Route, route } from '../../platform/http/route.ts';
+import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { scopeOf } from '../people/people.public.ts';
 import { listPlaylistsOfDevice } from '../playlists/playlists.public.ts';
@@ -14,12 +14,14 @@ import {
   resetRegistration,
   setDevicesEnabled,
 } from './device-functions.queries.ts';
-import { findDevicePage } from './device-list.reads.ts';
+import { type DeviceFilter, findDevicePage } from './device-list.reads.ts';
+import { deviceReport } from './device-report.reads.ts';
 import { presentDevice } from './device-view.ts';
 import { listDevicesById } from './devices.reads.ts';
 import { lookUpDevice, lookUpDevices } from './look-up-devices.ts';
 
 const disableCall = callOf(deviceCalls, 'POST /disable-mac');
+const listCall = callOf(deviceCalls, 'POST /activated-apps');
 const enableCall = callOf(deviceCalls, 'POST /enable-mac');
 
 /** Looking up, disabling and enabling devices, and letting their players register anew. */
@@ -45,22 +47,19 @@ export const deviceRoutes = (): Route[] => [
   route(disableCall, (incoming) => setEnabled(incoming, false)),
   route(enableCall, (incoming) => setEnabled(incoming, true)),
 
-  route(callOf(deviceCalls, 'POST /activated-apps'), async ({ db, actor, clock, body }) => {
+  route(listCall, async ({ db, actor, clock, body }) => {
     const now = clock.now();
-    const isMacSearch = body.search_type === 'mac';
-    const listing = {
-      sortKey: body.sort_key,
-      sortType: body.sort_type,
-      keyword: isMacSearch ? undefined : body.keyword,
-      macPiece: isMacSearch ? (body.mac_address ?? body.keyword) : undefined,
-      applicationId: body.app_id,
-      state: body.state,
-      ...windowOf(body),
-    };
+    const sort = { sortKey: body.sort_key, sortType: body.sort_type };
+    const listing = { ...sort, ...filterOf(body), ...windowOf(body) };
     const { ids, total } = await findDevicePage(db, await scopeOf(db, actor), listing, now);
     const rows = inOrderOf(ids, await listDevicesById(db, actor, ids));
     const devices = rows.map((row) => presentDevice(row, actor, now));
     return { answer: { data: { Devices: devices }, ...presentPage(body, total) } };
+  }),
+
+  csvRoute(callOf(deviceCalls, 'POST /activated-apps/export'), async ({ db, actor, clock, body }) => {
+    const sort = { sortKey: body.sort_key, sortType: body.sort_type };
+    return deviceReport(db, await scopeOf(db, actor), { ...sort, ...filterOf(body) }, actor, clock.now());
   }),
 
   route(callOf(deviceCalls, 'POST /devices/{id}/reset-registration'), async (incoming) => {
@@ -75,6 +74,19 @@ export const deviceRoutes = (): Route[] => [
     return { answer: {}, said: 'registrationConfirmed' };
   }),
 ];
+
+type AskedDevices = Incoming<typeof listCall>['body'];
+
+function filterOf(body: Omit<AskedDevices, 'page_number' | 'page_size'>): DeviceFilter {
+  const isMacSearch = body.search_type === 'mac';
+  return {
+    keyword: isMacSearch ? undefined : body.keyword,
+    macPiece: isMacSearch ? (body.mac_address ?? body.keyword) : undefined,
+    applicationId: body.app_id,
+    state: body.state,
+    withinDays: body.within_days,
+  };
+}
 
 type EnablingRequest = Pick<Incoming<typeof disableCall>, 'db' | 'actor' | 'origin' | 'clock' | 'locale' | 'body'>;
 

@@ -16,6 +16,12 @@ export interface Named {
   deviceId: number;
   activationId: number;
   playlistId: number;
+  /** An activation code of the reseller's. */
+  codeId: number;
+  codeValue: string;
+  codeHandle: string;
+  webhookId: number;
+  webhookDeliveryId: number;
   sessionId: number;
 }
 
@@ -23,6 +29,7 @@ type Request = Pick<CallOptions, 'params' | 'query' | 'body' | 'headers'>;
 type RequestFor = (named: Named) => Request;
 
 const encode = (text: string | number) => Buffer.from(String(text)).toString('base64');
+const code = ({ codeValue, codeHandle }: Named) => ({ value: codeValue, apiKey: codeHandle });
 const macSearch = ({ mac }: Named) => ({ keyword: mac, mac_address: mac, search_type: 'mac' });
 
 /** Calls for which another tenant's record is as good as none, each with a request that names one. */
@@ -69,17 +76,45 @@ export const hiddenFrom: Record<string, RequestFor> = {
     body: { requestData: { resellerId: childId, is_disable_by_admin: 1 } },
   }),
   'POST /credit-transaction-logs': ({ childId }) => ({ body: { userId: childId } }),
+  'POST /credit-transaction-logs/export': ({ childId }) => ({ body: { userId: childId } }),
   'GET /credit-statement': ({ childId }) => ({ query: { userId: childId } }),
+  'GET /credit-statement/export': ({ childId }) => ({ query: { userId: childId } }),
   'POST /disable-mac': ({ mac, applicationId }) => ({ body: { macAddress: mac, app_ids: [applicationId] } }),
   'POST /enable-mac': ({ mac, applicationId }) => ({ body: { macAddress: mac, app_ids: [applicationId] } }),
   'POST /activated-apps': (named) => ({ body: macSearch(named) }),
+  'POST /activated-apps/export': (named) => ({ body: macSearch(named) }),
   'POST /devices/{id}/reset-registration': ({ deviceId }) => ({ params: { id: deviceId } }),
   'POST /devices/{id}/confirm-registration': ({ deviceId }) => ({ params: { id: deviceId } }),
   'POST /cancel-activation': ({ activationId }) => ({ body: { activation_id: activationId } }),
   'POST /activation-logs': (named) => ({ body: macSearch(named) }),
+  'POST /activation-logs/export': (named) => ({ body: macSearch(named) }),
   'GET /device-playlists': ({ mac, applicationId }) => ({ query: { mac_address: mac, app_id: applicationId } }),
   'DELETE /playlists/{id}': ({ playlistId }) => ({ params: { id: playlistId } }),
+  'PUT /webhooks/{id}': ({ webhookId }) => ({
+    params: { id: webhookId },
+    body: { url: 'https://hook.example', events: ['credit.low'] },
+  }),
+  'DELETE /webhooks/{id}': ({ webhookId }) => ({ params: { id: webhookId } }),
+  'POST /webhooks/{id}/rotate-secret': ({ webhookId }) => ({ params: { id: webhookId } }),
+  'POST /webhooks/{id}/test': ({ webhookId }) => ({ params: { id: webhookId } }),
+  'GET /webhooks/{id}/deliveries': ({ webhookId }) => ({ params: { id: webhookId } }),
+  'POST /webhook-deliveries/{id}/retry': ({ webhookDeliveryId }) => ({ params: { id: webhookDeliveryId } }),
   'DELETE /sessions/{id}': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'POST /sendingcode': ({ childEmail }) => ({
+    body: { subscriptionType: 'yearly', codeCount: 1, resellerEmail: childEmail },
+  }),
+  'POST /update-code-status': (named) => ({ body: code(named) }),
+  'POST /renew-code': (named) => ({ body: code(named) }),
+  'POST /reset-code': ({ codeId, codeHandle }) => ({ body: { apiKey: codeHandle, code_id: codeId } }),
+  'POST /delete-code': (named) => ({ body: code(named) }),
+  'POST /get-playlist/{code}': ({ codeValue, codeHandle }) => ({
+    params: { code: codeValue },
+    body: { apiKey: codeHandle },
+  }),
+  'POST /edit-playlist/{code}': ({ codeValue, codeHandle }) => ({
+    params: { code: codeValue },
+    body: { apiKey: codeHandle, playlists: [] },
+  }),
 };
 
 const activation = ({ mac }: Named) => ({ macAddress: mac, is_trial: devicePackages['1-year'] });
@@ -127,7 +162,7 @@ export const uploads = ['POST /upload-logo-resellers/{id}'];
 
 /** Applications and groups are nobody's; a name or address that is given to something new names nothing. */
 const namesNobody = /^(app_ids?|groupId|application_allowed|device_key)$/;
-const namesSomething = /(^|_)(id|ids)$|Ids?$|mac_?address|resellerEmail|user|_by$/i;
+const namesSomething = /(^|_)(id|ids)$|Ids?$|mac_?address|resellerEmail|apiKey|user|_by$/i;
 
 /** Calls of the portal with a place in the path, or with a field by which somebody's record is named. */
 export function namingCalls(): string[] {

@@ -5,7 +5,7 @@ import { devicesChanged } from '../../lib/device-queries.ts';
 import { type SearchKind, searchFields } from '../../lib/search-fields.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 
-export type DeviceSort = 'created_at' | 'expire_date' | 'mac_address' | 'last_seen';
+export type DeviceSort = 'created_at' | 'expire_date' | 'mac_address';
 export type DeviceFilter = 'active' | 'expired' | 'disabled' | 'expiring';
 export type DeviceSearch = TableSearch<DeviceSort> & { by?: SearchKind; app?: number; state?: DeviceFilter };
 export type CheckedDevice = PortalAnswer<'POST /check-device-status'>;

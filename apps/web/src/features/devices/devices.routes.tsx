@@ -31,7 +31,7 @@ const deviceListRoute = createRoute({
   path: '/user-list',
   beforeLoad: requirePermission('user-list'),
   ...tableSearch({
-    sorts: ['created_at', 'expire_date', 'mac_address', 'last_seen'],
+    sorts: ['created_at', 'expire_date', 'mac_address'],
     filters: {
       by: oneOf('mac'),
       app: positiveInteger,

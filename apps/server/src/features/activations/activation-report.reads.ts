@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
+import { containsPattern } from '../../platform/db/like.ts';
+import { hasMacPiece } from '../devices/devices.public.ts';
+import { type Scope, withinScope } from '../people/people.public.ts';
+import type { ActivationListing, ActivationSortKey } from './activation-log.reads.ts';
+
+type Filter = Pick<ActivationListing, 'keyword' | 'macPiece' | 'searchesRemarks' | 'sortKey' | 'sortType'>;
+
+/** Every activation that the log would show over all of its pages, the searched ones beyond what its pages go back to. */
+export function activationReport(scope: Scope, filter: Filter, today: Date): CsvReport {
+  return csvReport(
+    { fileName: `activation-log_${today.toISOString().slice(0, 10)}` },
+    {
+      id: plainCell(sql`a.id`),
+      created_at: instantCell(sql`a.created_at`),
+      mac_address: textCell(sql`d.mac`),
+      module: textCell(sql`m.name`),
+      package: plainCell(sql`a.package_kind`),
+      credit_point: plainCell(sql`a.credit_point`),
+      box_expiry_date: instantCell(sql`a.box_expiry_date`),
+      reseller_email: textCell(sql`u.email`),
+      activated_from: plainCell(sql`a.source`),
+      ...(filter.searchesRemarks && { comment: textCell(sql`a.comment`) }),
+      reversed: plainCell(sql`CASE WHEN a.reversed_at IS NULL THEN 0 ELSE 1 END`),
+    },
+    sql`FROM activations a JOIN accounts s ON s.id = a.account_id JOIN users u ON u.id = s.user_id
+          JOIN devices d ON d.id = a.device_id JOIN applications m ON m.id = a.application_id
+        WHERE ${withinScope(scope, sql.ref('s.user_id'))} AND ${isFound(filter)} ORDER BY ${orderOf(filter)}`,
+  );
+}
+
+function isFound({ keyword, macPiece, searchesRemarks }: Filter): RawBuilder<unknown> {
+  if (macPiece !== undefined) return hasMacPiece(macPiece) ?? sql`false`;
+  if (keyword === undefined) return sql`true`;
+  const pattern = containsPattern(keyword);
+  const inRemarks = searchesRemarks
+    ? sql`OR coalesce(a.comment, '') || ' ' || coalesce(a.customer_email, '') ILIKE ${pattern}`
+    : sql``;
+  return sql`(u.email ILIKE ${pattern} OR m.name ILIKE ${pattern} ${inRemarks})`;
+}
+
+const columnOf: Record<ActivationSortKey, RawBuilder<unknown>> = {
+  created_at: sql`a.id`,
+  credit_point: sql`a.credit_point`,
+  box_expiry_date: sql`a.box_expiry_date`,
+  mac_address: sql`d.mac`,
+  module: sql`m.name`,
+};
+
+function orderOf({ sortKey, sortType }: Filter): RawBuilder<unknown> {
+  const direction = sql.raw(sortType);
+  return sql`${columnOf[sortKey]} ${direction}, a.id ${direction}`;
+}

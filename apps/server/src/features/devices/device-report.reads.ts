@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Actor, holds } from '../../platform/http/actor.ts';
+import { type Scope, withinScope } from '../people/people.public.ts';
+import { conditionsOf, type DeviceFilter, type DeviceSortKey, orderOf } from './device-list.reads.ts';
+
+/** Every device that the list would show over all of its pages. */
+export async function deviceReport(
+  db: Database,
+  scope: Scope,
+  filter: DeviceFilter & { sortKey: DeviceSortKey; sortType: 'asc' | 'desc' },
+  actor: Actor,
+  now: Date,
+): Promise<CsvReport> {
+  const conditions = (await conditionsOf(db, filter, now)) ?? sql`false`;
+  return csvReport(
+    { fileName: `devices_${now.toISOString().slice(0, 10)}` },
+    {
+      id: plainCell(sql`d.id`),
+      mac_address: textCell(sql`d.mac`),
+      module: textCell(sql`a.name`),
+      package: plainCell(sql`d.package_kind`),
+      status: plainCell(sql`CASE WHEN d.expires_at > ${now} THEN 'active' ELSE 'expired' END`),
+      enabled: plainCell(sql`CASE WHEN d.is_enabled THEN 1 ELSE 0 END`),
+      expire_date: instantCell(sql`d.expires_at`),
+      created_at: instantCell(sql`d.created_at`),
+      last_seen: instantCell(sql`d.last_seen_at`),
+      ...(holds(actor, 'mac-activated-by') && { reseller_email: textCell(sql`o.email`) }),
+    },
+    sql`FROM devices d JOIN applications a ON a.id = d.application_id LEFT JOIN users o ON o.id = d.owner_id
+        WHERE ${withinScope(scope, sql.ref('d.owner_id'))} AND ${conditions} ORDER BY ${orderOf(filter.sortKey, filter.sortType)}`,
+  );
+}
