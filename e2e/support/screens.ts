@@ -95,6 +95,17 @@ const adminScreens: Screen[] = [
     },
   },
   { name: 'share-log', path: at('/credit-point-share-log') },
+  { name: 'users-and-roles', path: at('/users-and-roles') },
+  {
+    name: 'edit-role',
+    path: at('/users-and-roles'),
+    prepare: (portal) => portal.button('users-and-roles:editRole', { name: 'Support' }).click(),
+  },
+  {
+    name: 'add-user',
+    path: at('/users-and-roles'),
+    prepare: (portal) => portal.button('users-and-roles:addUser').first().click(),
+  },
   { name: 'profile', path: at('/profile-setting') },
   {
     name: 'profile-password',

@@ -1,0 +1,122 @@
+import { call } from './support/api.ts';
+import { addApplication } from './support/devices.ts';
+import { addReseller, adminOf, openAs } from './support/people.ts';
+import { Portal } from './support/portal.ts';
+import { desktop } from './support/sizes.ts';
+import { expect, test } from './support/test.ts';
+import { loadTexts } from './support/texts.ts';
+
+const texts = await loadTexts('en');
+
+test('an admin makes a role, invites staff with it, switches them off and on, and tidies up', async ({
+  server,
+  openBrowser,
+}) => {
+  const admin = await adminOf(server);
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const box = (name: string) => portal.page.getByRole('listitem').filter({ hasText: name });
+  await openAs(portal.page, admin, '/dashboard');
+  await portal.goTo('users-and-roles');
+  await expect(box('Admin').getByLabel(portal.t('users-and-roles:lockedHint'))).toBeVisible();
+  await expect(portal.button('users-and-roles:editRole', { name: 'Admin' })).toHaveCount(0);
+
+  await test.step('a role of some permissions', async () => {
+    await portal.button('users-and-roles:addRole').click();
+    const dialog = portal.dialog('users-and-roles:addRole');
+    await dialog.getByRole('button', { name: portal.t('users-and-roles:addRole') }).click();
+    await expect(dialog.getByText('Please choose at least one permission.')).toBeVisible();
+    await dialog.getByLabel(portal.t('users-and-roles:roleName')).fill('Ticket desk');
+    const all = { group: portal.t('users-and-roles:groups.tickets') };
+    await dialog.getByLabel(portal.t('users-and-roles:allOf', all), { exact: true }).check();
+    await dialog.getByLabel(portal.t('users-and-roles:names.delete-all-tickets'), { exact: true }).uncheck();
+    await dialog.getByRole('button', { name: portal.t('users-and-roles:addRole') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(box('Ticket desk')).toContainText(portal.t('users-and-roles:permissionCount', { count: 10 }));
+    await expect(box('Ticket desk')).toContainText(portal.t('users-and-roles:people', { count: 0 }));
+  });
+
+  await test.step('somebody with it', async () => {
+    await portal.button('users-and-roles:addUser').first().click();
+    const panel = portal.dialog('users-and-roles:addUser');
+    await panel.getByLabel(portal.t('common:name')).fill('Tarek Aziz');
+    await panel.getByLabel(portal.t('common:email')).fill('tarek@example.com');
+    await panel.getByLabel(portal.t('users-and-roles:role')).selectOption('Ticket desk');
+    await panel.getByRole('button', { name: portal.t('users-and-roles:addUser') }).click();
+    await expect(panel).toBeHidden();
+    await expect(portal.row('Tarek Aziz', 'Ticket desk', portal.t('users-and-roles:invited'))).toBeVisible();
+    await expect(box('Ticket desk')).toContainText(portal.t('users-and-roles:people', { count: 1 }));
+    expect((await server.mailbox.mailTo('tarek@example.com')).text).toContain('/create-password');
+  });
+
+  await test.step('their new name', async () => {
+    await portal.rowAction('Tarek Aziz', 'common:edit');
+    const panel = portal.dialog('users-and-roles:editUser', { name: 'Tarek Aziz' });
+    await panel.getByLabel(portal.t('common:name')).fill('Tarek A.');
+    await panel.getByRole('button', { name: portal.t('common:save') }).click();
+    await expect(portal.row('Tarek A.')).toBeVisible();
+  });
+
+  await test.step('the switch', async () => {
+    const isEnabled = portal.page.getByRole('switch', {
+      name: portal.t('users-and-roles:enabledOf', { name: 'Tarek A.' }),
+    });
+    // It moves once the server has said yes.
+    await portal.row('Tarek A.').getByText(portal.t('users-and-roles:enabled'), { exact: true }).click();
+    await expect(portal.toast('Status updated successfully')).toBeVisible();
+    await expect(isEnabled).not.toBeChecked();
+    await portal
+      .toast('Status updated successfully')
+      .getByRole('button', { name: portal.t('common:undo') })
+      .click();
+    await expect(isEnabled).toBeChecked();
+  });
+
+  await test.step('a role that is held stays, and goes once nobody holds it', async () => {
+    await portal.button('users-and-roles:deleteRole', { name: 'Ticket desk' }).click();
+    const dialog = portal.dialog('users-and-roles:deleteRoleTitle', { name: 'Ticket desk' });
+    const confirm = dialog.getByRole('button', {
+      name: portal.t('users-and-roles:deleteRole', { name: 'Ticket desk' }),
+    });
+    await confirm.click();
+    await expect(dialog).toContainText('People hold this role');
+    await dialog.getByRole('button', { name: portal.t('common:cancel') }).click();
+    await portal.rowAction('Tarek A.', 'common:remove');
+    const removing = portal.dialog('users-and-roles:removeUserTitle', { name: 'Tarek A.' });
+    await removing.getByRole('button', { name: portal.t('users-and-roles:removeUser', { name: 'Tarek A.' }) }).click();
+    await expect(portal.row('Tarek A.')).toHaveCount(0);
+    await portal.button('users-and-roles:deleteRole', { name: 'Ticket desk' }).click();
+    await confirm.click();
+    await expect(box('Ticket desk')).toHaveCount(0);
+  });
+});
+
+test('what a role loses goes from its people’s open screens at their next request', async ({
+  server,
+  openBrowser,
+  problems,
+}) => {
+  problems.allow(/403 /);
+  const admin = await adminOf(server);
+  const { token } = admin;
+  const application = await addApplication(server, 'Losing application');
+  const reseller = await addReseller(server, { applications: [application.id] });
+  const permissions = (await call(server, 'GET /get-roles', { token })).roles.find(
+    ({ name }) => name === 'Reseller',
+  )?.permissions;
+  const body = { name: 'Losing', permissions, suits_groups: [2] };
+  const { data: role } = await call(server, 'POST /add-roles', { token, body });
+  await call(server, 'POST /change-resellers/{id}/role', {
+    token,
+    params: { id: reseller.id },
+    body: { role_id: role.id },
+  });
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  await openAs(portal.page, reseller, '/user-list');
+  const link = portal.navigation().getByRole('link', { name: portal.t('shell:nav.user-list'), exact: true });
+  await expect(link).toBeVisible();
+  const less = { ...body, permissions: permissions?.filter((id) => id !== 15) };
+  await call(server, 'PUT /edit-roles/{id}', { token, params: { id: role.id }, body: less });
+  await portal.page.getByRole('searchbox').fill('00:1a');
+  await expect(portal.page).toHaveURL(/\/403$/);
+  await expect(link).toHaveCount(0);
+});
