@@ -28,9 +28,9 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
-  const { clock, database } = app;
+  const { clock, database, services } = app;
   const mailer = createMailer({ databases: database, clock, publicUrl: testPublicUrl, smtpUrl, from: 'a@portal.test' });
-  const tasks = appTasks({ databases: database, clock, mailer });
+  const tasks = appTasks({ databases: database, clock, mailer, payments: services.payments, services });
   const worker = await startWorker({ pool: database.pools.jobs, tasks });
   const relay = startRelay({ pool: database.pools.jobs, pollMilliseconds: 50 });
   stops.push(

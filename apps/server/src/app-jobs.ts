@@ -1,25 +1,34 @@
-import { forgetKeptAnswersTask } from './features/credits/ledger.public.ts';
+import { forgetKeptAnswersTask, lowCreditTask } from './features/credits/ledger.public.ts';
 import { cleanUpTask, passwordLinkTask } from './features/identity/identity.public.ts';
+import { reconcileOrdersTask } from './features/orders/orders.public.ts';
+import { webhookSchedules, webhookTasks } from './features/webhooks/webhooks.public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Environment } from './platform/db/environment.ts';
 import type { Task } from './platform/jobs/worker.ts';
 import { mailTask } from './platform/mail/create-mailer.ts';
 import type { Mailer } from './platform/mail/mail.ts';
+import type { Payments } from './platform/payments/payment-provider.ts';
+import type { Services } from './platform/services.ts';
 
 export interface JobOptions {
   databases: Record<Environment, Database>;
   clock: Clock;
   mailer: Mailer;
+  payments: Payments;
+  services: Pick<Services, 'secretBox' | 'webhooks'>;
 }
 
 /** What is done after commits, by the kind of the outbox row. A line per task. */
-export function appTasks({ databases, clock, mailer }: JobOptions): Record<string, Task> {
+export function appTasks({ databases, clock, mailer, payments, services }: JobOptions): Record<string, Task> {
   return {
     mail: mailTask(mailer),
     'password-link': passwordLinkTask(databases, clock),
     'clean-up': cleanUpTask(databases.live, clock),
     'forget-kept-answers': forgetKeptAnswersTask(databases, clock),
+    'credit.low': lowCreditTask(databases, clock),
+    'reconcile-orders': reconcileOrdersTask({ databases, clock, payments }),
+    ...webhookTasks({ databases, clock, box: services.secretBox, ...services.webhooks }),
   };
 }
 
@@ -27,6 +36,8 @@ export function appTasks({ databases, clock, mailer }: JobOptions): Record<strin
 export const appSchedules = [
   { kind: 'clean-up', cron: '17 * * * *' },
   { kind: 'forget-kept-answers', cron: '37 * * * *' },
+  { kind: 'reconcile-orders', cron: '*/5 * * * *' },
+  ...webhookSchedules,
 ] as const;
 
 /** What the database's functions tell and no task above listens to yet; as jobs they would wait for ever. */

@@ -4,8 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { activationRoutes } from './features/activations/activations.routes.ts';
 import { apkRoutes } from './features/apk/apk.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
+import { boxRoutes } from './features/boxes/boxes.routes.ts';
 import { codeRoutes } from './features/codes/codes.routes.ts';
+import { creditChangeRoutes } from './features/credits/credit-changes.routes.ts';
 import { creditRoutes } from './features/credits/credits.routes.ts';
+import { giveOpeningCredit } from './features/credits/ledger.public.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { deviceRoutes } from './features/devices/devices.routes.ts';
 import { createPersonAuthenticator } from './features/identity/identity.public.ts';
@@ -13,6 +16,7 @@ import { identityRoutes } from './features/identity/identity.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { resellerRoutes } from './features/people/resellers.routes.ts';
+import { reportRoutes } from './features/reports/reports.routes.ts';
 import { userRoutes } from './features/people/users.routes.ts';
 import { planRoutes } from './features/plans/plans.routes.ts';
 import { deviceAuthenticator } from './features/player/player.public.ts';
@@ -52,12 +56,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function featureRoutes(services: Services): Route[] {
   return [
     ...identityRoutes(services),
-    ...peopleRoutes(),
+    ...peopleRoutes({ giveOpeningCredit }),
     ...resellerRoutes(services),
     ...userRoutes(),
     ...roleRoutes(),
     ...applicationRoutes(services),
     ...creditRoutes(services),
+    ...creditChangeRoutes(),
+    ...boxRoutes(),
+    ...reportRoutes(),
     ...activationRoutes(),
     ...deviceRoutes(),
     ...playlistRoutes(services),

@@ -23,6 +23,8 @@ test('without any setting everything runs on this machine alone', () => {
     playlistCheckerUrl: undefined,
     trustProxy: false,
     metricsToken: undefined,
+    secretsKey: undefined,
+    webhooks: { allowsPrivate: false, disableAfterDays: 5 },
     logLevel: 'info',
     isProduction: false,
     isLocalOnly: true,
@@ -49,6 +51,8 @@ test.each([
     { stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' } },
   ],
   [{ MAIL_FROM: 'Shop <shop@example.com>' }, { mail: { smtpUrl: undefined, from: 'Shop <shop@example.com>' } }],
+  [{ WEBHOOKS_ALLOW_PRIVATE: 'on' }, { webhooks: { allowsPrivate: true, disableAfterDays: 5 } }],
+  [{ WEBHOOKS_DISABLE_AFTER_DAYS: '30' }, { webhooks: { allowsPrivate: false, disableAfterDays: 30 } }],
   [{ S3_URL: 'https://key:secret@s3.example.com/uploads' }, { s3Url: 'https://key:secret@s3.example.com/uploads' }],
 ])('%j is read', (env, expected) => {
   expect(readConfig(env)).toMatchObject(expected);

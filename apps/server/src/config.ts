@@ -33,6 +33,9 @@ export type Config = {
   /** What Fastify's option of this name takes: a number of proxies, or their addresses. */
   trustProxy: number | string | false;
   metricsToken: string | undefined;
+  /** 32 bytes in base64; undefined: a file in the data folder. */
+  secretsKey: string | undefined;
+  webhooks: { allowsPrivate: boolean; disableAfterDays: number };
   logLevel: (typeof LOG_LEVELS)[number];
   isProduction: boolean;
   /** Nobody but this machine can reach us: only then do the mailbox and the test payments exist in live. */
@@ -82,6 +85,14 @@ const SETTINGS = z.object({
     isProxyList,
   ),
   METRICS_TOKEN: text('must have 16 characters or more, without spaces', (value) => /^\S{16,}$/.test(value)),
+  SECRETS_KEY: text(
+    'must be 32 bytes in base64, as openssl rand -base64 32 makes them',
+    (value) => Buffer.from(value, 'base64').length === 32,
+  ),
+  WEBHOOKS_ALLOW_PRIVATE: z.enum(['on', 'off'], 'must be on or off').optional(),
+  WEBHOOKS_DISABLE_AFTER_DAYS: text('must be a whole number from 1 to 90', (value) =>
+    /^([1-9]|[1-8]\d|90)$/.test(value),
+  ),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').optional(),
 });
@@ -100,6 +111,7 @@ const SECRETS: Setting[] = [
   'STRIPE_WEBHOOK_SECRET',
   'S3_URL',
   'METRICS_TOKEN',
+  'SECRETS_KEY',
 ];
 
 /** Which setting makes no sense without which other. */
@@ -129,6 +141,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   for (const [name, other] of NEEDS) {
     if (parsed.data[name] && !parsed.data[other]) throw new StartError(`${name} needs ${other}, which is not set.`);
+  }
+  if (parsed.data.WEBHOOKS_ALLOW_PRIVATE === 'on' && parsed.data.NODE_ENV === 'production') {
+    throw new StartError('WEBHOOKS_ALLOW_PRIVATE is for development, and NODE_ENV is production.');
   }
   return toConfig(parsed.data);
 }
@@ -165,6 +180,11 @@ function toConfig(settings: Settings): Config {
     playlistCheckerUrl: settings.PLAYLIST_CHECKER_URL,
     trustProxy: trustProxy && /^\d$/.test(trustProxy) ? Number(trustProxy) : trustProxy,
     metricsToken: settings.METRICS_TOKEN,
+    secretsKey: settings.SECRETS_KEY,
+    webhooks: {
+      allowsPrivate: settings.WEBHOOKS_ALLOW_PRIVATE === 'on',
+      disableAfterDays: Number(settings.WEBHOOKS_DISABLE_AFTER_DAYS ?? 5),
+    },
     logLevel: settings.LOG_LEVEL ?? 'info',
     isProduction,
     isLocalOnly: !isProduction && isLoopback(host) && trustProxy === false,

@@ -18,7 +18,12 @@ import { type Relay, startRelay } from './platform/jobs/relay.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { serveMailbox } from './platform/mail/serve-mailbox.ts';
+import { createOutbound } from './platform/outbound/post-outbound.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
+import { createPayments } from './platform/payments/create-payments.ts';
+import { serveTestPayments } from './platform/payments/serve-test-payments.ts';
+import { keepTestPaymentSecret } from './platform/payments/test-payments.queries.ts';
+import { openSecretBox } from './platform/secret-box.ts';
 import type { Services } from './platform/services.ts';
 import { StartError } from './platform/start-error.ts';
 
@@ -63,7 +68,7 @@ async function startAll(config: Config, events: ServerEvents, keepEnd: KeepEnd):
   const databaseUrl = config.database.url ?? (await startDatabase(config, events, keepEnd));
   const { roles } = await migrate({ url: databaseUrl });
   const pools = await openServingPools(config, databaseUrl, roles, keepEnd);
-  const { services, first } = await prepareServices(config, pools, events.clock ?? systemClock);
+  const { services, first, testSecret } = await prepareServices(config, pools, events.clock ?? systemClock);
   let relay: Relay | undefined;
   const app = await buildApp({
     services,
@@ -73,8 +78,9 @@ async function startAll(config: Config, events: ServerEvents, keepEnd: KeepEnd):
     isStrict: false,
     nudgeJobs: (environment) => relay?.nudge(environment),
   });
+  serveTestPayments(app, { databases: pools, payments: services.payments, clock: services.clock, secret: testSecret });
   await addPages(app, config, services, pools);
-  relay = await startJobs(config, pools, app, keepEnd);
+  relay = await startJobs(config, pools, services, app, keepEnd);
   keepEnd(() => app.close());
   const port = await listen(app, config);
   const publicUrl = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
@@ -110,14 +116,28 @@ async function prepareServices(
   config: Config,
   pools: Pools,
   clock: Clock,
-): Promise<{ services: Services; first: FirstStart }> {
+): Promise<{ services: Services; first: FirstStart; testSecret: string }> {
   const passwords = await createPasswordHasher();
   const { admin, adminLoginPath } = config;
   const first = await prepareFirstStart({ db: pools.live, clock, passwords, admin, adminLoginPath });
   const files = await openFolderStore(join(config.dataDir, 'uploads'));
-  const { publicUrl, isLocalOnly } = config;
-  const services = { clock, publicUrl, adminSignInPath: first.adminSignInPath, passwords, files, isLocalOnly };
-  return { services, first };
+  const { publicUrl, isLocalOnly, stripe } = config;
+  const testSecret = await keepTestPaymentSecret(pools.live);
+  const payments = await createPayments({ clock, publicUrl, stripe, testSecret, isLocalOnly });
+  const secretBox = await openSecretBox(config.dataDir, config.secretsKey);
+  const { allowsPrivate } = config.webhooks;
+  const services = {
+    clock,
+    publicUrl,
+    adminSignInPath: first.adminSignInPath,
+    passwords,
+    files,
+    payments,
+    secretBox,
+    webhooks: { ...config.webhooks, post: createOutbound({ allowsPrivate }) },
+    isLocalOnly,
+  };
+  return { services, first, testSecret };
 }
 
 async function addPages(app: FastifyInstance, config: Config, services: Services, pools: Pools): Promise<void> {
@@ -137,12 +157,18 @@ async function addPages(app: FastifyInstance, config: Config, services: Services
 const jobLogLevels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
 /** The relay moves what commands left in the outbox to the queue, the worker does it. */
-async function startJobs(config: Config, pools: Pools, app: FastifyInstance, keepEnd: KeepEnd): Promise<Relay> {
+async function startJobs(
+  config: Config,
+  pools: Pools,
+  services: Services,
+  app: FastifyInstance,
+  keepEnd: KeepEnd,
+): Promise<Relay> {
   const { smtpUrl, from } = config.mail;
   const mailer = createMailer({ databases: pools, smtpUrl, from, publicUrl: config.publicUrl, clock: systemClock });
   const worker = await startWorker({
     pool: pools.jobs,
-    tasks: appTasks({ databases: pools, clock: systemClock, mailer }),
+    tasks: appTasks({ databases: pools, clock: systemClock, mailer, payments: services.payments, services }),
     schedules: appSchedules,
     log: (level, message) => app.log[jobLogLevels[level]]({ from: 'jobs' }, message),
   });

@@ -1,6 +1,9 @@
 import type { Clock } from './clock.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { PostOutbound } from './outbound/post-outbound.ts';
 import type { PasswordHasher } from './passwords.ts';
+import type { Payments } from './payments/payment-provider.ts';
+import type { SecretBox } from './secret-box.ts';
 
 /** What features are given once, at start. Everything that a request brings comes with the request. */
 export interface Services {
@@ -11,6 +14,18 @@ export interface Services {
   adminSignInPath: string;
   passwords: PasswordHasher;
   files: FileStore;
+  payments: Payments;
+  secretBox: SecretBox;
+  webhooks: WebhookSettings;
   /** Nobody but this machine can reach us. */
   isLocalOnly: boolean;
+}
+
+/** How we reach the endpoints of people's own systems. */
+export interface WebhookSettings {
+  post: PostOutbound;
+  /** Private addresses and plain http may be given too: for trying things out, never in production. */
+  allowsPrivate: boolean;
+  /** An endpoint that fails for so long is switched off. */
+  disableAfterDays: number;
 }

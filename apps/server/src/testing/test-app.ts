@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,13 @@ import { type Environment, environments } from '../platform/db/environment.ts';
 import { openFolderStore } from '../platform/files/file-store.ts';
 import type { Task } from '../platform/jobs/worker.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
+import { createOutbound } from '../platform/outbound/post-outbound.ts';
 import { createPasswordHasher } from '../platform/passwords.ts';
+import { createPayments } from '../platform/payments/create-payments.ts';
+import { serveTestPayments } from '../platform/payments/serve-test-payments.ts';
+import type { StripeSettings } from '../platform/payments/stripe-provider.ts';
+import { keepTestPaymentSecret } from '../platform/payments/test-payments.queries.ts';
+import { createSecretBox } from '../platform/secret-box.ts';
 import type { Services } from '../platform/services.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -79,7 +86,13 @@ export const testPassword = 'Passw0rd!';
 export const testPasscode = '2468';
 
 /** The real application on a database of its own, with a first admin. Close it in `afterAll`. */
-export async function openTestApp(): Promise<TestApp> {
+export async function openTestApp({
+  stripe,
+  isLocalOnly = true,
+}: {
+  stripe?: StripeSettings;
+  isLocalOnly?: boolean;
+} = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const clock = createTestClock();
   const filesDirectory = await mkdtemp(join(tmpdir(), 'tessera-files-'));
@@ -91,13 +104,22 @@ export async function openTestApp(): Promise<TestApp> {
     admin: { email: 'admin@tessera.test', password: testPassword },
     adminLoginPath: '/backstage',
   });
+  const testSecret = await keepTestPaymentSecret(database.live);
+  const payments = await createPayments({ clock, publicUrl: testPublicUrl, stripe, testSecret, isLocalOnly });
   const services: Services = {
     clock,
     publicUrl: testPublicUrl,
     adminSignInPath: first.adminSignInPath,
     passwords,
     files: await openFolderStore(filesDirectory),
-    isLocalOnly: true,
+    payments,
+    secretBox: createSecretBox(randomBytes(32)),
+    webhooks: {
+      post: createOutbound({ allowsPrivate: true, timeoutMilliseconds: 1000 }),
+      allowsPrivate: true,
+      disableAfterDays: 5,
+    },
+    isLocalOnly,
   };
   const databases = { live: database.live, sandbox: database.sandbox };
   const options = { services, databases, logLevel: 'silent', trustProxy: false, isStrict: true } as const;
@@ -109,7 +131,8 @@ export async function openTestApp(): Promise<TestApp> {
     smtpUrl: undefined,
     from: 'a@portal.test',
   });
-  const tasks = appTasks({ databases, clock, mailer });
+  serveTestPayments(app, { databases, payments, clock, secret: testSecret });
+  const tasks = appTasks({ databases, clock, mailer, payments, services });
   const call: TestApp['call'] = (key, callOptions) => makeCall(app, key, callOptions);
   return {
     app,

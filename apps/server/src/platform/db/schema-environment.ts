@@ -21,6 +21,8 @@ export type DevicePackage = 'trial' | '1-year' | 'lifetime';
 
 export type ActivationSource = 'portal' | 'api' | 'code' | 'bulk';
 
+export type CodeKind = 'yearly' | 'lifetime';
+
 /** One per person, and the system's four, whose `user_id` and `balance` are null. */
 type AccountsTable = {
   id: ByFunction<number>;
@@ -34,6 +36,8 @@ type AccountsTable = {
   reversal_count: ByFunction<number>;
   /** Given to others, all time, without what was reversed. */
   credit_given: ByFunction<number>;
+  /** Its holder is told when the balance falls below it. */
+  low_credit_threshold: ByFunction<number | null>;
   opened_at: ByFunction<Date | null>;
 };
 
@@ -59,10 +63,12 @@ type DevicesTable = {
   application_id: ByFunction<number>;
   owner_id: ByFunction<number | null>;
   package_kind: ByFunction<DevicePackage | null>;
-  /** The later of the paid time and the trial; 9999-12-31 for a lifetime. */
+  /** The latest of the paid time, the trial and the codes' time; 9999-12-31 for a lifetime. */
   expires_at: ByFunction<Date>;
   paid_expires_at: ByFunction<Date | null>;
   trial_ends_at: ByFunction<Date | null>;
+  /** Of the codes that are bound to it and enabled; null without one. */
+  code_expires_at: ByFunction<Date | null>;
   is_enabled: ByFunction<boolean>;
   disabled_level: ByFunction<'owner' | 'parent' | 'admin' | null>;
   app_type: ColumnType<string | null, never, string | null>;
@@ -156,6 +162,45 @@ type PlaylistsTable = {
   created_at: Immutable<Date>;
 };
 
+export type OrderStatus = 'pending' | 'completed' | 'failed' | 'cancelled';
+
+/** Keeps the title, price, currency and credit of its moment. What became of it is written by function alone. */
+type OrdersTable = {
+  id: Generated<number>;
+  user_id: Immutable<number>;
+  plan_id: Immutable<number>;
+  plan_title: Immutable<string>;
+  /** `"0.00"`. */
+  amount: Immutable<string>;
+  currency: Immutable<'USD' | 'EUR' | 'EGP'>;
+  credit_points: Immutable<number>;
+  provider: Immutable<'stripe' | 'test'>;
+  /** What the provider calls it, and where it is paid; null until the provider has answered. */
+  reference: ColumnType<string | null, never, string>;
+  order_url: ColumnType<string | null, never, string>;
+  status: ByFunction<OrderStatus>;
+  transfer_id: ByFunction<number | null>;
+  transaction_id: ByFunction<string | null>;
+  completed_at: ByFunction<Date | null>;
+  closed_at: ByFunction<Date | null>;
+  refunded_at: ByFunction<Date | null>;
+  request_key: Immutable<string | null>;
+  request_hash: Immutable<string | null>;
+  created_at: Immutable<Date>;
+};
+
+/** The books of the built-in test provider. */
+type TestPaymentsTable = {
+  reference: Immutable<string>;
+  order_id: Immutable<number>;
+  title: Immutable<string>;
+  amount: Immutable<string>;
+  currency: Immutable<'USD' | 'EUR' | 'EGP'>;
+  state: Generated<'open' | 'paid' | 'failed' | 'cancelled'>;
+  transaction_id: string | null;
+  created_at: Immutable<Date>;
+};
+
 type IdempotencyKeysTable = {
   account_id: ByFunction<number>;
   call: ByFunction<string>;
@@ -176,6 +221,44 @@ export type OutboxTable = {
   created_at: Date;
 };
 
+type WebhooksTable = {
+  id: Generated<number>;
+  user_id: Immutable<number>;
+  url: string;
+  description: string | null;
+  events: string[];
+  sealed_secret: Buffer;
+  /** Signs too, until its time is over. */
+  old_sealed_secret: Buffer | null;
+  old_secret_until: Date | null;
+  is_enabled: Generated<boolean>;
+  disabled_reason: 'owner' | 'failing' | 'gone' | null;
+  failing_since: Date | null;
+  last_delivered_at: Date | null;
+  created_at: Immutable<Date>;
+};
+
+export type DeliveryState = 'pending' | 'delivered' | 'failed';
+
+/** One message to one endpoint, with its latest try. */
+type WebhookDeliveriesTable = {
+  id: Generated<number>;
+  webhook_id: Immutable<number>;
+  event_key: Immutable<string>;
+  type: Immutable<string>;
+  body: Immutable<string>;
+  state: Generated<DeliveryState>;
+  attempts: Generated<number>;
+  /** Null unless pending. */
+  next_attempt_at: Date | null;
+  last_attempt_at: Date | null;
+  response_status: number | null;
+  response_excerpt: string | null;
+  error: string | null;
+  duration_ms: number | null;
+  created_at: Immutable<Date>;
+};
+
 /** The tables of one environment; which one, the connection's search_path decides. */
 export type EnvironmentTables = {
   accounts: AccountsTable;
@@ -185,6 +268,10 @@ export type EnvironmentTables = {
   activations: ActivationsTable;
   activation_counters: ActivationCountersTable;
   playlists: PlaylistsTable;
+  orders: OrdersTable;
+  test_payments: TestPaymentsTable;
   idempotency_keys: IdempotencyKeysTable;
   outbox: OutboxTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
 };

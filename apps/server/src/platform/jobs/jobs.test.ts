@@ -121,6 +121,21 @@ describe('a row in the outbox', () => {
     expect(jobs).toEqual([{ jobs: 1500, different: 1500 }]);
   });
 
+  test('that names a queue becomes a job behind those before it, and behind all that name none', async () => {
+    await leave('live', { queue: 'hook-1' });
+    await leave('sandbox', { queue: 'hook-1' });
+    await leave('live', { mail_id: 7 });
+    for (const environment of ['live', 'sandbox'] as const) await moveOutbox(database.pools.jobs, environment, 10);
+    const { rows } = await database.owner.query(
+      'SELECT queue_name, priority FROM graphile_worker.jobs ORDER BY priority, queue_name',
+    );
+    expect(rows).toEqual([
+      { queue_name: null, priority: 0 },
+      { queue_name: 'live hook-1', priority: 10 },
+      { queue_name: 'sandbox hook-1', priority: 10 },
+    ]);
+  });
+
   test('of a kind that nobody waits for leaves without a job', async () => {
     await leave('live', { mail_id: 6 });
     await leave('live', {}, 'nobody-cares');

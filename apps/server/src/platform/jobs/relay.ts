@@ -80,7 +80,8 @@ function createMover(options: RelayOptions, environment: Environment): Mover {
 
 /**
  * Moves one batch, in one statement: a row leaves the outbox exactly when its job exists. Rows that another relay has in hand are
- * skipped. The job's payload is `{environment, payload}`.
+ * skipped. The job's payload is `{environment, payload}`. Rows whose payload names a `queue` become jobs that run one after another,
+ * and after all others.
  * @returns how many rows left the outbox.
  */
 export async function moveOutbox(
@@ -96,7 +97,8 @@ export async function moveOutbox(
        DELETE FROM ${environment}.outbox AS o USING taken WHERE o.id = taken.id RETURNING o.id, o.kind, o.payload
      ), specs AS (
        SELECT array_agg((kind, json_build_object('environment', $2::text, 'payload', payload),
-                         NULL, NULL, NULL, NULL, NULL, NULL)::graphile_worker.job_spec ORDER BY id) AS list
+                         $2::text || ' ' || (payload ->> 'queue'), NULL, NULL, NULL,
+                         CASE WHEN payload ? 'queue' THEN 10 END, NULL)::graphile_worker.job_spec ORDER BY id) AS list
          FROM moved WHERE kind <> ALL ($3::text[]) HAVING count(*) > 0
      ), added AS (
        SELECT count(*) AS jobs FROM specs CROSS JOIN LATERAL graphile_worker.add_jobs(specs.list)

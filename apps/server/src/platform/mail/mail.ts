@@ -17,7 +17,15 @@ export interface MailValues {
   'credit-low': { name: string; balance: number; threshold: number; path: string };
   /** `amount` is money as the reader's language writes it. */
   'payment-completed': { name: string; path: string; plan: string; credits: string; amount: string };
+  'ticket-opened': TicketMailValues;
+  'ticket-reopened': TicketMailValues;
+  'ticket-resolved': TicketMailValues;
+  'ticket-closed': TicketMailValues;
+  'ticket-withdrawn': TicketMailValues;
 }
+
+/** What happened to a ticket, and who did it; `comment` is what they said with it. */
+type TicketMailValues = { name: string; number: string; title: string; by: string; comment: string; path: string };
 
 export type MailTemplate = keyof MailValues;
 

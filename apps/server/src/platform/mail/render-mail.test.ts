@@ -14,6 +14,7 @@ const mailsIn = (locale: Mail['locale'], name = 'Lea'): Mail[] => [
   { to: 'lea@example.com', template: 'email-changed', locale, values: { name, email: 'new@example.com' } },
   { to: 'lea@example.com', template: 'two-factor-on', locale, values: { name } },
   { to: 'lea@example.com', template: 'two-factor-off', locale, values: { name } },
+  { to: 'lea@example.com', template: 'webhook-disabled', locale, values: { name, url: 'https://hook.example', path } },
 ];
 
 describe.each(locales)('mails in %s', (locale) => {

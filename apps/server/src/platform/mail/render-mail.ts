@@ -33,7 +33,8 @@ interface Parts {
 /** Makes subject, HTML and plain text of a mail, in its reader's language and direction. */
 export function renderMail(mail: Mail, environment: Environment, publicUrl: string): RenderedMail {
   const texts = textsOf[mail.locale];
-  const { subject, before, button, after } = texts.templates[mail.template];
+  const { before, button, after, ...template } = texts.templates[mail.template];
+  const subject = fill(template.subject, { ...mail.values });
   const url = 'path' in mail.values ? publicUrl + mail.values.path : undefined;
   const parts = (say: (text: string) => string): Parts => ({
     locale: mail.locale,

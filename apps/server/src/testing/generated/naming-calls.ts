@@ -75,6 +75,13 @@ export const hiddenFrom: Record<string, RequestFor> = {
   'POST /resellers/bulk-status': ({ childId }) => ({
     body: { requestData: { resellerId: childId, is_disable_by_admin: 1 } },
   }),
+  'GET /resellers/{id}/boxes': ({ resellerId }) => ({ params: { id: resellerId } }),
+  'POST /enable-random-boxes': ({ resellerId }) => ({ body: { reseller_id: resellerId, numberOfBoxes: 1 } }),
+  'POST /disable-random-boxes': ({ resellerId }) => ({ body: { resellerId, numberOfBoxes: 1 } }),
+  'POST /credit-share-log-download/resellerlist': ({ childId }) => ({ body: { reseller_id: childId } }),
+  'POST /activation-report-download-reseller-list': ({ resellerId }) => ({ body: { reseller_id: resellerId } }),
+  'GET /low-credit-alert': ({ childId }) => ({ query: { userId: childId } }),
+  'PUT /low-credit-alert': ({ childId }) => ({ body: { userId: childId, threshold: 5 } }),
   'POST /credit-transaction-logs': ({ childId }) => ({ body: { userId: childId } }),
   'POST /credit-transaction-logs/export': ({ childId }) => ({ body: { userId: childId } }),
   'GET /credit-statement': ({ childId }) => ({ query: { userId: childId } }),
@@ -153,6 +160,7 @@ export const ownedByNobody = [
   'DELETE /delete-users/{id}',
   'POST /change-resellers/{id}/role',
   'GET /resellers-switch-assign-list',
+  'POST /transfers/{id}/reverse',
   'POST /assign-resellers',
   'POST /privilege-resellers/change-role',
 ];

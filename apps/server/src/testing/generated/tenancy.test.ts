@@ -60,6 +60,11 @@ async function addTenant(): Promise<Tenant> {
     body: { url: 'https://hook.example/private', events: ['credit.received'] },
   });
   const sent = await testApp.call('POST /webhooks/{id}/test', { as: owner, params: { id: webhook.body.data.id } });
+  const bought = await testApp.call('POST /sendingcode', {
+    as: owner,
+    body: { subscriptionType: 'yearly', codeCount: 1 },
+  });
+  const [code] = bought.body.codes;
   const { rows } = await testApp.database.owner.query<{ device_id: number; activation_id: number }>(
     `SELECT d.id AS device_id, a.id AS activation_id
        FROM live.devices d JOIN live.activations a ON a.device_id = d.id WHERE d.mac = $1`,
@@ -78,6 +83,9 @@ async function addTenant(): Promise<Tenant> {
     deviceId: rows[0]!.device_id,
     activationId: rows[0]!.activation_id,
     playlistId: playlist.body.data.id,
+    codeId: code!.id,
+    codeValue: code!.value,
+    codeHandle: code!.api_key,
     webhookId: webhook.body.data.id,
     webhookDeliveryId: sent.body.data.delivery_id,
     sessionId: session.rows[0]!.id,
@@ -94,6 +102,9 @@ const absent = {
   deviceId: 2_000_000_003,
   activationId: 2_000_000_004,
   playlistId: 2_000_000_005,
+  codeId: 2_000_000_006,
+  codeValue: 'AAAA-BBBB-CCCC',
+  codeHandle: 'cod_nobodys',
   webhookId: 2_000_000_006,
   webhookDeliveryId: 2_000_000_007,
   sessionId: 2_000_000_006,
@@ -114,7 +125,17 @@ async function answerFor(key: Key, request: RequestFor, as: SignedInPerson, name
 
 /** Every row that belongs to anybody, by table. Counters of limits alone are left out. */
 async function everyRow(): Promise<unknown[]> {
-  const live = ['accounts', 'transfers', 'devices', 'device_events', 'activations', 'activation_counters', 'playlists'];
+  const live = [
+    'accounts',
+    'transfers',
+    'devices',
+    'device_events',
+    'activations',
+    'activation_counters',
+    'playlists',
+    'activation_codes',
+    'code_playlists',
+  ];
   const tables = [
     ...[...live, 'idempotency_keys', 'webhooks', 'webhook_deliveries', 'outbox'].flatMap((table) => [
       `live.${table}`,

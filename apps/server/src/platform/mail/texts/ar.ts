@@ -70,5 +70,35 @@ export const ar: MailTexts = {
       button: 'عرض الإيصال',
       after: ['احتفظ بهذه الرسالة في سجلاتك. إن لم تقم بهذا الشراء فأبلغ جهة الدعم.'],
     },
+    'ticket-opened': {
+      subject: 'تذكرة جديدة {number}: {title}',
+      before: ['أنشأ {by} التذكرة {number}: {title}'],
+      button: 'فتح التذاكر',
+      after: [],
+    },
+    'ticket-reopened': {
+      subject: 'أُعيد فتح التذكرة {number}',
+      before: ['أعاد {by} فتح التذكرة {number}: {title}', '{comment}'],
+      button: 'فتح التذاكر',
+      after: [],
+    },
+    'ticket-resolved': {
+      subject: 'تم حل التذكرة {number}',
+      before: ['أجاب {by} على التذكرة {number}: {title}', '{comment}'],
+      button: 'قراءة الإجابة',
+      after: ['إذا لم تفدك الإجابة، يمكنك إعادة فتح التذكرة مع تعليق.'],
+    },
+    'ticket-closed': {
+      subject: 'أُغلقت التذكرة {number}',
+      before: ['أغلق {by} التذكرة {number}: {title}'],
+      button: 'فتح التذاكر',
+      after: [],
+    },
+    'ticket-withdrawn': {
+      subject: 'سُحبت التذكرة {number}',
+      before: ['سحب {by} التذكرة {number}: {title}'],
+      button: 'فتح التذاكر',
+      after: [],
+    },
   },
 };

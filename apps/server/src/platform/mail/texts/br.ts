@@ -77,5 +77,35 @@ export const br: MailTexts = {
       button: 'Ver o recibo',
       after: ['Guarde este e-mail para seus registros. Se você não fez esta compra, avise seu contato de suporte.'],
     },
+    'ticket-opened': {
+      subject: 'Novo chamado {number}: {title}',
+      before: ['{by} abriu o chamado {number}: {title}'],
+      button: 'Abrir os chamados',
+      after: [],
+    },
+    'ticket-reopened': {
+      subject: 'O chamado {number} foi reaberto',
+      before: ['{by} reabriu o chamado {number}: {title}', '{comment}'],
+      button: 'Abrir os chamados',
+      after: [],
+    },
+    'ticket-resolved': {
+      subject: 'O chamado {number} foi resolvido',
+      before: ['{by} respondeu ao chamado {number}: {title}', '{comment}'],
+      button: 'Ler a resposta',
+      after: ['Se não ajudar, você pode reabrir o chamado com um comentário.'],
+    },
+    'ticket-closed': {
+      subject: 'O chamado {number} foi fechado',
+      before: ['{by} fechou o chamado {number}: {title}'],
+      button: 'Abrir os chamados',
+      after: [],
+    },
+    'ticket-withdrawn': {
+      subject: 'O chamado {number} foi retirado',
+      before: ['{by} retirou o chamado {number}: {title}'],
+      button: 'Abrir os chamados',
+      after: [],
+    },
   },
 };

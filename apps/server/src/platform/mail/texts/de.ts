@@ -89,5 +89,35 @@ export const de: MailTexts = {
         'Bewahren Sie diese Mail für Ihre Unterlagen auf. Wenn Sie das nicht gekauft haben, sagen Sie es Ihrem Support.',
       ],
     },
+    'ticket-opened': {
+      subject: 'Neues Ticket {number}: {title}',
+      before: ['{by} hat das Ticket {number} erstellt: {title}'],
+      button: 'Tickets öffnen',
+      after: [],
+    },
+    'ticket-reopened': {
+      subject: 'Ticket {number} wurde wieder geöffnet',
+      before: ['{by} hat das Ticket {number} wieder geöffnet: {title}', '{comment}'],
+      button: 'Tickets öffnen',
+      after: [],
+    },
+    'ticket-resolved': {
+      subject: 'Ticket {number} ist gelöst',
+      before: ['{by} hat auf das Ticket {number} geantwortet: {title}', '{comment}'],
+      button: 'Antwort lesen',
+      after: ['Wenn das nicht hilft, können Sie das Ticket mit einem Kommentar wieder öffnen.'],
+    },
+    'ticket-closed': {
+      subject: 'Ticket {number} ist geschlossen',
+      before: ['{by} hat das Ticket {number} geschlossen: {title}'],
+      button: 'Tickets öffnen',
+      after: [],
+    },
+    'ticket-withdrawn': {
+      subject: 'Ticket {number} wurde zurückgezogen',
+      before: ['{by} hat das Ticket {number} zurückgezogen: {title}'],
+      button: 'Tickets öffnen',
+      after: [],
+    },
   },
 };

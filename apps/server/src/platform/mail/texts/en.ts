@@ -75,5 +75,35 @@ export const en: MailTexts = {
       button: 'See the receipt',
       after: ['Keep this mail for your records. If you did not make this purchase, tell your support contact.'],
     },
+    'ticket-opened': {
+      subject: 'New ticket {number}: {title}',
+      before: ['{by} raised the ticket {number}: {title}'],
+      button: 'Open the tickets',
+      after: [],
+    },
+    'ticket-reopened': {
+      subject: 'Ticket {number} was opened again',
+      before: ['{by} opened the ticket {number} again: {title}', '{comment}'],
+      button: 'Open the tickets',
+      after: [],
+    },
+    'ticket-resolved': {
+      subject: 'Ticket {number} is resolved',
+      before: ['{by} answered the ticket {number}: {title}', '{comment}'],
+      button: 'Read the answer',
+      after: ['If it doesn’t help, you can open the ticket again with a comment.'],
+    },
+    'ticket-closed': {
+      subject: 'Ticket {number} is closed',
+      before: ['{by} closed the ticket {number}: {title}'],
+      button: 'Open the tickets',
+      after: [],
+    },
+    'ticket-withdrawn': {
+      subject: 'Ticket {number} was withdrawn',
+      before: ['{by} withdrew the ticket {number}: {title}'],
+      button: 'Open the tickets',
+      after: [],
+    },
   },
 };

@@ -77,5 +77,35 @@ export const esp: MailTexts = {
       button: 'Ver el recibo',
       after: ['Guarde este correo para sus registros. Si no hizo esta compra, avise a su contacto de soporte.'],
     },
+    'ticket-opened': {
+      subject: 'Nuevo ticket {number}: {title}',
+      before: ['{by} ha creado el ticket {number}: {title}'],
+      button: 'Abrir los tickets',
+      after: [],
+    },
+    'ticket-reopened': {
+      subject: 'El ticket {number} se ha reabierto',
+      before: ['{by} ha reabierto el ticket {number}: {title}', '{comment}'],
+      button: 'Abrir los tickets',
+      after: [],
+    },
+    'ticket-resolved': {
+      subject: 'El ticket {number} está resuelto',
+      before: ['{by} ha respondido al ticket {number}: {title}', '{comment}'],
+      button: 'Leer la respuesta',
+      after: ['Si no le ayuda, puede reabrir el ticket con un comentario.'],
+    },
+    'ticket-closed': {
+      subject: 'El ticket {number} está cerrado',
+      before: ['{by} ha cerrado el ticket {number}: {title}'],
+      button: 'Abrir los tickets',
+      after: [],
+    },
+    'ticket-withdrawn': {
+      subject: 'El ticket {number} se ha retirado',
+      before: ['{by} ha retirado el ticket {number}: {title}'],
+      button: 'Abrir los tickets',
+      after: [],
+    },
   },
 };

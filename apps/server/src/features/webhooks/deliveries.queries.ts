@@ -1,0 +1,184 @@
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
+import type { Database, Tables, Tx } from '../../platform/db/database.ts';
+import type { DeliveryState } from '../../platform/db/schema-environment.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { DeliveryRow } from './webhook-view.ts';
+
+/** How long a try may be under way before it is taken for lost and made up for. */
+export const lostAfterMilliseconds = 10 * 60_000;
+
+/** A page of what was sent to an endpoint, the latest first unless asked otherwise. */
+export async function listDeliveries(
+  db: Database,
+  webhookId: number,
+  listing: { state: DeliveryState | undefined; sortType: 'asc' | 'desc'; limit: number; offset: number },
+): Promise<{ rows: DeliveryRow[]; total: number }> {
+  const { state } = listing;
+  const matching = db
+    .selectFrom('webhook_deliveries')
+    .where('webhook_id', '=', webhookId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'));
+  const page = matching.selectAll().orderBy('id', listing.sortType).limit(listing.limit).offset(listing.offset);
+  const [rows, counted] = await Promise.all([page.execute(), countOf(matching)]);
+  return { rows, total: counted };
+}
+
+async function countOf(query: SelectQueryBuilder<Tables, 'webhook_deliveries', object>): Promise<number> {
+  const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return total;
+}
+
+/**
+ * Adds messages, each at most once per endpoint and event, and leaves those that are due to the queue. An endpoint's messages are
+ * sent one after another (`queue`), so that a slow one keeps nobody but itself waiting.
+ */
+export async function addDeliveries(
+  tx: Tx,
+  rows: Omit<Insertable<Tables['webhook_deliveries']>, 'next_attempt_at' | 'created_at'>[],
+  now: Date,
+  isWaiting: (webhookId: number) => boolean = () => false,
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const lostAt = new Date(now.getTime() + lostAfterMilliseconds);
+  const added = await tx
+    .insertInto('webhook_deliveries')
+    .values(rows.map((row) => ({ ...row, created_at: now, next_attempt_at: isWaiting(row.webhook_id) ? now : lostAt })))
+    .onConflict((conflict) => conflict.columns(['webhook_id', 'event_key']).doNothing())
+    .returning(['id', 'webhook_id', 'attempts'])
+    .execute();
+  const due = added.filter(({ webhook_id: id }) => !isWaiting(id));
+  await queueDeliveries(tx, due, now);
+  return added.map(({ id }) => id);
+}
+
+/** Leaves tries to the queue; `attempts` is the number of tries before, so that a late twin finds its work done. */
+export async function queueDeliveries(
+  tx: Tx,
+  deliveries: { id: number; webhook_id: number; attempts: number }[],
+  now: Date,
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  const payloadOf = ({ id, webhook_id: webhookId, attempts }: (typeof deliveries)[number]) =>
+    JSON.stringify({ delivery_id: id, attempts, queue: `webhook-${webhookId}` });
+  await tx
+    .insertInto('outbox')
+    .values(deliveries.map((row) => ({ kind: 'webhook-delivery', payload: payloadOf(row), created_at: now })))
+    .execute();
+}
+
+/** One's own delivery with its endpoint, both locked. @throws C10012 */
+export async function lockDelivery(
+  tx: Tx,
+  userId: number,
+  id: number,
+): Promise<{ id: number; webhook_id: number; is_enabled: boolean }> {
+  const row = await tx
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
+    .select(['d.id', 'd.webhook_id', 'w.is_enabled'])
+    .where('d.id', '=', id)
+    .where('w.user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('C10012');
+  return row;
+}
+
+export async function updateDelivery(
+  tx: Tx,
+  id: number,
+  changes: Updateable<Tables['webhook_deliveries']>,
+): Promise<void> {
+  await tx.updateTable('webhook_deliveries').set(changes).where('id', '=', id).execute();
+}
+
+/** Messages that an endpoint that was switched off never gets. */
+export async function dropPendingDeliveries(tx: Tx, webhookId: number): Promise<void> {
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'failed', next_attempt_at: null, error: 'disabled' })
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+export interface ClaimedDelivery {
+  id: number;
+  webhookId: number;
+  type: string;
+  body: string;
+  /** This one included. */
+  attempts: number;
+  url: string;
+  isEnabled: boolean;
+  userId: number;
+  sealedSecret: Buffer;
+  oldSealedSecret: Buffer | null;
+  oldSecretUntil: Date | null;
+}
+
+/** Begins a try: counts it and takes it away from others. Null when it was made already, or there is nothing to send any more. */
+export async function claimDelivery(
+  db: Database,
+  id: number,
+  attempts: number,
+  now: Date,
+): Promise<ClaimedDelivery | null> {
+  const lostAt = new Date(now.getTime() + lostAfterMilliseconds);
+  const claimed = await db
+    .updateTable('webhook_deliveries as d')
+    .from('webhooks as w')
+    .set({ attempts: attempts + 1, last_attempt_at: now, next_attempt_at: lostAt })
+    .whereRef('w.id', '=', 'd.webhook_id')
+    .where('d.id', '=', id)
+    .where('d.state', '=', 'pending')
+    .where('d.attempts', '=', attempts)
+    .returning([
+      'd.id',
+      'd.webhook_id as webhookId',
+      'd.type',
+      'd.body',
+      'd.attempts',
+      'w.url',
+      'w.is_enabled as isEnabled',
+      'w.user_id as userId',
+      'w.sealed_secret as sealedSecret',
+      'w.old_sealed_secret as oldSealedSecret',
+      'w.old_secret_until as oldSecretUntil',
+    ])
+    .executeTakeFirst();
+  return claimed ?? null;
+}
+
+/**
+ * Takes the tries whose time has come, for the queue. Of an endpoint that is failing only a few at a time: when it is well again
+ * the rest follows, and until then it is not the others who wait.
+ */
+export async function takeDueDeliveries(
+  tx: Tx,
+  now: Date,
+  limits: { rows: number; perFailing: number },
+): Promise<{ id: number; webhook_id: number; attempts: number }[]> {
+  const lostAt = new Date(now.getTime() + lostAfterMilliseconds);
+  const { rows } = await sql<{ id: number; webhook_id: number; attempts: number }>`
+    WITH ranked AS (
+      SELECT d.id, w.failing_since, row_number() OVER (PARTITION BY d.webhook_id ORDER BY d.next_attempt_at, d.id) AS place
+        FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
+       WHERE d.state = 'pending' AND d.next_attempt_at <= ${now} AND w.is_enabled
+    ), due AS (
+      SELECT d.id FROM webhook_deliveries d JOIN ranked r ON r.id = d.id
+       WHERE d.state = 'pending' AND d.next_attempt_at <= ${now} AND (r.failing_since IS NULL OR r.place <= ${limits.perFailing})
+       ORDER BY d.id LIMIT ${limits.rows} FOR NO KEY UPDATE OF d SKIP LOCKED
+    )
+    UPDATE webhook_deliveries d SET next_attempt_at = ${lostAt} FROM due WHERE d.id = due.id
+    RETURNING d.id, d.webhook_id, d.attempts`.execute(tx);
+  return rows;
+}
+
+/** Deletes what is older, in batches. @returns how many rows went. */
+export async function deleteOldDeliveries(db: Database, before: Date, batchRows: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM webhook_deliveries WHERE id IN (
+      SELECT id FROM webhook_deliveries WHERE created_at < ${before} LIMIT ${batchRows})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,122 @@
+import type { WebhookData } from '@tessera/contracts/webhooks.events';
+import type { WebhookEvent } from '@tessera/contracts/webhooks.forms';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+
+/** Something that happened to somebody, as their endpoints are told. */
+export type Happened = {
+  [T in WebhookEvent]: {
+    type: T;
+    /** Whose endpoints are told. */
+    userId: number;
+    /** The same for the same event, however often it is read. */
+    key: string;
+    at: Date;
+    data: WebhookData[T];
+  };
+}[WebhookEvent];
+
+/** An activation, by its row of the log. */
+export async function findActivation(db: Database, id: number): Promise<Happened | null> {
+  const row = await db
+    .selectFrom('activations as a')
+    .innerJoin('accounts as c', 'c.id', 'a.account_id')
+    .innerJoin('devices as d', 'd.id', 'a.device_id')
+    .innerJoin('applications as p', 'p.id', 'a.application_id')
+    .select(['c.user_id', 'a.device_id', 'd.mac', 'a.application_id', 'p.name', 'a.package_kind', 'a.box_expiry_date'])
+    .select(['a.credit_point', 'a.source', 'a.created_at'])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+  if (!row || row.user_id === null) return null;
+  const data = {
+    device_id: row.device_id,
+    mac_address: row.mac,
+    app_id: row.application_id,
+    app_name: row.name,
+    activation_id: id,
+    package: row.package_kind,
+    expires_at: row.box_expiry_date.toISOString(),
+    credit_point: row.credit_point,
+    activated_from: row.source,
+  };
+  return { type: 'device.activated', userId: row.user_id, key: `activation ${id}`, at: row.created_at, data };
+}
+
+/** Credit that came in, by its transfer. */
+export async function findIncomingCredit(db: Database, id: number): Promise<Happened | null> {
+  const row = await db
+    .selectFrom('transfers as t')
+    .innerJoin('accounts as receiver', 'receiver.id', 't.credit_account_id')
+    .innerJoin('accounts as giver', 'giver.id', 't.debit_account_id')
+    .leftJoin('users as u', 'u.id', 'giver.user_id')
+    .select(['receiver.user_id', 't.tr_type', 't.amount', 't.credit_balance_after', 't.created_at', 'u.email'])
+    .where('t.id', '=', id)
+    .executeTakeFirst();
+  if (!row || row.user_id === null || row.credit_balance_after === null) return null;
+  const data = {
+    transfer_id: id,
+    tr_type: row.tr_type,
+    credit_point: row.amount,
+    balance: row.credit_balance_after,
+    from_email: row.email,
+  };
+  return { type: 'credit.received', userId: row.user_id, key: `transfer ${id}`, at: row.created_at, data };
+}
+
+export interface ExpiryTold {
+  webhook_id: number;
+  device_id: number;
+  mac: string;
+  application_id: number;
+  name: string;
+  package_kind: string | null;
+  expires_at: Date;
+  event_key: string;
+}
+
+/**
+ * Devices whose expiry lies in a span, for each endpoint of their owner that listens to it and was not told yet. An endpoint is
+ * told of nothing that expired before it was there.
+ */
+export async function listUntoldExpiries(
+  db: Database,
+  type: 'device.expiring' | 'device.expired',
+  span: { after: Date; until: Date },
+  limit: number,
+): Promise<ExpiryTold[]> {
+  const { rows } = await sql<ExpiryTold>`
+    SELECT w.id AS webhook_id, d.id AS device_id, d.mac, d.application_id, p.name, d.package_kind, d.expires_at, k.event_key
+      FROM webhooks w
+      JOIN users u ON u.id = w.user_id AND u.removed_at IS NULL AND u.status = 1 AND NOT u.is_disabled_by_admin
+      JOIN devices d ON d.owner_id = w.user_id AND d.expires_at > ${span.after} AND d.expires_at <= ${span.until}
+       AND d.expires_at > w.created_at
+      JOIN applications p ON p.id = d.application_id
+      CROSS JOIN LATERAL (SELECT format('%s %s %s', ${type}::text, d.id, extract(epoch FROM d.expires_at)) AS event_key) k
+     WHERE w.is_enabled AND ${type}::text = ANY (w.events) AND d.switched_to IS NULL
+       AND d.expires_at <> d.created_at
+       AND NOT EXISTS (SELECT FROM webhook_deliveries e WHERE e.webhook_id = w.id AND e.event_key = k.event_key)
+     ORDER BY d.expires_at, d.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Somebody's endpoints that listen to an event, while its person may have any. */
+export async function listListeners(
+  db: Database,
+  userId: number,
+  type: WebhookEvent,
+  permissionId: number,
+): Promise<{ id: number; failing_since: Date | null }[]> {
+  return db
+    .selectFrom('webhooks as w')
+    .innerJoin('users as u', 'u.id', 'w.user_id')
+    .innerJoin('role_permissions as r', 'r.role_id', 'u.role_id')
+    .select(['w.id', 'w.failing_since'])
+    .where('w.user_id', '=', userId)
+    .where('w.is_enabled', '=', true)
+    .where(sql<boolean>`${type}::text = ANY (w.events)`)
+    .where('r.permission_id', '=', permissionId)
+    .where('u.removed_at', 'is', null)
+    .where('u.status', '=', 1)
+    .where('u.is_disabled_by_admin', '=', false)
+    .execute();
+}

@@ -1,0 +1,103 @@
+import { type addWebhookForm, type editWebhookForm, webhookLimits } from '@tessera/contracts/webhooks.forms';
+import type * as z from 'zod/mini';
+import type { Context } from '../../platform/http/route.ts';
+import { isPostable } from '../../platform/outbound/post-outbound.ts';
+import { invalidField, Refusal } from '../../platform/refusal.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import { audit } from '../audit/audit.public.ts';
+import { dropPendingDeliveries } from './deliveries.queries.ts';
+import { newWebhookSecret, sealWebhookSecret } from './webhook-secret.ts';
+import { describeWebhook, type WebhookRow } from './webhook-view.ts';
+import { countLockedWebhooks, deleteWebhook, insertWebhook, lockWebhook, updateWebhook } from './webhooks.queries.ts';
+
+export interface WebhookOptions {
+  box: SecretBox;
+  allowsPrivate: boolean;
+}
+
+/** A row, and the secret in the clear: this answer is the only one to show it. */
+export interface WithSecret {
+  row: WebhookRow;
+  secret: string;
+}
+
+/** Adds an endpoint. @throws C10011 the address, C10409 too many */
+export async function addWebhook(
+  ctx: Context,
+  options: WebhookOptions,
+  fields: z.output<typeof addWebhookForm>,
+): Promise<WithSecret> {
+  assertPostable(fields.url, options);
+  const { userId } = ctx.actor;
+  const maximum = webhookLimits.maxEndpoints;
+  if ((await countLockedWebhooks(ctx.tx, userId)) >= maximum)
+    throw new Refusal('C10409', { said: 'webhookTooMany', values: { maximum } });
+  const secret = newWebhookSecret();
+  const row = await insertWebhook(ctx.tx, {
+    user_id: userId,
+    url: fields.url,
+    description: fields.description ?? null,
+    events: fields.events,
+    sealed_secret: sealWebhookSecret(options.box, userId, secret),
+    created_at: ctx.clock.now(),
+  });
+  await audit(ctx, { action: 'webhook.add', targetKind: 'webhook', targetId: row.id, after: describeWebhook(row) });
+  return { row, secret };
+}
+
+/** Changes an endpoint. Switched off, it gets nothing that waits for it; switched on, its failures are forgotten. @throws C10011, C10012 */
+export async function editWebhook(
+  ctx: Context,
+  options: Pick<WebhookOptions, 'allowsPrivate'>,
+  id: number,
+  fields: z.output<typeof editWebhookForm>,
+): Promise<WebhookRow> {
+  const before = await lockWebhook(ctx.tx, ctx.actor.userId, id);
+  assertPostable(fields.url, options);
+  const isSwitched = fields.is_enabled !== before.is_enabled;
+  const row = await updateWebhook(ctx.tx, id, {
+    url: fields.url,
+    description: fields.description ?? null,
+    events: fields.events,
+    ...(isSwitched && {
+      is_enabled: fields.is_enabled,
+      disabled_reason: fields.is_enabled ? null : 'owner',
+      failing_since: null,
+    }),
+  });
+  if (!row.is_enabled) await dropPendingDeliveries(ctx.tx, id);
+  await audit(ctx, {
+    action: 'webhook.edit',
+    targetKind: 'webhook',
+    targetId: id,
+    before: describeWebhook(before),
+    after: describeWebhook(row),
+  });
+  return row;
+}
+
+/** Removes an endpoint with its deliveries. @throws C10012 */
+export async function removeWebhook(ctx: Context, id: number): Promise<void> {
+  const before = await lockWebhook(ctx.tx, ctx.actor.userId, id);
+  await deleteWebhook(ctx.tx, id);
+  await audit(ctx, { action: 'webhook.remove', targetKind: 'webhook', targetId: id, before: describeWebhook(before) });
+}
+
+/** Makes a new secret. For a day messages are signed with both, so that a receiver loses none while it changes over. @throws C10012 */
+export async function rotateSecret(ctx: Context, box: SecretBox, id: number): Promise<WithSecret> {
+  const { userId } = ctx.actor;
+  const before = await lockWebhook(ctx.tx, userId, id);
+  const secret = newWebhookSecret();
+  const row = await updateWebhook(ctx.tx, id, {
+    sealed_secret: sealWebhookSecret(box, userId, secret),
+    old_sealed_secret: before.sealed_secret,
+    old_secret_until: new Date(ctx.clock.now().getTime() + webhookLimits.oldSecretHours * 3_600_000),
+  });
+  await audit(ctx, { action: 'webhook.rotate-secret', targetKind: 'webhook', targetId: id });
+  return { row, secret };
+}
+
+function assertPostable(url: string, { allowsPrivate }: Pick<WebhookOptions, 'allowsPrivate'>): void {
+  if (isPostable(url, allowsPrivate)) return;
+  throw invalidField('url', url.toLowerCase().startsWith('https:') ? 'webhookAddress' : 'webhookHttps');
+}

@@ -1,0 +1,78 @@
+import { locales } from '@tessera/contracts/locales';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Context } from '../../platform/http/route.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { nextAttemptAt } from './back-off.ts';
+import type { Attempted } from './deliver.ts';
+import { type ClaimedDelivery, dropPendingDeliveries, updateDelivery } from './deliveries.queries.ts';
+import { lockWebhook, updateWebhook } from './webhooks.queries.ts';
+
+type SettleContext = Pick<Context<null>, 'tx' | 'actor' | 'clock' | 'environment'>;
+
+const gone = 410;
+const dayMilliseconds = 86_400_000;
+
+/** Writes down how a try went: when the next one follows, and whether the endpoint is well. A test says nothing about that when it fails. */
+export async function settleDelivery(
+  ctx: SettleContext,
+  delivery: ClaimedDelivery,
+  { failure, status, excerpt, durationMs }: Attempted & { durationMs: number },
+  now: Date,
+  disableAfterDays: number,
+): Promise<void> {
+  if (!(await isStillOurs(ctx.tx, delivery))) return;
+  const isTest = delivery.type === 'webhook.test';
+  const isFinal = isTest || failure === 'disabled' || failure === 'secret' || status === gone;
+  const next = failure === null || isFinal ? null : nextAttemptAt(delivery.attempts, now);
+  await updateDelivery(ctx.tx, delivery.id, {
+    state: failure === null ? 'delivered' : next === null ? 'failed' : 'pending',
+    next_attempt_at: next,
+    response_status: status,
+    response_excerpt: excerpt,
+    error: failure,
+    duration_ms: durationMs,
+  });
+  if (failure === null) await noteSuccess(ctx.tx, delivery.webhookId, now);
+  else if (!isTest && failure !== 'disabled') await noteFailure(ctx, delivery, status === gone, now, disableAfterDays);
+}
+
+/** Not when its owner asked for it anew meanwhile, or removed it. */
+async function isStillOurs(tx: Tx, { id, attempts }: ClaimedDelivery): Promise<boolean> {
+  const row = await tx
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where('attempts', '=', attempts)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function noteSuccess(tx: Tx, webhookId: number, now: Date): Promise<void> {
+  await updateWebhook(tx, webhookId, { failing_since: null, last_delivered_at: now });
+}
+
+async function noteFailure(
+  ctx: SettleContext,
+  { webhookId, userId, url }: ClaimedDelivery,
+  isGone: boolean,
+  now: Date,
+  disableAfterDays: number,
+): Promise<void> {
+  const before = await lockWebhook(ctx.tx, userId, webhookId);
+  const failingSince = before.failing_since ?? now;
+  await updateWebhook(ctx.tx, webhookId, { failing_since: failingSince });
+  const failingFor = now.getTime() - failingSince.getTime();
+  if (!before.is_enabled || (!isGone && failingFor < disableAfterDays * dayMilliseconds)) return;
+  await updateWebhook(ctx.tx, webhookId, { is_enabled: false, disabled_reason: isGone ? 'gone' : 'failing' });
+  await dropPendingDeliveries(ctx.tx, webhookId);
+  const owner = await ctx.tx
+    .selectFrom('users')
+    .select(['name', 'email', 'locale'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const locale = locales.find((known) => known === owner.locale) ?? 'en';
+  const values = { name: owner.name, url, path: '/webhooks' };
+  await queueMail(ctx, { to: owner.email, template: 'webhook-disabled', locale, values });
+}

@@ -1,0 +1,86 @@
+import { permissionId } from '@tessera/contracts/permissions';
+import { webhookLimits } from '@tessera/contracts/webhooks.forms';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Environment } from '../../platform/db/environment.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Task } from '../../platform/jobs/worker.ts';
+import { addDeliveries } from './deliveries.queries.ts';
+import {
+  findActivation,
+  findIncomingCredit,
+  type Happened,
+  listListeners,
+  listUntoldExpiries,
+} from './happened.reads.ts';
+import { messageBody } from './message-body.ts';
+
+const needed = permissionId('Api-Control');
+const batchRows = 200;
+const dayMilliseconds = 86_400_000;
+
+type Databases = Record<Environment, Database>;
+
+/** After an event: a message for each endpoint of its person that listens. Who may not have endpoints any more is told nothing. */
+export function tellWebhooksTask(databases: Databases, clock: Clock): Task {
+  return async (payload, { environment }) => {
+    const db = databases[environment];
+    const happened = await findHappened(db, payload);
+    if (!happened) return;
+    const listeners = await listListeners(db, happened.userId, happened.type, needed);
+    const body = messageBody(environment, happened.type, happened.at, happened.data);
+    const rows = listeners.map(({ id }) => ({ webhook_id: id, event_key: happened.key, type: happened.type, body }));
+    const failing = new Set(listeners.filter((listener) => listener.failing_since).map(({ id }) => id));
+    await transaction(db, (tx) => addDeliveries(tx, rows, clock.now(), (id) => failing.has(id)));
+  };
+}
+
+/** `{type, id}`, as the database's triggers write it. */
+async function findHappened(db: Database, { type, id }: Record<string, unknown>): Promise<Happened | null> {
+  if (type === 'device.activated') return findActivation(db, Number(id));
+  if (type === 'credit.received') return findIncomingCredit(db, Number(id));
+  throw new Error(`Webhooks know no event ${String(type)}`);
+}
+
+/**
+ * Every few minutes: devices that expire within a week, and those that have. Once per device and expiry; what was missed while the
+ * server was down is made up for, up to a week back.
+ */
+export function tellExpiriesTask(databases: Databases, clock: Clock): Task {
+  return async (_payload, { environment }) => {
+    const db = databases[environment];
+    const now = clock.now();
+    const weekMilliseconds = webhookLimits.expiringDays * dayMilliseconds;
+    const weekAgo = new Date(now.getTime() - weekMilliseconds);
+    const inAWeek = new Date(now.getTime() + weekMilliseconds);
+    await tellAll(db, environment, 'device.expiring', { after: now, until: inAWeek }, now);
+    await tellAll(db, environment, 'device.expired', { after: weekAgo, until: now }, now);
+  };
+}
+
+async function tellAll(
+  db: Database,
+  environment: Environment,
+  type: 'device.expiring' | 'device.expired',
+  span: { after: Date; until: Date },
+  now: Date,
+): Promise<void> {
+  for (;;) {
+    const found = await listUntoldExpiries(db, type, span, batchRows);
+    const rows = found.map((row) => ({
+      webhook_id: row.webhook_id,
+      event_key: row.event_key,
+      type,
+      body: messageBody(environment, type, type === 'device.expired' ? row.expires_at : now, {
+        device_id: row.device_id,
+        mac_address: row.mac,
+        app_id: row.application_id,
+        app_name: row.name,
+        package: row.package_kind,
+        expires_at: row.expires_at.toISOString(),
+      }),
+    }));
+    await transaction(db, (tx) => addDeliveries(tx, rows, now));
+    if (found.length < batchRows) return;
+  }
+}

@@ -1,0 +1,65 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Database, Tables, Tx } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { WebhookRow } from './webhook-view.ts';
+
+const shown = [
+  'id',
+  'url',
+  'description',
+  'events',
+  'is_enabled',
+  'disabled_reason',
+  'failing_since',
+  'last_delivered_at',
+  'old_secret_until',
+  'created_at',
+] as const;
+
+/** Somebody's endpoints, the oldest first. They are few. */
+export async function listWebhooks(db: Database, userId: number): Promise<WebhookRow[]> {
+  return db.selectFrom('webhooks').select(shown).where('user_id', '=', userId).orderBy('id').execute();
+}
+
+/** One's own endpoint. @throws C10012, for others' too */
+export async function getWebhook(db: Database, userId: number, id: number): Promise<WebhookRow> {
+  const query = db.selectFrom('webhooks').select(shown).where('id', '=', id).where('user_id', '=', userId);
+  return (await query.executeTakeFirst()) ?? missing();
+}
+
+/** One's own endpoint, locked against other edits. @throws C10012 */
+export async function lockWebhook(tx: Tx, userId: number, id: number): Promise<WebhookRow & { sealed_secret: Buffer }> {
+  const query = tx
+    .selectFrom('webhooks')
+    .select([...shown, 'sealed_secret'])
+    .where('id', '=', id);
+  return (await query.where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst()) ?? missing();
+}
+
+/** The first half of the locks' keys; the second is the person. */
+const addingLock = 1_201_201;
+
+/** How many endpoints somebody has; whoever else adds one for them waits until this transaction ends. */
+export async function countLockedWebhooks(tx: Tx, userId: number): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(${addingLock}::int, ${userId}::int)`.execute(tx);
+  const rows = await tx.selectFrom('webhooks').select('id').where('user_id', '=', userId).execute();
+  return rows.length;
+}
+
+export async function insertWebhook(tx: Tx, values: Insertable<Tables['webhooks']>): Promise<WebhookRow> {
+  return tx.insertInto('webhooks').values(values).returning(shown).executeTakeFirstOrThrow();
+}
+
+/** Changes a locked endpoint. */
+export async function updateWebhook(tx: Tx, id: number, changes: Updateable<Tables['webhooks']>): Promise<WebhookRow> {
+  return tx.updateTable('webhooks').set(changes).where('id', '=', id).returning(shown).executeTakeFirstOrThrow();
+}
+
+/** Removes a locked endpoint, and what was sent to it. */
+export async function deleteWebhook(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('webhooks').where('id', '=', id).execute();
+}
+
+function missing(): never {
+  throw new Refusal('C10012');
+}

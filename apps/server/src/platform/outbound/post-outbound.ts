@@ -1,0 +1,156 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+export interface OutboundOptions {
+  /** Lets private addresses and plain http through, for trying things out on one machine. */
+  allowsPrivate: boolean;
+  /** For the whole call, from the look-up of the name to the end of the answer. Default 10 seconds. */
+  timeoutMilliseconds?: number;
+  /** Finds a name's addresses; tests put their own. */
+  findAddresses?: (host: string) => Promise<string[]>;
+}
+
+export interface OutboundPost {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** `status`, `redirect`: it answered, but not with success. `address`: where it leads is not public. `name`: the name is unknown. */
+export type OutboundFailure = 'status' | 'redirect' | 'timeout' | 'name' | 'address' | 'connection';
+
+export interface OutboundResult {
+  /** Null when it answered 2xx. */
+  failure: OutboundFailure | null;
+  status: number | null;
+  /** The beginning of the answer. */
+  excerpt: string | null;
+}
+
+export type PostOutbound = (post: OutboundPost) => Promise<OutboundResult>;
+
+const excerptBytes = 2000;
+const defaultTimeout = 10_000;
+
+class Unreachable extends Error {
+  readonly failure: OutboundFailure;
+  constructor(failure: OutboundFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+/**
+ * Posts to an address that a person gave us. It never reaches a private network: the name is looked up here, every address that it
+ * has is checked, and the connection goes to a checked one, so that a name can't change its mind in between. No redirect is
+ * followed, no proxy used, and of the answer only the beginning is read. Never throws.
+ */
+export function createOutbound(options: OutboundOptions): PostOutbound {
+  const findAddresses = options.findAddresses ?? findAllAddresses;
+  return async (post) => {
+    const signal = AbortSignal.timeout(options.timeoutMilliseconds ?? defaultTimeout);
+    try {
+      const url = new URL(post.url);
+      const address = await withSignal(checkedAddress(url, options.allowsPrivate, findAddresses), signal);
+      return await send(url, address, post, signal);
+    } catch (error) {
+      if (signal.aborted) return failed('timeout');
+      return failed(error instanceof Unreachable ? error.failure : 'connection');
+    }
+  };
+}
+
+/** Whether a person may give this address at all: what it leads to is checked at each call. */
+export function isPostable(address: string, allowsPrivate: boolean): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password, hostname } = new URL(address);
+  if (username !== '' || password !== '') return false;
+  if (allowsPrivate) return protocol === 'https:' || protocol === 'http:';
+  const host = bare(hostname);
+  const isLocalName = host === 'localhost' || host.endsWith('.localhost') || (!host.includes('.') && isIP(host) === 0);
+  return protocol === 'https:' && !isLocalName && (isIP(host) === 0 || isPublicAddress(host));
+}
+
+async function checkedAddress(
+  url: URL,
+  allowsPrivate: boolean,
+  findAddresses: NonNullable<OutboundOptions['findAddresses']>,
+): Promise<string> {
+  if (!isPostable(url.href, allowsPrivate)) throw new Unreachable('address');
+  const host = bare(url.hostname);
+  const addresses = isIP(host) ? [host] : await findAddresses(host);
+  const [first] = addresses;
+  if (first === undefined) throw new Unreachable('name');
+  // One private address among public ones is an attempt, not a chance.
+  if (!allowsPrivate && !addresses.every(isPublicAddress)) throw new Unreachable('address');
+  return first;
+}
+
+async function findAllAddresses(host: string): Promise<string[]> {
+  try {
+    const found = await systemLookup(host, { all: true, order: 'ipv4first' });
+    return found.map(({ address }) => address);
+  } catch {
+    throw new Unreachable('name');
+  }
+}
+
+function send(url: URL, address: string, post: OutboundPost, signal: AbortSignal): Promise<OutboundResult> {
+  const family = isIP(address);
+  // The name stays in the request for TLS and the Host header; where it leads is decided already.
+  const lookup: LookupFunction = (_host, { all }, callback) =>
+    all ? callback(null, [{ address, family }]) : callback(null, address, family);
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const content = Buffer.from(post.body);
+    const outgoing = request(url, {
+      method: 'POST',
+      headers: { ...post.headers, 'content-length': content.length, connection: 'close' },
+      agent: false,
+      lookup,
+      signal,
+      maxHeaderSize: 16_384,
+    });
+    outgoing.on('error', reject);
+    outgoing.on('response', (response) => {
+      readBeginning(response).then((excerpt) => {
+        outgoing.destroy();
+        const status = response.statusCode ?? 0;
+        const failure = status >= 200 && status < 300 ? null : status >= 300 && status < 400 ? 'redirect' : 'status';
+        resolve({ failure, status, excerpt });
+      }, reject);
+    });
+    outgoing.end(content);
+  });
+}
+
+async function readBeginning(response: http.IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= excerptBytes) break;
+  }
+  const text = Buffer.concat(chunks).subarray(0, excerptBytes).toString('utf8');
+  // PostgreSQL stores no NUL.
+  return text.replaceAll('\u0000', '\ufffd');
+}
+
+async function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, aborted]);
+}
+
+function bare(hostname: string): string {
+  return hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+}
+
+function failed(failure: OutboundFailure): OutboundResult {
+  return { failure, status: null, excerpt: null };
+}
