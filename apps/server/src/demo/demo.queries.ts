@@ -138,7 +138,7 @@ BEGIN
     v_device_id := CASE WHEN e.kind IN ('undo', 'confirm', 'playlist') THEN
       (SELECT id FROM devices WHERE mac = e.mac AND application_id = e.application) END;
     v_result := CASE e.kind
-      WHEN 'activate' THEN activate_devices_v1(e.actor, e.mac, e.applications, e.package, true, NULL, NULL, e.comment, e.email,
+      WHEN 'activate' THEN activate_devices_v2(e.actor, e.mac, e.applications, e.package, true, NULL, NULL, e.comment, e.email,
         e."appType", e.source, 'demo', NULL, NULL, false, '{}', false, e.at)
       WHEN 'mint' THEN transfer_credit_v1(e.actor, 'Added Self Credit', NULL, e.amount, e.note, 'demo', NULL, NULL, '{}', e.at)
       WHEN 'give' THEN transfer_credit_v1(e.actor, 'Added Credit', e.other, e.amount, e.note, 'demo', NULL, NULL, '{}', e.at)

@@ -66,7 +66,7 @@ export function previewActivation(db: Database, request: ActivationRequest): Pro
 }
 
 function callActivate(db: Database, request: ActivationRequest, isDryRun: boolean): Promise<ActivationAnswer> {
-  return callFunction(db, 'activate_devices_v1', {
+  return callFunction(db, 'activate_devices_v2', {
     p_actor_id: request.actorId,
     p_mac: request.mac,
     p_application_ids: request.applicationIds,

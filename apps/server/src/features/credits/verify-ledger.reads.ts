@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-
-/** One thing that must hold, and the query of what breaks it: a row per fault, told in one column `fault`. */
-export type LedgerCheck = { title: string; faults: RawBuilder<{ fault: string }> };
+import type { LedgerCheck } from './ledger-check.ts';
+import { codeChecks } from './verify-codes.reads.ts';
 
 /** What an account changed by, transfer by transfer: both sides of each, the system's left out. */
 const userSides = sql`(
@@ -96,6 +95,21 @@ export const ledgerChecks: readonly LedgerCheck[] = [
       WHERE t.tr_type = 'Activation' GROUP BY t.id HAVING count(a.id) <> 1`,
   },
   {
+    title: 'Each completed order has its transfer',
+    faults: sql`
+      SELECT 'order ' || o.id || ' (' || o.status || ') has no transfer of its buyer, credit and time' AS fault
+      FROM orders o LEFT JOIN transfers t ON t.id = o.transfer_id LEFT JOIN accounts a ON a.id = t.credit_account_id
+      WHERE (o.status = 'completed') <> (t.id IS NOT NULL) OR (t.id IS NOT NULL
+        AND (a.user_id, t.amount, t.tr_type, t.created_at) IS DISTINCT FROM (o.user_id, o.credit_points, 'Plan Purchase', o.completed_at))`,
+  },
+  {
+    title: 'Each transfer for a plan has its completed order',
+    faults: sql`
+      SELECT 'transfer ' || t.id || ' has ' || count(o.id) || ' orders' AS fault
+      FROM transfers t LEFT JOIN orders o ON o.transfer_id = t.id
+      WHERE t.tr_type = 'Plan Purchase' GROUP BY t.id HAVING count(o.id) <> 1`,
+  },
+  {
     title: 'An activation is undone exactly when its transfer is reversed',
     faults: sql`
       SELECT 'activation ' || a.id || CASE WHEN r.id IS NULL THEN ' is undone, its credit did not return'
@@ -140,11 +154,12 @@ export const ledgerChecks: readonly LedgerCheck[] = [
       WHERE d.switched_at IS NULL AND (d.paid_expires_at IS DISTINCT FROM a.box_expiry_date
         OR (a.id IS NOT NULL AND a.package_kind <> d.package_kind) OR (a.id IS NULL) <> (d.last_activation_id IS NULL))`,
   },
+  ...codeChecks,
   {
     title: 'Each device is whole: expiry, who disabled it, registration',
     faults: sql`
       SELECT 'device ' || d.id || ' (' || d.mac || ', application ' || d.application_id || ')' AS fault FROM devices d
-      WHERE d.expires_at <> coalesce(greatest(d.paid_expires_at, d.trial_ends_at), d.created_at)
+      WHERE d.expires_at <> coalesce(greatest(d.paid_expires_at, d.trial_ends_at, d.code_expires_at), d.created_at)
         OR d.is_enabled <> (d.disabled_level IS NULL)
         OR num_nulls(d.install_id, d.token_hash, d.device_key, d.registered_at) NOT IN (0, 4)`,
   },

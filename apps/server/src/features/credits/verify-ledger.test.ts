@@ -100,6 +100,15 @@ describe('a planted fault is found', () => {
     ['Each activation has its transfer', `UPDATE activations SET credit_point = 7 WHERE id = ${lastActivation}`],
     ['Each transfer for an activation has its activation', `DELETE FROM activations WHERE id = ${lastActivation}`],
     [
+      'Each completed order has its transfer',
+      `INSERT INTO orders (user_id, plan_id, plan_title, amount, currency, credit_points, provider, status, transfer_id, completed_at, created_at)
+        SELECT min(id), 1, 'Plan', 1, 'USD', 1, 'test', 'completed', (SELECT min(id) FROM transfers), now(), now() FROM users`,
+    ],
+    [
+      'Each transfer for a plan has its completed order',
+      "UPDATE transfers SET tr_type = 'Plan Purchase' WHERE tr_type = 'Added Self Credit'",
+    ],
+    [
       'An activation is undone exactly when its transfer is reversed',
       `UPDATE activations SET reversed_at = now() WHERE id = ${lastActivation}`,
     ],

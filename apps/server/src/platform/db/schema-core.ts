@@ -68,6 +68,41 @@ type ApplicationsTable = {
   version: Generated<number>;
 };
 
+type PaymentPlansTable = {
+  id: Generated<number>;
+  title: string;
+  /** `"0.00"`, as PostgreSQL tells a numeric. */
+  price: string;
+  currency: 'USD' | 'EUR' | 'EGP';
+  /** HTML, cleaned. */
+  description: string;
+  credit_points: number;
+  created_by: number | null;
+  created_at: Immutable<Date>;
+  version: Generated<number>;
+};
+
+type ApkPlansTable = {
+  id: Generated<number>;
+  name: string;
+  description: string;
+  apk_url: string;
+  image_path: string | null;
+  created_by: number | null;
+  created_at: Immutable<Date>;
+  version: Generated<number>;
+};
+
+/** A person's own prices; null keeps the application's. */
+type ApplicationPricesTable = {
+  user_id: Immutable<number>;
+  application_id: Immutable<number>;
+  yearly_credits: number | null;
+  lifetime_credits: number | null;
+  set_by: number | null;
+  set_at: Date;
+};
+
 type SessionsTable = {
   id: Generated<number>;
   token_hash: Immutable<Buffer>;
@@ -138,6 +173,45 @@ type MailsTable = {
   sent_at: Date | null;
 };
 
+type NotificationsTable = {
+  id: Generated<number>;
+  title: string;
+  description: string;
+  status: Generated<0 | 1>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  /** Null: for everybody. */
+  user_id: Immutable<number | null>;
+  created_by: Immutable<number | null>;
+  created_at: Immutable<Date>;
+};
+
+type NotificationReadsTable = { user_id: number; notification_id: number; read_at: Date };
+
+type TicketsTable = {
+  id: Generated<number>;
+  type: Immutable<string>;
+  title: Immutable<string>;
+  description: Immutable<string>;
+  status: 'OPEN' | 'REOPEN' | 'RESOLVED' | 'CLOSED' | 'WITHDRAW';
+  admin_remarks: string | null;
+  raised_by: Immutable<number>;
+  moved_by: number;
+  moved_at: Date;
+  created_at: Immutable<Date>;
+  deleted_at: Date | null;
+};
+
+type TicketCommentsTable = {
+  id: Generated<number>;
+  ticket_id: Immutable<number>;
+  author_id: Immutable<number>;
+  text: Immutable<string>;
+  created_at: Immutable<Date>;
+};
+
+type TicketReadsTable = { user_id: number; ticket_id: number; read_at: Date };
+
 /** The tables that both environments share. */
 export type CoreTables = {
   roles: RolesTable;
@@ -145,6 +219,9 @@ export type CoreTables = {
   users: UsersTable;
   user_applications: UserApplicationsTable;
   applications: ApplicationsTable;
+  application_prices: ApplicationPricesTable;
+  payment_plans: PaymentPlansTable;
+  apk_plans: ApkPlansTable;
   sessions: SessionsTable;
   account_tokens: AccountTokensTable;
   two_factors: TwoFactorsTable;
@@ -154,4 +231,9 @@ export type CoreTables = {
   settings: SettingsTable;
   audit_log: AuditLogTable;
   mails: MailsTable;
+  notifications: NotificationsTable;
+  notification_reads: NotificationReadsTable;
+  tickets: TicketsTable;
+  ticket_comments: TicketCommentsTable;
+  ticket_reads: TicketReadsTable;
 };

@@ -1,0 +1,64 @@
+import { planCalls } from '@tessera/contracts/plans.calls';
+import { presentPage, windowOf } from '../../platform/http/paging.ts';
+import { callOf, pdfRoute, type Route, route } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { getOrder, listOrders } from './billing.reads.ts';
+import { hearWord } from './hear-word.ts';
+import { presentOrder } from './order-view.ts';
+import { purchase } from './purchase.ts';
+import { drawReceipt } from './receipt.ts';
+
+const replayed = { 'Idempotency-Replayed': 'true' };
+
+/** Buying credit points: orders, the providers' webhooks, billing and receipts. */
+export const orderRoutes = ({ payments }: Services): Route[] => [
+  route(callOf(planCalls, 'POST /purchase-package'), async (incoming) => {
+    const { payment_plan_id } = incoming.body;
+    const { orderId, orderUrl, isReplayed } = await purchase(
+      incoming,
+      payments,
+      payment_plan_id,
+      incoming.requestKey(),
+    );
+    return {
+      answer: { data: { orderUrl, orderId } },
+      said: 'orderOpened',
+      headers: isReplayed ? replayed : {},
+    };
+  }),
+
+  route(callOf(planCalls, 'GET /billing-records'), async ({ db, actor, query }) => {
+    const { rows, total } = await listOrders(db, actor, {
+      search: query.search_title,
+      sortKey: query.sort_key,
+      sortType: query.sort_type,
+      ...windowOf(query),
+    });
+    return { answer: { data: rows.map((row) => presentOrder(row, actor)), meta: presentPage(query, total) } };
+  }),
+
+  route(callOf(planCalls, 'GET /billing-records/{orderId}'), async ({ db, actor, params }) => ({
+    answer: { data: presentOrder(await getOrder(db, actor, params.orderId), actor) },
+  })),
+
+  pdfRoute(callOf(planCalls, 'GET /billing-records/{orderId}/receipt'), async ({ db, actor, params, locale }) => {
+    const order = await getOrder(db, actor, params.orderId);
+    if (order.status !== 'completed') throw new Refusal('C10409', { said: 'orderNotCompleted' });
+    return { content: await drawReceipt(order, locale), fileName: `receipt-${order.id}.pdf` };
+  }),
+
+  route(callOf(planCalls, 'POST /payments/{provider}/webhook'), async (incoming) => {
+    const { environment, params, log } = incoming;
+    const provider = payments.named(params.provider, environment);
+    if (!provider) throw new Refusal('C10012');
+    const word = provider.read(incoming, environment);
+    if (!word) return { answer: {} };
+    const heard = await hearWord(incoming, provider.name, word);
+    const { orderId, kind } = word;
+    // An answer other than 200 would only be sent again: what we can't use, an operator has to look at.
+    if (heard === 'unknown' || heard === 'other-amount')
+      log.error({ orderId, kind, provider: provider.name, heard }, 'A payment provider’s word fits no order');
+    return { answer: {} };
+  }),
+];

@@ -1,0 +1,57 @@
+import { type Locale, languageTagOf } from '@tessera/contracts/locales';
+import { drawPdf } from '../../platform/pdf/draw-pdf.ts';
+import type { BillingRow } from './billing.reads.ts';
+import { receiptTexts } from './receipt-texts.ts';
+
+const margin = 56;
+const rowHeight = 30;
+const muted = '#6b6162';
+const brand = '#bf232e';
+
+/** The receipt of a completed order as a PDF, in the reader's language and direction. */
+export async function drawReceipt(order: BillingRow, locale: Locale): Promise<Buffer> {
+  const t = receiptTexts[locale];
+  const tag = `${languageTagOf[locale]}-u-nu-latn`;
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const money = new Intl.NumberFormat(tag, { style: 'currency', currency: order.currency });
+  const rows: [string, string][] = [
+    [t.number, String(order.id)],
+    [t.date, `${date.format(order.completed_at ?? order.created_at)} UTC`],
+    [t.buyer, order.reseller_name],
+    ['', order.reseller_email],
+    [t.plan, order.plan_title],
+    [t.credits, new Intl.NumberFormat(tag).format(order.credit_points)],
+    [t.transaction, order.transaction_id ?? '—'],
+  ];
+  const notes = [...(order.provider === 'test' ? [t.test] : []), ...(order.refunded_at ? [t.refunded] : [])];
+  return drawPdf(`${t.title} ${order.id}`, ({ width, text, rule }) => {
+    const isRtl = locale === 'ar';
+    const [start, end] = isRtl ? [width - margin, margin] : [margin, width - margin];
+    const half = (width - 2 * margin) / 3;
+    const [atStart, atEnd] = isRtl ? (['right', 'left'] as const) : (['left', 'right'] as const);
+    const pair = (label: string, value: string, y: number, size = 11, colour?: string) => {
+      text({ text: label, x: start, y, size, maxWidth: half, align: atStart, colour: colour ?? muted });
+      text({ text: value, x: end, y, size, maxWidth: 2 * half - 12, align: atEnd, ...(colour && { colour }) });
+    };
+    text({ text: 'Tessera', x: start, y: 84, size: 20, maxWidth: half, align: atStart, colour: brand });
+    text({ text: t.title, x: end, y: 84, size: 20, maxWidth: half, align: atEnd });
+    rule(108, margin, width - margin);
+    let y = 140;
+    for (const [label, value] of rows) {
+      pair(label, value, y);
+      y += label === t.buyer ? rowHeight / 1.7 : rowHeight;
+    }
+    rule(y - 12, margin, width - margin);
+    pair(t.amount, money.format(Number(order.amount)), y + 14, 15, brand);
+    for (const [index, note] of notes.entries())
+      text({
+        text: note,
+        x: start,
+        y: y + 56 + index * 20,
+        size: 10,
+        maxWidth: 3 * half,
+        align: atStart,
+        colour: muted,
+      });
+  });
+}

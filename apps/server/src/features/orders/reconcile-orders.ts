@@ -1,0 +1,60 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Environment } from '../../platform/db/environment.ts';
+import type { Task } from '../../platform/jobs/worker.ts';
+import type { PaymentProvider, Payments } from '../../platform/payments/payment-provider.ts';
+import { hearWord } from './hear-word.ts';
+import { listWaitingOrders, type OrderRow } from './orders.queries.ts';
+
+export interface ReconcileOptions {
+  databases: Record<Environment, Database>;
+  clock: Clock;
+  payments: Payments;
+}
+
+const minuteMilliseconds = 60_000;
+/** A webhook usually comes within seconds. */
+const patienceMinutes = 5;
+/** How long an order can be paid; Stripe's own sessions end after a day too. */
+const openHours = 24;
+const batchRows = 100;
+
+/**
+ * Every five minutes: asks the provider about orders that no webhook has told of, and ends those that nobody paid within a day. A
+ * provider that can't be asked about one order does not keep the others waiting; the job then fails at its end and is tried again.
+ */
+export function reconcileOrdersTask({ databases, clock, payments }: ReconcileOptions): Task {
+  return async (_payload, { environment, jobId }) => {
+    const db = databases[environment];
+    const before = new Date(clock.now().getTime() - patienceMinutes * minuteMilliseconds);
+    const origin = { ip: '', userAgent: 'reconcile-orders', requestId: `job ${jobId}` };
+    const problems: unknown[] = [];
+    for (let afterId = 0; ; ) {
+      const orders = await listWaitingOrders(db, before, batchRows, afterId);
+      for (const order of orders) {
+        afterId = order.id;
+        const provider = payments.named(order.provider, environment);
+        try {
+          const word = await settle(db, provider, order, clock.now());
+          await hearWord({ db, environment, clock, origin }, order.provider, word);
+        } catch (error) {
+          problems.push(error);
+        }
+      }
+      if (orders.length < batchRows) break;
+    }
+    if (problems.length > 0) throw new AggregateError(problems, `${problems.length} orders could not be asked about`);
+  };
+}
+
+async function settle(db: Database, provider: PaymentProvider | null, order: OrderRow, now: Date) {
+  const { id: orderId, reference } = order;
+  const isOld = now.getTime() - order.created_at.getTime() > openHours * 60 * minuteMilliseconds;
+  // Never opened, or opened with a provider that is no longer set up: there is nobody to ask.
+  if (!provider || reference === null) return { kind: isOld ? 'cancelled' : 'open', orderId } as const;
+  const word = await provider.ask(db, { orderId, reference });
+  if (word.kind !== 'open' || !isOld) return word;
+  await provider.expire(db, reference);
+  // It may have been paid just before it ended.
+  return provider.ask(db, { orderId, reference });
+}

@@ -1,0 +1,43 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database, Tables, Tx } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { PlanRow } from './plan-view.ts';
+
+/** All plans, the smallest first. There are a handful. */
+export async function listPlans(db: Database): Promise<PlanRow[]> {
+  return db.selectFrom('payment_plans').selectAll().orderBy('credit_points').orderBy('id').execute();
+}
+
+/** A plan, or undefined for one that is gone. */
+export async function findPlan(db: Database, id: number): Promise<PlanRow | undefined> {
+  return db.selectFrom('payment_plans').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertPlan(
+  tx: Tx,
+  values: Omit<Insertable<Tables['payment_plans']>, 'id' | 'version'>,
+): Promise<PlanRow> {
+  return tx.insertInto('payment_plans').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+/** The plan with its row locked against other edits. @throws C10012 */
+export async function lockPlan(tx: Tx, id: number): Promise<PlanRow> {
+  const row = await tx.selectFrom('payment_plans').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  if (!row) throw new Refusal('C10012');
+  return row;
+}
+
+/** Changes a locked plan. */
+export async function updatePlan(tx: Tx, id: number, changes: Updateable<Tables['payment_plans']>): Promise<PlanRow> {
+  return tx
+    .updateTable('payment_plans')
+    .set((expression) => ({ ...changes, version: expression('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes a locked plan. Orders keep what they need of it. */
+export async function deletePlan(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('payment_plans').where('id', '=', id).execute();
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defaulted, text, wholeNumber } from './fields.ts';
+import { limits } from './limits.ts';
+import type { ValidationKey } from './messages/messages.ts';
+
+/** What plans are priced in; each has two decimals. */
+export const currencies = ['USD', 'EUR', 'EGP'] as const;
+export type Currency = (typeof currencies)[number];
+
+const say = (key: ValidationKey): { error: ValidationKey } => ({ error: key });
+
+/** Digits with at most one decimal point, from 0.01; answered as `"0.00"`. A number counts as its text. */
+function price() {
+  return z.pipe(
+    z.transform<string | number, unknown>((value) => (typeof value === 'number' ? String(value) : value)),
+    z.pipe(
+      z.string(say('priceRequired')).check(
+        z.trim(),
+        z.minLength(1, say('priceRequired')),
+        z.maxLength(100, say('priceTooLarge')),
+        z.refine((value) => value === '' || /^\d+(\.\d{0,2})?$|^\.\d{1,2}$/.test(value), say('price')),
+        z.refine((value) => !/^\d+(\.\d*)?$/.test(value) || Number(value) <= limits.maxPlanPrice, say('priceTooLarge')),
+        z.refine((value) => !/^\d*\.?\d*$/.test(value) || !/\d/.test(value) || Number(value) > 0, say('price')),
+      ),
+      z.transform((value: string) => Number(value).toFixed(2)),
+    ),
+  );
+}
+
+/** A payment plan: money for credit points. */
+export const paymentPlanForm = z.object({
+  title: text(limits.nameMaxLength, 'titleRequired'),
+  price: price(),
+  currency: defaulted(z.enum(currencies, say('currency')), 'USD'),
+  description: text(limits.descriptionMaxLength, 'descriptionRequired'),
+  credit_points: wholeNumber(1, limits.maxCreditPoints, 'creditPointRequired', 'creditPointsTooLarge'),
+});
