@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { permissionsQuery } from '../features/identity/identity.api.ts';
 import { PasscodePrompts } from '../features/identity/passcode-prompts.tsx';
 import { signOut } from '../features/identity/sign-in.ts';
+import { SessionTimeout } from '../features/shell/session-timeout.tsx';
 import { ShellFrame } from '../features/shell/shell-frame.tsx';
 import { onForbidden } from '../lib/api-client.ts';
 import { styleNonce } from '../lib/csp.ts';
@@ -36,6 +37,7 @@ export function AppShell() {
               <ShellFrame onSignOut={() => void signOut()}>
                 <Outlet />
               </ShellFrame>
+              <SessionTimeout onSignOut={() => void signOut('expired')} />
             </PasscodePrompts>
             <Toasts />
           </FollowServer>

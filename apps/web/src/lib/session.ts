@@ -11,6 +11,8 @@ export interface Session {
   permissions: Permission[];
   hasPasscode: boolean;
   canGoToggle: boolean;
+  /** While somebody views the portal as this person: their own session, to which they return. */
+  viewer?: Session;
 }
 
 export type Environment = 'live' | 'sandbox';
@@ -19,6 +21,8 @@ export type SessionEnd = 'signed-out' | 'expired';
 const sessionKey = 'tessera.session';
 const environmentKey = 'tessera.environment';
 const signInPathKey = 'tessera.signInPath';
+/** Tells other tabs why a session ended. */
+const endKey = 'tessera.sessionEnd';
 
 const listeners = new Set<() => void>();
 const endListeners = new Set<(end: SessionEnd) => void>();
@@ -28,16 +32,21 @@ let environment: Environment = readStored(environmentKey) === 'sandbox' ? 'sandb
 
 window.addEventListener('storage', (event) => {
   if (event.key !== sessionKey && event.key !== environmentKey) return;
-  const hadSession = session !== null;
+  const former = session;
   session = readSession();
   environment = readStored(environmentKey) === 'sandbox' ? 'sandbox' : 'live';
+  // Somebody else now, or seen by somebody else: nothing on the screen is theirs.
+  if (former && session && former.token !== session.token) {
+    beginAnew();
+    return;
+  }
   notify();
-  if (hadSession && !session) for (const listener of endListeners) listener('signed-out');
+  if (former && !session) tellEnd(readStored(endKey) === 'expired' ? 'expired' : 'signed-out');
 });
 
 /** The session, or null. Also null once its last day has passed. */
 export function getSession(): Session | null {
-  if (session && Date.parse(session.expiresAt) <= Date.now()) session = null;
+  if (session && Date.parse(session.expiresAt) <= Date.now()) session = livingViewer(session);
   return session;
 }
 
@@ -79,13 +88,49 @@ export function updateSession(change: Partial<Omit<Session, 'token' | 'expiresAt
  */
 export function endSession(end: SessionEnd): void {
   if (!session) return;
-  if (end === 'signed-out') dropDrafts();
+  if (session.viewer) {
+    endView();
+    beginAnew();
+    return;
+  }
   session = null;
   environment = 'live';
+  store(endKey, end);
   remove(sessionKey);
   remove(environmentKey);
   notify();
+  tellEnd(end);
+}
+
+function tellEnd(end: SessionEnd): void {
+  if (end === 'signed-out') dropDrafts();
   for (const listener of endListeners) listener(end);
+}
+
+/** Shows the portal as somebody else from now on, in all tabs. The page begins anew. */
+export function beginView(viewed: Session): void {
+  if (!session) return;
+  session = { ...viewed, viewer: session };
+  if (!viewed.canGoToggle) environment = 'live';
+  store(environmentKey, environment);
+  store(sessionKey, JSON.stringify(session));
+  beginAnew();
+}
+
+/** Goes back to one's own session, here only; the caller tells the server, and begins the page anew. */
+export function endView(): void {
+  if (!session?.viewer) return;
+  session = session.viewer;
+  store(sessionKey, JSON.stringify(session));
+}
+
+/** Nothing that one person was shown stays for another. */
+export function beginAnew(): void {
+  window.location.assign('/dashboard');
+}
+
+function livingViewer({ viewer }: Session): Session | null {
+  return viewer && Date.parse(viewer.expiresAt) > Date.now() ? viewer : null;
 }
 
 /** Calls back when a session ends, here or in another tab. Answers a function that stops it. */
@@ -148,7 +193,8 @@ function readSession(): Session | null {
   if (!raw) return null;
   try {
     const read = JSON.parse(raw) as Session;
-    return Date.parse(read.expiresAt) > Date.now() && Array.isArray(read.permissions) ? read : null;
+    if (!Array.isArray(read.permissions)) return null;
+    return Date.parse(read.expiresAt) > Date.now() ? read : livingViewer(read);
   } catch {
     return null;
   }

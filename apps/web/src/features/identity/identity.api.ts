@@ -8,6 +8,12 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /profile', { signal }),
 });
 
+/** Where one is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['identity', 'sessions'],
+  queryFn: ({ signal }) => api('GET /sessions', { signal }),
+});
+
 /** What a role allows can change while somebody is signed in; the side bar follows. */
 export const permissionsQuery = queryOptions({
   queryKey: ['identity', 'permissions'],

@@ -15,6 +15,8 @@ import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { profileQuery } from './identity.api.ts';
 import { PasswordCriteria } from './password-criteria.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { TwoStepSection } from './two-step-section.tsx';
 
 /** One's own name, language and password. */
 export function ProfilePage() {
@@ -26,7 +28,13 @@ export function ProfilePage() {
         <ErrorState title={t('profile.loadFailed')} error={profile.error} onRetry={() => void profile.refetch()} />
       )}
       {profile.isPending && <Skeleton h={420} radius="lg" />}
-      {profile.data && <ProfileForm profile={profile.data.data} />}
+      {profile.data && (
+        <Stack gap="lg">
+          <ProfileForm profile={profile.data.data} />
+          <TwoStepSection isOn={profile.data.data.two_factor} codesLeft={profile.data.data.recovery_codes_left} />
+          <SessionsSection />
+        </Stack>
+      )}
     </Page>
   );
 }
@@ -65,7 +73,11 @@ function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] 
           <TextInput
             label={common('email')}
             value={profile.email}
-            description={t('profile.emailHint')}
+            description={
+              <a className="link" href="/update-email">
+                {t('profile.changeEmail')}
+              </a>
+            }
             dir="ltr"
             readOnly
             variant="filled"

@@ -1,7 +1,7 @@
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import type { Permission } from '@tessera/contracts/permissions';
 import { api } from '../../lib/api-client.ts';
-import { beginSession, endSession } from '../../lib/session.ts';
+import { beginSession, endSession, endView, type SessionEnd } from '../../lib/session.ts';
 
 export interface SignInValues {
   email: string;
@@ -33,9 +33,13 @@ export async function signIn(values: SignInValues, isOperator: boolean, path: st
   return answer;
 }
 
-/** Signs out. The server is told on the way; should it not answer, the session still ends here. */
-export async function signOut(): Promise<void> {
+/**
+ * Signs out; after an idle spell (`expired`) what was typed stays, and the person comes back to it. The server is told on the way;
+ * should it not answer, the session still ends here. Whoever views as somebody else is signed out as themselves.
+ */
+export async function signOut(end: SessionEnd = 'signed-out'): Promise<void> {
+  endView();
   const told = api('DELETE /logout').catch(() => undefined);
-  endSession('signed-out');
+  endSession(end);
   await told;
 }

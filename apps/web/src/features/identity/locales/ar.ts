@@ -124,7 +124,7 @@ export const messages: Translation<'ar', typeof english> = {
     title: 'الملف الشخصي',
     subtitle: 'اسمك ولغتك وكلمة مرورك.',
     account: 'الحساب',
-    emailHint: 'لا يمكن تغيير البريد الإلكتروني هنا.',
+    changeEmail: 'تغيير البريد الإلكتروني',
     role: 'الدور',
     language: 'اللغة',
     languageHint: 'لهذه البوابة وللرسائل التي تصلك.',

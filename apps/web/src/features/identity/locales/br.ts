@@ -125,7 +125,7 @@ export const messages: Translation<'br', typeof english> = {
     title: 'Perfil',
     subtitle: 'Seu nome, idioma e senha.',
     account: 'Conta',
-    emailHint: 'O e-mail não pode ser alterado aqui.',
+    changeEmail: 'Alterar o e-mail',
     role: 'Função',
     language: 'Idioma',
     languageHint: 'Para este portal e para os e-mails que você recebe.',

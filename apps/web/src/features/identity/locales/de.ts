@@ -128,7 +128,7 @@ export const messages: Translation<'de', typeof english> = {
     title: 'Profil',
     subtitle: 'Ihr Name, Ihre Sprache und Ihr Passwort.',
     account: 'Konto',
-    emailHint: 'Die E-Mail-Adresse kann hier nicht geändert werden.',
+    changeEmail: 'E-Mail-Adresse ändern',
     role: 'Rolle',
     language: 'Sprache',
     languageHint: 'Für dieses Portal und für die E-Mails, die Sie erhalten.',

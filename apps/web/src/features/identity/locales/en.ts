@@ -122,7 +122,7 @@ export const messages = {
     title: 'Profile',
     subtitle: 'Your name, language and password.',
     account: 'Account',
-    emailHint: 'The email address can’t be changed here.',
+    changeEmail: 'Change the email address',
     role: 'Role',
     language: 'Language',
     languageHint: 'For this portal and for the emails that you get.',

@@ -125,7 +125,7 @@ export const messages: Translation<'esp', typeof english> = {
     title: 'Perfil',
     subtitle: 'Su nombre, idioma y contraseña.',
     account: 'Cuenta',
-    emailHint: 'El correo electrónico no se puede cambiar aquí.',
+    changeEmail: 'Cambiar el correo electrónico',
     role: 'Rol',
     language: 'Idioma',
     languageHint: 'Para este portal y para los correos que recibe.',
