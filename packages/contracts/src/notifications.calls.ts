@@ -74,6 +74,7 @@ export const notificationCalls = [
     access: { tokens: ['session'] },
     body: z.object({ ids: idList(1, 100, 'required') }),
     answer: readMarks,
+    refusals: ['C10012'],
   }),
   defineCall({
     method: 'DELETE',

@@ -41,6 +41,7 @@ export const ticketCalls = [
       meta: z.object({ current_page: z.int(), last_page: z.int() }),
       count: z.int(),
     }),
+    refusals: ['C10403'],
   }),
   defineCall({
     method: 'POST',

@@ -13,6 +13,7 @@ const constraintErrors: Readonly<Record<string, ConstraintError>> = {
   users_email_key: { code: 'C10011', field: 'email', key: 'emailTaken' },
   roles_name_key: { code: 'C10011', field: 'name', key: 'nameTaken' },
   applications_name_key: { code: 'C10011', field: 'appName', key: 'nameTaken' },
+  notification_reads_notification_id_fkey: { code: 'C10012' },
   users_role_id_fkey: { code: 'C10409' },
   users_parent_fkey: { code: 'C10409' },
   user_applications_application_id_fkey: { code: 'C10011', field: 'application_allowed', key: 'applicationUnknown' },

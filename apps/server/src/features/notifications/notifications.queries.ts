@@ -1,0 +1,51 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tables, Tx } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** Adds a notification. */
+export async function insertNotification(
+  tx: Tx,
+  values: Omit<Insertable<Tables['notifications']>, 'id'>,
+): Promise<number> {
+  const { id } = await tx.insertInto('notifications').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Switches a notification on or off, or without a status to the other one, in one statement. @throws C10012 */
+export async function setNotificationStatus(
+  tx: Tx,
+  id: number,
+  status: 0 | 1 | undefined,
+): Promise<{ title: string; status: 0 | 1 }> {
+  const row = await tx
+    .updateTable('notifications')
+    .set({ status: status ?? sql<0 | 1>`1 - status` })
+    .where('id', '=', id)
+    .where('user_id', 'is', null)
+    .returning(['title', 'status'])
+    .executeTakeFirst();
+  if (!row) throw new Refusal('C10012');
+  return row;
+}
+
+/** Removes a notification with its read marks. @throws C10012 */
+export async function deleteNotification(tx: Tx, id: number): Promise<{ title: string; status: 0 | 1 }> {
+  const row = await tx
+    .deleteFrom('notifications')
+    .where('id', '=', id)
+    .where('user_id', 'is', null)
+    .returning(['title', 'status'])
+    .executeTakeFirst();
+  if (!row) throw new Refusal('C10012');
+  return row;
+}
+
+/** Marks notifications as read by somebody; a mark that is there keeps its time. */
+export async function insertReadMarks(tx: Tx, userId: number, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .insertInto('notification_reads')
+    .values(ids.map((id) => ({ user_id: userId, notification_id: id, read_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+
+export interface NotificationRow {
+  id: number;
+  title: string;
+  description: string;
+  status: 0 | 1;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  created_at: Date;
+}
+
+const columns = ['id', 'title', 'description', 'status', 'starts_at', 'ends_at', 'created_at'] as const;
+
+interface Window {
+  limit: number;
+  offset: number;
+}
+
+/** What somebody is told at present: active, begun and not over, for everybody or for them alone; the newest first. */
+export async function listCurrentNotifications(
+  db: Database,
+  userId: number,
+  now: Date,
+  { limit, offset }: Window,
+): Promise<{ rows: NotificationRow[]; total: number }> {
+  const current = currentFor(db, userId, now);
+  const [rows, counted] = await Promise.all([
+    current.select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    current.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.total };
+}
+
+/** All that was written for everybody, whatever its state; the newest first. */
+export async function listAllNotifications(
+  db: Database,
+  { limit, offset }: Window,
+): Promise<{ rows: NotificationRow[]; total: number }> {
+  const all = db.selectFrom('notifications').where('user_id', 'is', null);
+  const [rows, counted] = await Promise.all([
+    all.select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    all.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.total };
+}
+
+/** More than anybody is ever told at once. */
+const mostMarks = 1000;
+
+/** The ids of what somebody has read, the newest first. */
+export async function listReadNotifications(db: Database, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notification_reads')
+    .select('notification_id')
+    .where('user_id', '=', userId)
+    .orderBy('notification_id', 'desc')
+    .limit(mostMarks)
+    .execute();
+  return rows.map(({ notification_id }) => notification_id);
+}
+
+/** Which of these ids somebody is told at present. */
+export async function keepCurrent(db: Database, userId: number, now: Date, ids: readonly number[]): Promise<number[]> {
+  const rows = await currentFor(db, userId, now)
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function currentFor(db: Database, userId: number, now: Date) {
+  return db
+    .selectFrom('notifications')
+    .where('status', '=', 1)
+    .where((is) => is.or([is('starts_at', 'is', null), is('starts_at', '<=', now)]))
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
+    .where((is) => is.or([is('user_id', 'is', null), is('user_id', '=', userId)]));
+}

@@ -1,0 +1,59 @@
+import { notificationCalls } from '@tessera/contracts/notifications.calls';
+import { readRichText } from '../../platform/html/read-rich-text.ts';
+import { type Actor, holds } from '../../platform/http/actor.ts';
+import { presentPage, windowOf } from '../../platform/http/paging.ts';
+import { callOf, type Route, route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { isOperator } from '../people/people.public.ts';
+import { markAllRead, markRead } from './mark-read.ts';
+import { presentNotification } from './notification-view.ts';
+import { listAllNotifications, listCurrentNotifications, listReadNotifications } from './notifications.reads.ts';
+import { addNotification, removeNotification, switchNotification } from './write-notifications.ts';
+
+/** A client that asks for no page is told all at once, up to this many. */
+const mostWithoutPage = 100;
+
+/** What the operator tells everybody. */
+export const notificationRoutes = (services: Services): Route[] => [
+  route(callOf(notificationCalls, 'POST /create-notifications'), async ({ body, write }) => {
+    const description = await readRichText(services.files, body.description, 'description');
+    const id = await write((ctx) => addNotification(ctx, body, description));
+    return { answer: { data: { id } }, said: 'notificationAdded' };
+  }),
+
+  route(callOf(notificationCalls, 'PUT /change-notifications/{id}/status'), async ({ params, body, write }) => {
+    const status = await write((ctx) => switchNotification(ctx, params.id, body.status));
+    return { answer: { data: { status } }, said: status === 1 ? 'notificationShown' : 'notificationHidden' };
+  }),
+
+  route(callOf(notificationCalls, 'GET /resellers-notifications'), async ({ db, actor, clock, query }) => {
+    const page = query.page_number
+      ? { page_number: query.page_number, page_size: query.page_size }
+      : { page_number: 1, page_size: mostWithoutPage };
+    const [{ rows, total }, readNotifications] = await Promise.all([
+      query.page_number && mayManage(actor)
+        ? listAllNotifications(db, windowOf(page))
+        : listCurrentNotifications(db, actor.userId, clock.now(), windowOf(page)),
+      listReadNotifications(db, actor.userId),
+    ]);
+    const notifications = rows.map(presentNotification);
+    return { answer: { data: { notifications, readNotifications }, meta: presentPage(page, total) } };
+  }),
+
+  route(callOf(notificationCalls, 'POST /notifications/{id}/read'), async ({ params, write }) => ({
+    answer: { data: { readNotifications: await write((ctx) => markRead(ctx, params.id)) } },
+  })),
+
+  route(callOf(notificationCalls, 'POST /notifications/read'), async ({ body, write }) => ({
+    answer: { data: { readNotifications: await write((ctx) => markAllRead(ctx, body.ids)) } },
+  })),
+
+  route(callOf(notificationCalls, 'DELETE /delete-notifications/{id}'), async ({ params, write }) => {
+    await write((ctx) => removeNotification(ctx, params.id));
+    return { answer: {}, said: 'notificationRemoved' };
+  }),
+];
+
+function mayManage(actor: Actor): boolean {
+  return isOperator(actor) && holds(actor, 'res-notif-list');
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { audit } from '../audit/audit.public.ts';
+import { sightOf } from './ticket-sight.reads.ts';
+import { findSeenTicket, hideTickets, keepSeen } from './tickets.queries.ts';
+
+/** Takes a ticket off everybody's list; it stays in the database. @throws C10012 */
+export async function deleteTicket(ctx: Context, id: number): Promise<void> {
+  const [ticket] = await hideTickets(ctx.tx, await sightOf(ctx.tx, ctx.actor), ctx.clock.now(), id);
+  if (!ticket) throw new Refusal('C10012');
+  const { title, status, raised_by } = ticket;
+  await audit(ctx, {
+    action: 'ticket.delete',
+    targetKind: 'ticket',
+    targetId: id,
+    before: { title, status, raised_by },
+  });
+}
+
+/** Takes all tickets that the actor sees off the list, and answers how many they were. @throws C10012 there are none */
+export async function deleteAllTickets(ctx: Context): Promise<number> {
+  const tickets = await hideTickets(ctx.tx, await sightOf(ctx.tx, ctx.actor), ctx.clock.now());
+  if (tickets.length === 0) throw new Refusal('C10012', { said: 'noTickets' });
+  const ids = tickets.map(({ id }) => id).sort((a, b) => a - b);
+  await audit(ctx, { action: 'ticket.delete-all', targetKind: 'ticket', targetId: 'all', before: { ids } });
+  return ids.length;
+}
+
+/** Marks a ticket as seen by the actor. @throws C10012 */
+export async function seeTicket(ctx: Context, id: number): Promise<void> {
+  await findSeenTicket(ctx.tx, await sightOf(ctx.tx, ctx.actor), id);
+  await keepSeen(ctx.tx, ctx.actor.userId, id, ctx.clock.now());
+}

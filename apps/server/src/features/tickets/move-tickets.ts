@@ -1,0 +1,78 @@
+import type { createTicketForm, resolveTicketForm } from '@tessera/contracts/tickets.forms';
+import type * as z from 'zod/mini';
+import { holds } from '../../platform/http/actor.ts';
+import type { Context } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { tellOtherSide } from './tell-other-side.ts';
+import { sightOf } from './ticket-sight.reads.ts';
+import { insertComment, insertTicket, type MovedTicket, moveTicket } from './tickets.queries.ts';
+
+/** Raises a ticket. `description` is harmless HTML. Those who answer tickets get mail. */
+export async function raiseTicket(
+  ctx: Context,
+  fields: z.output<typeof createTicketForm>,
+  description: string,
+): Promise<MovedTicket> {
+  const { userId } = ctx.actor;
+  const now = ctx.clock.now();
+  const ticket = await insertTicket(ctx.tx, {
+    type: fields.type,
+    title: fields.title,
+    description,
+    status: 'OPEN',
+    raised_by: userId,
+    moved_by: userId,
+    moved_at: now,
+    created_at: now,
+  });
+  await tellOtherSide(ctx, ticket, 'ticket-opened');
+  return ticket;
+}
+
+/** For good; only who raised it may. @throws C10012, C10403, C10409 */
+export async function withdrawTicket(ctx: Context, id: number): Promise<MovedTicket> {
+  const sight = await sightOf(ctx.tx, ctx.actor);
+  const move = { from: ['OPEN', 'REOPEN'], to: 'WITHDRAW', isForRaiser: true } as const;
+  const ticket = await moveTicket(ctx.tx, sight, id, move, ctx.clock.now());
+  await tellOtherSide(ctx, ticket, 'ticket-withdrawn');
+  return ticket;
+}
+
+/** From either side. @throws C10012, C10409 */
+export async function closeTicket(ctx: Context, id: number): Promise<MovedTicket> {
+  const sight = await sightOf(ctx.tx, ctx.actor);
+  const move = { from: ['OPEN', 'REOPEN', 'RESOLVED'], to: 'CLOSED' } as const;
+  const ticket = await moveTicket(ctx.tx, sight, id, move, ctx.clock.now());
+  await tellOtherSide(ctx, ticket, 'ticket-closed');
+  return ticket;
+}
+
+/** From either side, saying why. @throws C10012, C10409 */
+export async function reopenTicket(ctx: Context, id: number, comment: string): Promise<MovedTicket> {
+  const sight = await sightOf(ctx.tx, ctx.actor);
+  const ticket = await moveTicket(ctx.tx, sight, id, { from: ['RESOLVED', 'CLOSED'], to: 'REOPEN' }, ctx.clock.now());
+  await say(ctx, ticket, comment);
+  await tellOtherSide(ctx, ticket, 'ticket-reopened', comment);
+  return ticket;
+}
+
+/** Answers a ticket; remarks stay among those who hold `admin-remarks`. @throws C10012, C10403, C10409 */
+export async function resolveTicket(
+  ctx: Context,
+  id: number,
+  { comment, admin_remarks }: z.output<typeof resolveTicketForm>,
+): Promise<MovedTicket> {
+  if (!holds(ctx.actor, 'raisedby-tickets list')) throw new Refusal('C10403');
+  if (admin_remarks !== undefined && !holds(ctx.actor, 'admin-remarks')) throw new Refusal('C10403');
+  const sight = await sightOf(ctx.tx, ctx.actor);
+  const move = { from: ['OPEN', 'REOPEN'], to: 'RESOLVED', adminRemarks: admin_remarks } as const;
+  const ticket = await moveTicket(ctx.tx, sight, id, move, ctx.clock.now());
+  await say(ctx, ticket, comment);
+  await tellOtherSide(ctx, ticket, 'ticket-resolved', comment);
+  return ticket;
+}
+
+async function say(ctx: Context, { id }: MovedTicket, text: string): Promise<void> {
+  const { userId } = ctx.actor;
+  await insertComment(ctx.tx, { ticket_id: id, author_id: userId, text, created_at: ctx.clock.now() });
+}
