@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { activationRoutes } from './features/activations/activations.routes.ts';
 import { apkRoutes } from './features/apk/apk.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { boxRoutes } from './features/boxes/boxes.routes.ts';
 import { codeRoutes } from './features/codes/codes.routes.ts';
 import { creditChangeRoutes } from './features/credits/credit-changes.routes.ts';
@@ -60,6 +61,7 @@ function featureRoutes(services: Services): Route[] {
     ...resellerRoutes(services),
     ...userRoutes(),
     ...roleRoutes(),
+    ...auditRoutes(),
     ...applicationRoutes(services),
     ...creditRoutes(services),
     ...creditChangeRoutes(),

@@ -2,6 +2,7 @@ import { activationCalls } from './activations.calls.ts';
 import { apkCalls } from './apk.calls.ts';
 import { applicationCalls } from './applications.calls.ts';
 import { boxCalls } from './boxes.calls.ts';
+import { auditCalls } from './audit.calls.ts';
 import type { Answer, Call, Sent } from './call.ts';
 import { codeCalls } from './codes.calls.ts';
 import { creditChangeCalls } from './credit-changes.calls.ts';
@@ -33,6 +34,7 @@ const portalCalls = [
   ...boxCalls,
   ...roleCalls,
   ...userCalls,
+  ...auditCalls,
   ...applicationCalls,
   ...creditCalls,
   ...deviceCalls,

@@ -111,6 +111,18 @@ export const playerCalls = [
   defineCall({
     surface: 'device',
     method: 'POST',
+    path: '/codes/redeem',
+    tag: 'Player',
+    summary: 'Redeem an activation code; the same code again on the same device answers the same',
+    access: { tokens: ['device'] },
+    body: z.object({ code: text(40) }),
+    answer: z.object({ status: states, expires_at: instant() }),
+    answerKind: 'bare',
+    refusals: ['code_disabled', 'code_expired', 'code_taken', 'code_unknown', 'codes_not_accepted', 'not_active'],
+  }),
+  defineCall({
+    surface: 'device',
+    method: 'POST',
     path: '/token/rotate',
     tag: 'Player',
     summary: 'Replace the device’s token; the old one stops at once',

@@ -72,6 +72,7 @@ export interface ApplicationOptions {
   lifetimeCredits?: number;
   trialDays?: number;
   requiresDeviceKey?: boolean;
+  acceptsCodes?: boolean;
 }
 
 /** An application on sale. */
@@ -80,14 +81,15 @@ export async function addApplication(
   options: ApplicationOptions = {},
 ): Promise<{ id: number; name: string }> {
   const { rows } = await test.database.owner.query<{ id: number; name: string }>(
-    `INSERT INTO core.applications (name, yearly_credits, lifetime_credits, trial_days, requires_device_key, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id, name`,
+    `INSERT INTO core.applications (name, yearly_credits, lifetime_credits, trial_days, requires_device_key, accepts_codes, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id, name`,
     [
       options.name ?? `Application ${next()}`,
       options.yearlyCredits ?? 1,
       options.lifetimeCredits ?? 2,
       options.trialDays ?? 7,
       options.requiresDeviceKey ?? false,
+      options.acceptsCodes ?? false,
       test.clock.now(),
     ],
   );

@@ -56,7 +56,7 @@ export function acting(db: Database, admin: number, apps: readonly number[]) {
   return {
     transfer,
     reverse: (actorId: number, transferId: number, note: string | null = null) =>
-      reverseTransfer(db, { actorId, transferId, note, origin, now: noon }),
+      reverseTransfer(db, { actorId, transferId, note, requestKey: null, origin, now: noon }),
     activate: (actorId: number, request: Partial<ActivationRequest> = {}) =>
       activateDevices(db, { ...activationDefaults(apps), ...request, actorId }),
     preview: (actorId: number, request: Partial<ActivationRequest> = {}) =>

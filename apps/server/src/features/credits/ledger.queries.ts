@@ -60,7 +60,7 @@ export type ReversalAnswer = LedgerAnswer<
     creditUserId?: number;
     actorBalance: number;
   },
-  | Refused<'C10002' | 'C10012'>
+  | Refused<'C10002' | 'C10012' | 'C10017'>
   | Refused<'C10409', { reason: 'reversed' | 'not-reversible' }>
   | Refused<'C10422', CreditShortage>
 >;
@@ -68,12 +68,23 @@ export type ReversalAnswer = LedgerAnswer<
 /** Takes back a transfer between people or a minting by its mirror image; activations are undone by `cancelActivation`. */
 export function reverseTransfer(
   db: Database,
-  request: { actorId: number; transferId: number; note: string | null; origin: Origin; now: Date },
+  request: {
+    actorId: number;
+    transferId: number;
+    note: string | null;
+    /** Null: executed as often as it is sent. */
+    requestKey: RequestKey | null;
+    origin: Origin;
+    now: Date;
+  },
 ): Promise<ReversalAnswer> {
-  return callFunction(db, 'reverse_transfer_v1', {
+  return callFunction(db, 'reverse_transfer_v2', {
     p_actor_id: request.actorId,
     p_transfer_id: request.transferId,
     p_note: request.note,
+    p_call: request.requestKey?.call ?? null,
+    p_key: request.requestKey?.key ?? null,
+    p_hash: request.requestKey?.hash.toString('hex') ?? null,
     p_context: JSON.stringify(request.origin),
     p_now: request.now,
   });

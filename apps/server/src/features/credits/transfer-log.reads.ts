@@ -22,6 +22,7 @@ export interface TransferLogRow {
   debitor_email: string | null;
   creator_email: string | null;
   note: string | null;
+  is_reversed: boolean;
   created_at: Date;
 }
 
@@ -111,7 +112,8 @@ async function findAccountsByEmail(db: Database, keyword: string): Promise<numbe
 async function readRows(db: Database, ids: readonly number[]): Promise<TransferLogRow[]> {
   const { rows } = await sql<TransferLogRow>`
     SELECT t.id, t.tr_type, t.amount AS credit_point, receiver.email AS creditor_email, giver.email AS debitor_email,
-           creator.email AS creator_email, t.note, t.created_at
+           creator.email AS creator_email, t.note, t.created_at,
+           EXISTS (SELECT FROM transfers r WHERE r.reverses_id = t.id) AS is_reversed
       FROM transfers t
       JOIN accounts d ON d.id = t.debit_account_id LEFT JOIN users giver ON giver.id = d.user_id
       JOIN accounts c ON c.id = t.credit_account_id LEFT JOIN users receiver ON receiver.id = c.user_id

@@ -11,6 +11,7 @@ export function presentTransfer(row: TransferLogRow) {
     debitor_detail: { email: row.debitor_email },
     creator: { email: row.creator_email },
     note: row.note,
+    reversed: row.is_reversed,
     created_at: row.created_at.toISOString(),
   };
 }

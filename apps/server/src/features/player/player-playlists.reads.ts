@@ -17,14 +17,20 @@ export interface PlayerPlaylist {
 /**
  * The playlists that this player may know of: those of its device's present owner, and of them, until the owner has confirmed the
  * registration, only those saved after it. Otherwise whoever registers somebody's MAC first would get that person's playlists.
+ * Then those of the codes that it redeemed, as long as they give it access.
  */
-export async function listPlayerPlaylists(db: Database, device: DeviceActor): Promise<PlayerPlaylist[]> {
+export async function listPlayerPlaylists(db: Database, device: DeviceActor, now: Date): Promise<PlayerPlaylist[]> {
   const { rows } = await sql<PlayerPlaylist>`
-    SELECT id, name, type, url, username, password, epg_url, is_protected, pin_hash
+    (SELECT id, name, type, url, username, password, epg_url, is_protected, pin_hash
       FROM playlists
      WHERE device_id = ${device.deviceId}
        AND (${device.ownerId}::bigint IS NULL OR owner_id = ${device.ownerId})
        AND (${device.isRegistrationConfirmed} OR created_at >= ${device.registeredAt}::timestamptz)
-     ORDER BY id`.execute(db);
+     ORDER BY id)
+    UNION ALL
+    (SELECT l.id, l.name, 'general', l.url, NULL, NULL, l.epg_url, false, NULL
+      FROM activation_codes c JOIN code_playlists l ON l.code_id = c.id
+     WHERE c.device_id = ${device.deviceId} AND c.is_enabled AND c.expires_at > ${now}
+     ORDER BY c.redeemed_at, c.id, l.id)`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { callFunction } from '../../platform/db/call-function.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Origin } from '../../platform/http/route.ts';
 
 /** A device as its player is told of it; instants are ISO texts. */
 export interface DeviceState {
@@ -57,6 +58,30 @@ export function touchDevice(
   now: Date,
 ): Promise<Answer<DeviceState, 'unauthorized'>> {
   return callFunction(db, 'touch_device_v1', { p_token_hash: tokenHash, p_ip: ip, p_now: now });
+}
+
+/** Redeems a code; of two players at once one gets it. */
+export function redeemCode(
+  db: Database,
+  given: { tokenHash: Buffer; value: string; origin: Origin; now: Date },
+): Promise<
+  Answer<
+    DeviceState,
+    | 'unauthorized'
+    | 'not_active'
+    | 'codes_not_accepted'
+    | 'code_unknown'
+    | 'code_taken'
+    | 'code_expired'
+    | 'code_disabled'
+  >
+> {
+  return callFunction(db, 'redeem_code_v1', {
+    p_token_hash: given.tokenHash,
+    p_value: given.value,
+    p_context: JSON.stringify(given.origin),
+    p_now: given.now,
+  });
 }
 
 export function rotateDeviceToken(

@@ -9,8 +9,11 @@ import { newDeviceToken } from './device-token.ts';
 import { rotateDeviceToken } from './player.queries.ts';
 import { listPlayerPlaylists, type PlayerPlaylist } from './player-playlists.reads.ts';
 import { mayPlay, refreshAfterSeconds } from './player-status.ts';
+import { redeemCode } from './redeem-code.ts';
 import { registerPlayer } from './register-player.ts';
 import { unlockPlaylist } from './unlock-playlist.ts';
+
+export const redeemCall = callOf(playerCalls, 'POST /codes/redeem');
 
 /** What players call (`/device/v1`). */
 export const playerRoutes = (services: Services): Route[] => [
@@ -51,15 +54,21 @@ export const playerRoutes = (services: Services): Route[] => [
     };
   }),
 
-  route(callOf(playerCalls, 'GET /playlists'), async ({ db, actor }) => {
+  route(callOf(playerCalls, 'GET /playlists'), async ({ db, actor, clock }) => {
     assertMayPlay(actor);
-    return { answer: { playlists: (await listPlayerPlaylists(db, actor)).map(presentPlaylist) } };
+    const playlists = await listPlayerPlaylists(db, actor, clock.now());
+    return { answer: { playlists: playlists.map(presentPlaylist) } };
   }),
 
   route(callOf(playerCalls, 'POST /playlists/{id}/unlock'), async ({ db, environment, actor, clock, params, body }) => {
     const scene = { db, environment, device: actor, now: clock.now() };
     const playlist = await unlockPlaylist(scene, services.passwords, params.id, body.pin);
     return { answer: { playlist: openPlaylist(playlist) } };
+  }),
+
+  route(redeemCall, async (incoming) => {
+    const { status, expiresAt } = await redeemCode(incoming, incoming.body.code);
+    return { answer: { status, expires_at: instant(expiresAt) } };
   }),
 
   route(callOf(playerCalls, 'POST /token/rotate'), async ({ db, actor }) => {

@@ -27,7 +27,7 @@ export async function unlockPlaylist(
   pin: string,
 ): Promise<PlayerPlaylist> {
   if (!mayPlay(device)) throw new DeviceRefusal('not_active');
-  const playlist = (await listPlayerPlaylists(db, device)).find(({ id }) => id === playlistId);
+  const playlist = (await listPlayerPlaylists(db, device, now)).find(({ id }) => id === playlistId);
   if (!playlist) throw new DeviceRefusal('not_found');
   if (playlist.pin_hash === null) return playlist;
   const subject = `${environment}:${playlistId}`;

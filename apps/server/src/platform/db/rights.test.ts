@@ -67,7 +67,7 @@ describe.each([
   test("can't write the ledger", async () => {
     const { rows } = await database.owner.query<{ name: string }>(
       `SELECT c.relname AS name FROM pg_class c
-        WHERE relnamespace = $1::regnamespace AND relname IN ('accounts', 'transfers', 'activations', 'idempotency_keys')
+        WHERE relnamespace = $1::regnamespace AND relname IN ('accounts', 'transfers', 'activations', 'activation_codes', 'code_purchases', 'code_renewals', 'idempotency_keys')
           AND (has_table_privilege($2, c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE') OR has_any_column_privilege($2, c.oid, 'INSERT, UPDATE'))`,
       [own, database.roles[own]],
     );

@@ -185,6 +185,7 @@ const ofOneEnvironment = [
   'GET /show-resellers/{id}',
   'GET /sub-resellers-list/{id}',
   'DELETE /sessions/{id}',
+  'POST /sendingcode',
 ];
 const people = /credit|statement|-reseller\/|-subresellers/;
 const environmentBound = entries(hiddenFrom).filter(([key]) => !ofOneEnvironment.includes(key) && !people.test(key));

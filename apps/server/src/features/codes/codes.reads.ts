@@ -1,0 +1,97 @@
+import type { codeSortKeys } from '@tessera/contracts/codes.calls';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { containsPattern } from '../../platform/db/like.ts';
+import { fromNearerEnd, inAskedOrder, inOrderOf, type PageWindow } from '../../platform/db/page-window.ts';
+import type { CodeKind } from '../../platform/db/schema-environment.ts';
+import { type Scope, withinScope } from '../people/people.public.ts';
+
+export interface CodeRow {
+  id: number;
+  value: string;
+  handle: string;
+  kind: CodeKind;
+  owner_email: string | null;
+  expires_at: Date;
+  is_enabled: boolean;
+  created_at: Date;
+  device_id: number | null;
+  mac: string | null;
+  version: string | null;
+  ip: string | null;
+  playlists: CodePlaylist[];
+}
+
+export interface CodePlaylist {
+  name: string;
+  url: string;
+  epg: string | null;
+}
+
+export interface CodeListing extends PageWindow {
+  sortKey: (typeof codeSortKeys)[number];
+  /** Part of a code, of its owner's e-mail address, or of a device's MAC. */
+  search: string | undefined;
+}
+
+const sortColumns: Record<CodeListing['sortKey'], RawBuilder<unknown>> = {
+  created_at: sql`c.id`,
+  expire_date: sql`c.expires_at`,
+  value: sql`c.value`,
+  type: sql`c.kind`,
+};
+
+/** One page of the codes of a scope, and how many there are. */
+export async function listCodes(
+  db: Database,
+  scope: Scope,
+  listing: CodeListing,
+): Promise<{ rows: CodeRow[]; total: number }> {
+  const matching = matchingCodes(scope, listing.search);
+  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM ${matching}`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  const page = fromNearerEnd(listing, total);
+  const direction = page.sortType === 'asc' ? sql`ASC` : sql`DESC`;
+  const { rows } = await sql<{ id: number }>`
+    SELECT c.id FROM ${matching} ORDER BY ${sortColumns[listing.sortKey]} ${direction}, c.id ${direction}
+     LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
+  const ids = inAskedOrder(rows, page).map(({ id }) => id);
+  return { rows: await listCodesById(db, ids), total };
+}
+
+function matchingCodes(scope: Scope, search: string | undefined): RawBuilder<unknown> {
+  const mine = sql`c.deleted_at IS NULL AND ${withinScope(scope, sql.ref('c.owner_id'))}`;
+  if (search === undefined) return sql`activation_codes c WHERE ${mine}`;
+  const pattern = containsPattern(search);
+  return sql`activation_codes c LEFT JOIN users u ON u.id = c.owner_id LEFT JOIN devices d ON d.id = c.device_id
+    WHERE ${mine} AND (c.value ILIKE ${pattern} OR u.email ILIKE ${pattern} OR d.mac ILIKE ${pattern})`;
+}
+
+/** Codes by id, in that order; deleted ones are left out. Whose they are is the caller's to know. */
+export async function listCodesById(db: Database, ids: readonly number[]): Promise<CodeRow[]> {
+  const { rows } = await sql<CodeRow>`
+    SELECT c.id, c.value, c.handle, c.kind, u.email AS owner_email, c.expires_at, c.is_enabled, c.created_at,
+        c.device_id, d.mac, d.version, d.ip, ${playlistsOf(sql.ref('c.id'))} AS playlists
+      FROM activation_codes c LEFT JOIN users u ON u.id = c.owner_id LEFT JOIN devices d ON d.id = c.device_id
+     WHERE c.id = ANY (${[...ids]}::bigint[]) AND c.deleted_at IS NULL`.execute(db);
+  return inOrderOf(ids, rows);
+}
+
+/** The playlists of the code that handle and value name, when it is in scope. */
+export async function findCodePlaylists(
+  db: Database,
+  scope: Scope,
+  { handle, value }: { handle: string; value: string },
+): Promise<{ playlists: CodePlaylist[]; expires_at: Date } | undefined> {
+  const { rows } = await sql<{ playlists: CodePlaylist[]; expires_at: Date }>`
+    SELECT c.expires_at, ${playlistsOf(sql.ref('c.id'))} AS playlists FROM activation_codes c
+     WHERE c.handle = ${handle} AND c.value = ${value} AND c.deleted_at IS NULL AND ${withinScope(scope, sql.ref('c.owner_id'))}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+function playlistsOf(codeId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'url', l.url, 'epg', l.epg_url) ORDER BY l.id), '[]')
+    FROM code_playlists l WHERE l.code_id = ${codeId})`;
+}

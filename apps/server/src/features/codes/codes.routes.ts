@@ -1,0 +1,101 @@
+import { codeCalls } from '@tessera/contracts/codes.calls';
+import { holds } from '../../platform/http/actor.ts';
+import { presentPage, windowOf } from '../../platform/http/paging.ts';
+import { callOf, type Incoming, type Route, route } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { scopeOf } from '../people/people.public.ts';
+import { dataOf, handleOf } from './act-on-code.ts';
+import { deleteCode, flipCode, renewCode, resetCode, setCodePlaylists } from './code-functions.queries.ts';
+import { newCodeValue } from './code-value.ts';
+import { presentCode } from './code-view.ts';
+import { findCodePlaylists, listCodes } from './codes.reads.ts';
+import { createCodes } from './create-codes.ts';
+
+const replayed = { 'Idempotency-Replayed': 'true' };
+const statusCall = callOf(codeCalls, 'POST /update-code-status');
+
+/** Activation codes: buying them, the list, and what may be done with one. */
+export const codeRoutes = (): Route[] => [
+  route(callOf(codeCalls, 'GET /activation-codes'), async ({ db, actor, query, clock }) => {
+    if (query.search_query !== undefined && !holds(actor, 'ibopro-search')) throw new Refusal('C10403');
+    const paged = { page_number: query.page, page_size: query.per_page };
+    const { rows, total } = await listCodes(db, await scopeOf(db, actor), {
+      search: query.search_query,
+      sortKey: query.sort_key,
+      sortType: query.sort_type,
+      ...windowOf(paged),
+    });
+    const now = clock.now();
+    return { answer: { codes: rows.map((row) => presentCode(row, actor, now)), ...presentPage(paged, total) } };
+  }),
+
+  route(callOf(codeCalls, 'POST /sendingcode'), async (incoming) => {
+    const { codes, balance, isReplayed } = await createCodes(incoming, incoming.body, incoming.requestKey());
+    const now = incoming.clock.now();
+    return {
+      answer: { codes: codes.map((row) => presentCode(row, incoming.actor, now)), remaining_credit: balance },
+      said: 'codesCreated',
+      values: { count: codes.length },
+      headers: isReplayed ? replayed : {},
+    };
+  }),
+
+  route(statusCall, async (incoming) => {
+    const { isEnabled } = dataOf(await flipCode(incoming.db, namedBy(incoming)));
+    return {
+      answer: { data: { status: isEnabled ? (1 as const) : (0 as const) } },
+      said: isEnabled ? ('codeEnabled' as const) : ('codeDisabled' as const),
+    };
+  }),
+
+  route(callOf(codeCalls, 'POST /renew-code'), async (incoming) => {
+    const answer = await renewCode(incoming.db, { ...namedBy(incoming), requestKey: incoming.requestKey() });
+    const { expiresAt, balance } = dataOf(answer);
+    return {
+      answer: { expire_date: new Date(expiresAt).toISOString(), remaining_credit: balance },
+      said: 'codeRenewed',
+      headers: answer.code === '000000' && answer.isReplayed ? replayed : {},
+    };
+  }),
+
+  route(callOf(codeCalls, 'POST /reset-code'), async (incoming) => {
+    const { code_id, replace } = incoming.body;
+    const newValue = replace ? newCodeValue() : null;
+    const { value } = dataOf(await resetCode(incoming.db, { ...askedBy(incoming), codeId: code_id, newValue }));
+    return replace ? { answer: { new_code: value }, said: 'codeReplaced' } : { answer: {}, said: 'codeReset' };
+  }),
+
+  route(callOf(codeCalls, 'POST /delete-code'), async (incoming) => {
+    dataOf(await deleteCode(incoming.db, namedBy(incoming)));
+    return { answer: {}, said: 'codeDeleted' };
+  }),
+
+  route(callOf(codeCalls, 'POST /get-playlist/{code}'), async (incoming) => {
+    const { db, actor, clock, params } = incoming;
+    const named = { handle: handleOf(incoming), value: params.code };
+    const found = await findCodePlaylists(db, await scopeOf(db, actor), named);
+    if (!found) throw new Refusal('C10012');
+    if (found.expires_at <= clock.now()) throw new Refusal('C10409', { said: 'codeHasExpired' });
+    return { answer: { playlists: found.playlists } };
+  }),
+
+  route(callOf(codeCalls, 'POST /edit-playlist/{code}'), async (incoming) => {
+    const { playlists } = incoming.body;
+    const named = { ...askedBy(incoming), value: incoming.params.code };
+    dataOf(await setCodePlaylists(incoming.db, { ...named, playlists }));
+    return { answer: { playlists }, said: 'codePlaylistsSaved' };
+  }),
+];
+
+type Asking = Pick<Incoming<typeof statusCall>, 'actor' | 'origin' | 'clock' | 'header'> & {
+  body: { apiKey?: string | undefined };
+};
+
+function askedBy(incoming: Asking) {
+  const { actor, origin, clock } = incoming;
+  return { actorId: actor.userId, origin, now: clock.now(), handle: handleOf(incoming) };
+}
+
+function namedBy(incoming: Asking & { body: { value: string } }) {
+  return { ...askedBy(incoming), value: incoming.body.value };
+}

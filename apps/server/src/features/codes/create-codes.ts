@@ -1,0 +1,52 @@
+import type { createCodesForm } from '@tessera/contracts/codes.forms';
+import type * as z from 'zod/mini';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { RequestKey } from '../../platform/http/request-key.ts';
+import type { Incoming } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findRecipient } from '../people/people.public.ts';
+import { buyCodes } from './code-functions.queries.ts';
+import { newCodeHandle, newCodeValue } from './code-value.ts';
+import { type CodeRow, listCodesById } from './codes.reads.ts';
+
+type Input = z.output<typeof createCodesForm>;
+type Asking = Pick<Incoming, 'db' | 'clock' | 'origin'> & { actor: Actor };
+
+/** What was bought, and what is left to the buyer. */
+interface BoughtCodes {
+  codes: CodeRow[];
+  balance: number;
+  isReplayed: boolean;
+}
+
+/**
+ * Buys codes for the actor, or for whom the address names; the actor pays. A repeated request answers the codes that the first one
+ * bought, as they are now.
+ * @throws C10013 not one's child or absent, C10016 the owner is removed or disabled, C10017, C10409 the parent is, C10422
+ */
+export async function createCodes(asking: Asking, input: Input, requestKey: RequestKey | null): Promise<BoughtCodes> {
+  const { db, actor, clock, origin } = asking;
+  const answer = await buyCodes(db, {
+    actorId: actor.userId,
+    ownerId: await ownerOf(asking, input.resellerEmail),
+    kind: input.subscriptionType,
+    values: Array.from({ length: input.codeCount }, newCodeValue),
+    handles: Array.from({ length: input.codeCount }, newCodeHandle),
+    requestKey,
+    origin,
+    now: clock.now(),
+  });
+  if (answer.code === 'C10422') throw new Refusal(answer.code, { data: answer.data });
+  if (answer.code === 'C10016') throw new Refusal(answer.code, { said: 'codeRecipient' });
+  if (answer.code === 'C10409') throw new Refusal(answer.code, { said: 'parentCannotTrade' });
+  if (answer.code !== '000000') throw new Refusal(answer.code);
+  const { codeIds, balance } = answer.data;
+  return { codes: await listCodesById(db, codeIds), balance, isReplayed: answer.isReplayed === true };
+}
+
+async function ownerOf({ db, actor }: Asking, email: string | undefined): Promise<number> {
+  if (email === undefined) return actor.userId;
+  const owner = await findRecipient(db, actor, { email });
+  if (!owner) throw new Refusal('C10013');
+  return owner.id;
+}

@@ -1,0 +1,41 @@
+import { creditChangeCalls } from '@tessera/contracts/credit-changes.calls';
+import { holds } from '../../platform/http/actor.ts';
+import { callOf, type Route, route } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isWithinScope, scopeOf } from '../people/people.public.ts';
+import { setLowCreditThreshold } from './low-credit.queries.ts';
+import { findLowCreditAlert } from './low-credit.reads.ts';
+import { reverseCredit } from './reverse-credit.ts';
+
+/** Credit taken back by its mirror image, and alerts on what is left. */
+export const creditChangeRoutes = (): Route[] => [
+  route(callOf(creditChangeCalls, 'POST /transfers/{id}/reverse'), async (incoming) => {
+    const { params, body, requestKey } = incoming;
+    const answer = await reverseCredit(incoming, { transferId: params.id, reason: body.reason }, requestKey());
+    return {
+      answer: {
+        data: { transfer_id: answer.data.transferId, credit_point: answer.data.amount },
+        remaining_credit: answer.data.actorBalance,
+      },
+      said: 'creditReversed',
+      ...(answer.isReplayed && { headers: { 'Idempotency-Replayed': 'true' } }),
+    };
+  }),
+
+  route(callOf(creditChangeCalls, 'GET /low-credit-alert'), async ({ db, actor, query }) => {
+    const userId = query.userId ?? actor.userId;
+    const alert = isWithinScope(await scopeOf(db, actor), userId) ? await findLowCreditAlert(db, userId) : undefined;
+    if (!alert) throw new Refusal('C10012');
+    return { answer: { data: alert } };
+  }),
+
+  route(callOf(creditChangeCalls, 'PUT /low-credit-alert'), async ({ db, actor, body, clock, origin }) => {
+    const userId = body.userId ?? actor.userId;
+    if (userId !== actor.userId && !holds(actor, 'edit-reseller')) throw new Refusal('C10403');
+    const threshold = body.threshold ?? null;
+    const request = { actorId: actor.userId, userId, threshold, origin, now: clock.now() };
+    const answer = await setLowCreditThreshold(db, request);
+    if (answer.code !== '000000') throw new Refusal(answer.code);
+    return { answer: { data: { user_id: userId, threshold } }, said: 'creditAlertSaved' };
+  }),
+];

@@ -1,0 +1,39 @@
+import { normalizeCodeValue } from '@tessera/contracts/code-value';
+import type { Incoming } from '../../platform/http/route.ts';
+import {
+  addressSubject,
+  forgetAttempts,
+  giveBackAttempt,
+  type Limit,
+  takeAttempt,
+} from '../../platform/limits/limit.ts';
+import { DeviceRefusal } from '../../platform/refusal.ts';
+import { type DeviceState, redeemCode as redeem } from './player.queries.ts';
+import type { redeemCall } from './player.routes.ts';
+
+/** Wrong codes, per device; and per address, as one address can register many devices. */
+const deviceLimit: Limit = { table: 'attempts', scope: 'code', max: 10, windowSeconds: 900 };
+const addressLimit: Limit = { table: 'attempts', scope: 'code-address', max: 60, windowSeconds: 900 };
+
+type Request = Pick<Incoming<typeof redeemCall>, 'db' | 'actor' | 'environment' | 'clock' | 'origin'>;
+
+/**
+ * Binds a code to this player's device, which has access from now on. The same code again answers the same.
+ * @throws code_unknown, code_taken, code_expired, code_disabled, codes_not_accepted, not_active, too_many_requests
+ */
+export async function redeemCode(request: Request, typed: string): Promise<DeviceState> {
+  const { db, actor, environment, clock, origin } = request;
+  const now = clock.now();
+  const device = `${environment}:${actor.deviceId}`;
+  const address = `${environment}:${addressSubject(origin.ip)}`;
+  for (const [limit, subject] of [[deviceLimit, device] as const, [addressLimit, address] as const]) {
+    const taken = await takeAttempt(db, limit, subject, now);
+    if (!taken.isAllowed) throw new DeviceRefusal('too_many_requests', taken.retryAfterSeconds);
+  }
+  const answer = await redeem(db, { tokenHash: actor.tokenHash, value: normalizeCodeValue(typed), origin, now });
+  if (answer.code === '000000' || answer.code === 'codes_not_accepted' || answer.code === 'not_active')
+    await giveBackAttempt(db, addressLimit, address);
+  if (answer.code !== '000000') throw new DeviceRefusal(answer.code);
+  await forgetAttempts(db, deviceLimit, device);
+  return answer.data;
+}
