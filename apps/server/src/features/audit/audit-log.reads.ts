@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Environment } from '../../platform/db/environment.ts';
+import { containsPattern } from '../../platform/db/like.ts';
+import { findTargets, nameTargets, type Target } from './audit-targets.reads.ts';
+
+export interface AuditListing {
+  environment: Environment;
+  who: string | undefined;
+  action: string | undefined;
+  target: string | undefined;
+  /** From the first instant to before the second. */
+  from: Date | undefined;
+  until: Date | undefined;
+  limit: number;
+  offset: number;
+}
+
+export interface AuditRow {
+  id: number;
+  at: Date;
+  actor_id: number | null;
+  actor_email: string | null;
+  on_behalf_of: number | null;
+  on_behalf_of_email: string | null;
+  action: string;
+  target_kind: string;
+  target_id: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  ip: string | null;
+  user_agent: string | null;
+  request_id: string | null;
+}
+
+/** Counting stops here, and so does paging: who looks further back narrows by day. */
+const countedRows = 10_000;
+/** So many people can a piece of a name mean; a longer piece means fewer. */
+const foundPeople = 200;
+
+/** One page, the newest first, with the name of each target by its kind and id. */
+export async function listAuditLog(
+  db: Database,
+  listing: AuditListing,
+): Promise<{ rows: AuditRow[]; total: number; isCapped: boolean; nameOf: (target: Target) => string | null }> {
+  const matching = await conditions(db, listing);
+  if (matching === null) return { rows: [], total: 0, isCapped: false, nameOf: () => null };
+  const counted = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM (SELECT FROM audit_log l WHERE ${matching} LIMIT ${countedRows + 1}) AS some`.execute(
+    db,
+  );
+  const found = counted.rows[0]?.total ?? 0;
+  const total = Math.min(found, countedRows);
+  const limit = Math.max(0, Math.min(listing.limit, total - listing.offset));
+  const rows = limit === 0 ? [] : await readRows(db, matching, limit, listing.offset);
+  return { rows, total, isCapped: found > countedRows, nameOf: await nameTargets(db, rows) };
+}
+
+async function readRows(
+  db: Database,
+  matching: RawBuilder<unknown>,
+  limit: number,
+  offset: number,
+): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    SELECT l.id, l.at, l.actor_id, l.actor_email, l.on_behalf_of, b.email AS on_behalf_of_email, l.action, l.target_kind,
+           l.target_id, l.before, l.after, l.ip, l.user_agent, l.request_id
+      FROM (SELECT * FROM audit_log l WHERE ${matching} ORDER BY l.at DESC, l.id DESC LIMIT ${limit} OFFSET ${offset}) AS l
+      LEFT JOIN users b ON b.id = l.on_behalf_of
+     ORDER BY l.at DESC, l.id DESC`.execute(db);
+  return rows;
+}
+
+/** What a row must be; null when nothing can be. Each condition has an index that the order by time can use or do without. */
+async function conditions(db: Database, listing: AuditListing): Promise<RawBuilder<unknown> | null> {
+  const all = [sql`l.environment = ${sql.lit(listing.environment)}`];
+  if (listing.from) all.push(sql`l.at >= ${listing.from}`);
+  if (listing.until) all.push(sql`l.at < ${listing.until}`);
+  if (listing.action) all.push(actionIs(listing.action));
+  if (listing.who !== undefined) {
+    const people = await findPeople(db, listing.who);
+    if (people.length === 0) return null;
+    all.push(sql`(l.actor_id = ANY (${people}::bigint[]) OR l.on_behalf_of = ANY (${people}::bigint[]))`);
+  }
+  if (listing.target !== undefined) {
+    const targets = await findTargets(db, listing.target);
+    if (targets.length === 0) return null;
+    all.push(sql`(l.target_kind, l.target_id) IN (${sql.join(targets.map(({ kind, id }) => sql`(${kind}, ${id})`))})`);
+  }
+  return sql.join(all, sql` AND `);
+}
+
+/** Said in words that let the index without activations be used wherever they can't be meant. */
+function actionIs(action: string): RawBuilder<unknown> {
+  if (action === 'device.activate') return sql`l.action = 'device.activate'`;
+  const is = action.includes('.')
+    ? sql`l.action = ${action}`
+    : sql`l.action >= ${`${action}.`} AND l.action < ${`${action}/`}`;
+  return action === 'device' ? is : sql`${is} AND l.action <> 'device.activate'`;
+}
+
+async function findPeople(db: Database, part: string): Promise<number[]> {
+  const pattern = containsPattern(part);
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM users WHERE name ILIKE ${pattern} OR email ILIKE ${pattern} ORDER BY id LIMIT ${foundPeople}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

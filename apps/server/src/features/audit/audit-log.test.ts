@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  activateDevice,
+  addApplication,
+  addReseller,
+  addRole,
+  addStaff,
+  confirmPasscode,
+} from '../../testing/factories.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let applicationId: number;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  applicationId = (await addApplication(app, { name: 'Nova Player' })).id;
+});
+afterAll(() => app.close());
+
+const read = (query: Record<string, string | number> = {}, as: { token: string } = app.admin) =>
+  app.call('GET /audit-log', { as, query });
+const actions = async (query: Record<string, string | number>) =>
+  (await read(query)).body.data.AuditLog.map(({ action }) => action);
+const addByCall = (as: { token: string }, email: string) =>
+  app.call('POST /add-resellers', {
+    as,
+    body: { requestData: { name: 'Told', email, application_allowed: [applicationId] } },
+    headers: { 'user-agent': 'Audited/1.0' },
+    ip: '203.0.113.9',
+  });
+
+describe('an entry', () => {
+  test('says who did what to whom, before and after, from where and when', async () => {
+    const { body } = await addByCall(app.admin, 'told@example.com');
+    const [entry] = (await read({ target: 'told@example.com' })).body.data.AuditLog;
+    expect(entry).toEqual({
+      id: expect.any(Number),
+      at: app.clock.now().toISOString(),
+      actor: { id: app.admin.id, email: app.admin.email },
+      on_behalf_of: null,
+      action: 'user.add',
+      target: { kind: 'user', id: String(body.data.id), name: 'told@example.com' },
+      before: null,
+      after: expect.objectContaining({ name: 'Told', group: 2 }),
+      ip: '203.0.113.9',
+      user_agent: 'Audited/1.0',
+      request_id: expect.any(String),
+    });
+  });
+
+  test('holds no secret', async () => {
+    const reseller = await addReseller(app);
+    await app.call('PUT /profile/update', {
+      as: reseller,
+      body: { name: 'New', password: 'N3wPassw0rd!', password_confirmation: 'N3wPassw0rd!' },
+    });
+    const { rows } = await app.database.owner.query('SELECT * FROM core.audit_log');
+    for (const secret of ['N3wPassw0rd!', 'argon2', reseller.token]) expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+});
+
+describe('the log', () => {
+  test('has every change of credit, people, permissions, prices and devices', async () => {
+    const reseller = await addReseller(app, { applications: [applicationId] });
+    await addByCall(app.admin, 'people@example.com');
+    await confirmPasscode(app, app.admin);
+    await app.call('POST /admin-recharge-credit', {
+      as: app.admin,
+      headers: { 'X-Request-ID': 'audit', 'X-Timestamp': String(app.clock.now().getTime()) },
+      body: Object.fromEntries(
+        Object.entries({ resellerEmail: app.admin.email, creditPoint: '50', creditSharePasscode: '2468' }).map(
+          ([name, text]) => [name, Buffer.from(text).toString('base64')],
+        ),
+      ),
+    });
+    await app.call('POST /resellers/{id}/add-credit-point', {
+      as: app.admin,
+      params: { id: reseller.id },
+      body: { resellerId: reseller.id, creditPoint: 10 },
+    });
+    const role = await addRole(app, ['notif-bell'], [2]);
+    await app.call('PUT /edit-roles/{id}', {
+      as: app.admin,
+      params: { id: role },
+      body: { name: 'Audited', permissions: [1, 2] },
+    });
+    await app.call('PUT /update-applications/{id}', {
+      as: app.admin,
+      params: { id: applicationId },
+      body: { appName: 'Nova Player', appPlaceLocation: 'https://example.com', yearlyCredits: 3 },
+    });
+    await activateDevice(app, reseller, '00:1a:79:00:00:01', { id: applicationId });
+    const macs = { macAddress: '00:1a:79:00:00:01', app_ids: [applicationId] };
+    await app.call('POST /disable-mac', { as: reseller, body: macs });
+    const told = await actions({ page_size: 30 });
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'user.add',
+        'credit.transfer',
+        'role.edit',
+        'application.edit',
+        'device.activate',
+        'device.disable',
+      ]),
+    );
+    expect(told.filter((action) => action === 'credit.transfer')).toHaveLength(2);
+  });
+
+  test('is searched by who did it, what it was, and to what', async () => {
+    const staff = await addStaff(app, ['add-role', 'notif-bell'], { name: 'Searched Clerk' });
+    const body = { name: 'Searched role', permissions: [1] };
+    await app.call('POST /add-roles', { as: staff, body });
+    await app.call('POST /add-roles', { as: app.admin, body: { ...body, name: 'Another role' } });
+    expect(await actions({ who: 'searched cl' })).toEqual(['role.add']);
+    expect(await actions({ who: staff.email })).toEqual(['role.add']);
+    expect(await actions({ target: 'searched role' })).toEqual(['role.add']);
+    expect(await actions({ action: 'role.add' })).toEqual(['role.add', 'role.add']);
+    expect(new Set(await actions({ action: 'role', page_size: 30 }))).toEqual(new Set(['role.add', 'role.edit']));
+    expect(await actions({ target: '00:1A:79:00:00:01' })).toEqual(['device.disable', 'device.activate']);
+    expect(await actions({ action: 'device.activate' })).toEqual(['device.activate']);
+    expect(await actions({ who: 'nobody like that' })).toEqual([]);
+    expect(await actions({ target: 'nothing like that' })).toEqual([]);
+  });
+
+  test('is narrowed by day', async () => {
+    const today = app.clock.now().toISOString().slice(0, 10);
+    const all = (await read()).body.total;
+    expect((await read({ from: today, to: today })).body.total).toBe(all);
+    expect((await read({ from: '2100-01-01' })).body.total).toBe(0);
+    expect((await read({ to: '2000-01-01' })).body.total).toBe(0);
+    for (const from of ['yesterday', '2026-13-40', '2026-02-31x']) {
+      expect((await read({ from })).body.errors).toHaveProperty('from');
+    }
+  });
+
+  test('is paged, and counts no further than anybody pages', async () => {
+    await app.database.owner.query(
+      `INSERT INTO core.audit_log (at, environment, action, target_kind, target_id)
+       SELECT now() - n * interval '1 second', 'live', 'test.fill', 'setting', n::text FROM generate_series(1, 10500) n`,
+    );
+    const first = (await read({ action: 'test.fill' })).body;
+    expect([first.total, first.total_is_capped, first.last_page]).toEqual([10_000, true, 1000]);
+    const last = (await read({ action: 'test.fill', page_number: 1000 })).body.data.AuditLog;
+    expect(last).toHaveLength(10);
+    expect(last.at(-1)?.target.id).toBe('10000');
+    expect((await read({ action: 'test.fill', page_number: 1001 })).body.data.AuditLog).toEqual([]);
+  });
+
+  test('reads no more than its page needs, whatever it is searched by', async () => {
+    await app.database.owner.query('ANALYZE core.audit_log');
+    const plans = [
+      `l.action = 'role.add' AND l.action <> 'device.activate'`,
+      `l.actor_id = ANY ('{${app.admin.id}}'::bigint[])`,
+      `l.at >= now() - interval '1 hour'`,
+    ];
+    for (const where of plans) {
+      const { rows } = await app.database.owner.query<{ 'QUERY PLAN': string }>(
+        `EXPLAIN SELECT * FROM core.audit_log l WHERE l.environment = 'live' AND ${where} ORDER BY l.at DESC, l.id DESC LIMIT 10`,
+      );
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan, where).toContain('Index');
+      expect(plan, where).not.toContain('Seq Scan');
+    }
+  });
+
+  test('of the sandbox is its own', async () => {
+    const { body } = await app.call('GET /audit-log', { as: app.admin, environment: 'sandbox' });
+    expect(body.data.AuditLog.map(({ action }) => action)).toEqual([]);
+  });
+
+  test('is for operators alone', async () => {
+    const reseller = await addReseller(app, { roleId: await addRole(app, ['audit-log']) });
+    expect((await read({}, reseller)).httpStatus).toBe(403);
+    expect((await read({}, await addStaff(app, ['audit-log']))).httpStatus).toBe(200);
+  });
+
+  test.each(['live', 'sandbox'] as const)('can’t be altered by the role that serves %s', async (environment) => {
+    const { owner, roles } = app.database;
+    for (const right of ['UPDATE', 'DELETE', 'TRUNCATE']) {
+      const { rows } = await owner.query(`SELECT has_table_privilege($1, 'core.audit_log', $2) AS may`, [
+        roles[environment],
+        right,
+      ]);
+      expect(rows, right).toEqual([{ may: false }]);
+    }
+    const { rows } = await owner.query(`SELECT has_any_column_privilege($1, 'core.audit_log', 'UPDATE') AS may`, [
+      roles[environment],
+    ]);
+    expect(rows).toEqual([{ may: false }]);
+  });
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { instant, optional, page, paging, search, text } from './fields.ts';
+
+const { page_number, page_size } = paging(['created_at']);
+
+/** `user.add`, or all that was done to a kind of thing: `user`. */
+const action = () => text(60, 'invalid').check(z.regex(/^[a-z][a-z-]*(\.[a-z][a-z-]*)?$/, { error: 'invalid' }));
+const day = () => text(40, 'date').check(z.refine(isDay, { error: 'date' }));
+const changed = () => z.nullable(z.record(z.string(), z.unknown()));
+
+/** A calendar day as an address and a date field write it. */
+function isDay(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+}
+
+export const auditCalls = [
+  defineCall({
+    method: 'GET',
+    path: '/audit-log',
+    tag: 'Audit log',
+    summary: 'Who changed what, from where and when; the newest first',
+    access: { tokens: ['session'], anyOf: ['audit-log'], groups: [1, 4] },
+    query: z.object({
+      page_number,
+      page_size,
+      /** A piece of the name or address of whoever did it. */
+      who: search(),
+      action: optional(action()),
+      /** A piece of a name, an e-mail or a MAC of what it was done to. */
+      target: search(),
+      /** The first and the last day, in UTC. */
+      from: optional(day()),
+      to: optional(day()),
+    }),
+    answer: z.object({
+      data: z.object({
+        AuditLog: z.array(
+          z.object({
+            id: z.int(),
+            at: instant(),
+            actor: z.nullable(z.object({ id: z.nullable(z.int()), email: z.nullable(z.string()) })),
+            on_behalf_of: z.nullable(z.object({ id: z.int(), email: z.nullable(z.string()) })),
+            action: z.string(),
+            target: z.object({ kind: z.string(), id: z.nullable(z.string()), name: z.nullable(z.string()) }),
+            before: changed(),
+            after: changed(),
+            ip: z.nullable(z.string()),
+            user_agent: z.nullable(z.string()),
+            request_id: z.nullable(z.string()),
+          }),
+        ),
+      }),
+      ...page,
+      /** There are more than `total`: nobody counts millions, so narrow by day to see older ones. */
+      total_is_capped: z.boolean(),
+    }),
+  }),
+] as const;
