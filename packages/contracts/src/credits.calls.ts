@@ -105,6 +105,7 @@ export const creditCalls = [
             debitor_detail: emailOnly(),
             creator: emailOnly(),
             note: z.nullable(z.string()),
+            reversed: z.boolean(),
             created_at: instant(),
           }),
         ),

@@ -23,12 +23,13 @@ export const peopleCalls = [
     method: 'POST',
     path: '/add-subreseller',
     tag: 'Resellers',
-    summary: 'Add a sub-reseller, within the parent’s applications; sends the create-password mail',
+    summary:
+      'Add a sub-reseller, within the parent’s applications, with credit to begin with if wanted; sends the create-password mail',
     access: { tokens: ['session'], anyOf: ['add-sub-reseller'], groups: [1, 2, 4] },
     body: requestData(addSubResellerForm),
-    answer: z.object({ data: z.object({ id: z.int() }) }),
+    answer: z.object({ data: z.object({ id: z.int() }), remaining_credit: z.optional(z.int()) }),
     successStatus: 201,
-    refusals: ['C10006', 'C10013'],
+    refusals: ['C10006', 'C10013', 'C10015', 'C10016', 'C10403', 'C10422'],
     writesShared: true,
   }),
   defineCall({

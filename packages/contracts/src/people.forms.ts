@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, id, idList, optional, text } from './fields.ts';
+import { creditPoints, email, id, idList, optional, text } from './fields.ts';
 import { limits } from './limits.ts';
 
 const person = {
@@ -10,5 +10,12 @@ const person = {
 
 export const addResellerForm = z.object(person);
 
-/** `parent_reseller_id`: named by admins and staff; a reseller's sub-resellers are their own. */
-export const addSubResellerForm = z.object({ ...person, parent_reseller_id: optional(id()) });
+/**
+ * `parent_reseller_id`: named by admins and staff; a reseller's sub-resellers are their own. `creditPoint`: what they begin with, from
+ * the account of whoever adds them.
+ */
+export const addSubResellerForm = z.object({
+  ...person,
+  parent_reseller_id: optional(id()),
+  creditPoint: optional(creditPoints(1)),
+});

@@ -2,22 +2,33 @@ import { peopleCalls } from '@tessera/contracts/people.calls';
 import { groups } from '@tessera/contracts/permissions';
 import { holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
-import { callOf, type Route, route } from '../../platform/http/route.ts';
+import { type Context, callOf, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addReseller, addSubReseller } from './add-reseller.ts';
 import { countResellers, findReseller, listResellers, resellersOf } from './people.reads.ts';
 import { presentPerson } from './person-view.ts';
 
+/** What people need of credit, which itself needs people: handed in by the app. */
+interface Credit {
+  /** @returns what is left to the giver */
+  giveOpeningCredit(ctx: Context, userId: number, amount: number): Promise<number>;
+}
+
 /** Resellers and their sub-resellers. */
-export const peopleRoutes = (): Route[] => [
+export const peopleRoutes = ({ giveOpeningCredit }: Credit): Route[] => [
   route(callOf(peopleCalls, 'POST /add-resellers'), async ({ body, write }) => {
     const id = await write((ctx) => addReseller(ctx, body.requestData));
     return { answer: { data: { id } }, said: 'resellerAdded' };
   }),
 
   route(callOf(peopleCalls, 'POST /add-subreseller'), async ({ body, write }) => {
-    const id = await write((ctx) => addSubReseller(ctx, body.requestData));
-    return { answer: { data: { id } }, said: 'subResellerAdded' };
+    const { creditPoint, ...person } = body.requestData;
+    const added = await write(async (ctx) => {
+      const id = await addSubReseller(ctx, person);
+      if (creditPoint === undefined) return { data: { id } };
+      return { data: { id }, remaining_credit: await giveOpeningCredit(ctx, id, creditPoint) };
+    });
+    return { answer: added, said: 'subResellerAdded' };
   }),
 
   route(callOf(peopleCalls, 'GET /total-resellers/list'), async ({ db, actor, query }) => {

@@ -1,0 +1,76 @@
+import { groups } from '@tessera/contracts/permissions';
+import { sql } from 'kysely';
+import { callFunction } from '../../platform/db/call-function.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { RequestKey } from '../../platform/http/request-key.ts';
+import type { Origin } from '../../platform/http/route.ts';
+import type { LedgerAnswer } from '../credits/ledger.public.ts';
+import { isOperator } from '../people/people.public.ts';
+
+type BoxesAnswer = LedgerAnswer<
+  { changed: number },
+  | { code: 'C10002' | 'C10013' | 'C10017'; data: Record<string, never> }
+  | { code: 'C10011'; data: { available: number } }
+>;
+
+/** Disables or enables a number of one reseller's boxes: all of them or none. */
+export function setBoxesEnabled(
+  db: Database,
+  request: {
+    actorId: number;
+    ownerId: number;
+    count: number;
+    isEnabled: boolean;
+    requestKey: RequestKey | null;
+    origin: Origin;
+    now: Date;
+  },
+): Promise<BoxesAnswer> {
+  return callFunction(db, 'set_boxes_enabled_v1', {
+    p_actor_id: request.actorId,
+    p_owner_id: request.ownerId,
+    p_count: request.count,
+    p_is_enabled: request.isEnabled,
+    p_call: request.requestKey?.call ?? null,
+    p_key: request.requestKey?.key ?? null,
+    p_hash: request.requestKey?.hash.toString('hex') ?? null,
+    p_context: JSON.stringify(request.origin),
+    p_now: request.now,
+  });
+}
+
+export interface BoxOwner {
+  id: number;
+  parent_id: number | null;
+}
+
+/** A reseller or sub-reseller whose boxes the actor may see, or undefined for anyone else. */
+export async function findBoxOwner(db: Database, actor: Actor, id: number): Promise<BoxOwner | undefined> {
+  const owner = await db
+    .selectFrom('users')
+    .select(['id', 'parent_id'])
+    .where('id', '=', id)
+    .where('group_id', 'in', [groups.reseller, groups.subReseller])
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  const isReachable = isOperator(actor) || owner?.id === actor.userId || owner?.parent_id === actor.userId;
+  return isReachable ? owner : undefined;
+}
+
+/** How many of somebody's boxes this actor could disable, and enable again. */
+export async function countBoxes(
+  db: Database,
+  actor: Actor,
+  owner: BoxOwner,
+  now: Date,
+): Promise<{ can_disable: number; can_enable: number }> {
+  const reach = isOperator(actor) ? ['owner', 'parent', 'admin'] : ['owner', 'parent'];
+  const levels = owner.id === actor.userId ? ['owner'] : reach;
+  const { rows } = await sql<{ can_disable: number; can_enable: number }>`
+    SELECT (SELECT count(*) FROM devices WHERE owner_id = ${owner.id} AND is_enabled AND paid_expires_at > ${now}) AS can_disable,
+           (SELECT count(*) FROM disabled_boxes WHERE owner_id = ${owner.id} AND disabled_level = ANY (${levels}::text[])) AS can_enable`.execute(
+    db,
+  );
+  return rows[0] ?? { can_disable: 0, can_enable: 0 };
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { lowCreditForm, reverseTransferForm } from './credit-changes.forms.ts';
+import { id, optional } from './fields.ts';
+
+const alert = z.object({ data: z.object({ user_id: z.int(), threshold: z.nullable(z.int()) }) });
+
+export const creditChangeCalls = [
+  defineCall({
+    method: 'POST',
+    path: '/transfers/{id}/reverse',
+    tag: 'Credit',
+    summary: 'Take back a transfer between people, or a minting, by its mirror image; once, with a reason',
+    access: { tokens: ['session'], anyOf: ['reverse-credit'], groups: [1, 4] },
+    params: z.object({ id: id() }),
+    body: reverseTransferForm,
+    answer: z.object({ data: z.object({ transfer_id: z.int(), credit_point: z.int() }), remaining_credit: z.int() }),
+    refusals: ['C10012', 'C10015', 'C10017', 'C10409', 'C10422'],
+    isIdempotent: true,
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/low-credit-alert',
+    tag: 'Credit',
+    summary: 'Below how many credit points somebody is told; one’s own without `userId`',
+    access: { tokens: ['session'] },
+    query: z.object({ userId: optional(id()) }),
+    answer: alert,
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/low-credit-alert',
+    tag: 'Credit',
+    summary: 'Set from how many credit points on somebody is told, once per crossing; without a threshold never',
+    access: { tokens: ['session'] },
+    body: z.extend(lowCreditForm, { userId: optional(id()) }),
+    answer: alert,
+    refusals: ['C10013', 'C10403'],
+  }),
+] as const;

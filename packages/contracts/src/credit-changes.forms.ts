@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { creditPoints, optional, text } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** Why a transfer is taken back; it stands in the statement of both. */
+export const reverseTransferForm = z.object({ reason: text(limits.commentMaxLength, 'reasonRequired') });
+
+/** Empty: no alert. */
+export const lowCreditForm = z.object({ threshold: optional(creditPoints(1)) });
