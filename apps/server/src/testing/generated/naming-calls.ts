@@ -20,9 +20,13 @@ export interface Named {
   codeId: number;
   codeValue: string;
   codeHandle: string;
+  orderId: number;
   webhookId: number;
   webhookDeliveryId: number;
   sessionId: number;
+  ticketId: number;
+  /** A notification for the reseller alone. */
+  notificationId: number;
 }
 
 type Request = Pick<CallOptions, 'params' | 'query' | 'body' | 'headers'>;
@@ -96,6 +100,14 @@ export const hiddenFrom: Record<string, RequestFor> = {
   'POST /activation-logs': (named) => ({ body: macSearch(named) }),
   'POST /activation-logs/export': (named) => ({ body: macSearch(named) }),
   'GET /device-playlists': ({ mac, applicationId }) => ({ query: { mac_address: mac, app_id: applicationId } }),
+  'POST /withdraw-tickets/{id}/withdraw': ({ ticketId }) => ({ params: { id: ticketId } }),
+  'POST /close-tickets/{id}/close': ({ ticketId }) => ({ params: { id: ticketId } }),
+  'POST /reopen-tickets/{id}/reopen': ({ ticketId }) => ({ params: { id: ticketId }, body: { comment: 'Again' } }),
+  'POST /resolve-tickets/{id}/resolve': ({ ticketId }) => ({ params: { id: ticketId }, body: { comment: 'Done' } }),
+  'POST /tickets/{id}/read': ({ ticketId }) => ({ params: { id: ticketId } }),
+  'DELETE /delete-tickets/{id}': ({ ticketId }) => ({ params: { id: ticketId } }),
+  'POST /notifications/{id}/read': ({ notificationId }) => ({ params: { id: notificationId } }),
+  'POST /notifications/read': ({ notificationId }) => ({ body: { ids: [notificationId] } }),
   'DELETE /playlists/{id}': ({ playlistId }) => ({ params: { id: playlistId } }),
   'PUT /webhooks/{id}': ({ webhookId }) => ({
     params: { id: webhookId },
@@ -106,6 +118,8 @@ export const hiddenFrom: Record<string, RequestFor> = {
   'POST /webhooks/{id}/test': ({ webhookId }) => ({ params: { id: webhookId } }),
   'GET /webhooks/{id}/deliveries': ({ webhookId }) => ({ params: { id: webhookId } }),
   'POST /webhook-deliveries/{id}/retry': ({ webhookDeliveryId }) => ({ params: { id: webhookDeliveryId } }),
+  'GET /billing-records/{orderId}': ({ orderId }) => ({ params: { orderId } }),
+  'GET /billing-records/{orderId}/receipt': ({ orderId }) => ({ params: { orderId } }),
   'DELETE /sessions/{id}': ({ sessionId }) => ({ params: { id: sessionId } }),
   'POST /sendingcode': ({ childEmail }) => ({
     body: { subscriptionType: 'yearly', codeCount: 1, resellerEmail: childEmail },
@@ -152,6 +166,13 @@ export const ownedByNobody = [
   'PUT /update-applications/{id}',
   'POST /application/{id}/upload-logo',
   'DELETE /delete-applications/{id}',
+  'PUT /change-notifications/{id}/status',
+  'DELETE /delete-notifications/{id}',
+  'PUT /update-payment-plans/{id}',
+  'DELETE /delete-payment-plans/{id}',
+  'POST /update-apk-plans/{id}',
+  'DELETE /delete-apk-plans/{id}',
+  'POST /payments/{provider}/webhook',
   'POST /users/{id}/reset-two-factor',
   'PUT /edit-roles/{id}',
   'DELETE /delete-roles/{id}',
@@ -169,7 +190,7 @@ export const ownedByNobody = [
 export const uploads = ['POST /upload-logo-resellers/{id}'];
 
 /** Applications and groups are nobody's; a name or address that is given to something new names nothing. */
-const namesNobody = /^(app_ids?|groupId|application_allowed|device_key)$/;
+const namesNobody = /^(app_ids?|payment_plan_id|groupId|application_allowed|device_key)$/;
 const namesSomething = /(^|_)(id|ids)$|Ids?$|mac_?address|resellerEmail|apiKey|user|_by$/i;
 
 /** Calls of the portal with a place in the path, or with a field by which somebody's record is named. */

@@ -1,6 +1,7 @@
 import type { PortalCalls } from '@tessera/contracts/all-calls';
 import { allPermissions } from '@tessera/contracts/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPlan } from '../../features/orders/orders.fixture.ts';
 import {
   activateDevice,
   addApplication,
@@ -16,6 +17,7 @@ import { hiddenFrom, type Named, namingCalls, openToOthers, ownedByNobody, uploa
 /** Another tenant's record answers exactly like one that does not exist, and nothing about it changes. */
 let testApp: TestApp;
 let application: { id: number };
+let planId: number;
 /** Holds every permission, so that only the scope can be in the way. */
 let everything: number;
 let strangers: Tenant;
@@ -24,6 +26,7 @@ let sibling: SignedInPerson;
 beforeAll(async () => {
   testApp = await openTestApp();
   application = await addApplication(testApp);
+  planId = await addPlan(testApp);
   everything = await addRole(
     testApp,
     allPermissions.map(({ name }) => name),
@@ -64,6 +67,7 @@ async function addTenant(): Promise<Tenant> {
     as: owner,
     body: { subscriptionType: 'yearly', codeCount: 1 },
   });
+  const order = await testApp.call('POST /purchase-package', { as: owner, body: { payment_plan_id: planId } });
   const [code] = bought.body.codes;
   const { rows } = await testApp.database.owner.query<{ device_id: number; activation_id: number }>(
     `SELECT d.id AS device_id, a.id AS activation_id
@@ -73,6 +77,14 @@ async function addTenant(): Promise<Tenant> {
   const session = await testApp.database.owner.query<{ id: number }>(
     'SELECT id FROM core.sessions WHERE user_id = $1',
     [owner.id],
+  );
+  const ticket = await testApp.call('POST /create-ticket', {
+    as: owner,
+    body: { title: 'Private', description: '<p>Private</p>' },
+  });
+  const notification = await testApp.database.owner.query<{ id: number }>(
+    `INSERT INTO core.notifications (title, description, user_id, created_at) VALUES ('Private', '', $1, $2) RETURNING id`,
+    [owner.id, testApp.clock.now()],
   );
   const named: Named = {
     resellerId: owner.id,
@@ -86,9 +98,12 @@ async function addTenant(): Promise<Tenant> {
     codeId: code!.id,
     codeValue: code!.value,
     codeHandle: code!.api_key,
+    orderId: order.body.data.orderId,
     webhookId: webhook.body.data.id,
     webhookDeliveryId: sent.body.data.delivery_id,
     sessionId: session.rows[0]!.id,
+    ticketId: ticket.body.data.id,
+    notificationId: notification.rows[0]!.id,
   };
   return { owner, child, named };
 }
@@ -102,12 +117,15 @@ const absent = {
   deviceId: 2_000_000_003,
   activationId: 2_000_000_004,
   playlistId: 2_000_000_005,
+  orderId: 2_000_000_011,
   codeId: 2_000_000_006,
   codeValue: 'AAAA-BBBB-CCCC',
   codeHandle: 'cod_nobodys',
   webhookId: 2_000_000_006,
   webhookDeliveryId: 2_000_000_007,
   sessionId: 2_000_000_006,
+  ticketId: 2_000_000_008,
+  notificationId: 2_000_000_009,
 };
 
 type Key = keyof PortalCalls;
@@ -133,6 +151,8 @@ async function everyRow(): Promise<unknown[]> {
     'activations',
     'activation_counters',
     'playlists',
+    'orders',
+    'test_payments',
     'activation_codes',
     'code_playlists',
   ];
@@ -142,6 +162,7 @@ async function everyRow(): Promise<unknown[]> {
       `sandbox.${table}`,
     ]),
     ...['users', 'user_applications', 'account_tokens', 'mails', 'audit_log'].map((table) => `core.${table}`),
+    ...['tickets', 'ticket_comments', 'ticket_reads', 'notification_reads'].map((table) => `core.${table}`),
   ];
   const reads = tables.map((table) => `SELECT '${table}' AS name, to_jsonb(t) AS row FROM ${table} t`);
   const { rows } = await testApp.database.owner.query<{ name: string; rows: unknown[] }>(
@@ -182,6 +203,9 @@ describe.each(entries(hiddenFrom))('%s', (key, request) => {
 
 const ofOneEnvironment = [
   'POST /add-subreseller',
+  'POST /tickets/{id}/read',
+  'POST /notifications/{id}/read',
+  'POST /notifications/read',
   'GET /show-resellers/{id}',
   'GET /sub-resellers-list/{id}',
   'DELETE /sessions/{id}',

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addReseller, addStaff } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { addPlan, buy, press } from './orders.fixture.ts';
+
+let app: TestApp;
+let salma: SignedInPerson;
+let omar: SignedInPerson;
+let paid: number;
+let open: number;
+beforeAll(async () => {
+  app = await openTestApp();
+  const planId = await addPlan(app);
+  salma = await addReseller(app, { name: 'سلمى عبد الرحمن' });
+  omar = await addReseller(app, { name: 'Omar Haddad' });
+  const first = await buy(app, salma, planId);
+  await press(app, first.path, 'approve');
+  paid = first.orderId;
+  open = (await buy(app, salma, planId)).orderId;
+  await buy(app, omar, planId);
+});
+afterAll(() => app.close());
+
+const list = async (as: SignedInPerson, query: Record<string, string | number> = {}) =>
+  (await app.call('GET /billing-records', { as, query })).body;
+
+test('a reseller sees their own orders, admins and staff everyone’s, the newest first', async () => {
+  expect((await list(salma)).data.map(({ orderId }) => orderId)).toEqual([open, paid]);
+  expect((await list(omar)).data).toHaveLength(1);
+  for (const operator of [app.admin, await addStaff(app, ['billing'])])
+    expect((await list(operator)).meta).toMatchObject({ total: 3, last_page: 1 });
+  expect((await list(app.admin)).data.every(({ order_url }) => order_url === null)).toBe(true);
+});
+
+test('searching, sorting and pages of 50', async () => {
+  expect((await list(app.admin, { search_title: 'haddad' })).data.map(({ reseller_name }) => reseller_name)).toEqual([
+    'Omar Haddad',
+  ]);
+  expect((await list(app.admin, { sort_key: 'status', sort_type: 'asc', page_size: 50 })).data[0]?.orderId).toBe(paid);
+  const wrong = await app.call('GET /billing-records', { as: salma, query: { page_size: 40 } });
+  expect(wrong.httpStatus).toBe(422);
+});
+
+test('somebody else’s order answers like one that does not exist', async () => {
+  const read = (as: SignedInPerson, orderId: number) =>
+    app.call('GET /billing-records/{orderId}', { as, params: { orderId } });
+  const others = await read(omar, paid);
+  const nobodys = await read(omar, 999_999);
+  expect([others.httpStatus, others.body.statusCode]).toEqual([404, 'C10012']);
+  expect({ ...others.body, requestId: '' }).toEqual({ ...nobodys.body, requestId: '' });
+  expect((await read(app.admin, paid)).httpStatus).toBe(200);
+});
+
+test('a completed order has a receipt in each language, and no other has one', async () => {
+  const receipt = (orderId: number, locale: 'en' | 'ar' | 'de' | 'br' | 'esp' = 'en', as = salma) =>
+    app.call('GET /billing-records/{orderId}/receipt', { as, params: { orderId }, locale });
+  for (const locale of ['en', 'ar', 'de', 'br', 'esp'] as const) {
+    const { httpStatus, headers, text } = await receipt(paid, locale);
+    expect([httpStatus, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect(headers['content-disposition']).toBe(`attachment; filename="receipt-${paid}.pdf"`);
+    expect(text).toContain('Vazirmatn');
+  }
+  expect((await receipt(open)).body.statusCode).toBe('C10409');
+  expect((await receipt(paid, 'en', omar)).httpStatus).toBe(404);
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signMessage } from '../../platform/payments/signature.ts';
+import { addReseller, addSubReseller } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { verifyLedger } from '../credits/verify-ledger.ts';
+import { addPlan, balanceOf, buy, orderOf, planFields, press } from './orders.fixture.ts';
+
+let app: TestApp;
+let planId: number;
+let buyer: SignedInPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  planId = await addPlan(app);
+});
+beforeEach(async () => {
+  buyer = await addReseller(app);
+});
+afterAll(async () => {
+  const { checks } = await verifyLedger(app.database.live);
+  expect(checks.flatMap(({ firstFaults }) => firstFaults)).toEqual([]);
+  await app.close();
+});
+
+/** What the test provider would send, signed with its secret unless another is given. */
+async function send(word: Record<string, unknown>, options: { secret?: string; seconds?: number } = {}) {
+  const { rows } = await app.database.owner.query<{ value: string }>(
+    "SELECT value FROM core.settings WHERE key = 'test-payment-secret'",
+  );
+  const payload = JSON.stringify({
+    environment: 'live',
+    amount: '9.50',
+    currency: 'EUR',
+    transaction_id: 't_1',
+    ...word,
+  });
+  const at = new Date(app.clock.now().getTime() + (options.seconds ?? 0) * 1000);
+  const signature = signMessage(payload, options.secret ?? rows[0]!.value, at);
+  return app.app.inject({
+    method: 'POST',
+    url: '/api/payments/test/webhook',
+    headers: { 'content-type': 'application/json', 'x-test-signature': signature },
+    payload,
+  });
+}
+
+test('an approved payment adds its credit once, tells the buyer by mail, and leads back', async () => {
+  const { orderId, path } = await buy(app, buyer, planId);
+  expect(await orderOf(app, buyer, orderId)).toMatchObject({
+    status: 'pending',
+    order_url: expect.stringContaining(path),
+  });
+  const page = await app.app.inject({ url: path, headers: { 'accept-language': 'de' } });
+  expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Zahlung genehmigen')]);
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  const pressed = await press(app, path, 'approve');
+  expect([pressed.statusCode, pressed.headers.location]).toEqual([303, `/billing?order=${orderId}`]);
+  expect(await balanceOf(app, buyer)).toBe(50);
+  expect(await orderOf(app, buyer, orderId)).toMatchObject({
+    status: 'completed',
+    plan_title: planFields.title,
+    amount: '9.50',
+    currency: 'EUR',
+    credit_point: 50,
+    order_url: null,
+    transaction_id: expect.stringMatching(/^test_/),
+  });
+  await press(app, path, 'approve');
+  await press(app, path, 'fail');
+  expect(await balanceOf(app, buyer)).toBe(50);
+  const mails = await app.mailsTo(buyer.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your payment arrived']);
+  expect(mails[0]?.text).toContain('€9.50');
+  const { body } = await app.call('GET /credit-statement', { as: buyer });
+  expect(body.data.rows).toMatchObject([{ tr_type: 'Plan Purchase', change: 50, balance: 50, note: planFields.title }]);
+});
+
+test('a webhook sent 50 times at once credits once', async () => {
+  const { orderId } = await buy(app, buyer, planId);
+  const word = { order_id: orderId, state: 'paid' };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send(word)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(await balanceOf(app, buyer)).toBe(50);
+  expect((await app.mailsTo(buyer.email)).length).toBe(1);
+});
+
+test('words out of order: paid counts after failed and cancelled, and nothing takes it back', async () => {
+  const { orderId } = await buy(app, buyer, planId);
+  const states = async (...words: string[]) => {
+    const seen: string[] = [];
+    for (const state of words) {
+      await send({ order_id: orderId, state });
+      seen.push((await orderOf(app, buyer, orderId)).status);
+    }
+    return seen;
+  };
+  expect(await states('open', 'failed', 'cancelled', 'paid', 'failed', 'cancelled', 'paid')).toEqual([
+    'pending',
+    'failed',
+    'failed',
+    'completed',
+    'completed',
+    'completed',
+    'completed',
+  ]);
+  expect(await balanceOf(app, buyer)).toBe(50);
+  await send({ order_id: orderId, state: 'refunded' });
+  expect(await orderOf(app, buyer, orderId)).toMatchObject({ status: 'completed', refunded: true });
+  expect(await balanceOf(app, buyer)).toBe(50);
+});
+
+test('a wrong, stale, missing or foreign signature moves nothing', async () => {
+  const { orderId } = await buy(app, buyer, planId);
+  const word = { order_id: orderId, state: 'paid' };
+  for (const options of [{ secret: 'guessed' }, { seconds: -301 }, { seconds: 301 }]) {
+    const answer = await send(word, options);
+    expect([answer.statusCode, answer.json().statusCode]).toEqual([400, 'C10010']);
+  }
+  const unsigned = await app.app.inject({ method: 'POST', url: '/api/payments/test/webhook', payload: word });
+  expect(unsigned.statusCode).toBe(400);
+  expect(
+    (await app.app.inject({ method: 'POST', url: '/api/payments/stripe/webhook', payload: word })).statusCode,
+  ).toBe(404);
+  expect(await balanceOf(app, buyer)).toBe(0);
+});
+
+test('a word about another amount, another environment or no order moves nothing', async () => {
+  const { orderId } = await buy(app, buyer, planId);
+  const paid = { order_id: orderId, state: 'paid' };
+  for (const word of [{ amount: '0.50' }, { currency: 'EGP' }, { environment: 'sandbox' }, { order_id: 999_999 }])
+    expect((await send({ ...paid, ...word })).statusCode).toBe(200);
+  expect(await balanceOf(app, buyer)).toBe(0);
+  expect((await orderOf(app, buyer, orderId)).status).toBe('pending');
+});
+
+test('an order keeps the price and credit of its moment', async () => {
+  const ownPlan = await addPlan(app);
+  const { orderId, path } = await buy(app, buyer, ownPlan);
+  await app.call('PUT /update-payment-plans/{id}', {
+    as: app.admin,
+    params: { id: ownPlan },
+    body: { ...planFields, price: '99', credit_points: 1 },
+  });
+  await app.call('DELETE /delete-payment-plans/{id}', { as: app.admin, params: { id: ownPlan } });
+  await press(app, path, 'approve');
+  expect(await orderOf(app, buyer, orderId)).toMatchObject({ status: 'completed', amount: '9.50', credit_point: 50 });
+  expect(await balanceOf(app, buyer)).toBe(50);
+});
+
+test('the same request again is the same order, with another plan it is refused', async () => {
+  const headers = { 'Idempotency-Key': 'purchase-1' };
+  const order = (payment_plan_id: number) =>
+    app.call('POST /purchase-package', { as: buyer, body: { payment_plan_id }, headers });
+  const first = await order(planId);
+  const again = await order(planId);
+  expect(again.body.data).toEqual(first.body.data);
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect((await order(await addPlan(app))).body.statusCode).toBe('C10017');
+  expect((await order(999_999)).body.statusCode).toBe('C10012');
+});
+
+test('under a disabled parent nobody buys, but what was paid is credited', async () => {
+  const child = await addSubReseller(app, buyer, { roleId: await purchasingRole() });
+  const { path } = await buy(app, child, planId);
+  await app.database.owner.query('UPDATE core.users SET is_disabled_by_admin = true WHERE id = $1', [buyer.id]);
+  const refused = await app.call('POST /purchase-package', { as: child, body: { payment_plan_id: planId } });
+  expect([refused.httpStatus, refused.body.statusCode]).toEqual([409, 'C10409']);
+  await press(app, path, 'approve');
+  expect(await balanceOf(app, child)).toBe(50);
+});
+
+async function purchasingRole(): Promise<number> {
+  const { rows } = await app.database.owner.query<{ id: number }>("SELECT id FROM core.roles WHERE name = 'Reseller'");
+  return rows[0]!.id;
+}
+
+test('the sandbox has orders of its own', async () => {
+  const { orderId, path } = await buy(app, buyer, planId, 'sandbox');
+  expect(path).toContain('/sandbox/');
+  await press(app, path, 'approve');
+  expect(await balanceOf(app, buyer, 'sandbox')).toBe(1050);
+  expect(await balanceOf(app, buyer)).toBe(0);
+  expect((await orderOf(app, buyer, orderId, 'sandbox')).status).toBe('completed');
+});
+
+test('pages of payments that never were, and decisions that are none, are refused', async () => {
+  const { path } = await buy(app, buyer, planId);
+  expect((await press(app, path, 'steal')).statusCode).toBe(400);
+  for (const wrong of [`/test-payments/live/tp_${'a'.repeat(32)}`, path.replace('/live/', '/sandbox/'), `${path}x`])
+    expect((await app.app.inject({ url: wrong })).statusCode).toBe(404);
+  expect(await balanceOf(app, buyer)).toBe(0);
+});
