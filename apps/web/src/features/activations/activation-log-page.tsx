@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
+import { ExportButton } from '../../lib/export-button.tsx';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { SearchKindSwitch } from '../../lib/search-kind.tsx';
@@ -18,7 +19,7 @@ import { Points } from '../../ui/points.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
-import { activationLogQuery, type LoggedActivation, undoActivation } from './activations.api.ts';
+import { activationLogQuery, exportActivations, type LoggedActivation, undoActivation } from './activations.api.ts';
 import { useNow } from './use-now.ts';
 
 const route = getRouteApi('/shell/transactions-logs');
@@ -34,7 +35,11 @@ export function ActivationLogPage() {
   const columns = useLogColumns();
   const canUndo = useCanUndo(list.data?.data.UserActiTranLogs);
   return (
-    <Page title={t('logTitle')} subtitle={t('logSubtitle')}>
+    <Page
+      title={t('logTitle')}
+      subtitle={t('logSubtitle')}
+      actions={<ExportButton load={() => exportActivations(table.search)} isEmpty={!list.data?.total} />}
+    >
       <DataTable
         name="activation-log"
         label={t('logTitle')}

@@ -27,6 +27,11 @@ export const activationLogQuery = ({ by, ...search }: ActivationSearch) =>
     placeholderData: keepPreviousData,
   });
 
+/** All that the log shows over its pages, as a file. */
+export function exportActivations({ by, q, sort, dir }: ActivationSearch) {
+  return api('POST /activation-logs/export', { body: { ...searchFields(by, q), sort_key: sort, sort_type: dir } });
+}
+
 /** Takes an activation back; the credit points return at once. Answers what to tell the person. */
 export async function undoActivation(activationId: number): Promise<string> {
   const answer = await api('POST /cancel-activation', { body: { activation_id: activationId } });

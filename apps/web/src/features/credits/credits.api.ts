@@ -31,6 +31,13 @@ export const transferLogQuery = (types: LoggedType[], search: TableSearch<'creat
     placeholderData: keepPreviousData,
   });
 
+/** All that the log shows over its pages, as a file. */
+export function exportTransfers(types: LoggedType[], search: TableSearch<'created_at' | 'credit_point'>) {
+  return api('POST /credit-transaction-logs/export', {
+    body: { transaction_type: types, sort_key: search.sort, sort_type: search.dir, keyword: search.q },
+  });
+}
+
 export const statementQuery = (search: TableSearch & { user?: number }) =>
   queryOptions({
     queryKey: creditKeys.statement(search),

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { api } from '../../lib/api-client.ts';
+import { ExportButton } from '../../lib/export-button.tsx';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -24,7 +26,16 @@ export function StatementPage() {
   const subtitle =
     account && t('statementSubtitle', { email: ltr(account.email), balance: format.number(account.balance) });
   return (
-    <Page title={t('statementTitle')} subtitle={subtitle}>
+    <Page
+      title={t('statementTitle')}
+      subtitle={subtitle}
+      actions={
+        <ExportButton
+          load={() => api('GET /credit-statement/export', { query: { userId: table.search.user } })}
+          isEmpty={!list.data?.total}
+        />
+      }
+    >
       <DataTable
         name="statement"
         label={t('statementTitle')}

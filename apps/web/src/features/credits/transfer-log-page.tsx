@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { ExportButton } from '../../lib/export-button.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -8,7 +9,7 @@ import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
-import { type LoggedType, type Transfer, transferLogQuery } from './credits.api.ts';
+import { exportTransfers, type LoggedType, type Transfer, transferLogQuery } from './credits.api.ts';
 import { TransferBadge } from './transfer-badge.tsx';
 
 const sharedRoute = getRouteApi('/shell/credit-point-share-log');
@@ -58,7 +59,11 @@ function TransferLog({ name, title, subtitle, types, search }: TransferLogProps)
   const table = useTableSearch(search);
   const list = useQuery(transferLogQuery(types, table.search));
   return (
-    <Page title={title} subtitle={subtitle}>
+    <Page
+      title={title}
+      subtitle={subtitle}
+      actions={<ExportButton load={() => exportTransfers(types, table.search)} isEmpty={!list.data?.total} />}
+    >
       <DataTable
         name={name}
         label={title}

@@ -1,32 +1,38 @@
 import { SimpleGrid, Skeleton } from '@mantine/core';
 import { type Icon, IconArrowsExchange, IconCoin, IconUsers, IconWallet } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { groups } from '@tessera/contracts/permissions';
 import { balanceQuery } from '../../lib/balance.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useMember } from '../../lib/session.ts';
+import { useCan, useMember } from '../../lib/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
+import { ActivitySections } from './activity-sections.tsx';
 import { creditTotalsQuery, resellerCountQuery } from './dashboard.api.ts';
 import classes from './dashboard-page.module.css';
 import { FirstSteps } from './first-steps.tsx';
+import { ReportSection } from './report-section.tsx';
 
 /** Where everybody lands: how things stand, and for a new operator what to do first. */
 export function DashboardPage() {
   const t = useTexts('dashboard');
   const { user } = useMember();
+  const can = useCan();
   const totals = useQuery(creditTotalsQuery);
-  const resellers = useQuery(resellerCountQuery);
+  const resellers = useQuery({ ...resellerCountQuery, enabled: user.groupId !== groups.subReseller });
   const balance = useQuery(balanceQuery);
   return (
     <Page title={t('title')} subtitle={t('greeting', { name: user.name })}>
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md">
-        <Total
-          icon={IconUsers}
-          label={t('totals.resellers')}
-          hint={t('totals.resellersHint')}
-          query={resellers}
-          value={resellers.data}
-        />
+        {user.groupId !== groups.subReseller && (
+          <Total
+            icon={IconUsers}
+            label={t('totals.resellers')}
+            hint={t('totals.resellersHint')}
+            query={resellers}
+            value={resellers.data}
+          />
+        )}
         <Total
           icon={IconArrowsExchange}
           label={t('totals.share')}
@@ -50,11 +56,13 @@ export function DashboardPage() {
         />
       </SimpleGrid>
       {isOperator(user.groupId) && <FirstSteps />}
+      <ActivitySections />
+      {can('credit-point-share-log') && <ReportSection />}
     </Page>
   );
 }
 
-const isOperator = (groupId: number) => groupId === 1 || groupId === 4;
+const isOperator = (groupId: number) => groupId === groups.admin || groupId === groups.staff;
 
 interface TotalProps {
   icon: Icon;

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { api } from '../../lib/api-client.ts';
 
 export const creditTotalsQuery = queryOptions({
@@ -10,6 +11,22 @@ export const resellerCountQuery = queryOptions({
   queryKey: ['dashboard', 'reseller-count'],
   queryFn: async ({ signal }) => (await api('GET /counting-resellers/totalCount', { signal })).meta.total,
 });
+
+export type Activity = PortalAnswer<'GET /activation-log-dashboard'>['data'];
+export type ApplicationShare = Activity['UserActiTranLogs'][number];
+export interface DayCount {
+  date: string;
+  value: number;
+}
+
+/** The last 30 days, of all applications or of one. */
+export const activityQuery = (app: number | undefined) =>
+  queryOptions({
+    queryKey: ['dashboard', 'activity', app],
+    queryFn: async ({ signal }) =>
+      (await api('GET /activation-log-dashboard', { signal, query: { app_id: app } })).data,
+    placeholderData: keepPreviousData,
+  });
 
 /** What a new operator has done so far. For admins and staff. */
 export const firstStepsQuery = queryOptions({

@@ -14,6 +14,7 @@ import { lazy, Suspense, useState } from 'react';
 import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
 import { DeviceStatus } from '../../lib/device-status.tsx';
 import type { Device } from '../../lib/devices.ts';
+import { ExportButton } from '../../lib/export-button.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { SearchKindSwitch } from '../../lib/search-kind.tsx';
 import { useCan } from '../../lib/session.ts';
@@ -34,6 +35,7 @@ import {
   type DeviceFilter,
   type DeviceSearch,
   deviceListQuery,
+  exportDevices,
   setDeviceEnabled,
 } from './devices.api.ts';
 
@@ -57,8 +59,14 @@ export function DeviceListPage() {
       {t('activate')}
     </Button>
   );
+  const actions = (
+    <>
+      <ExportButton load={() => exportDevices(table.search)} isEmpty={!list.data?.total} />
+      {activate}
+    </>
+  );
   return (
-    <Page title={t('listTitle')} subtitle={t('listSubtitle')} actions={activate}>
+    <Page title={t('listTitle')} subtitle={t('listSubtitle')} actions={actions}>
       <DataTable
         name="devices"
         label={t('listTitle')}
@@ -111,7 +119,6 @@ function useDeviceColumns(): Maybe<Column<Device>>[] {
     {
       id: 'last_seen',
       header: t('lastSeen'),
-      isSortable: true,
       cell: (row) => <DateTime value={row.last_seen} />,
     },
     {
@@ -145,18 +152,31 @@ function Filters({ table }: { table: TableState<DeviceSearch> }) {
       <SelectField
         width={150}
         aria-label={common('status')}
-        value={table.search.state ?? all}
-        onChange={(state) => table.set({ state: state === all ? undefined : (state as DeviceFilter) })}
+        value={stateValueOf(table.search)}
+        onChange={(value) => table.set(stateOf(value))}
         data={[
           { value: all, label: t('allStates') },
           { value: 'active', label: common('active') },
-          { value: 'expiring', label: t('expiring') },
+          { value: 'expiring-7', label: t('expiringWithin', { count: 7 }) },
+          { value: 'expiring-30', label: t('expiringWithin', { count: 30 }) },
           { value: 'expired', label: common('expired') },
           { value: 'disabled', label: common('disabled') },
         ]}
       />
     </>
   );
+}
+
+/** *Expiring* is two of the choices: with 7 and with 30 days. */
+function stateValueOf({ state, within = 30 }: DeviceSearch): string {
+  if (state === undefined) return 'all';
+  return state === 'expiring' ? `expiring-${within <= 7 ? 7 : 30}` : state;
+}
+
+function stateOf(value: string): Pick<DeviceSearch, 'state' | 'within'> {
+  const [state, days] = value.split('-');
+  if (state === 'all') return { state: undefined, within: undefined };
+  return { state: state as DeviceFilter, within: days === undefined ? undefined : Number(days) };
 }
 
 function StatusCell({ device }: { device: Device }) {

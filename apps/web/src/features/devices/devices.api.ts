@@ -7,14 +7,19 @@ import type { TableSearch } from '../../lib/table-search.ts';
 
 export type DeviceSort = 'created_at' | 'expire_date' | 'mac_address';
 export type DeviceFilter = 'active' | 'expired' | 'disabled' | 'expiring';
-export type DeviceSearch = TableSearch<DeviceSort> & { by?: SearchKind; app?: number; state?: DeviceFilter };
+export type DeviceSearch = TableSearch<DeviceSort> & {
+  by?: SearchKind;
+  app?: number;
+  state?: DeviceFilter;
+  within?: number;
+};
 export type CheckedDevice = PortalAnswer<'POST /check-device-status'>;
 export type Playlist = CheckedDevice['playlists'][number];
 export type EnableResult = PortalAnswer<'POST /disable-mac'>['results'][number];
 
-export const deviceListQuery = ({ by, app, state, ...search }: DeviceSearch) =>
+export const deviceListQuery = ({ by, app, state, within, ...search }: DeviceSearch) =>
   queryOptions({
-    queryKey: ['devices', 'list', by, app, state, search],
+    queryKey: ['devices', 'list', by, app, state, within, search],
     queryFn: ({ signal }) =>
       api('POST /activated-apps', {
         signal,
@@ -22,6 +27,7 @@ export const deviceListQuery = ({ by, app, state, ...search }: DeviceSearch) =>
           ...searchFields(by, search.q),
           app_id: app,
           state,
+          within_days: within,
           page_number: search.page,
           page_size: search.size,
           sort_key: search.sort,
@@ -30,6 +36,13 @@ export const deviceListQuery = ({ by, app, state, ...search }: DeviceSearch) =>
       }),
     placeholderData: keepPreviousData,
   });
+
+/** All that the list shows over its pages, as a file. */
+export function exportDevices({ by, q, app, state, within, sort, dir }: DeviceSearch) {
+  return api('POST /activated-apps/export', {
+    body: { ...searchFields(by, q), app_id: app, state, within_days: within, sort_key: sort, sort_type: dir },
+  });
+}
 
 /** One device with what its reader may see of it; with the right key also a stranger's playlists. */
 export const checkedDeviceQuery = (mac: string, appId: number, deviceKey?: string) =>

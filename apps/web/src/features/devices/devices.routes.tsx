@@ -36,6 +36,7 @@ const deviceListRoute = createRoute({
       by: oneOf('mac'),
       app: positiveInteger,
       state: oneOf('active', 'expired', 'disabled', 'expiring'),
+      within: positiveInteger,
     },
   }),
   component: lazyRouteComponent(() => import('./device-list-page.tsx'), 'DeviceListPage'),

@@ -31,6 +31,7 @@ export const messages: Translation<'ar', typeof english> = {
   actions: 'الإجراءات',
   comment: 'ملاحظة',
   optional: 'اختياري',
+  export: 'تصدير CSV',
   application: 'التطبيق',
   applications: 'التطبيقات',
   macAddress: 'عنوان MAC',

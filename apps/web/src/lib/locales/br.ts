@@ -31,6 +31,7 @@ export const messages: Translation<'br', typeof english> = {
   actions: 'Ações',
   comment: 'Observação',
   optional: 'Opcional',
+  export: 'Exportar CSV',
   application: 'Aplicativo',
   applications: 'Aplicativos',
   macAddress: 'Endereço MAC',

@@ -31,6 +31,7 @@ export const messages: Translation<'de', typeof english> = {
   actions: 'Aktionen',
   comment: 'Bemerkung',
   optional: 'Optional',
+  export: 'Als CSV exportieren',
   application: 'Anwendung',
   applications: 'Anwendungen',
   macAddress: 'MAC-Adresse',

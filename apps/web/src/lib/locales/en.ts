@@ -29,6 +29,7 @@ export const messages = {
   actions: 'Actions',
   comment: 'Comment',
   optional: 'Optional',
+  export: 'Export CSV',
   application: 'Application',
   applications: 'Applications',
   macAddress: 'MAC address',

@@ -31,6 +31,7 @@ export const messages: Translation<'esp', typeof english> = {
   actions: 'Acciones',
   comment: 'Comentario',
   optional: 'Opcional',
+  export: 'Exportar CSV',
   application: 'Aplicación',
   applications: 'Aplicaciones',
   macAddress: 'Dirección MAC',

@@ -14,6 +14,33 @@ export const messages: Translation<'br', typeof english> = {
     pointsHint: 'Em todas as contas que você vê',
     ownHint: 'Prontos para usar',
   },
+  activations: 'Ativações',
+  nothing: 'Nenhuma ativação nos últimos 30 dias',
+  nothingHint: 'Elas aparecem aqui a partir da primeira.',
+  shares: {
+    title: 'Ativações por aplicativo',
+    hint: 'Os últimos 30 dias. Escolha um aplicativo para filtrar.',
+    showAll: 'Mostrar todos os aplicativos',
+  },
+  trend: {
+    title: 'Tendência mensal de ativações',
+    hint: 'Todos os aplicativos, por dia (UTC)',
+    day: 'Dia',
+  },
+  expiring: {
+    title: 'Expiram em breve',
+    hint: 'Dispositivos habilitados cujo prazo está acabando.',
+    within_one: 'em {count} dia',
+    within_many: 'em {count} dias',
+    within_other: 'em {count} dias',
+  },
+  report: {
+    title: 'Relatório de créditos compartilhados',
+    hint: 'Todas as transferências entre pessoas, em um arquivo CSV.',
+    start: 'Data inicial',
+    end: 'Data final',
+    download: 'Baixar relatório',
+  },
   steps: {
     title: 'Primeiros passos',
     hint: 'De um portal vazio a um player que se vê ativo.',

@@ -14,6 +14,32 @@ export const messages: Translation<'de', typeof english> = {
     pointsHint: 'In allen Konten, die Sie sehen',
     ownHint: 'Sofort verfügbar',
   },
+  activations: 'Aktivierungen',
+  nothing: 'Keine Aktivierungen in den letzten 30 Tagen',
+  nothingHint: 'Ab der ersten werden sie hier gezeigt.',
+  shares: {
+    title: 'Aktivierungen nach Anwendung',
+    hint: 'Die letzten 30 Tage. Wählen Sie eine Anwendung, um danach zu filtern.',
+    showAll: 'Alle Anwendungen zeigen',
+  },
+  trend: {
+    title: 'Aktivierungen im letzten Monat',
+    hint: 'Alle Anwendungen, nach Tag (UTC)',
+    day: 'Tag',
+  },
+  expiring: {
+    title: 'Läuft bald ab',
+    hint: 'Aktive Geräte, deren Zeit zu Ende geht.',
+    within_one: 'in {count} Tag',
+    within_other: 'in {count} Tagen',
+  },
+  report: {
+    title: 'Bericht über geteiltes Guthaben',
+    hint: 'Jede Überweisung zwischen Personen, als CSV-Datei.',
+    start: 'Anfangsdatum',
+    end: 'Enddatum',
+    download: 'Bericht herunterladen',
+  },
   steps: {
     title: 'Erste Schritte',
     hint: 'Vom leeren Portal zu einem Player, der sich selbst als aktiv sieht.',

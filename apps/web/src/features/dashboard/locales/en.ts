@@ -11,6 +11,32 @@ export const messages = {
     pointsHint: 'In all accounts that you see',
     ownHint: 'Ready to spend',
   },
+  activations: 'Activations',
+  nothing: 'No activations in the last 30 days',
+  nothingHint: 'They show here from the first one on.',
+  shares: {
+    title: 'Activations by application',
+    hint: 'The last 30 days. Choose an application to filter by it.',
+    showAll: 'Show all applications',
+  },
+  trend: {
+    title: 'Monthly activation trend',
+    hint: 'All applications, by day (UTC)',
+    day: 'Day',
+  },
+  expiring: {
+    title: 'Expiring soon',
+    hint: 'Enabled devices whose time runs out.',
+    within_one: 'within {count} day',
+    within_other: 'within {count} days',
+  },
+  report: {
+    title: 'Credit-share report',
+    hint: 'Every transfer between people, as a CSV file.',
+    start: 'Start date',
+    end: 'End date',
+    download: 'Download report',
+  },
   steps: {
     title: 'First steps',
     hint: 'From an empty portal to a player that sees itself active.',

@@ -14,6 +14,33 @@ export const messages: Translation<'esp', typeof english> = {
     pointsHint: 'En todas las cuentas que ve',
     ownHint: 'Listos para gastar',
   },
+  activations: 'Activaciones',
+  nothing: 'Ninguna activación en los últimos 30 días',
+  nothingHint: 'Aparecen aquí a partir de la primera.',
+  shares: {
+    title: 'Activaciones por aplicación',
+    hint: 'Los últimos 30 días. Elija una aplicación para filtrar.',
+    showAll: 'Mostrar todas las aplicaciones',
+  },
+  trend: {
+    title: 'Tendencia mensual de activaciones',
+    hint: 'Todas las aplicaciones, por día (UTC)',
+    day: 'Día',
+  },
+  expiring: {
+    title: 'Caducan pronto',
+    hint: 'Dispositivos habilitados cuyo tiempo se acaba.',
+    within_one: 'en {count} día',
+    within_many: 'en {count} días',
+    within_other: 'en {count} días',
+  },
+  report: {
+    title: 'Informe de créditos compartidos',
+    hint: 'Todas las transferencias entre personas, en un archivo CSV.',
+    start: 'Fecha de inicio',
+    end: 'Fecha de fin',
+    download: 'Descargar informe',
+  },
   steps: {
     title: 'Primeros pasos',
     hint: 'De un portal vacío a un reproductor que se ve activo.',

@@ -1,0 +1,209 @@
+import { Skeleton } from '@mantine/core';
+import { IconChartPie, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { Section } from '../../ui/section.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { countByDay, noonOf } from './activity.ts';
+import classes from './activity-sections.module.css';
+import { chartColor } from './chart-colors.ts';
+import { type Activity, type ApplicationShare, activityQuery, type DayCount } from './dashboard.api.ts';
+
+// Charts are heavy: the screen stands before they arrive.
+const SharesChart = lazy(async () => ({ default: (await import('./activity-charts.tsx')).SharesChart }));
+const TrendChart = lazy(async () => ({ default: (await import('./activity-charts.tsx')).TrendChart }));
+
+const route = getRouteApi('/shell/dashboard');
+
+/** What was activated in the last 30 days and what expires soon; choosing an application filters the days and the expiries. */
+export function ActivitySections() {
+  const t = useTexts('dashboard');
+  const { app } = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useQuery(activityQuery(app));
+  const choose = (id: number | undefined) =>
+    void navigate({ search: id === undefined || id === app ? {} : { app: id }, replace: true, resetScroll: false });
+  if (query.isError) {
+    return (
+      <Section title={t('shares.title')}>
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      </Section>
+    );
+  }
+  const data = query.data;
+  const place = data?.UserActiTranLogs.findIndex(({ app_id }) => app_id === app) ?? -1;
+  const chosen = data?.UserActiTranLogs[place];
+  return (
+    <>
+      <Expiring expiring={data?.expiring} app={app} />
+      <Section
+        title={t('shares.title')}
+        subtitle={t('shares.hint')}
+        actions={
+          chosen && (
+            <button type="button" className={classes.clear} onClick={() => choose(undefined)}>
+              {t('shares.showAll')}
+              <IconX size={14} aria-hidden />
+            </button>
+          )
+        }
+      >
+        <Beside
+          isEmpty={data?.UserActiTranLogs.length === 0}
+          chart={data && <SharesChart shares={data.UserActiTranLogs} chosen={app} onChoose={choose} />}
+          table={data && <SharesTable shares={data.UserActiTranLogs} chosen={app} onChoose={choose} />}
+        />
+      </Section>
+      <Section title={t('trend.title')} subtitle={chosen ? chosen.name : t('trend.hint')}>
+        <Trend data={data} color={chosen ? chartColor(place) : 'var(--brand-mark)'} />
+      </Section>
+    </>
+  );
+}
+
+function Trend({ data, color }: { data: Activity | undefined; color: string }) {
+  const t = useTexts('dashboard');
+  const days = data && countByDay(data.trend, Date.now());
+  return (
+    <Beside
+      isEmpty={data?.trend.length === 0}
+      chart={days && <TrendChart days={days} label={t('activations')} color={color} />}
+      table={days && <DaysTable days={days} />}
+    />
+  );
+}
+
+/** A chart with the table that says the same; as tall while they load. */
+function Beside({ isEmpty, chart, table }: { isEmpty: boolean | undefined; chart: ReactNode; table: ReactNode }) {
+  const t = useTexts('dashboard');
+  if (isEmpty) return <EmptyState icon={IconChartPie} title={t('nothing')} hint={t('nothingHint')} />;
+  const waiting = <Skeleton h={300} />;
+  return (
+    <div className={classes.beside}>
+      <div className={classes.chart}>
+        <Suspense fallback={waiting}>{chart ?? waiting}</Suspense>
+      </div>
+      <div className={classes.table}>{table ?? waiting}</div>
+    </div>
+  );
+}
+
+interface SharesTableProps {
+  shares: ApplicationShare[];
+  chosen: number | undefined;
+  onChoose: (applicationId: number) => void;
+}
+
+function SharesTable({ shares, chosen, onChoose }: SharesTableProps) {
+  const t = useTexts('dashboard');
+  const common = useTexts('common');
+  const format = useFormat();
+  return (
+    // A region that scrolls is reached by the keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <section className={classes.scroll} tabIndex={0} aria-label={t('shares.title')}>
+      <table className={classes.figures}>
+        <thead>
+          <tr>
+            <th scope="col">{common('application')}</th>
+            <th scope="col">{t('activations')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shares.map(({ app_id, name, value }, index) => (
+            <tr key={app_id}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={classes.choice}
+                  aria-pressed={chosen === app_id}
+                  onClick={() => onChoose(app_id)}
+                >
+                  <span className={classes.swatch} style={{ background: chartColor(index) }} aria-hidden />
+                  {name}
+                </button>
+              </th>
+              <td className="tabular">{format.number(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function DaysTable({ days }: { days: DayCount[] }) {
+  const t = useTexts('dashboard');
+  const format = useFormat();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <section className={classes.scroll} tabIndex={0} aria-label={t('trend.title')}>
+      <table className={classes.figures}>
+        <thead>
+          <tr>
+            <th scope="col">{t('trend.day')}</th>
+            <th scope="col">{t('activations')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ date, value }) => (
+            <tr key={date}>
+              <th scope="row">{format.date(noonOf(date))}</th>
+              <td className="tabular">{format.number(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Two counts that lead to the list of those devices. */
+function Expiring({ expiring, app }: { expiring: Activity['expiring'] | undefined; app: number | undefined }) {
+  const t = useTexts('dashboard');
+  const format = useFormat();
+  const can = useCan();
+  const entries = [
+    { days: 7, count: expiring?.in_7_days },
+    { days: 30, count: expiring?.in_30_days },
+  ];
+  return (
+    <Section title={t('expiring.title')} subtitle={t('expiring.hint')}>
+      <ul className={classes.expiring}>
+        {entries.map(({ days, count }) => {
+          const content = (
+            <>
+              <span className={classes.count}>
+                {count === undefined ? (
+                  <Skeleton h={26} w={64} />
+                ) : (
+                  <bdi className="tabular">{format.number(count)}</bdi>
+                )}
+              </span>
+              {t('expiring.within', { count: days })}
+            </>
+          );
+          return (
+            <li key={days}>
+              {can('user-list') ? (
+                <Link
+                  className={classes.expiry}
+                  to="/user-list"
+                  search={{ state: 'expiring', within: days, sort: 'expire_date', dir: 'asc', ...(app && { app }) }}
+                >
+                  {content}
+                </Link>
+              ) : (
+                <div className={classes.expiry}>{content}</div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Activity, DayCount } from './dashboard.api.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const shownDays = 30;
+
+/** Every one of the last 30 days (UTC), the oldest first, with what was activated on it over all applications. */
+export function countByDay(trend: Activity['trend'], now: number): DayCount[] {
+  const counts = new Map<string, number>();
+  for (const { date, value } of trend) counts.set(date, (counts.get(date) ?? 0) + value);
+  return Array.from({ length: shownDays }, (_, place) => {
+    const date = new Date(now - (shownDays - 1 - place) * dayMilliseconds).toISOString().slice(0, 10);
+    return { date, value: counts.get(date) ?? 0 };
+  });
+}
+
+/** An instant that falls on this day wherever it is read. */
+export function noonOf(date: string): string {
+  return `${date}T12:00:00Z`;
+}
