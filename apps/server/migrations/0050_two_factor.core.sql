@@ -1,7 +1,8 @@
--- Two-step sign-in. The secret has to be readable, as a code can only be computed from it; recovery codes are kept as hashes.
+-- Two-step sign-in. The secret has to be readable, as a code can only be computed from it: it is encrypted with the installation's
+-- key. Recovery codes are kept as hashes.
 CREATE TABLE two_factors (
   user_id bigint NOT NULL CONSTRAINT two_factors_pkey PRIMARY KEY CONSTRAINT two_factors_user_id_fkey REFERENCES users,
-  secret text COLLATE "C" NOT NULL CONSTRAINT two_factors_secret_check CHECK (char_length(secret) BETWEEN 16 AND 64),
+  sealed_secret bytea NOT NULL,
   created_at timestamptz NOT NULL,
   -- Null while it is being set up: it asks for nothing yet.
   enabled_at timestamptz,

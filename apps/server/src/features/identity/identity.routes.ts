@@ -12,14 +12,14 @@ import { signIn } from './sign-in.ts';
 import { resetTwoFactor, setUpTwoFactor, switchTwoFactorOff, switchTwoFactorOn } from './two-factor.ts';
 
 /** Sign-in, passwords, passcode, profile. */
-export const identityRoutes = ({ passwords, adminSignInPath }: Services): Route[] => [
+export const identityRoutes = ({ passwords, secretBox, adminSignInPath }: Services): Route[] => [
   route(callOf(identityCalls, 'POST /login'), async (incoming) => ({
-    answer: await signIn(passwords, incoming, incoming.body, 'public'),
+    answer: await signIn({ passwords, secretBox }, incoming, incoming.body, 'public'),
     said: 'signedIn',
   })),
 
   route(callOf(identityCalls, 'POST /admin-login'), async (incoming) => ({
-    answer: await signIn(passwords, incoming, incoming.body, 'admin'),
+    answer: await signIn({ passwords, secretBox }, incoming, incoming.body, 'admin'),
     said: 'signedIn',
   })),
 
@@ -99,16 +99,16 @@ export const identityRoutes = ({ passwords, adminSignInPath }: Services): Route[
   }),
 
   route(callOf(identityCalls, 'POST /two-factor/setup'), async (incoming) => ({
-    answer: { data: await setUpTwoFactor(incoming) },
+    answer: { data: await setUpTwoFactor(secretBox, incoming) },
   })),
 
   route(callOf(identityCalls, 'POST /two-factor/enable'), async (incoming) => {
-    const recoveryCodes = await switchTwoFactorOn(incoming, incoming.body.code);
+    const recoveryCodes = await switchTwoFactorOn(secretBox, incoming, incoming.body.code);
     return { answer: { data: { recovery_codes: recoveryCodes } }, said: 'twoFactorOn' };
   }),
 
   route(callOf(identityCalls, 'POST /two-factor/disable'), async (incoming) => {
-    await switchTwoFactorOff(incoming, incoming.body.code);
+    await switchTwoFactorOff(secretBox, incoming, incoming.body.code);
     return { answer: {}, said: 'twoFactorOff' };
   }),
 

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { forgetAttempts, type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
 import { findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.queries.ts';
 
@@ -34,11 +35,15 @@ export function hashRecoveryCode(code: string): Buffer {
   return hashSecretToken(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 }
 
+/** What a secret is sealed for: a row that was copied to somebody else's does not open. */
+export const sealedFor = (userId: number) => `two-factor ${userId}`;
+
 /**
  * Whether a code is one of the authenticator app's or a recovery code; it is used up by that. Outside of transactions, as each guess
  * counts: 10 in 15 minutes and person. @throws C10429
  */
 export async function takeSecondStep(
+  secretBox: SecretBox,
   { db, clock }: { db: Database; clock: Clock },
   userId: number,
   code: string,
@@ -46,7 +51,7 @@ export async function takeSecondStep(
   const subject = String(userId);
   await takeOrRefuse(db, guesses, subject, clock.now());
   const isRight = isAppCode(code)
-    ? await takeAppCode({ db, clock }, userId, code)
+    ? await takeAppCode(secretBox, { db, clock }, userId, code)
     : await takeRecoveryCode(db, userId, hashRecoveryCode(code), clock.now());
   if (isRight) await forgetAttempts(db, guesses, subject);
   return isRight;
@@ -56,6 +61,7 @@ const plain = (code: string) => code.replace(/[\s-]/g, '');
 const isAppCode = (code: string) => /^\d{6}$/.test(plain(code));
 
 async function takeAppCode(
+  secretBox: SecretBox,
   { db, clock }: { db: Database; clock: Clock },
   userId: number,
   code: string,
@@ -63,7 +69,8 @@ async function takeAppCode(
   const kept = await findTwoFactor(db, userId);
   if (!kept) return false;
   const timestamp = clock.now().getTime();
-  const delta = authenticatorOf(kept.secret, '').validate({ token: plain(code), timestamp, window: toleratedSteps });
+  const secret = secretBox.open(kept.sealed_secret, sealedFor(userId));
+  const delta = authenticatorOf(secret, '').validate({ token: plain(code), timestamp, window: toleratedSteps });
   if (delta === null) return false;
-  return takeStep(db, userId, kept.secret, Math.floor(timestamp / (periodSeconds * 1000)) + delta);
+  return takeStep(db, userId, kept.sealed_secret, Math.floor(timestamp / (periodSeconds * 1000)) + delta);
 }

@@ -9,9 +9,10 @@ import {
   type Limit,
   takeOrRefuse,
 } from '../../platform/limits/limit.ts';
-import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
+import type { Services } from '../../platform/services.ts';
 import { findPerson, presentPerson } from '../people/people.public.ts';
 import { findSupportContacts } from '../widget/widget.public.ts';
 import type { Asking } from './asking.ts';
@@ -57,7 +58,7 @@ export interface SignedIn {
  * @throws 10090 removed or inactive, 10091, 10096 for the second step, 10095 with a restricted token, C10429
  */
 export async function signIn(
-  passwords: PasswordHasher,
+  { passwords, secretBox }: Pick<Services, 'passwords' | 'secretBox'>,
   asking: Asking,
   { email, password, remember, code }: Credentials,
   door: Door,
@@ -76,7 +77,7 @@ export async function signIn(
   await giveBackAttempt(db, perAddress, address);
   assertNotShut(found);
   await assertNotBlocked(asking, found);
-  await assertSecondStep(asking, found, code);
+  await assertSecondStep(secretBox, asking, found, code);
   await assertVerified(asking, found);
   return asking.write(({ tx }) => beginSession(asking, tx, found, remember));
 }
@@ -97,12 +98,18 @@ async function assertNotBlocked({ db }: Asking, account: AccountRow): Promise<vo
 }
 
 /** Before anything is given out, the token of an unverified address included. */
-async function assertSecondStep(asking: Asking, account: AccountRow, code: string | undefined): Promise<void> {
+async function assertSecondStep(
+  secretBox: SecretBox,
+  asking: Asking,
+  account: AccountRow,
+  code: string | undefined,
+): Promise<void> {
   const twoFactor = await findTwoFactor(asking.db, account.id);
   if (!twoFactor?.enabled_at) return;
   const data = { second_step: 'totp' };
   if (code === undefined) throw new Refusal('10096', { data });
-  if (!(await takeSecondStep(asking, account.id, code))) throw new Refusal('10096', { data, said: 'secondStepWrong' });
+  if (!(await takeSecondStep(secretBox, asking, account.id, code)))
+    throw new Refusal('10096', { data, said: 'secondStepWrong' });
 }
 
 async function assertVerified(asking: Asking, account: AccountRow): Promise<void> {

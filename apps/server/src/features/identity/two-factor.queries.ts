@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 
 export interface TwoFactorRow {
-  secret: string;
+  sealed_secret: Buffer;
   enabled_at: Date | null;
   last_step: number | null;
 }
@@ -12,20 +12,20 @@ export interface TwoFactorRow {
 export async function findTwoFactor(db: Database, userId: number): Promise<TwoFactorRow | undefined> {
   return db
     .selectFrom('two_factors')
-    .select(['secret', 'enabled_at', 'last_step'])
+    .select(['sealed_secret', 'enabled_at', 'last_step'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
 
 /** Keeps a secret that is being set up, in place of one before. False when two-step sign-in is on already. */
-export async function keepSecret(tx: Tx, userId: number, secret: string, now: Date): Promise<boolean> {
+export async function keepSecret(tx: Tx, userId: number, sealed_secret: Buffer, now: Date): Promise<boolean> {
   const kept = await tx
     .insertInto('two_factors')
-    .values({ user_id: userId, secret, created_at: now })
+    .values({ user_id: userId, sealed_secret, created_at: now })
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .doUpdateSet({ secret, created_at: now, last_step: null })
+        .doUpdateSet({ sealed_secret, created_at: now, last_step: null })
         .where('two_factors.enabled_at', 'is', null),
     )
     .returning('user_id')
@@ -34,12 +34,12 @@ export async function keepSecret(tx: Tx, userId: number, secret: string, now: Da
 }
 
 /** Takes a step's code, once. False when it, or one after it, was taken before. */
-export async function takeStep(db: Database, userId: number, secret: string, step: number): Promise<boolean> {
+export async function takeStep(db: Database, userId: number, sealed: Buffer, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('two_factors')
     .set({ last_step: step })
     .where('user_id', '=', userId)
-    .where('secret', '=', secret)
+    .where('sealed_secret', '=', sealed)
     .where(({ or, eb }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
     .returning('user_id')
     .executeTakeFirst();
@@ -70,12 +70,12 @@ export async function countRecoveryCodes(db: Database, userId: number): Promise<
 }
 
 /** Switches it on for the secret that was verified. False when it is on already, or another secret was set up meanwhile. */
-export async function enableTwoFactor(tx: Tx, userId: number, secret: string, now: Date): Promise<boolean> {
+export async function enableTwoFactor(tx: Tx, userId: number, sealed: Buffer, now: Date): Promise<boolean> {
   const enabled = await tx
     .updateTable('two_factors')
     .set({ enabled_at: now })
     .where('user_id', '=', userId)
-    .where('secret', '=', secret)
+    .where('sealed_secret', '=', sealed)
     .where('enabled_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();

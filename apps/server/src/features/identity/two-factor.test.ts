@@ -68,6 +68,15 @@ describe('setting it up', () => {
     }
   });
 
+  test('keeps the secret encrypted', async () => {
+    const person = await addProtected();
+    const { rows } = await app.database.owner.query(
+      "SELECT convert_from(sealed_secret, 'LATIN1') AS sealed FROM core.two_factors WHERE user_id = $1",
+      [person.id],
+    );
+    expect(rows[0].sealed).not.toContain(person.secret);
+  });
+
   test('keeps recovery codes as hashes only', async () => {
     const person = await addProtected();
     const { rows } = await app.database.owner.query('SELECT c::text AS whole FROM core.recovery_codes c');

@@ -4,10 +4,18 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import { audit } from '../audit/audit.public.ts';
 import type { AskingPerson } from './asking.ts';
 import { toLocale } from './mailed-links.ts';
-import { authenticatorOf, hashRecoveryCode, newRecoveryCodes, newSecret, takeSecondStep } from './second-step.ts';
+import {
+  authenticatorOf,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  sealedFor,
+  takeSecondStep,
+} from './second-step.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import {
   deleteTwoFactor,
@@ -19,9 +27,10 @@ import {
 } from './two-factor.queries.ts';
 
 /** Begins to set up two-step sign-in; nothing is asked for before a code shows that the app has the secret. @throws C10409 */
-export async function setUpTwoFactor({ actor, clock, write }: AskingPerson) {
+export async function setUpTwoFactor(secretBox: SecretBox, { actor, clock, write }: AskingPerson) {
   const secret = newSecret();
-  const isKept = await write(({ tx }) => keepSecret(tx, actor.userId, secret, clock.now()));
+  const sealed = secretBox.seal(secret, sealedFor(actor.userId));
+  const isKept = await write(({ tx }) => keepSecret(tx, actor.userId, sealed, clock.now()));
   if (!isKept) throw new Refusal('C10409', { said: 'twoFactorAlready' });
   const url = authenticatorOf(secret, actor.email).toString();
   return { secret, otpauth_url: url, qr_svg: qrCodeOf(url) };
@@ -36,15 +45,15 @@ function qrCodeOf(text: string): string {
 }
 
 /** Switches it on. @returns the recovery codes, which nobody can read again @throws C10011, C10409, C10429 */
-export async function switchTwoFactorOn(asking: AskingPerson, code: string): Promise<string[]> {
+export async function switchTwoFactorOn(secretBox: SecretBox, asking: AskingPerson, code: string): Promise<string[]> {
   const { actor, db, clock } = asking;
   const kept = await findTwoFactor(db, actor.userId);
   if (!kept) throw new Refusal('C10409', { said: 'twoFactorNotOn' });
   if (kept.enabled_at) throw new Refusal('C10409', { said: 'twoFactorAlready' });
-  await takeOrInvalid(asking, code);
+  await takeOrInvalid(secretBox, asking, code);
   const codes = newRecoveryCodes();
   await asking.write(async (ctx) => {
-    if (!(await enableTwoFactor(ctx.tx, actor.userId, kept.secret, clock.now()))) throw new Refusal('C10409');
+    if (!(await enableTwoFactor(ctx.tx, actor.userId, kept.sealed_secret, clock.now()))) throw new Refusal('C10409');
     await insertRecoveryCodes(ctx.tx, actor.userId, codes.map(hashRecoveryCode));
     await audit(ctx, { action: 'two-factor.enable', targetKind: 'user', targetId: actor.userId });
     await queueMail(ctx, {
@@ -58,11 +67,11 @@ export async function switchTwoFactorOn(asking: AskingPerson, code: string): Pro
 }
 
 /** Switches it off, by a code like at sign-in. @throws C10011, C10409, C10429 */
-export async function switchTwoFactorOff(asking: AskingPerson, code: string): Promise<void> {
+export async function switchTwoFactorOff(secretBox: SecretBox, asking: AskingPerson, code: string): Promise<void> {
   const { actor, db } = asking;
   const kept = await findTwoFactor(db, actor.userId);
   if (!kept?.enabled_at) throw new Refusal('C10409', { said: 'twoFactorNotOn' });
-  await takeOrInvalid(asking, code);
+  await takeOrInvalid(secretBox, asking, code);
   await asking.write(async (ctx) => {
     if (!(await deleteTwoFactor(ctx.tx, actor.userId))) throw new Refusal('C10409', { said: 'twoFactorNotOn' });
     await audit(ctx, { action: 'two-factor.disable', targetKind: 'user', targetId: actor.userId });
@@ -70,8 +79,9 @@ export async function switchTwoFactorOff(asking: AskingPerson, code: string): Pr
   });
 }
 
-async function takeOrInvalid(asking: AskingPerson, code: string): Promise<void> {
-  if (!(await takeSecondStep(asking, asking.actor.userId, code))) throw invalidField('code', 'secondStepCode');
+async function takeOrInvalid(secretBox: SecretBox, asking: AskingPerson, code: string): Promise<void> {
+  if (!(await takeSecondStep(secretBox, asking, asking.actor.userId, code)))
+    throw invalidField('code', 'secondStepCode');
 }
 
 /**

@@ -120,8 +120,7 @@ type SessionsTable = {
 
 type TwoFactorsTable = {
   user_id: Immutable<number>;
-  /** Base32. */
-  secret: string;
+  sealed_secret: Buffer;
   created_at: Date;
   enabled_at: Date | null;
   last_step: number | null;
