@@ -46,7 +46,7 @@ export async function listAuditLog(
   const matching = await conditions(db, listing);
   if (matching === null) return { rows: [], total: 0, isCapped: false, nameOf: () => null };
   const counted = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM (SELECT FROM audit_log l WHERE ${matching} LIMIT ${countedRows + 1}) AS some`.execute(
+    SELECT count(*) AS total FROM (SELECT FROM audit_log l WHERE ${matching} LIMIT ${countedRows + 1}) AS matching`.execute(
     db,
   );
   const found = counted.rows[0]?.total ?? 0;
