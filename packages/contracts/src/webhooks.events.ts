@@ -33,7 +33,7 @@ const dataOf = {
     from_email: z.nullable(z.string()),
   }),
   'credit.low': z.object({ balance: z.int(), threshold: z.int() }),
-  'code.redeemed': z.object({ ...device, code_id: z.int(), code: z.string(), expires_at: z.nullable(instant()) }),
+  'code.redeemed': z.object({ ...device, code_id: z.int(), code: z.string(), expires_at: instant() }),
   'webhook.test': z.object({ webhook_id: z.int() }),
 } as const;
 

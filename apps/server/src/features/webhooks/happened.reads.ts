@@ -63,6 +63,35 @@ export async function findIncomingCredit(db: Database, id: number): Promise<Happ
   return { type: 'credit.received', userId: row.user_id, key: `transfer ${id}`, at: row.created_at, data };
 }
 
+/** A code that a player redeemed, as the trigger told it; the device's own fields are read here. */
+export async function findRedeemedCode(db: Database, told: Record<string, unknown>): Promise<Happened | null> {
+  const row = await db
+    .selectFrom('devices as d')
+    .innerJoin('applications as p', 'p.id', 'd.application_id')
+    .select(['d.mac', 'd.application_id', 'p.name'])
+    .where('d.id', '=', Number(told.deviceId))
+    .executeTakeFirst();
+  if (!row) return null;
+  const at = new Date(String(told.at));
+  const data = {
+    device_id: Number(told.deviceId),
+    mac_address: row.mac,
+    app_id: row.application_id,
+    app_name: row.name,
+    code_id: Number(told.id),
+    code: String(told.code),
+    expires_at: new Date(String(told.expiresAt)).toISOString(),
+  };
+  return { type: 'code.redeemed', userId: Number(told.ownerId), key: `code ${told.id} ${at.getTime()}`, at, data };
+}
+
+/** A balance that fell below its holder's threshold, as the trigger told it. */
+export function readLowCredit(told: Record<string, unknown>): Happened {
+  const data = { balance: Number(told.balance), threshold: Number(told.threshold) };
+  const at = new Date(String(told.at));
+  return { type: 'credit.low', userId: Number(told.userId), key: `credit low ${told.id}`, at, data };
+}
+
 export interface ExpiryTold {
   webhook_id: number;
   device_id: number;

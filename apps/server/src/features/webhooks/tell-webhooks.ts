@@ -9,9 +9,11 @@ import { addDeliveries } from './deliveries.queries.ts';
 import {
   findActivation,
   findIncomingCredit,
+  findRedeemedCode,
   type Happened,
   listListeners,
   listUntoldExpiries,
+  readLowCredit,
 } from './happened.reads.ts';
 import { messageBody } from './message-body.ts';
 
@@ -35,10 +37,13 @@ export function tellWebhooksTask(databases: Databases, clock: Clock): Task {
   };
 }
 
-/** `{type, id}`, as the database's triggers write it. */
-async function findHappened(db: Database, { type, id }: Record<string, unknown>): Promise<Happened | null> {
+/** `{type, id}` and what can't be read later, as the database's triggers write it. */
+async function findHappened(db: Database, told: Record<string, unknown>): Promise<Happened | null> {
+  const { type, id } = told;
   if (type === 'device.activated') return findActivation(db, Number(id));
   if (type === 'credit.received') return findIncomingCredit(db, Number(id));
+  if (type === 'credit.low') return readLowCredit(told);
+  if (type === 'code.redeemed') return findRedeemedCode(db, told);
   throw new Error(`Webhooks know no event ${String(type)}`);
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addSubReseller, giveCredit } from '../../testing/factories.ts';
+import { buyOne, redeem, registerPlayer } from '../codes/codes.fixture.ts';
 import { type HookTest, openHookTest, signedInAgain, verify } from './webhooks.fixture.ts';
 
 let hooks: HookTest;
@@ -64,6 +65,40 @@ describe('a message', () => {
         type: 'credit.received',
         data: { tr_type: 'Added Credit', credit_point: 7, balance: 107, from_email: hooks.app.admin.email },
       },
+    ]);
+  });
+
+  test('of credit that runs low comes once per crossing', async () => {
+    const person = await hooks.aReseller();
+    const { secret } = await hooks.addHook(person, ['credit.low']);
+    const { owner } = hooks.app.database;
+    await owner.query('UPDATE live.accounts SET low_credit_threshold = 99 WHERE user_id = $1', [person.id]);
+    for (let count = 0; count < 3; count += 1) await hooks.activate(person);
+    await hooks.app.runJobs();
+    expect(hooks.arrivals.map((arrival) => verify(hooks, arrival, secret))).toMatchObject([
+      { type: 'credit.low', data: { balance: 98, threshold: 99 } },
+    ]);
+    await giveCredit(hooks.app, person, 1);
+    await hooks.activate(person);
+    await hooks.app.runJobs();
+    expect(hooks.arrivals).toHaveLength(1);
+    await giveCredit(hooks.app, person, 2);
+    await hooks.activate(person);
+    await hooks.app.runJobs();
+    expect(hooks.arrivals).toHaveLength(2);
+  });
+
+  test('of a redeemed code names the device', async () => {
+    const { app, application } = hooks;
+    const person = await hooks.aReseller();
+    const { secret } = await hooks.addHook(person, ['code.redeemed']);
+    await app.database.owner.query('UPDATE core.applications SET accepts_codes = true WHERE id = $1', [application.id]);
+    const player = await registerPlayer(app, application);
+    const code = await buyOne(app, person);
+    expect((await redeem(app, player, code.value)).httpStatus).toBe(200);
+    await app.runJobs();
+    expect(hooks.arrivals.map((arrival) => verify(hooks, arrival, secret))).toMatchObject([
+      { type: 'code.redeemed', data: { mac_address: player.mac, app_name: application.name, code: code.value } },
     ]);
   });
 
