@@ -1,6 +1,7 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { activationsRoutes } from '../features/activations/activations.routes.tsx';
 import { applicationsRoutes } from '../features/applications/applications.routes.tsx';
+import { codesRoutes } from '../features/codes/codes.routes.tsx';
 import { creditsRoutes } from '../features/credits/credits.routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
 import { devicesRoutes } from '../features/devices/devices.routes.tsx';
@@ -22,6 +23,7 @@ const routeTree = rootRoute.addChildren([
   frame.addChildren([
     ...activationsRoutes,
     ...applicationsRoutes,
+    ...codesRoutes,
     ...creditsRoutes,
     ...dashboardRoutes,
     ...devicesRoutes,

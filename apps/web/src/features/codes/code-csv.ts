@@ -1,0 +1,26 @@
+import type { Code } from './codes.api.ts';
+
+/** New codes as a table for spreadsheets: one code a line, in the order in which they were made. */
+export function codesCsv(codes: readonly Code[]): string {
+  const lines = codes.map(({ value, type, expire_date, email }) => [
+    value,
+    type,
+    expire_date.slice(0, 10),
+    email ?? '',
+  ]);
+  return [['code', 'type', 'expires', 'reseller'], ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
+}
+
+/** A cell that begins like a formula would be run by spreadsheets. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Hands a text to the browser as a file. */
+export function saveText(text: string, fileName: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url));
+}

@@ -1,0 +1,84 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Mono } from '../../ui/mono.tsx';
+import { CodeBadge, CodeExpiry } from './code-parts.tsx';
+import type { Code } from './codes.api.ts';
+import classes from './codes.module.css';
+
+/** Everything about one code: its state, whose it is, the device that redeemed it, and its playlists. */
+export function CodeDetailsDialog({ code, onClose }: { code: Code; onClose: () => void }) {
+  const t = useTexts('codes');
+  const common = useTexts('common');
+  const device = code.device_info;
+  return (
+    <Dialog title={t('detailsTitle')} size="lg" onClose={onClose}>
+      {() => (
+        <Stack gap="lg">
+          <dl className={classes.facts}>
+            <Fact label={t('code')}>
+              <Mono copyLabel={t('code')}>{code.value}</Mono>
+            </Fact>
+            <Fact label={common('status')}>
+              <CodeBadge code={code} />
+            </Fact>
+            <Fact label={t('type')}>{t(code.type)}</Fact>
+            <Fact label={common('expires')}>
+              <CodeExpiry code={code} />
+            </Fact>
+            <Fact label={t('reseller')}>
+              <Mono isText>{code.email}</Mono>
+            </Fact>
+            <Fact label={common('created')}>
+              <DateTime value={code.created_at} />
+            </Fact>
+            <Fact label={t('device')}>
+              {device ? <Mono copyLabel={common('macAddress')}>{device.mac_address}</Mono> : t('notRedeemed')}
+            </Fact>
+            {device && (
+              <>
+                <Fact label={t('version')}>
+                  <Mono>{device.version}</Mono>
+                </Fact>
+                <Fact label={t('ip')}>
+                  <Mono>{device.ip}</Mono>
+                </Fact>
+              </>
+            )}
+          </dl>
+          {code.playlists && <Playlists playlists={code.playlists} />}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Playlists({ playlists }: { playlists: NonNullable<Code['playlists']> }) {
+  const t = useTexts('codes');
+  return (
+    <section aria-label={t('playlists')}>
+      <h3 className={classes.heading}>{t('playlists')}</h3>
+      {playlists.length === 0 && <p className={classes.none}>{t('noPlaylists')}</p>}
+      <ul className={classes.playlists}>
+        {playlists.map(({ name, url, epg }) => (
+          <li key={name}>
+            <bdi className={classes.playlistName}>{name}</bdi>
+            <Mono copyLabel={t('url')}>{url}</Mono>
+            {epg && <Mono copyLabel={t('epg')}>{epg}</Mono>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

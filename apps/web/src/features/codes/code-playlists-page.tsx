@@ -1,0 +1,164 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router';
+import { codePlaylists, maxPlaylistsPerCode } from '@tessera/contracts/codes.forms';
+import { limits } from '@tessera/contracts/limits';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import { api } from '../../lib/api-client.ts';
+import { ltr, useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
+import { codeOfValueQuery, codePlaylistsQuery, codesChanged } from './codes.api.ts';
+import classes from './codes.module.css';
+
+const route = getRouteApi('/shell/ibopro-playlist/$codeValue');
+
+/** The playlists that come with a code. Whoever comes by a link instead of from the list has the code looked up first. */
+export function CodePlaylistsPage() {
+  const t = useTexts('codes');
+  const { codeValue } = route.useParams();
+  const given = useRouterState({ select: (state) => state.location.state.apiKey });
+  const can = useCan();
+  const canLookUp = given === undefined && can('index-code') && can('ibopro-search');
+  const found = useQuery({ ...codeOfValueQuery(codeValue), enabled: canLookUp });
+  const apiKey = given ?? found.data?.api_key;
+  const playlists = useQuery({ ...codePlaylistsQuery(codeValue, apiKey), enabled: !canLookUp || !found.isPending });
+  const isPending = playlists.isPending && !playlists.error;
+  return (
+    <Page
+      title={t('playlistsTitle')}
+      subtitle={t('playlistsOf', { code: ltr(codeValue) })}
+      maxWidth={820}
+      back={{ to: '/iboprotv', label: t('listTitle') }}
+    >
+      {isPending && <LoadingState />}
+      {playlists.error && <ErrorState error={playlists.error} onRetry={() => void playlists.refetch()} />}
+      {playlists.data && apiKey && (
+        <PlaylistsForm
+          key={playlists.dataUpdatedAt}
+          value={codeValue}
+          apiKey={apiKey}
+          saved={playlists.data.map(({ name, url, epg }) => ({ name, url, epg: epg ?? '' }))}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface Entry {
+  /** Tells the rows apart while they are edited. */
+  key: number;
+  name: string;
+  url: string;
+  epg: string;
+}
+type EntriesForm = AppForm<{ playlists: Entry[] }>;
+
+function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string; saved: Omit<Entry, 'key'>[] }) {
+  const t = useTexts('codes');
+  const common = useTexts('common');
+  const navigate = useNavigate();
+  const nextKey = useRef(saved.length);
+  const form = useAppForm({
+    initial: { playlists: saved.map((entry, key) => ({ ...entry, key })) },
+    schema: z.object({ playlists: codePlaylists }),
+    send: ({ playlists }) =>
+      api('POST /edit-playlist/{code}', { params: { code: value }, body: { apiKey, playlists } }),
+    onDone: (answer) => {
+      toast.success(answer.msg);
+      void codesChanged();
+      void navigate({ to: '/iboprotv' });
+    },
+  });
+  const entries = form.values.playlists;
+  const add = () => {
+    form.set('playlists', [...entries, { key: nextKey.current, name: '', url: '', epg: '' }]);
+    nextKey.current += 1;
+    const place = `playlists.${entries.length}.name`;
+    requestAnimationFrame(() => form.element.current?.querySelector<HTMLElement>(`[data-path="${place}"]`)?.focus());
+  };
+  return (
+    <Form form={form} label={t('playlistsTitle')}>
+      {entries.length === 0 && <EmptyState title={t('noPlaylists')} hint={t('noPlaylistsHint')} />}
+      <Stack gap="md">
+        {entries.map((entry, place) => (
+          <EntryFields key={entry.key} form={form} entry={entry} place={place} />
+        ))}
+      </Stack>
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={entries.length >= maxPlaylistsPerCode}
+          onClick={add}
+        >
+          {t('addPlaylist')}
+        </Button>
+      </Group>
+      <FormActions form={form} submitLabel={common('save')} onCancel={() => void navigate({ to: '/iboprotv' })} />
+    </Form>
+  );
+}
+
+function EntryFields({ form, entry, place }: { form: EntriesForm; entry: Entry; place: number }) {
+  const t = useTexts('codes');
+  const common = useTexts('common');
+  const format = useFormat();
+  const entries = form.values.playlists;
+  const field = (name: 'name' | 'url' | 'epg') => {
+    const path = `playlists.${place}.${name}`;
+    return {
+      value: entry[name],
+      error: form.field(path as 'playlists').error,
+      'data-path': path,
+      onChange: (event: { currentTarget: HTMLInputElement }) => {
+        const changed = { ...entry, [name]: event.currentTarget.value };
+        form.set(
+          'playlists',
+          entries.map((other) => (other.key === entry.key ? changed : other)),
+        );
+      },
+    };
+  };
+  const address = { type: 'url', inputMode: 'url', dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
+  const title = t('playlistNumber', { number: format.number(place + 1) });
+  return (
+    <fieldset className={classes.entry} aria-label={title}>
+      <div className={classes.entryHead}>
+        <h2 className={classes.heading}>{title}</h2>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          leftSection={<IconTrash size={15} stroke={1.6} aria-hidden />}
+          aria-label={t('removePlaylist', { name: entry.name || title })}
+          onClick={() =>
+            form.set(
+              'playlists',
+              entries.filter(({ key }) => key !== entry.key),
+            )
+          }
+        >
+          {common('remove')}
+        </Button>
+      </div>
+      <TextInput label={common('name')} required maxLength={limits.nameMaxLength} {...field('name')} />
+      <TextInput label={t('url')} required placeholder="https://example.com/list.m3u8" {...address} {...field('url')} />
+      <TextInput
+        label={t('epg')}
+        description={common('optional')}
+        placeholder="https://example.com/guide.xml"
+        {...address}
+        {...field('epg')}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Code, codeSortKeys } from '@tessera/contracts/codes.calls';
+import { api } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { TableSearch } from '../../lib/table-search.ts';
+
+export type { Code } from '@tessera/contracts/codes.calls';
+
+const codeKeys = { all: ['codes'] as const };
+
+export const codeListQuery = (search: TableSearch) =>
+  queryOptions({
+    queryKey: [...codeKeys.all, 'list', search],
+    queryFn: ({ signal }) =>
+      api('GET /activation-codes', {
+        signal,
+        query: {
+          page: search.page,
+          per_page: search.size,
+          sort_key: search.sort as (typeof codeSortKeys)[number],
+          sort_type: search.dir,
+          search_query: search.q,
+        },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The code of that value, for whoever comes to its playlists by a link and not from the list; null when there is none. */
+export const codeOfValueQuery = (value: string) =>
+  queryOptions({
+    queryKey: [...codeKeys.all, 'value', value],
+    queryFn: async ({ signal }) => {
+      const { codes } = await api('GET /activation-codes', { signal, query: { search_query: value } });
+      return codes.find((code) => code.value === value) ?? null;
+    },
+  });
+
+export const codePlaylistsQuery = (value: string, apiKey: string | undefined) =>
+  queryOptions({
+    queryKey: [...codeKeys.all, 'playlists', value, apiKey],
+    queryFn: async ({ signal }) => {
+      const answer = await api('POST /get-playlist/{code}', { signal, params: { code: value }, body: { apiKey } });
+      return answer.playlists;
+    },
+    retry: false,
+  });
+
+export function codesChanged(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: codeKeys.all });
+}
+
+/** What a code is in one word: expired goes before disabled. */
+export type CodeState = 'active' | 'inactive' | 'expired';
+
+export function codeStateOf({ expired, status }: Pick<Code, 'expired' | 'status'>): CodeState {
+  if (expired === 1) return 'expired';
+  return status === 1 ? 'active' : 'inactive';
+}

@@ -1,0 +1,117 @@
+import { Stack } from '@mantine/core';
+import { codePrices, createCodesForm, maxCodesPerRequest } from '@tessera/contracts/codes.forms';
+import { groups } from '@tessera/contracts/permissions';
+import { useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { balanceChanged, useBalance } from '../../lib/balance.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts, validationText } from '../../lib/i18n.ts';
+import { ResellerSearch } from '../../lib/reseller-search.tsx';
+import { useMember } from '../../lib/session.ts';
+import { useRequestId } from '../../lib/use-request-id.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { type Code, codesChanged } from './codes.api.ts';
+import { CreatedCodes } from './created-codes.tsx';
+
+/** Buys codes: of which type, how many, for whom, and what they cost against the balance. Then shows them to be handed out. */
+export function CreateCodesDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts('codes');
+  const [created, setCreated] = useState<Code[] | null>(null);
+  return (
+    <Dialog title={created ? t('createdTitle') : t('createTitle')} size={created ? 'lg' : 'md'} onClose={onClose}>
+      {(close) =>
+        created ? (
+          <CreatedCodes codes={created} onClose={close} />
+        ) : (
+          <CreateForm onCreated={setCreated} onCancel={close} />
+        )
+      }
+    </Dialog>
+  );
+}
+
+type Values = { subscriptionType: 'yearly' | 'lifetime'; codeCount: number | ''; resellerEmail: string };
+const initial: Values = { subscriptionType: 'yearly', codeCount: 1, resellerEmail: '' };
+
+function CreateForm({ onCreated, onCancel }: { onCreated: (codes: Code[]) => void; onCancel: () => void }) {
+  const t = useTexts('codes');
+  const common = useTexts('common');
+  const ids = useRequestId();
+  const { user } = useMember();
+  const [isClamped, setClamped] = useState(false);
+  const form = useAppForm({
+    initial,
+    schema: createCodesForm,
+    send: (body) => api('POST /sendingcode', { body, requestId: ids.idFor(body) }),
+    onDone: (answer) => {
+      ids.renew();
+      balanceChanged(answer.remaining_credit);
+      toast.success(answer.msg);
+      void codesChanged();
+      onCreated(answer.codes);
+    },
+  });
+  const count = form.field('codeCount');
+  const setCount = (typed: number | '') => {
+    setClamped(typed !== '' && typed > maxCodesPerRequest);
+    form.set('codeCount', typed === '' ? '' : Math.min(typed, maxCodesPerRequest));
+  };
+  const { subscriptionType: type } = form.values;
+  return (
+    <Form form={form} label={t('createTitle')}>
+      <Stack gap={6}>
+        <Segmented
+          isWide
+          label={t('type')}
+          value={type}
+          onChange={(chosen) => form.set('subscriptionType', chosen as Values['subscriptionType'])}
+          data={[
+            { value: 'yearly', label: t('yearly') },
+            { value: 'lifetime', label: t('lifetime') },
+          ]}
+        />
+      </Stack>
+      <NumberField
+        label={t('count')}
+        description={isClamped ? undefined : t('countHint')}
+        required
+        maxDigits={3}
+        data-autofocus
+        {...count}
+        error={isClamped ? validationText('codeCount', {}) : count.error}
+        onChange={setCount}
+      />
+      {user.groupId !== groups.subReseller && (
+        <ResellerSearch
+          label={t('forReseller')}
+          description={`${common('optional')} · ${t('forResellerHint')}`}
+          {...form.field('resellerEmail')}
+        />
+      )}
+      <Cost count={Number(form.values.codeCount) || 0} price={codePrices[type]} />
+      <FormActions form={form} submitLabel={t('create')} onCancel={onCancel} />
+    </Form>
+  );
+}
+
+function Cost({ count, price }: { count: number; price: number }) {
+  const t = useTexts('codes');
+  const common = useTexts('common');
+  const format = useFormat();
+  const balance = useBalance();
+  const cost = count * price;
+  if (balance === undefined || cost === 0) return null;
+  return (
+    <Notice tone={balance < cost ? 'danger' : 'info'}>
+      {t('costs', { cost: common('points', { count: cost }) })}{' '}
+      {t('balanceEffect', { before: format.number(balance), after: format.number(balance - cost) })}
+    </Notice>
+  );
+}

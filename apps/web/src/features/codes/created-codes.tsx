@@ -1,0 +1,47 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useTexts } from '../../lib/i18n.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Mono } from '../../ui/mono.tsx';
+import { codesCsv, saveText } from './code-csv.ts';
+import type { Code } from './codes.api.ts';
+import classes from './codes.module.css';
+import { VoucherSheet } from './voucher-sheet.tsx';
+
+/** New codes, to be copied, printed as vouchers, or taken into a spreadsheet. */
+export function CreatedCodes({ codes, onClose }: { codes: Code[]; onClose: () => void }) {
+  const t = useTexts('codes');
+  const common = useTexts('common');
+  return (
+    <Stack gap="md">
+      <ul className={classes.created}>
+        {codes.map((code) => (
+          <li key={code.id}>
+            <Mono copyLabel={t('code')}>{code.value}</Mono>
+          </li>
+        ))}
+      </ul>
+      <VoucherSheet codes={codes} />
+      <Group justify="space-between" gap="xs">
+        <CopyButton value={codes.map(({ value }) => value).join('\n')} label={t('copyAll')} />
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+            onClick={() => saveText(codesCsv(codes), 'activation-codes.csv')}
+          >
+            {t('downloadCsv')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('print')}
+          </Button>
+          <Button onClick={onClose}>{common('close')}</Button>
+        </Group>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { createPortal } from 'react-dom';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import type { Code } from './codes.api.ts';
+import classes from './voucher-sheet.module.css';
+
+/** Vouchers to cut out, one per code. Seen on paper alone, and there instead of the screen. */
+export function VoucherSheet({ codes }: { codes: readonly Code[] }) {
+  const t = useTexts('codes');
+  const common = useTexts('common');
+  const format = useFormat();
+  return createPortal(
+    <div className={classes.sheet} aria-hidden="true">
+      {codes.map((code) => (
+        <div key={code.id} className={classes.voucher}>
+          <div className={classes.head}>
+            <strong>{common('product')}</strong>
+            <span>{t(code.type)}</span>
+          </div>
+          <bdi dir="ltr" className={classes.code}>
+            {code.value}
+          </bdi>
+          <div className={classes.foot}>
+            <span>{t('voucherHint')}</span>
+            <span>
+              {code.type === 'lifetime' ? t('neverExpires') : t('validUntil', { date: format.date(code.expire_date) })}
+            </span>
+          </div>
+        </div>
+      ))}
+    </div>,
+    document.body,
+  );
+}
