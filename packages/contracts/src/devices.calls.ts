@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { checkDeviceForm, enableDevicesForm } from './devices.forms.ts';
+import { checkDeviceForm, enableDevicesForm, switchDeviceForm } from './devices.forms.ts';
 import {
   bit,
   csvFile,
@@ -55,6 +55,16 @@ const resultPerApplication = z.object({
 
 export const deviceSortKeys = ['created_at', 'expire_date', 'mac_address'] as const;
 const one = z.object({ id: id() });
+const deviceEventKinds = [
+  'activated',
+  'registered',
+  'registration-reset',
+  'registration-confirmed',
+  'enabled',
+  'disabled',
+  'activation-cancelled',
+  'switched',
+] as const;
 const deviceFilter = {
   search_type: optional(z.enum(['general', 'mac'], { error: 'invalid' })),
   keyword: search(),
@@ -69,6 +79,7 @@ export const deviceCalls = [
   defineCall({
     method: 'POST',
     path: '/check-device-status',
+    onlyReads: true,
     tag: 'Devices',
     summary: 'One device by its MAC and application',
     access: { tokens: ['session', 'apiKey:check'], anyOf: ['check-device-status'] },
@@ -79,6 +90,7 @@ export const deviceCalls = [
   defineCall({
     method: 'POST',
     path: '/check-device-status-multi-app',
+    onlyReads: true,
     tag: 'Devices',
     summary: 'One MAC in several applications',
     access: { tokens: ['session', 'apiKey:check'], anyOf: ['check-device-status'] },
@@ -111,6 +123,7 @@ export const deviceCalls = [
   defineCall({
     method: 'POST',
     path: '/activated-apps',
+    onlyReads: true,
     tag: 'Devices',
     summary: 'The devices in the actor’s scope',
     access: { tokens: ['session'], anyOf: ['user-list'] },
@@ -123,6 +136,7 @@ export const deviceCalls = [
   defineCall({
     method: 'POST',
     path: '/activated-apps/export',
+    onlyReads: true,
     tag: 'Devices',
     summary: 'The same devices, all of them, as CSV',
     access: { tokens: ['session'], anyOf: ['user-list'] },
@@ -130,6 +144,45 @@ export const deviceCalls = [
     answer: csvFile(),
     answerKind: 'csv',
     refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/switch-mac',
+    tag: 'Devices',
+    summary: 'Move the remaining time of a device, and its playlists, to another MAC of the same application',
+    access: { tokens: ['session'], anyOf: ['control apps actions'] },
+    body: switchDeviceForm,
+    answer: z.object({ device }),
+    refusals: ['C10022', 'C10024', 'C10404', 'C10409'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/devices/{id}/history',
+    tag: 'Devices',
+    summary: 'What happened to a device of one’s own side, the newest first',
+    access: { tokens: ['session'], anyOf: ['user-list', 'check-device-status'] },
+    params: one,
+    answer: z.object({
+      data: z.object({
+        events: z.array(
+          z.object({
+            at: instant(),
+            kind: z.enum(deviceEventKinds),
+            actor_email: z.nullable(z.string()),
+            detail: z.object({
+              package: z.optional(z.enum(['1-year', 'lifetime'])),
+              credit_point: z.optional(z.int()),
+              expire_date: z.optional(instant()),
+              reversed: z.optional(z.boolean()),
+              comment: z.optional(z.string()),
+              from: z.optional(z.string()),
+              to: z.optional(z.string()),
+            }),
+          }),
+        ),
+      }),
+    }),
+    refusals: ['C10404'],
   }),
   defineCall({
     method: 'POST',

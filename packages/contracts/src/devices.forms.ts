@@ -15,4 +15,11 @@ const macWithApplications = {
 
 export const enableDevicesForm = z.object({ ...macWithApplications, comment: optional(text(limits.commentMaxLength)) });
 
+/** Moves the time of one MAC to another. */
+export const switchDeviceForm = z
+  .object({ macAddress: macAddress(), newMacAddress: macAddress(), app_id: id('moduleRequired') })
+  .check(
+    z.refine(({ macAddress: from, newMacAddress: to }) => from !== to, { error: 'otherMac', path: ['newMacAddress'] }),
+  );
+
 export const devicePackages = { '1-year': 3, lifetime: 2 } as const;

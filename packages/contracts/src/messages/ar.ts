@@ -79,6 +79,7 @@ export const ar: Messages = {
     termsRequired: 'يُرجى الموافقة على الشروط.',
     macRequired: 'يُرجى إدخال عنوان MAC',
     macFormat: 'صيغة عنوان MAC غير صالحة',
+    otherMac: 'يُرجى إدخال عنوان MAC آخر.',
     moduleRequired: 'يُرجى اختيار وحدة',
     applicationRequired: 'يُرجى اختيار تطبيق واحد على الأقل.',
     applicationUnknown: 'هذا التطبيق غير موجود أو غير مسموح به.',

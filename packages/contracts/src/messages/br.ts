@@ -80,6 +80,7 @@ export const br: Messages = {
     termsRequired: 'Aceite os termos.',
     macRequired: 'Informe um endereço MAC',
     macFormat: 'Formato de endereço MAC inválido',
+    otherMac: 'Informe outro endereço MAC.',
     moduleRequired: 'Selecione um módulo',
     applicationRequired: 'Selecione pelo menos um aplicativo.',
     applicationUnknown: 'Este aplicativo não existe ou não é permitido.',

@@ -80,6 +80,7 @@ export const de: Messages = {
     termsRequired: 'Bitte akzeptieren Sie die Nutzungsbedingungen.',
     macRequired: 'Bitte geben Sie eine MAC-Adresse ein',
     macFormat: 'Ungültiges Format der MAC-Adresse',
+    otherMac: 'Bitte geben Sie eine andere MAC-Adresse ein.',
     moduleRequired: 'Bitte wählen Sie ein Modul',
     applicationRequired: 'Bitte wählen Sie mindestens eine Anwendung.',
     applicationUnknown: 'Diese Anwendung gibt es nicht, oder sie ist nicht freigegeben.',

@@ -79,6 +79,7 @@ export const en: Messages = {
     termsRequired: 'Please accept the terms.',
     macRequired: 'Please enter a MAC address',
     macFormat: 'Invalid MAC address format',
+    otherMac: 'Please enter another MAC address.',
     moduleRequired: 'Please select a module',
     applicationRequired: 'Please select at least one application.',
     applicationUnknown: 'This application does not exist or is not allowed.',

@@ -80,6 +80,7 @@ export const esp: Messages = {
     termsRequired: 'Acepte las condiciones.',
     macRequired: 'Introduzca una dirección MAC',
     macFormat: 'El formato de la dirección MAC no es válido',
+    otherMac: 'Introduzca otra dirección MAC.',
     moduleRequired: 'Seleccione un módulo',
     applicationRequired: 'Seleccione al menos una aplicación.',
     applicationUnknown: 'Esta aplicación no existe o no está permitida.',

@@ -29,6 +29,7 @@ export const validationKeys = [
   'termsRequired',
   'macRequired',
   'macFormat',
+  'otherMac',
   'moduleRequired',
   'applicationRequired',
   'applicationUnknown',
@@ -93,6 +94,8 @@ export const validationKeys = [
   'commentRequired',
   'phone',
   'telegram',
+  'ipAddress',
+  'scopeRequired',
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 
@@ -244,6 +247,28 @@ export const saidKeys = [
   'noTickets',
   'ticketMoved',
   'widgetSaved',
+  'deviceSwitched',
+  'switchNothingLeft',
+  'switchTargetActive',
+  'switchTooOften',
+  'switchTooSoon',
+  'bulkStarted',
+  'bulkFileInvalid',
+  'bulkTooMany',
+  'bulkInvalidRows',
+  'bulkDuplicate',
+  'bulkUnknownApplication',
+  'bulkUnknownPackage',
+  'bulkLongComment',
+  'bulkNothingValid',
+  'renewed',
+  'apiAccessEnabled',
+  'apiAccessDisabled',
+  'apiKeyRotated',
+  'apiAccessUpdated',
+  'apiAddressNotAllowed',
+  'apiScopeMissing',
+  'apiKeyNone',
 ] as const;
 export type SaidKey = (typeof saidKeys)[number];
 

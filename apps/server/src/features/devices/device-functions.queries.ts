@@ -38,6 +38,36 @@ export function setDevicesEnabled(
   });
 }
 
+export type SwitchAnswer = LedgerAnswer<
+  { deviceId: number; oldDeviceId: number },
+  | Gone
+  | { code: 'C10011' | 'C10404'; data: Record<string, never> }
+  | { code: 'C10022'; data: { device: 'old' | 'new' } }
+  | { code: 'C10409'; data: { reason: 'parent' } }
+  | {
+      code: 'C10024';
+      data:
+        | { reason: 'nothing-left' | 'target-active' }
+        | { reason: 'too-often'; perYear: number }
+        | { reason: 'too-soon'; until: string };
+    }
+>;
+
+/** Moves a device's paid time, owner and playlists to another MAC of the same application. */
+export function switchDevice(
+  db: Database,
+  request: { actorId: number; mac: string; newMac: string; applicationId: number; origin: Origin; now: Date },
+): Promise<SwitchAnswer> {
+  return callFunction(db, 'switch_device_v1', {
+    p_actor_id: request.actorId,
+    p_mac: request.mac,
+    p_new_mac: request.newMac,
+    p_application_id: request.applicationId,
+    p_context: JSON.stringify(request.origin),
+    p_now: request.now,
+  });
+}
+
 type RegistrationRequest = { actorId: number; deviceId: number; origin: Origin; now: Date };
 
 /** Lets a changed box register again: token, key and binding go, time and playlists stay. */

@@ -1,5 +1,6 @@
 import type { Device } from '@tessera/contracts/devices.calls';
 import { type Actor, holds } from '../../platform/http/actor.ts';
+import type { DeviceEvent } from './device-history.reads.ts';
 import type { DeviceRow } from './devices.reads.ts';
 
 /** What ends never, by a lifetime activation or a lifetime code, ends on this day. */
@@ -36,5 +37,23 @@ export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey 
     switched_date: row.switched_at?.toISOString() ?? null,
     last_seen: row.last_seen_at?.toISOString() ?? null,
     ...(holds(actor, 'mac-activated-by') ? { reseller_email: row.owner_email } : {}),
+  };
+}
+
+/** One line of a device's history; what does not belong to its kind is left out. */
+export function presentDeviceEvent(event: DeviceEvent) {
+  return {
+    at: event.at.toISOString(),
+    kind: event.kind,
+    actor_email: event.actor_email,
+    detail: {
+      ...(event.package_kind !== null && { package: event.package_kind }),
+      ...(event.credit_point !== null && { credit_point: event.credit_point }),
+      ...(event.expires_at !== null && { expire_date: event.expires_at.toISOString() }),
+      ...(event.is_reversed !== null && { reversed: event.is_reversed }),
+      ...(event.comment !== null && { comment: event.comment }),
+      ...(event.switched_from !== null && { from: event.switched_from }),
+      ...(event.switched_to !== null && { to: event.switched_to }),
+    },
   };
 }

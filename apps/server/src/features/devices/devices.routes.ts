@@ -3,6 +3,7 @@ import type { ErrorCode } from '@tessera/contracts/errors';
 import type { Locale } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
 import { inOrderOf } from '../../platform/db/page-window.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -14,11 +15,13 @@ import {
   resetRegistration,
   setDevicesEnabled,
 } from './device-functions.queries.ts';
+import { listDeviceEvents } from './device-history.reads.ts';
 import { type DeviceFilter, findDevicePage } from './device-list.reads.ts';
 import { deviceReport } from './device-report.reads.ts';
-import { presentDevice } from './device-view.ts';
-import { listDevicesById } from './devices.reads.ts';
+import { presentDevice, presentDeviceEvent } from './device-view.ts';
+import { type DeviceRow, listDevicesById } from './devices.reads.ts';
 import { lookUpDevice, lookUpDevices } from './look-up-devices.ts';
+import { switchMac } from './switch-mac.ts';
 
 const disableCall = callOf(deviceCalls, 'POST /disable-mac');
 const listCall = callOf(deviceCalls, 'POST /activated-apps');
@@ -62,6 +65,23 @@ export const deviceRoutes = (): Route[] => [
     return deviceReport(db, await scopeOf(db, actor), { ...sort, ...filterOf(body) }, actor, clock.now());
   }),
 
+  route(callOf(deviceCalls, 'POST /switch-mac'), async (incoming) => {
+    const { db, actor, clock, body } = incoming;
+    const { macAddress: mac, newMacAddress: newMac, app_id: applicationId } = body;
+    const id = await switchMac(incoming, { mac, newMac, applicationId });
+    const device = await getManagedDevice(db, actor, id);
+    return {
+      answer: { device: presentDevice(device, actor, clock.now()) },
+      said: 'deviceSwitched',
+      values: { mac: newMac },
+    };
+  }),
+
+  route(callOf(deviceCalls, 'GET /devices/{id}/history'), async ({ db, actor, params }) => {
+    const { id } = await getManagedDevice(db, actor, params.id);
+    return { answer: { data: { events: (await listDeviceEvents(db, id)).map(presentDeviceEvent) } } };
+  }),
+
   route(callOf(deviceCalls, 'POST /devices/{id}/reset-registration'), async (incoming) => {
     const { code } = await resetRegistration(incoming.db, registration(incoming, incoming.params.id));
     if (code !== '000000') throw new Refusal(code);
@@ -74,6 +94,13 @@ export const deviceRoutes = (): Route[] => [
     return { answer: {}, said: 'registrationConfirmed' };
   }),
 ];
+
+/** @throws C10404 absent, or of another side */
+async function getManagedDevice(db: Incoming['db'], actor: Actor, id: number): Promise<DeviceRow> {
+  const [device] = await listDevicesById(db, actor, [id]);
+  if (!device?.is_managed) throw new Refusal('C10404');
+  return device;
+}
 
 type AskedDevices = Incoming<typeof listCall>['body'];
 

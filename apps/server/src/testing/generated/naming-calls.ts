@@ -94,6 +94,10 @@ export const hiddenFrom: Record<string, RequestFor> = {
   'POST /enable-mac': ({ mac, applicationId }) => ({ body: { macAddress: mac, app_ids: [applicationId] } }),
   'POST /activated-apps': (named) => ({ body: macSearch(named) }),
   'POST /activated-apps/export': (named) => ({ body: macSearch(named) }),
+  'POST /switch-mac': ({ mac, applicationId }) => ({
+    body: { macAddress: mac, newMacAddress: `fe:${mac.slice(3)}`, app_id: applicationId },
+  }),
+  'GET /devices/{id}/history': ({ deviceId }) => ({ params: { id: deviceId } }),
   'POST /devices/{id}/reset-registration': ({ deviceId }) => ({ params: { id: deviceId } }),
   'POST /devices/{id}/confirm-registration': ({ deviceId }) => ({ params: { id: deviceId } }),
   'POST /cancel-activation': ({ activationId }) => ({ body: { activation_id: activationId } }),
@@ -107,7 +111,6 @@ export const hiddenFrom: Record<string, RequestFor> = {
   'POST /tickets/{id}/read': ({ ticketId }) => ({ params: { id: ticketId } }),
   'DELETE /delete-tickets/{id}': ({ ticketId }) => ({ params: { id: ticketId } }),
   'POST /notifications/{id}/read': ({ notificationId }) => ({ params: { id: notificationId } }),
-  'POST /notifications/read': ({ notificationId }) => ({ body: { ids: [notificationId] } }),
   'DELETE /playlists/{id}': ({ playlistId }) => ({ params: { id: playlistId } }),
   'PUT /webhooks/{id}': ({ webhookId }) => ({
     params: { id: webhookId },
@@ -142,6 +145,7 @@ const activation = ({ mac }: Named) => ({ macAddress: mac, is_trial: devicePacka
 
 /** Calls that anybody may make for any MAC, as resellers sell to customers of others: they show little, and change nothing. */
 export const openToOthers: Record<string, RequestFor> = {
+  'POST /notifications/read': ({ notificationId }) => ({ body: { ids: [notificationId] } }),
   'POST /check-device-status': ({ mac, applicationId }) => ({ body: { macAddress: mac, app_id: applicationId } }),
   'POST /check-device-status-multi-app': ({ mac, applicationId }) => ({
     body: { macAddress: mac, app_id: [applicationId] },
@@ -174,6 +178,7 @@ export const ownedByNobody = [
   'DELETE /delete-apk-plans/{id}',
   'POST /payments/{provider}/webhook',
   'POST /users/{id}/reset-two-factor',
+  'POST /view-as/{id}',
   'PUT /edit-roles/{id}',
   'DELETE /delete-roles/{id}',
   'GET /users/{id}',

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { DeviceEventKind } from '../../platform/db/schema-environment.ts';
+
+export interface DeviceEvent {
+  at: Date;
+  kind: DeviceEventKind | 'activated';
+  actor_email: string | null;
+  package_kind: '1-year' | 'lifetime' | null;
+  credit_point: number | null;
+  expires_at: Date | null;
+  is_reversed: boolean | null;
+  comment: string | null;
+  switched_from: string | null;
+  switched_to: string | null;
+}
+
+/** So far back a history goes; a device that had more is a machine's. */
+const shownEvents = 200;
+
+/** What happened to a device, its activations among it, the newest first. */
+export async function listDeviceEvents(db: Database, deviceId: number): Promise<DeviceEvent[]> {
+  const { rows } = await sql<DeviceEvent>`
+    (SELECT a.created_at AS at, 'activated' AS kind, u.email AS actor_email, a.package_kind, a.credit_point,
+        a.box_expiry_date AS expires_at, a.reversed_at IS NOT NULL AS is_reversed, NULL AS comment, NULL AS switched_from,
+        NULL AS switched_to
+      FROM activations a JOIN accounts s ON s.id = a.account_id JOIN users u ON u.id = s.user_id
+     WHERE a.device_id = ${deviceId} ORDER BY a.id DESC LIMIT ${shownEvents})
+    UNION ALL
+    (SELECT e.at, e.kind, u.email, NULL, NULL, (e.detail ->> 'paidExpiresAt')::timestamptz, NULL, e.detail ->> 'comment',
+        e.detail ->> 'from', e.detail ->> 'to'
+      FROM device_events e LEFT JOIN users u ON u.id = e.actor_id
+     WHERE e.device_id = ${deviceId} ORDER BY e.id DESC LIMIT ${shownEvents})
+    ORDER BY at DESC LIMIT ${shownEvents}`.execute(db);
+  return rows;
+}

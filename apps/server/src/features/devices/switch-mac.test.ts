@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { activateDevice, addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let application: { id: number };
+let parent: SignedInPerson;
+let owner: SignedInPerson;
+let stranger: SignedInPerson;
+let from: string;
+let to: string;
+let count = 0;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  application = await addApplication(app);
+  const options = { applications: [application.id], credit: 100 };
+  parent = await addReseller(app, options);
+  owner = await addSubReseller(app, parent, options);
+  stranger = await addReseller(app, options);
+});
+afterAll(() => app.close());
+
+const newMac = () => {
+  count += 1;
+  return `00:1a:79:00:00:${String(count).padStart(2, '0')}`;
+};
+
+beforeEach(async () => {
+  from = newMac();
+  to = newMac();
+  await activateDevice(app, owner, from, application);
+});
+
+const switchMac = async (as: SignedInPerson, mac = from, newMacAddress = to) =>
+  app.call('POST /switch-mac', { as, body: { macAddress: mac, newMacAddress, app_id: application.id } });
+
+async function deviceOf(mac: string) {
+  const { rows } = await app.database.owner.query('SELECT * FROM live.devices WHERE mac = $1', [mac]);
+  return rows[0];
+}
+
+/** Sessions end meanwhile. */
+async function wait(hours: number): Promise<void> {
+  app.clock.advance({ hours });
+  for (const person of [parent, owner, stranger]) person.token = await signIn(app, person);
+}
+
+describe('switching a device', () => {
+  test('moves time, owner and playlists, and marks both', async () => {
+    const body = {
+      mac_address: from,
+      app_id: application.id,
+      playlist_name: 'List',
+      playlist_url: 'https://a.example/l.m3u',
+    };
+    await app.call('POST /save-playlist', { as: owner, body });
+    const before = await deviceOf(from);
+    const answer = await switchMac(owner);
+    expect(answer.httpStatus, answer.text).toBe(200);
+    expect(answer.body.device).toMatchObject({
+      mac_address: to,
+      status: 'active',
+      expire_date: before.expires_at.toISOString(),
+      switched_from: from,
+      is_own: true,
+    });
+    expect(await deviceOf(from)).toMatchObject({ switched_to: to, expires_at: app.clock.now(), owner_id: owner.id });
+    expect(await deviceOf(to)).toMatchObject({ owner_id: owner.id, package_kind: '1-year' });
+    const moved = await app.call('GET /device-playlists', {
+      as: owner,
+      query: { mac_address: to, app_id: application.id },
+    });
+    expect(moved.body.data).toHaveLength(1);
+  });
+
+  test('is for the owner’s side: the owner, the parent and admins', async () => {
+    expect((await switchMac(stranger)).body.statusCode).toBe('C10404');
+    expect(await deviceOf(to)).toBeUndefined();
+    expect((await switchMac(parent)).httpStatus).toBe(200);
+    expect((await switchMac(owner, newMac(), newMac())).body.statusCode).toBe('C10404');
+  });
+
+  test('can’t be undone by taking back the activation', async () => {
+    const { last_activation_id: id } = await deviceOf(from);
+    await switchMac(owner);
+    const answer = await app.call('POST /cancel-activation', { as: owner, body: { activation_id: id } });
+    expect(answer.body.statusCode).toBe('C10024');
+  });
+
+  test('needs time to move, and a MAC without any of its own', async () => {
+    expect((await switchMac(owner, from, from)).body).toMatchObject({
+      statusCode: 'C10011',
+      errors: { newMacAddress: [expect.any(String)] },
+    });
+    await activateDevice(app, stranger, to, application);
+    expect((await switchMac(owner)).body).toMatchObject({
+      statusCode: 'C10024',
+      msg: 'The other MAC is already active in this application.',
+    });
+    const spare = newMac();
+    await switchMac(owner, from, spare);
+    expect((await switchMac(owner, from, newMac())).body).toMatchObject({
+      statusCode: 'C10024',
+      msg: 'This device has no paid time left to move.',
+    });
+  });
+
+  test('leaves disabled devices alone', async () => {
+    await app.call('POST /disable-mac', { as: owner, body: { macAddress: from, app_ids: [application.id] } });
+    expect((await switchMac(owner)).body.statusCode).toBe('C10022');
+    expect(await deviceOf(to)).toBeUndefined();
+  });
+
+  test('happens at most three times a year, with a day between two, along the chain of MACs', async () => {
+    const chain = [from, to, newMac(), newMac(), newMac()];
+    expect((await switchMac(owner, chain[0], chain[1])).httpStatus).toBe(200);
+    expect((await switchMac(owner, chain[1], chain[2])).body.msg).toContain('short while ago');
+    await wait(25);
+    expect((await switchMac(owner, chain[1], chain[2])).httpStatus).toBe(200);
+    await wait(25);
+    expect((await switchMac(owner, chain[2], chain[3])).httpStatus).toBe(200);
+    await wait(25);
+    expect((await switchMac(owner, chain[3], chain[4])).body).toMatchObject({
+      statusCode: 'C10024',
+      msg: 'A device can be switched 3 times a year.',
+    });
+    await app.database.owner.query(`INSERT INTO core.settings (key, value) VALUES ('deviceSwitch', '{"perYear": 4}')`);
+    expect((await switchMac(owner, chain[3], chain[4])).httpStatus).toBe(200);
+    await app.database.owner.query(`DELETE FROM core.settings WHERE key = 'deviceSwitch'`);
+  });
+
+  test('is written into the audit log', async () => {
+    await switchMac(owner);
+    const { rows } = await app.database.owner.query(
+      `SELECT actor_id, before ->> 'mac' AS from, after ->> 'mac' AS to FROM core.audit_log WHERE action = 'device.switch' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(rows).toEqual([{ actor_id: owner.id, from, to }]);
+  });
+});
+
+describe('the history of a device', () => {
+  const history = async (as: SignedInPerson, mac: string) =>
+    app.call('GET /devices/{id}/history', { as, params: { id: (await deviceOf(mac)).id } });
+
+  test('tells its activations and what else happened, the newest first', async () => {
+    app.clock.advance({ seconds: 1 });
+    await app.call('POST /disable-mac', {
+      as: parent,
+      body: { macAddress: from, app_ids: [application.id], comment: 'Unpaid' },
+    });
+    app.clock.advance({ seconds: 1 });
+    await app.call('POST /enable-mac', { as: parent, body: { macAddress: from, app_ids: [application.id] } });
+    app.clock.advance({ seconds: 1 });
+    await switchMac(owner);
+    const { data } = (await history(owner, from)).body;
+    expect(data.events.map(({ kind, actor_email }) => [kind, actor_email])).toEqual([
+      ['switched', owner.email],
+      ['enabled', parent.email],
+      ['disabled', parent.email],
+      ['activated', owner.email],
+    ]);
+    expect(data.events[0]?.detail).toMatchObject({ from, to });
+    expect(data.events[2]?.detail).toEqual({ comment: 'Unpaid' });
+    expect(data.events[3]?.detail).toMatchObject({ package: '1-year', credit_point: 1, reversed: false });
+    expect((await history(owner, to)).body.data.events.map(({ kind }) => kind)).toEqual(['switched']);
+  });
+
+  test('is for the owner’s side', async () => {
+    expect((await history(stranger, from)).body.statusCode).toBe('C10404');
+  });
+});
