@@ -76,6 +76,7 @@ export const activationCalls = [
   defineCall({
     method: 'POST',
     path: '/activation-logs',
+    onlyReads: true,
     tag: 'Logs',
     summary: 'The activation log of the actor’s scope',
     access: { tokens: ['session'], anyOf: ['transactions-logs'] },
@@ -107,6 +108,7 @@ export const activationCalls = [
   defineCall({
     method: 'POST',
     path: '/activation-logs/export',
+    onlyReads: true,
     tag: 'Logs',
     summary: 'The same activations, all of them, as CSV',
     access: { tokens: ['session'], anyOf: ['transactions-logs'] },

@@ -109,6 +109,7 @@ export const codeCalls = [
   defineCall({
     method: 'POST',
     path: '/get-playlist/{code}',
+    onlyReads: true,
     tag: 'Codes',
     summary: 'The playlists that come with a code',
     access: access('view-code', 'edit-code'),

@@ -87,6 +87,7 @@ export const creditCalls = [
   defineCall({
     method: 'POST',
     path: '/credit-transaction-logs',
+    onlyReads: true,
     tag: 'Logs',
     summary: 'Transfers between people in the actor’s scope',
     access: { tokens: ['session'], anyOf: ['credit-point-share-log', 'withdraw-point-share-log'] },
@@ -116,6 +117,7 @@ export const creditCalls = [
   defineCall({
     method: 'POST',
     path: '/credit-transaction-logs/export',
+    onlyReads: true,
     tag: 'Logs',
     summary: 'The same transfers, all of them, as CSV',
     access: { tokens: ['session'], anyOf: ['credit-point-share-log', 'withdraw-point-share-log'] },

@@ -26,6 +26,7 @@ export const dashboardCalls = [
   defineCall({
     method: 'POST',
     path: '/credit-share-log-download-date-range',
+    onlyReads: true,
     tag: 'Dashboard',
     summary: 'Transfers between people in the actor’s scope from one day to another, as CSV',
     access: { tokens: ['session'], anyOf: ['credit-point-share-log'] },

@@ -23,6 +23,7 @@ export const limits = {
   undoMinutes: 10,
   sessionDays: 10,
   shortSessionDays: 1,
+  viewAsMinutes: 30,
   createPasswordHours: 24,
   bodyMaxBytes: 1024 * 1024,
   uploadMaxBytes: 5 * 1024 * 1024,

@@ -9,6 +9,7 @@ export const resellerReportCalls = [
   defineCall({
     method: 'POST',
     path: '/credit-share-log-download/resellerlist',
+    onlyReads: true,
     tag: 'Resellers',
     summary: 'Every transfer of one reseller with other people, as CSV',
     access: { tokens: ['session'], anyOf: ['download-report'] },
@@ -20,6 +21,7 @@ export const resellerReportCalls = [
   defineCall({
     method: 'POST',
     path: '/activation-report-download-reseller-list',
+    onlyReads: true,
     tag: 'Resellers',
     summary: 'Every activation of one reseller, as CSV; `moduleType` is the name of an application',
     access: { tokens: ['session'], anyOf: ['download-report'] },

@@ -11,13 +11,16 @@ export interface AuditEntry {
   after?: Record<string, unknown>;
   /** Who did it, where nobody is signed in (a link from a mail). */
   by?: { userId: number; email: string };
+  /** Whose eyes were used, when somebody begins or ends viewing the portal as them. */
+  onBehalfOf?: number;
 }
 
 type AuditContext = Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'environment' | 'origin'>;
 
 /** Writes who did what, from where, in the command's own transaction: no change without its row. */
 export async function audit(ctx: AuditContext, entry: AuditEntry): Promise<void> {
-  const by = entry.by ?? ctx.actor;
+  const viewer = ctx.actor?.viewer;
+  const by = entry.by ?? viewer ?? ctx.actor;
   await ctx.tx
     .insertInto('audit_log')
     .values({
@@ -25,7 +28,7 @@ export async function audit(ctx: AuditContext, entry: AuditEntry): Promise<void>
       environment: ctx.environment,
       actor_id: by?.userId ?? null,
       actor_email: by?.email ?? null,
-      on_behalf_of: null,
+      on_behalf_of: entry.onBehalfOf ?? (viewer && ctx.actor ? ctx.actor.userId : null),
       action: entry.action,
       target_kind: entry.targetKind,
       target_id: String(entry.targetId),

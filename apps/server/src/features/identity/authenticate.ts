@@ -33,9 +33,10 @@ export function createPersonAuthenticator(
       roleId: row.role_id,
       parentId: row.parent_id,
       permissions: new Set(namesOf(row.permission_ids)),
-      tokenKind: row.kind === 'full' ? 'session' : 'restricted',
+      tokenKind: row.kind === 'restricted' ? 'restricted' : 'session',
       sessionId: row.session_id,
       locale: locales.find((locale) => locale === row.locale) ?? null,
+      ...(row.viewer_id !== null && { viewer: { userId: row.viewer_id, email: row.viewer_email ?? '' } }),
     };
   };
 }

@@ -38,6 +38,11 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return db.selectFrom('users').select(accountColumns).where('email', '=', email).executeTakeFirst();
 }
 
+/** Anybody's account, the removed included. */
+export async function findAccount(db: Database, id: number): Promise<AccountRow | undefined> {
+  return db.selectFrom('users').select(accountColumns).where('id', '=', id).executeTakeFirst();
+}
+
 export async function getAccount(db: Database, id: number): Promise<AccountRow> {
   return db.selectFrom('users').select(accountColumns).where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -10,6 +10,7 @@ import { register } from './register.ts';
 import { deleteSession } from './sessions.queries.ts';
 import { signIn } from './sign-in.ts';
 import { resetTwoFactor, setUpTwoFactor, switchTwoFactorOff, switchTwoFactorOn } from './two-factor.ts';
+import { beginViewAs, endViewAs } from './view-as.ts';
 
 /** Sign-in, passwords, passcode, profile. */
 export const identityRoutes = ({ passwords, secretBox, adminSignInPath }: Services): Route[] => [
@@ -110,6 +111,16 @@ export const identityRoutes = ({ passwords, secretBox, adminSignInPath }: Servic
   route(callOf(identityCalls, 'POST /two-factor/disable'), async (incoming) => {
     await switchTwoFactorOff(secretBox, incoming, incoming.body.code);
     return { answer: {}, said: 'twoFactorOff' };
+  }),
+
+  route(callOf(identityCalls, 'POST /view-as/{id}'), async (incoming) => ({
+    answer: await beginViewAs(incoming, incoming.params.id),
+    said: 'viewAsBegun',
+  })),
+
+  route(callOf(identityCalls, 'DELETE /view-as'), async (incoming) => {
+    await endViewAs(incoming);
+    return { answer: {}, said: 'viewAsEnded' };
   }),
 
   route(callOf(identityCalls, 'POST /users/{id}/reset-two-factor'), async ({ params, write }) => {

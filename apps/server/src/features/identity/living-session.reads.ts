@@ -1,11 +1,11 @@
-import type { Group } from '@tessera/contracts/permissions';
+import { type Group, permissionId } from '@tessera/contracts/permissions';
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { nameStatement } from '../../platform/db/statement-names.ts';
 
 interface SessionRow {
   session_id: number;
-  kind: 'full' | 'restricted';
+  kind: 'full' | 'restricted' | 'view';
   last_seen_at: Date;
   user_id: number;
   email: string;
@@ -15,18 +15,28 @@ interface SessionRow {
   parent_id: number | null;
   locale: string;
   permission_ids: number[] | null;
+  viewer_id: number | null;
+  viewer_email: string | null;
 }
 
 /** Every call of the portal begins with it: one round trip, by the token's unique index and two primary keys. */
 const findSession = `
   SELECT s.id AS session_id, s.kind, s.last_seen_at, u.id AS user_id, u.email, u.name, u.group_id, u.role_id, u.parent_id, u.locale,
-         (SELECT array_agg(p.permission_id) FROM role_permissions p WHERE p.role_id = u.role_id) AS permission_ids
+         (SELECT array_agg(p.permission_id) FROM role_permissions p WHERE p.role_id = u.role_id) AS permission_ids,
+         v.id AS viewer_id, v.email AS viewer_email
     FROM sessions s JOIN users u ON u.id = s.user_id
-   WHERE s.token_hash = $1 AND s.expires_at > $2 AND u.removed_at IS NULL AND u.status = 1 AND NOT u.is_disabled_by_admin`;
+    LEFT JOIN sessions vs ON vs.id = s.viewer_session_id
+    LEFT JOIN users v ON v.id = vs.user_id
+   WHERE s.token_hash = $1 AND s.expires_at > $2 AND u.removed_at IS NULL AND u.status = 1 AND NOT u.is_disabled_by_admin
+     AND (s.viewer_session_id IS NULL
+          OR (vs.expires_at > $2 AND v.removed_at IS NULL AND v.status = 1 AND NOT v.is_disabled_by_admin
+              AND EXISTS (SELECT FROM role_permissions p WHERE p.role_id = v.role_id AND p.permission_id = $3)))`;
 nameStatement(findSession, 'find_session');
 
-/** The session behind a token, with who it belongs to, while both are alive. */
+/** The session behind a token, with who it belongs to, while both are alive; and who looks on, while they live and may. */
 export async function findLivingSession(db: Database, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
-  const { rows } = await db.executeQuery<SessionRow>(CompiledQuery.raw(findSession, [tokenHash, now]));
+  const { rows } = await db.executeQuery<SessionRow>(
+    CompiledQuery.raw(findSession, [tokenHash, now, permissionId('view-as')]),
+  );
   return rows[0];
 }

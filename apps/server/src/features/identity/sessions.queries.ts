@@ -6,7 +6,9 @@ import { nameStatement } from '../../platform/db/statement-names.ts';
 export interface NewSession {
   tokenHash: Buffer;
   userId: number;
-  kind: 'full' | 'restricted';
+  kind: 'full' | 'restricted' | 'view';
+  /** The viewer's own, of the kind `view` alone. */
+  viewerSessionId: number | null;
   isRemembered: boolean;
   createdAt: Date;
   expiresAt: Date;
@@ -21,6 +23,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       token_hash: session.tokenHash,
       user_id: session.userId,
       kind: session.kind,
+      viewer_session_id: session.viewerSessionId,
       remember: session.isRemembered,
       created_at: session.createdAt,
       expires_at: session.expiresAt,
@@ -43,6 +46,16 @@ export async function getSignInTime(db: Database, sessionId: number): Promise<Da
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
   return session.created_at;
+}
+
+/** When a session ends by itself. */
+export async function getSessionEnd(db: Database, sessionId: number): Promise<Date> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return session.expires_at;
 }
 
 export async function deleteSession(tx: Tx, id: number): Promise<void> {

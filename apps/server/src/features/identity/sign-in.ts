@@ -1,7 +1,5 @@
 import { limits } from '@tessera/contracts/limits';
-import { type Group, groups, permissionName } from '@tessera/contracts/permissions';
-import type { User } from '@tessera/contracts/user';
-import type { Tx } from '../../platform/db/database.ts';
+import { type Group, groups } from '@tessera/contracts/permissions';
 import {
   addressSubject,
   forgetAttempts,
@@ -11,14 +9,12 @@ import {
 } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
 import type { Services } from '../../platform/services.ts';
-import { findPerson, presentPerson } from '../people/people.public.ts';
 import { findSupportContacts } from '../widget/widget.public.ts';
 import type { Asking } from './asking.ts';
-import { type AccountRow, findAccountByEmail, listPermissionIds, updateLastLogin } from './identity.queries.ts';
+import { type AccountRow, findAccountByEmail, updateLastLogin } from './identity.queries.ts';
+import { describeSignedIn, openSession, type SignedIn } from './open-session.ts';
 import { takeSecondStep } from './second-step.ts';
-import { insertSession } from './sessions.queries.ts';
 import { findTwoFactor } from './two-factor.queries.ts';
 
 /** Which of the two sign-in pages: each lets in its own groups only. */
@@ -40,16 +36,6 @@ export interface Credentials {
   remember: boolean;
   /** The second step's, where there is one. */
   code?: string | undefined;
-}
-
-export interface SignedIn {
-  token: string;
-  expires_at: string;
-  data: { IBOReseller: User };
-  permissions: string[];
-  hasPasscode: boolean;
-  isLive: boolean;
-  canGoToggle: boolean;
 }
 
 /**
@@ -79,8 +65,14 @@ export async function signIn(
   await assertNotBlocked(asking, found);
   await assertSecondStep(secretBox, asking, found, code);
   await assertVerified(asking, found);
-  return asking.write(({ tx }) => beginSession(asking, tx, found, remember));
+  return asking.write(async ({ tx }) => {
+    const opened = await openSession(asking, tx, { userId: found.id, kind: 'full', days: daysOf(remember) });
+    await updateLastLogin(tx, found.id, clock.now(), origin.ip);
+    return describeSignedIn(asking, tx, found, opened);
+  });
 }
+
+const daysOf = (isRemembered: boolean) => (isRemembered ? limits.sessionDays : limits.shortSessionDays);
 
 /** Whoever proved by mail who they are is not held up by their own failures before. */
 export async function forgetSignInFailures({ db, origin }: Asking, email: string): Promise<void> {
@@ -114,50 +106,7 @@ async function assertSecondStep(
 
 async function assertVerified(asking: Asking, account: AccountRow): Promise<void> {
   if (account.email_verified_at) return;
-  const { token } = await asking.write(({ tx }) => openSession(asking, tx, account.id, 'restricted', false));
+  const session = { userId: account.id, kind: 'restricted', days: daysOf(false) } as const;
+  const { token } = await asking.write(({ tx }) => openSession(asking, tx, session));
   throw new Refusal('10095', { extra: { token } });
-}
-
-async function beginSession(asking: Asking, tx: Tx, account: AccountRow, isRemembered: boolean): Promise<SignedIn> {
-  const { token, expiresAt } = await openSession(asking, tx, account.id, 'full', isRemembered);
-  await updateLastLogin(tx, account.id, asking.clock.now(), asking.origin.ip);
-  const permissionIds = await listPermissionIds(tx, account.role_id);
-  const permissions = permissionIds.flatMap((id) => permissionName(id) ?? []);
-  const person = await findPerson(tx, account.id);
-  if (!person) throw new Refusal('10090');
-  const viewer = { userId: account.id, group: account.group_id, permissions: new Set(permissions) };
-  return {
-    token,
-    expires_at: expiresAt.toISOString(),
-    data: { IBOReseller: presentPerson(person, viewer) },
-    permissions,
-    hasPasscode: account.passcode_hash !== null,
-    isLive: asking.environment === 'live',
-    canGoToggle: permissions.includes('sandbox-toggle'),
-  };
-}
-
-async function openSession(
-  { clock, origin }: Asking,
-  tx: Tx,
-  userId: number,
-  kind: 'full' | 'restricted',
-  isRemembered: boolean,
-): Promise<{ token: string; expiresAt: Date }> {
-  const token = newSecretToken();
-  const createdAt = clock.now();
-  const days = isRemembered ? limits.sessionDays : limits.shortSessionDays;
-  const expiresAt = new Date(createdAt.getTime() + days * 86_400_000);
-  const { ip, userAgent } = origin;
-  await insertSession(tx, {
-    tokenHash: hashSecretToken(token),
-    userId,
-    kind,
-    isRemembered,
-    createdAt,
-    expiresAt,
-    ip,
-    userAgent,
-  });
-  return { token, expiresAt };
 }

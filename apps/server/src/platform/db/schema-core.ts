@@ -107,7 +107,9 @@ type SessionsTable = {
   id: Generated<number>;
   token_hash: Immutable<Buffer>;
   user_id: Immutable<number>;
-  kind: 'full' | 'restricted';
+  kind: 'full' | 'restricted' | 'view';
+  /** The viewer's own session, of sessions of the kind `view` alone. */
+  viewer_session_id: Immutable<number | null>;
   remember: boolean;
   created_at: Immutable<Date>;
   expires_at: Date;

@@ -40,12 +40,18 @@ function assertAllowed(call: Call, access: Access, actor: Actor, environment: En
     // A restricted token is no session at all for the other calls; a key without the scope is a known caller.
     throw new Refusal(actor.tokenKind === 'restricted' ? 'C10002' : 'C10403');
   }
+  if (actor.viewer && !isOpenToViewers(call)) throw new Refusal('C10403', { said: 'viewAsReadOnly' });
   if (access.groups && !access.groups.includes(actor.group)) throw new Refusal('C10403');
   if (access.anyOf && !holds(actor, ...access.anyOf)) throw new Refusal('C10403');
   if (environment === 'sandbox' && actor.tokenKind === 'session' && !holds(actor, 'sandbox-toggle')) {
     throw new Refusal('C10403', { said: 'sandboxNotAllowed' });
   }
   if (environment === 'sandbox' && call.writesShared) throw sandboxReadOnly();
+}
+
+/** Whoever views the portal as somebody else reads what that person reads, and changes nothing but the viewing itself. */
+function isOpenToViewers({ method, path, onlyReads }: Call): boolean {
+  return method === 'GET' || onlyReads === true || path === '/view-as' || path === '/logout';
 }
 
 const sandboxReadOnly = () => new Refusal('C10403', { said: 'sandboxReadOnly' });

@@ -15,6 +15,8 @@ export interface Actor {
   tokenKind: Exclude<TokenKind, 'device'>;
   sessionId: number;
   locale: Locale | null;
+  /** Who looks on, when this is not the person themselves but somebody who views the portal as them. */
+  viewer?: { userId: number; email: string };
 }
 
 /** A registered player, as its device stands at this call; instants are ISO texts. */

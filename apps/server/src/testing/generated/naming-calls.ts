@@ -179,6 +179,7 @@ export const ownedByNobody = [
   'POST /payments/{provider}/webhook',
   'POST /users/{id}/reset-two-factor',
   'POST /view-as/{id}',
+  'POST /view-as/{id}',
   'PUT /edit-roles/{id}',
   'DELETE /delete-roles/{id}',
   'GET /users/{id}',

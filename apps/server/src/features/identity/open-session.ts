@@ -1,0 +1,73 @@
+import { permissionName } from '@tessera/contracts/permissions';
+import type { User } from '@tessera/contracts/user';
+import type { Tx } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
+import { findPerson, presentPerson } from '../people/people.public.ts';
+import type { Asking } from './asking.ts';
+import { type AccountRow, listPermissionIds } from './identity.queries.ts';
+import { insertSession } from './sessions.queries.ts';
+
+/** What the portal is told of a session that begins. */
+export interface SignedIn {
+  token: string;
+  expires_at: string;
+  data: { IBOReseller: User };
+  permissions: string[];
+  hasPasscode: boolean;
+  isLive: boolean;
+  canGoToggle: boolean;
+}
+
+interface Opened {
+  token: string;
+  expiresAt: Date;
+}
+
+type NewSession = { userId: number } & (
+  | { kind: 'full' | 'restricted'; days: number }
+  | { kind: 'view'; viewerSessionId: number; expiresAt: Date }
+);
+
+/** Opens a session. Its token is told this once; its hash is kept. */
+export async function openSession({ clock, origin }: Asking, tx: Tx, session: NewSession): Promise<Opened> {
+  const token = newSecretToken();
+  const createdAt = clock.now();
+  const isView = session.kind === 'view';
+  const expiresAt = isView ? session.expiresAt : new Date(createdAt.getTime() + session.days * 86_400_000);
+  await insertSession(tx, {
+    tokenHash: hashSecretToken(token),
+    userId: session.userId,
+    kind: session.kind,
+    viewerSessionId: isView ? session.viewerSessionId : null,
+    isRemembered: !isView && session.days > 1,
+    createdAt,
+    expiresAt,
+    ip: origin.ip,
+    userAgent: origin.userAgent,
+  });
+  return { token, expiresAt };
+}
+
+/** Everything that the portal shows of whoever it is from now on. @throws 10090 when they were removed meanwhile */
+export async function describeSignedIn(
+  { environment }: Asking,
+  tx: Tx,
+  account: AccountRow,
+  { token, expiresAt }: Opened,
+): Promise<SignedIn> {
+  const permissionIds = await listPermissionIds(tx, account.role_id);
+  const permissions = permissionIds.flatMap((id) => permissionName(id) ?? []);
+  const person = await findPerson(tx, account.id);
+  if (!person) throw new Refusal('10090');
+  const viewer = { userId: account.id, group: account.group_id, permissions: new Set(permissions) };
+  return {
+    token,
+    expires_at: expiresAt.toISOString(),
+    data: { IBOReseller: presentPerson(person, viewer) },
+    permissions,
+    hasPasscode: account.passcode_hash !== null,
+    isLive: environment === 'live',
+    canGoToggle: permissions.includes('sandbox-toggle'),
+  };
+}
