@@ -80,7 +80,6 @@ export const deviceCalls = [
     method: 'POST',
     path: '/check-device-status',
     onlyReads: true,
-    onlyReads: true,
     tag: 'Devices',
     summary: 'One device by its MAC and application',
     access: { tokens: ['session', 'apiKey:check'], anyOf: ['check-device-status'] },
@@ -91,7 +90,6 @@ export const deviceCalls = [
   defineCall({
     method: 'POST',
     path: '/check-device-status-multi-app',
-    onlyReads: true,
     onlyReads: true,
     tag: 'Devices',
     summary: 'One MAC in several applications',
@@ -126,7 +124,6 @@ export const deviceCalls = [
     method: 'POST',
     path: '/activated-apps',
     onlyReads: true,
-    onlyReads: true,
     tag: 'Devices',
     summary: 'The devices in the actor’s scope',
     access: { tokens: ['session'], anyOf: ['user-list'] },
@@ -139,7 +136,6 @@ export const deviceCalls = [
   defineCall({
     method: 'POST',
     path: '/activated-apps/export',
-    onlyReads: true,
     onlyReads: true,
     tag: 'Devices',
     summary: 'The same devices, all of them, as CSV',

@@ -21,7 +21,6 @@ export const widgetCalls = [
   defineCall({
     method: 'POST',
     path: '/get-social-widget',
-    onlyReads: true,
     tag: 'Social widget',
     summary: 'The support contacts, and who set them',
     access: { tokens: ['session'], anyOf: ['view-social-widget'], groups: [1, 4] },
