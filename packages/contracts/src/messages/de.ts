@@ -145,6 +145,8 @@ export const de: Messages = {
     commentRequired: 'Bitte schreiben Sie einen Kommentar.',
     phone: 'Bitte geben Sie die Nummer mit Ländervorwahl ein, etwa +20 100 123 4567.',
     telegram: 'Bitte geben Sie einen Telegram-Namen ein: 5 bis 32 Buchstaben, Ziffern oder Unterstriche.',
+    ipAddress: 'Bitte geben Sie eine IP-Adresse oder ein Netz ein, etwa 203.0.113.7 oder 203.0.113.0/24.',
+    scopeRequired: 'Bitte wählen Sie mindestens einen Bereich.',
   },
   said,
 };

@@ -144,6 +144,8 @@ export const en: Messages = {
     commentRequired: 'Please write a comment.',
     phone: 'Please enter the number with its country code, like +20 100 123 4567.',
     telegram: 'Please enter a Telegram user name: 5 to 32 letters, digits or underscores.',
+    ipAddress: 'Please enter an IP address or network, like 203.0.113.7 or 203.0.113.0/24.',
+    scopeRequired: 'Please choose at least one scope.',
   },
   said,
 };

@@ -145,6 +145,8 @@ export const esp: Messages = {
     commentRequired: 'Escriba un comentario.',
     phone: 'Escriba el número con el código del país, como +20 100 123 4567.',
     telegram: 'Escriba un nombre de usuario de Telegram: de 5 a 32 letras, dígitos o guiones bajos.',
+    ipAddress: 'Introduzca una dirección IP o una red, como 203.0.113.7 o 203.0.113.0/24.',
+    scopeRequired: 'Elija al menos un ámbito.',
   },
   said,
 };

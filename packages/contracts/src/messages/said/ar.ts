@@ -162,4 +162,11 @@ export const said: Messages['said'] = {
   bulkLongComment: 'التعليق طويل جدًا.',
   bulkNothingValid: 'لا يمكن تفعيل أي صف.',
   renewed: 'تم التجديد.',
+  apiAccessEnabled: 'تم تفعيل الوصول إلى API.',
+  apiAccessDisabled: 'تم تعطيل الوصول إلى API. توقف المفتاح عن العمل.',
+  apiKeyRotated: 'تم إنشاء مفتاح API جديد. توقف المفتاح السابق عن العمل.',
+  apiAccessUpdated: 'تم تحديث الوصول إلى API.',
+  apiAddressNotAllowed: 'لا يجوز استخدام مفتاح API هذا من هذا العنوان.',
+  apiScopeMissing: 'لا يملك مفتاح API هذا النطاق اللازم لهذا الطلب.',
+  apiKeyNone: 'لا يوجد مفتاح API بعد. فعِّل الوصول إلى API أولًا.',
 };

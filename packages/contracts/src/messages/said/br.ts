@@ -162,4 +162,11 @@ export const said: Messages['said'] = {
   bulkLongComment: 'O comentário é longo demais.',
   bulkNothingValid: 'Nenhuma linha pode ser ativada.',
   renewed: 'Renovado.',
+  apiAccessEnabled: 'Acesso à API ativado.',
+  apiAccessDisabled: 'Acesso à API desativado. A chave deixou de funcionar.',
+  apiKeyRotated: 'Nova chave de API criada. A anterior deixou de funcionar.',
+  apiAccessUpdated: 'Acesso à API atualizado.',
+  apiAddressNotAllowed: 'Esta chave de API não pode ser usada a partir deste endereço.',
+  apiScopeMissing: 'Falta a esta chave de API o escopo desta chamada.',
+  apiKeyNone: 'Ainda não há chave de API. Ative primeiro o acesso à API.',
 };

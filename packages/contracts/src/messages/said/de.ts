@@ -166,4 +166,11 @@ export const said: Messages['said'] = {
   bulkLongComment: 'Der Kommentar ist zu lang.',
   bulkNothingValid: 'Keine Zeile kann aktiviert werden.',
   renewed: 'Verlängert.',
+  apiAccessEnabled: 'API-Zugang freigegeben.',
+  apiAccessDisabled: 'API-Zugang gesperrt. Der Schlüssel gilt nicht mehr.',
+  apiKeyRotated: 'Neuer API-Schlüssel erstellt. Der bisherige gilt nicht mehr.',
+  apiAccessUpdated: 'API-Zugang aktualisiert.',
+  apiAddressNotAllowed: 'Dieser API-Schlüssel darf von dieser Adresse aus nicht benutzt werden.',
+  apiScopeMissing: 'Diesem API-Schlüssel fehlt der Bereich für diesen Aufruf.',
+  apiKeyNone: 'Es gibt noch keinen API-Schlüssel. Geben Sie zuerst den API-Zugang frei.',
 };

@@ -162,4 +162,11 @@ export const said: Messages['said'] = {
   bulkLongComment: 'The comment is too long.',
   bulkNothingValid: 'No row can be activated.',
   renewed: 'Renewed.',
+  apiAccessEnabled: 'API access enabled.',
+  apiAccessDisabled: 'API access disabled. The key has stopped working.',
+  apiKeyRotated: 'New API key made. The former one has stopped working.',
+  apiAccessUpdated: 'API access updated.',
+  apiAddressNotAllowed: 'This API key may not be used from this address.',
+  apiScopeMissing: 'This API key lacks the scope for this call.',
+  apiKeyNone: 'There is no API key yet. Enable API access first.',
 };

@@ -162,4 +162,11 @@ export const said: Messages['said'] = {
   bulkLongComment: 'El comentario es demasiado largo.',
   bulkNothingValid: 'Ninguna fila puede activarse.',
   renewed: 'Renovado.',
+  apiAccessEnabled: 'Acceso a la API habilitado.',
+  apiAccessDisabled: 'Acceso a la API desactivado. La clave ha dejado de funcionar.',
+  apiKeyRotated: 'Nueva clave de API creada. La anterior ha dejado de funcionar.',
+  apiAccessUpdated: 'Acceso a la API actualizado.',
+  apiAddressNotAllowed: 'Esta clave de API no se puede usar desde esta dirección.',
+  apiScopeMissing: 'A esta clave de API le falta el ámbito de esta llamada.',
+  apiKeyNone: 'Aún no hay clave de API. Habilite primero el acceso a la API.',
 };
