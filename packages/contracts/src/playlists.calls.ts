@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, macAddress } from './fields.ts';
 import { playlist } from './playlist.ts';
-import { resetPlaylistForm, savePlaylistRequest, updatePlaylistRequest } from './playlists.forms.ts';
+import { resetPlaylistRequest, savePlaylistRequest, updatePlaylistRequest } from './playlists.forms.ts';
 
 export const playlistCalls = [
   defineCall({
@@ -42,7 +42,7 @@ export const playlistCalls = [
     tag: 'Playlists',
     summary: 'Remove all playlists of one type from a device of one’s own; some applications ask for the device key',
     access: { tokens: ['session', 'apiKey:playlists'], anyOf: ['playlists'] },
-    body: resetPlaylistForm,
+    body: resetPlaylistRequest,
     answer: z.object({ data: z.object({ removed: z.int() }) }),
     refusals: ['C10403', 'C10404', 'C10405'],
   }),

@@ -61,12 +61,16 @@ export const savePlaylistForm = z.object({ ...fields, pin_confirmation: optional
   }),
 );
 
+/** The portal's form for a device that is chosen already. */
+export const resetForm = z.object({ playlist_type: playlistType(), device_key: optional(text(40)) });
+/** The same for the applications that ask for the device key. */
+export const resetWithKeyForm = z.object({ playlist_type: playlistType(), device_key: text(40) });
+
 /** `POST reset-playlist`. `app_id` decides; the application's name may be sent along and means nothing. */
-export const resetPlaylistForm = z.object({
+export const resetPlaylistRequest = z.object({
   mac_address: macAddress(),
   app_id: id('moduleRequired'),
-  playlist_type: playlistType(),
-  device_key: optional(text(40)),
+  ...resetForm.shape,
 });
 
 /** Playlists that one transaction of a change of domain changes at most. */

@@ -1,4 +1,4 @@
-import type { resetPlaylistForm } from '@tessera/contracts/playlists.forms';
+import type { resetPlaylistRequest } from '@tessera/contracts/playlists.forms';
 import type * as z from 'zod/mini';
 import type { Incoming } from '../../platform/http/route.ts';
 import { countLookUps } from '../../platform/limits/look-ups.ts';
@@ -9,7 +9,7 @@ import { assertDeviceKey, type DeviceRow, findDevicesOfMac } from '../devices/de
 import { deletePlaylistsOfType } from './playlists.queries.ts';
 import type { resetPlaylistCall } from './playlists.routes.ts';
 
-type Input = z.output<typeof resetPlaylistForm>;
+type Input = z.output<typeof resetPlaylistRequest>;
 type Request = Pick<Incoming<typeof resetPlaylistCall>, 'db' | 'actor' | 'environment' | 'clock' | 'write'>;
 
 /**

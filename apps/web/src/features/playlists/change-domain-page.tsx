@@ -1,0 +1,152 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { changeDomainForm, domainBatchSize } from '@tessera/contracts/playlists.forms';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { api } from '../../lib/api-client.ts';
+import { allowedApplicationsQuery, devicesChanged } from '../../lib/device-queries.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { refusalText } from '../../ui/use-action.ts';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import classes from './playlists-page.module.css';
+
+type Change = z.output<typeof changeDomainForm>;
+type Preview = { change: Change; matched: number; samples: { before: string; after: string }[] };
+
+/** Moves playlists to another server: first what would change, then the change itself, a few hundred at a time. */
+export function ChangeDomainPage() {
+  const t = useTexts('playlists');
+  const applications = useQuery(allowedApplicationsQuery);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const form = useAppForm({
+    initial: { app_id: '', current_playlist_url: '', new_domain: '' },
+    schema: changeDomainForm,
+    draft: 'change-domain',
+    send: async (change) => {
+      const { data } = await api('POST /update-playlist', { body: { ...change, preview: true } });
+      return { change, matched: data.matched, samples: data.samples };
+    },
+    onDone: setPreview,
+  });
+  const list = applications.data?.data.ApplicationList ?? [];
+  const address = { type: 'url', inputMode: 'url', dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
+  return (
+    <Page title={t('domainTitle')} subtitle={t('domainSubtitle')} maxWidth={720}>
+      {applications.error && <ErrorState error={applications.error} onRetry={() => void applications.refetch()} />}
+      {preview ? (
+        <ChangeSection preview={preview} onBack={() => setPreview(null)} />
+      ) : (
+        <Section>
+          <Form form={form} label={t('domainTitle')}>
+            <SelectField
+              label={t('module')}
+              required
+              data={[
+                { value: '', label: t('chooseModule') },
+                ...list.map(({ id, app_name }) => ({ value: String(id), label: app_name })),
+              ]}
+              {...form.field('app_id')}
+            />
+            <TextInput
+              label={t('oldDomain')}
+              placeholder="http://old.example.com:8080"
+              required
+              {...address}
+              {...form.field('current_playlist_url')}
+            />
+            <TextInput
+              label={t('newDomain')}
+              description={t('newDomainHint')}
+              placeholder="https://new.example.com"
+              required
+              {...address}
+              {...form.field('new_domain')}
+            />
+            <FormActions form={form} submitLabel={t('preview')} />
+          </Form>
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+function ChangeSection({ preview, onBack }: { preview: Preview; onBack: () => void }) {
+  const t = useTexts('playlists');
+  const common = useTexts('common');
+  const format = useFormat();
+  const { changed, isRunning, problem, isDone, run } = useChange(preview);
+  const counts = { done: format.number(changed), total: format.number(preview.matched) };
+  return (
+    <Section title={t('wouldChange', { count: preview.matched, number: counts.total })}>
+      <Stack gap="md">
+        {preview.matched === 0 && <Notice>{t('nothingMatches')}</Notice>}
+        {problem && <Notice tone="danger">{`${t('domainError')} ${problem}`}</Notice>}
+        {!isDone && (
+          <ul className={classes.samples}>
+            {preview.samples.map(({ before, after }) => (
+              <li key={before} className={classes.sample}>
+                <bdi dir="ltr" className={`mono ${classes.before}`}>
+                  {before}
+                </bdi>
+                <bdi dir="ltr" className="mono">
+                  {after}
+                </bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+        {(isRunning || changed > 0) && !isDone && (
+          <ProgressBar done={changed} total={preview.matched}>
+            {t('changedSoFar', counts)}
+          </ProgressBar>
+        )}
+        {isDone && <Notice tone="success">{t('domainDone', counts)}</Notice>}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onBack} disabled={isRunning}>
+            {common('back')}
+          </Button>
+          {!isDone && preview.matched > 0 && (
+            <Button loading={isRunning} loaderProps={{ type: 'dots' }} onClick={() => void run()}>
+              {t('change', { count: preview.matched, number: counts.total })}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Section>
+  );
+}
+
+/** Goes on until nothing remains; after a failure it can go on where it stopped. */
+function useChange({ change, matched }: Preview) {
+  const [changed, setChanged] = useState(0);
+  const [isRunning, setRunning] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async () => {
+    setRunning(true);
+    setProblem(null);
+    try {
+      for (;;) {
+        const { data } = await api('POST /update-playlist', { body: { ...change, limit: domainBatchSize } });
+        setChanged((before) => Math.min(matched, before + data.changed));
+        if (data.remaining === 0 || data.changed === 0) break;
+      }
+      setDone(true);
+      void devicesChanged();
+    } catch (error) {
+      setProblem(refusalText(error));
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { changed, isRunning, isDone, problem, run };
+}

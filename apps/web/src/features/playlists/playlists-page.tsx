@@ -1,0 +1,104 @@
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { IconListSearch, IconPlaylist, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { checkDeviceForm } from '@tessera/contracts/devices.forms';
+import { parseMac } from '@tessera/contracts/mac';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { Form } from '../../ui/form.tsx';
+import { MacInput } from '../../ui/mac-input.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { DevicePlaylists } from './device-playlists.tsx';
+import type { ChosenDevice } from './playlists.api.ts';
+import { ResetPlaylists } from './reset-playlists.tsx';
+
+// Loaded when they are first opened.
+const AddPlaylistDialog = lazy(async () => ({
+  default: (await import('../../lib/add-playlist-dialog.tsx')).AddPlaylistDialog,
+}));
+const DeviceStatusDialog = lazy(async () => ({
+  default: (await import('./device-status-dialog.tsx')).DeviceStatusDialog,
+}));
+
+type Step = 'status' | 'add';
+
+/** The playlists of one device: what it is, what it plays, what is added, and starting anew. */
+export function PlaylistsPage() {
+  const t = useTexts('playlists');
+  const can = useCan();
+  const applications = useQuery(allowedApplicationsQuery);
+  const [opened, setOpened] = useState<{ step: Step; device: ChosenDevice } | null>(null);
+  const pressed = useRef<Step>('status');
+  const list = applications.data?.data.ApplicationList ?? [];
+  const deviceOf = (mac: string | null, id: number): ChosenDevice | null => {
+    const found = list.find((one) => one.id === id);
+    if (!mac || !found) return null;
+    return { mac, application: { id, name: found.app_name, requiresDeviceKey: found.requires_device_key } };
+  };
+  const form = useAppForm({
+    initial: { macAddress: '', app_id: '' },
+    schema: checkDeviceForm,
+    send: async ({ macAddress, app_id }) => deviceOf(macAddress, app_id),
+    onDone: (device) => device && setOpened({ step: pressed.current, device }),
+  });
+  const chosen = deviceOf(parseMac(form.values.macAddress), Number(form.values.app_id));
+  const submitAs = (step: Step) => ({
+    type: 'submit' as const,
+    onClick: () => {
+      pressed.current = step;
+    },
+  });
+  const close = () => setOpened(null);
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')} maxWidth={820}>
+      <Stack gap="md">
+        <Section>
+          <Form form={form} label={t('title')}>
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+              <SelectField
+                label={t('module')}
+                required
+                data={[
+                  { value: '', label: t('chooseModule') },
+                  ...list.map(({ id, app_name }) => ({ value: String(id), label: app_name })),
+                ]}
+                {...form.field('app_id')}
+              />
+              <MacInput withScanner {...form.field('macAddress')} />
+            </SimpleGrid>
+            <Group gap="xs" justify="flex-end">
+              {can('check-device-status') && (
+                <Button
+                  variant="default"
+                  leftSection={<IconListSearch size={16} stroke={1.6} aria-hidden />}
+                  {...submitAs('status')}
+                >
+                  {t('checkStatus')}
+                </Button>
+              )}
+              <Button leftSection={<IconPlus size={16} aria-hidden />} {...submitAs('add')}>
+                {t('add')}
+              </Button>
+            </Group>
+          </Form>
+        </Section>
+        {applications.error && <ErrorState error={applications.error} onRetry={() => void applications.refetch()} />}
+        {chosen && <DevicePlaylists key={`${chosen.mac} ${chosen.application.id}`} device={chosen} />}
+        {chosen && <ResetPlaylists key={`reset ${chosen.mac} ${chosen.application.id}`} device={chosen} />}
+        {!chosen && !applications.error && <EmptyState icon={IconPlaylist} title={t('chooseFirst')} />}
+      </Stack>
+      <Suspense>
+        {opened?.step === 'status' && <DeviceStatusDialog device={opened.device} onClose={close} />}
+        {opened?.step === 'add' && (
+          <AddPlaylistDialog macAddress={opened.device.mac} application={opened.device.application} onClose={close} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

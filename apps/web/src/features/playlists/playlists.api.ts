@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import { api } from '../../lib/api-client.ts';
+
+export type Playlist = PortalAnswer<'GET /device-playlists'>['data'][number];
+
+/** A MAC in one application. */
+export interface ChosenDevice {
+  mac: string;
+  application: { id: number; name: string; requiresDeviceKey: boolean };
+}
+
+export const devicePlaylistsQuery = ({ mac, application }: ChosenDevice) =>
+  queryOptions({
+    queryKey: ['playlists', mac, application.id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /device-playlists', { signal, query: { mac_address: mac, app_id: application.id } })).data,
+    retry: false,
+  });
+
+export const deviceStatusQuery = ({ mac, application }: ChosenDevice) =>
+  queryOptions({
+    queryKey: ['playlists', 'status', mac, application.id],
+    queryFn: async ({ signal }) =>
+      (await api('POST /check-device-status', { signal, body: { macAddress: mac, app_id: application.id } })).device,
+    retry: false,
+    staleTime: 0,
+  });
