@@ -1,4 +1,4 @@
--- Boxes: a number of one reseller's devices switched off or on at once (ruling 7).
+-- Boxes: a number of one reseller's devices switched off or on at once.
 
 -- Somebody's devices that boxes disabled, and at which level: those whose present disabling came from boxes.
 CREATE VIEW disabled_boxes AS
