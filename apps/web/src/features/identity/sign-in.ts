@@ -1,7 +1,7 @@
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
-import type { Permission } from '@tessera/contracts/permissions';
 import { api } from '../../lib/api-client.ts';
 import { beginSession, endSession, endView, type SessionEnd } from '../../lib/session.ts';
+import { sessionOfAnswer } from '../../lib/session-of-answer.ts';
 
 export interface SignInValues {
   email: string;
@@ -18,18 +18,7 @@ export async function signIn(values: SignInValues, isOperator: boolean, path: st
   const answer = isOperator
     ? await api('POST /admin-login', { body: values })
     : await api('POST /login', { body: values });
-  const user = answer.data.IBOReseller;
-  beginSession(
-    {
-      token: answer.token,
-      expiresAt: answer.expires_at,
-      user: { id: user.id, name: user.name, email: user.email, groupId: user.group_id, roleName: user.role.name },
-      permissions: answer.permissions as Permission[],
-      hasPasscode: answer.hasPasscode,
-      canGoToggle: answer.canGoToggle,
-    },
-    path,
-  );
+  beginSession(sessionOfAnswer(answer), path);
   return answer;
 }
 

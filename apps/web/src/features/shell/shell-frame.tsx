@@ -13,6 +13,7 @@ import { ShellFooter } from './shell-footer.tsx';
 import classes from './shell-frame.module.css';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
+import { ViewAsBanner } from './view-as-banner.tsx';
 
 /** The frame of every screen behind the sign-in: side bar (a drawer on a phone), top bar, content, footer. */
 export function ShellFrame({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
@@ -42,6 +43,7 @@ export function ShellFrame({ onSignOut, children }: { onSignOut: () => void; chi
         <SideNav onFollow={nav.close} />
       </NativeDialog>
       <div className={classes.column}>
+        <ViewAsBanner />
         <SandboxBanner />
         <TopBar onOpenNav={nav.open} isNavOpen={isNavOpen} onOpenPalette={palette.open} onSignOut={onSignOut} />
         <ScreenChange main={main} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/permissions';
 import { lazy, Suspense, useState } from 'react';
+import { useAccountActions } from '../../lib/account-actions.tsx';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
@@ -30,6 +31,7 @@ export function UserTable() {
   const { user: oneself } = useMember();
   const [editing, setEditing] = useState<User | 'new' | null>(null);
   const [removing, setRemoving] = useState<User | null>(null);
+  const account = useAccountActions();
   const isChangeable = (row: User) => row.group_id !== groups.admin && row.id !== oneself.id;
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')} flex="none">
@@ -66,6 +68,7 @@ export function UserTable() {
         searchLabel={t('search')}
         rowActions={(row) => [
           isChangeable(row) && { label: common('edit'), icon: IconPencil, onClick: () => setEditing(row) },
+          ...account.actions(row),
           isChangeable(row) && {
             label: common('remove'),
             icon: IconTrash,
@@ -79,6 +82,7 @@ export function UserTable() {
         {editing && <UserPanel user={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       </Suspense>
       {removing && <RemoveDialog user={removing} onClose={() => setRemoving(null)} />}
+      {account.dialog}
     </section>
   );
 }

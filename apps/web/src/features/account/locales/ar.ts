@@ -49,6 +49,8 @@ export const messages: Translation<'ar', typeof english> = {
     copyCodes: 'نسخ الكل',
     kept: 'لقد احتفظت بها',
     offTitle: 'إيقاف تسجيل الدخول بخطوتين',
+    resetTitle: 'إعادة ضبط تسجيل الدخول بخطوتين لـ {name}؟',
+    resetText: 'يكفي عندها إدخال كلمة المرور إلى أن يُعاد الإعداد. تنتهي الجلسات وتصل رسالة بذلك.',
     reset: 'إعادة ضبط تسجيل الدخول بخطوتين',
   },
   viewAs: {

@@ -43,6 +43,8 @@ export const messages: Translation<'br', typeof english> = {
     copyCodes: 'Copiar todos',
     kept: 'Já guardei',
     offTitle: 'Desativar o acesso em duas etapas',
+    resetTitle: 'Redefinir o acesso em duas etapas de {name}?',
+    resetText: 'Até configurar de novo, a pessoa entra apenas com a senha. As sessões terminam e um e-mail avisa.',
     reset: 'Redefinir o acesso em duas etapas',
   },
   viewAs: {

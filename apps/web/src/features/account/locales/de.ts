@@ -42,6 +42,9 @@ export const messages: Translation<'de', typeof english> = {
     copyCodes: 'Alle kopieren',
     kept: 'Ich habe sie aufbewahrt',
     offTitle: 'Anmeldung in zwei Schritten ausschalten',
+    resetTitle: 'Anmeldung in zwei Schritten von {name} zurücksetzen?',
+    resetText:
+      'Bis zur neuen Einrichtung genügt zur Anmeldung das Passwort. Die Sitzungen enden, und eine E-Mail teilt es mit.',
     reset: 'Anmeldung in zwei Schritten zurücksetzen',
   },
   viewAs: {

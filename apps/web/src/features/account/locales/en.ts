@@ -39,6 +39,9 @@ export const messages = {
     copyCodes: 'Copy all',
     kept: 'I have kept them',
     offTitle: 'Switch off two-step sign-in',
+    resetTitle: 'Reset the two-step sign-in of {name}?',
+    resetText:
+      'They sign in with their password alone until they set it up again. Their sessions end, and an email tells them.',
     reset: 'Reset two-step sign-in',
   },
   viewAs: {

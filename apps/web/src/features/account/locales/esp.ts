@@ -43,6 +43,8 @@ export const messages: Translation<'esp', typeof english> = {
     copyCodes: 'Copiar todos',
     kept: 'Ya los he guardado',
     offTitle: 'Desactivar el inicio de sesión en dos pasos',
+    resetTitle: '¿Restablecer el inicio de sesión en dos pasos de {name}?',
+    resetText: 'Hasta que lo configure de nuevo, bastará la contraseña. Sus sesiones se cierran y un correo le avisa.',
     reset: 'Restablecer el inicio de sesión en dos pasos',
   },
   viewAs: {

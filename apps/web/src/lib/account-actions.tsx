@@ -1,0 +1,64 @@
+import { IconEye, IconShieldOff } from '@tabler/icons-react';
+import { groups } from '@tessera/contracts/permissions';
+import { type ReactNode, useState } from 'react';
+import type { Maybe, RowAction } from '../ui/data-table.types.ts';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import { toast } from '../ui/toast.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { api } from './api-client.ts';
+import { useTexts } from './i18n.ts';
+import { useCan, useMember } from './session.ts';
+import { viewAs } from './view-as.ts';
+
+interface Person {
+  id: number;
+  name: string;
+  group_id: number;
+}
+
+/** What an operator can do about somebody's sign-in, for the menus of lists of people; the dialog has to be drawn beside the list. */
+export function useAccountActions(): { actions: (person: Person) => Maybe<RowAction>[]; dialog: ReactNode } {
+  const t = useTexts('account');
+  const can = useCan();
+  const { user } = useMember();
+  const isOperator = user.groupId === groups.admin || user.groupId === groups.staff;
+  const [resetting, setResetting] = useState<Person | null>(null);
+  const view = useAction(viewAs);
+  const actions = (person: Person): Maybe<RowAction>[] => {
+    const isReseller = person.group_id === groups.reseller || person.group_id === groups.subReseller;
+    return [
+      isOperator &&
+        isReseller &&
+        can('view-as') && { label: t('viewAs.action'), icon: IconEye, onClick: () => view.run(person.id) },
+      isOperator &&
+        person.id !== user.id &&
+        (person.group_id !== groups.admin || user.groupId === groups.admin) &&
+        can(['user-roles', 'update-role']) && {
+          label: t('twoStep.reset'),
+          icon: IconShieldOff,
+          onClick: () => setResetting(person),
+        },
+    ];
+  };
+  const dialog = resetting && <ResetDialog person={resetting} onClose={() => setResetting(null)} />;
+  return { actions, dialog };
+}
+
+function ResetDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const t = useTexts('account');
+  const reset = async () => {
+    const { msg } = await api('POST /users/{id}/reset-two-factor', { params: { id: person.id } });
+    toast.success(msg);
+  };
+  return (
+    <ConfirmDialog
+      title={t('twoStep.resetTitle', { name: person.name })}
+      confirmLabel={t('twoStep.reset')}
+      isDestructive
+      onConfirm={reset}
+      onClose={onClose}
+    >
+      {t('twoStep.resetText')}
+    </ConfirmDialog>
+  );
+}
