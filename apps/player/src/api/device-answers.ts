@@ -58,8 +58,13 @@ export function readRegisteredDevice(answer: unknown): RegisteredDevice | null {
   return mac && deviceKey && token ? { mac, deviceKey, token } : null;
 }
 
+/** What a device is after a code was redeemed. */
+export function readState(answer: unknown): DeviceState | null {
+  return deviceStates.find((state) => state === textIn(answer, 'status')) ?? null;
+}
+
 export function readStatus(answer: unknown): DeviceStatus | null {
-  const status = deviceStates.find((state) => state === textIn(answer, 'status'));
+  const status = readState(answer);
   if (!status) return null;
   const notices = field(answer, 'notices');
   const packageName = textIn(answer, 'package');

@@ -3,12 +3,14 @@ import { version } from '../../package.json';
 import type { Environment } from '../state/saved-state.ts';
 import {
   type Application,
+  type DeviceState,
   type DeviceStatus,
   type Playlist,
   type RegisteredDevice,
   readApplications,
   readPlaylists,
   readRegisteredDevice,
+  readState,
   readStatus,
   readToken,
   readUnlockedPlaylist,
@@ -65,6 +67,11 @@ export function listPlaylists(caller: Caller): Promise<Answer<Playlist[]>> {
 /** The whole of a protected playlist, for the right PIN. */
 export function unlockPlaylist(caller: Caller, id: number, pin: string): Promise<Answer<Playlist>> {
   return call(caller, { path: `/playlists/${id}/unlock`, body: { pin } }, readUnlockedPlaylist);
+}
+
+/** Redeems an activation code; what the device may do from now on, the status tells. */
+export function redeemCode(caller: Caller, code: string): Promise<Answer<DeviceState>> {
+  return call(caller, { path: '/codes/redeem', body: { code } }, readState);
 }
 
 /** A new token; the old one ends. */

@@ -6,13 +6,15 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { DeviceHomeProps } from './device-home.tsx';
+import { RedeemDialog } from './redeem-dialog.tsx';
 
 /** What is done to a device now and then. */
-export function DeviceActions({ device, dispatch }: DeviceHomeProps) {
+export function DeviceActions({ device, dispatch, onRedeemed }: DeviceHomeProps & { onRedeemed: () => void }) {
   const texts = useTexts();
   const { t, locale } = texts;
   const toast = useToast();
   const [isRenewing, setIsRenewing] = useState(false);
+  const [isRedeeming, setIsRedeeming] = useState(false);
   const [isForgetting, setIsForgetting] = useState(false);
   const { installId, environment, token } = device;
 
@@ -26,6 +28,9 @@ export function DeviceActions({ device, dispatch }: DeviceHomeProps) {
 
   return (
     <div className="row device-actions">
+      <Button look="quiet" icon="ticket" onClick={() => setIsRedeeming(true)}>
+        {t('redeemTitle')}
+      </Button>
       <Button look="quiet" icon="plus" onClick={() => dispatch({ type: 'adding-started' })}>
         {t('addDevice')}
       </Button>
@@ -35,6 +40,7 @@ export function DeviceActions({ device, dispatch }: DeviceHomeProps) {
       <Button look="quiet" icon="trash" onClick={() => setIsForgetting(true)}>
         {t('forgetDevice')}
       </Button>
+      {isRedeeming && <RedeemDialog device={device} onRedeemed={onRedeemed} onClose={() => setIsRedeeming(false)} />}
       {isForgetting && <ForgetDialog device={device} dispatch={dispatch} onClose={() => setIsForgetting(false)} />}
     </div>
   );

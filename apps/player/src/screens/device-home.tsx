@@ -36,7 +36,7 @@ export function DeviceHome({ device, dispatch }: DeviceHomeProps) {
         <StatusPanel snapshot={snapshot} checks={checks} />
         <NoticesPanel notices={snapshot?.answer.notices ?? []} />
         <PlaylistsPanel device={device} checks={checks} />
-        <DeviceActions device={device} dispatch={dispatch} />
+        <DeviceActions device={device} dispatch={dispatch} onRedeemed={checks.checkNow} />
       </div>
     </div>
   );

@@ -26,6 +26,7 @@ const drawings = {
   plus: <path d="M12 5v14m-7-7h14" />,
   refresh: <path d="M20 11a8 8 0 0 0-15-3m-.5-4v4.2h4.2M4 13a8 8 0 0 0 15 3m.5 4v-4.2h-4.2" />,
   swap: <path d="M4 8h15m-4-4 4 4-4 4M20 16H5m4-4-4 4 4 4" />,
+  ticket: <path d="M4 6h16v4a2 2 0 0 0 0 4v4H4v-4a2 2 0 0 0 0-4zm11 0v2m0 3v2m0 3v2" />,
   trash: (
     <path d="M4 7h16M10 11v6m4-6v6M6 7l1 12a1.5 1.5 0 0 0 1.5 1.4h7A1.5 1.5 0 0 0 17 19l1-12M9 7V4.5a.5.5 0 0 1 .5-.5h5a.5.5 0 0 1 .5.5V7" />
   ),

@@ -115,6 +115,12 @@ export const ar: Messages = {
   pinLocked: 'محاولات خاطئة كثيرة. أعد المحاولة بعد {time}.',
   playlistGone: 'لم تعد قائمة التشغيل هذه موجودة.',
 
+  redeemTitle: 'استبدال رمز',
+  redeemText: 'أدخل رمز القسيمة. يمنح هذا الجهاز مدته وتأتي معه قوائم التشغيل.',
+  redeemField: 'رمز التفعيل',
+  redeem: 'استبدال',
+  redeemDone: 'تم استبدال الرمز.',
+
   devices: 'الأجهزة',
   devicesOfLive: 'الأجهزة الفعلية',
   devicesOfSandbox: 'الأجهزة التجريبية',

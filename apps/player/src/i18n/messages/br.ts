@@ -108,6 +108,12 @@ export const br: Messages = {
   pinLocked: 'PINs errados demais. Tente depois das {time}.',
   playlistGone: 'Esta playlist não existe mais.',
 
+  redeemTitle: 'Resgatar um código',
+  redeemText: 'Digite o código do seu vale. Ele dá tempo a este dispositivo e traz as suas listas.',
+  redeemField: 'Código de ativação',
+  redeem: 'Resgatar',
+  redeemDone: 'Código resgatado.',
+
   devices: 'Dispositivos',
   devicesOfLive: 'Dispositivos reais',
   devicesOfSandbox: 'Dispositivos de teste',

@@ -106,6 +106,13 @@ export const de: Messages = {
   pinLocked: 'Zu viele falsche PINs. Erneut möglich nach {time}.',
   playlistGone: 'Diese Playlist gibt es nicht mehr.',
 
+  redeemTitle: 'Code einlösen',
+  redeemText:
+    'Geben Sie den Code Ihres Gutscheins ein. Er gibt diesem Gerät seine Zeit und bringt seine Playlists mit.',
+  redeemField: 'Aktivierungscode',
+  redeem: 'Einlösen',
+  redeemDone: 'Code eingelöst.',
+
   devices: 'Geräte',
   devicesOfLive: 'Geräte in Live',
   devicesOfSandbox: 'Geräte in der Sandbox',

@@ -104,6 +104,12 @@ export const en = {
   pinLocked: 'Too many wrong PINs. Try again after {time}.',
   playlistGone: 'This playlist is not there any more.',
 
+  redeemTitle: 'Redeem a code',
+  redeemText: 'Enter the code of your voucher. It gives this device its time, and its playlists come with it.',
+  redeemField: 'Activation code',
+  redeem: 'Redeem',
+  redeemDone: 'Code redeemed.',
+
   devices: 'Devices',
   devicesOfLive: 'Devices in live',
   devicesOfSandbox: 'Devices in the sandbox',

@@ -108,6 +108,12 @@ export const esp: Messages = {
   pinLocked: 'Demasiados PIN incorrectos. Inténtalo después de las {time}.',
   playlistGone: 'Esta lista ya no existe.',
 
+  redeemTitle: 'Canjear un código',
+  redeemText: 'Introduzca el código de su vale. Le da tiempo a este dispositivo y trae sus listas.',
+  redeemField: 'Código de activación',
+  redeem: 'Canjear',
+  redeemDone: 'Código canjeado.',
+
   devices: 'Dispositivos',
   devicesOfLive: 'Dispositivos reales',
   devicesOfSandbox: 'Dispositivos de prueba',
