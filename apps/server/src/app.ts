@@ -2,6 +2,9 @@ import { allCalls } from '@tessera/contracts/all-calls';
 import type { Call } from '@tessera/contracts/call';
 import type { FastifyInstance } from 'fastify';
 import { activationRoutes } from './features/activations/activations.routes.ts';
+import { bulkRoutes } from './features/activations/bulk.routes.ts';
+import { apiKeyAuthenticator } from './features/api-access/api-access.public.ts';
+import { apiAccessRoutes } from './features/api-access/api-access.routes.ts';
 import { apkRoutes } from './features/apk/apk.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
@@ -14,20 +17,20 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { deviceRoutes } from './features/devices/devices.routes.ts';
 import { createPersonAuthenticator } from './features/identity/identity.public.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { resellerRoutes } from './features/people/resellers.routes.ts';
-import { reportRoutes } from './features/reports/reports.routes.ts';
 import { userRoutes } from './features/people/users.routes.ts';
 import { planRoutes } from './features/plans/plans.routes.ts';
 import { deviceAuthenticator } from './features/player/player.public.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
 import { playlistRoutes } from './features/playlists/playlists.routes.ts';
+import { reportRoutes } from './features/reports/reports.routes.ts';
 import { roleRoutes } from './features/roles/roles.routes.ts';
 import { shellRoutes } from './features/shell/shell.routes.ts';
-import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
-import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { widgetRoutes } from './features/widget/widget.routes.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Environment } from './platform/db/environment.ts';
@@ -62,11 +65,13 @@ function featureRoutes(services: Services): Route[] {
     ...userRoutes(),
     ...roleRoutes(),
     ...auditRoutes(),
+    ...apiAccessRoutes(),
     ...applicationRoutes(services),
     ...creditRoutes(services),
     ...creditChangeRoutes(),
     ...boxRoutes(),
     ...reportRoutes(),
+    ...bulkRoutes(),
     ...activationRoutes(),
     ...deviceRoutes(),
     ...playlistRoutes(services),
@@ -75,7 +80,7 @@ function featureRoutes(services: Services): Route[] {
     ...notificationRoutes(services),
     ...ticketRoutes(services),
     ...widgetRoutes(),
-    ...planRoutes(),
+    ...planRoutes(services),
     ...orderRoutes(services),
     ...apkRoutes(services),
     ...dashboardRoutes(),
@@ -87,6 +92,7 @@ function featureRoutes(services: Services): Route[] {
 function authenticator({ databases, services }: AppOptions): Authenticator {
   return {
     person: createPersonAuthenticator(databases, services.clock),
+    apiKey: apiKeyAuthenticator(databases, services.clock),
     device: deviceAuthenticator(databases, services.clock),
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defaulted, text, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 import type { ValidationKey } from './messages/messages.ts';
+import { richText } from './rich-text.ts';
 
 /** What plans are priced in; each has two decimals. */
 export const currencies = ['USD', 'EUR', 'EGP'] as const;
@@ -32,6 +33,6 @@ export const paymentPlanForm = z.object({
   title: text(limits.nameMaxLength, 'titleRequired'),
   price: price(),
   currency: defaulted(z.enum(currencies, say('currency')), 'USD'),
-  description: text(limits.descriptionMaxLength, 'descriptionRequired'),
+  description: richText('descriptionRequired'),
   credit_points: wholeNumber(1, limits.maxCreditPoints, 'creditPointRequired', 'creditPointsTooLarge'),
 });

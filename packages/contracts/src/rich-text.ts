@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import type { ValidationKey } from './messages/messages.ts';
 
 const embeddedImage = /data:image\/[a-z0-9.+-]+;base64,([a-z0-9+/=\s]*)/gi;
 
@@ -20,9 +21,9 @@ export function isBlankRichText(html: string): boolean {
 }
 
 /** HTML as an editor writes it; the server makes it harmless and keeps its images apart. */
-export function richText() {
-  return z.string({ error: 'allFieldsRequired' }).check(
-    z.refine((html) => !isBlankRichText(html), { error: 'allFieldsRequired' }),
+export function richText(blankKey: ValidationKey = 'allFieldsRequired') {
+  return z.string({ error: blankKey }).check(
+    z.refine((html) => !isBlankRichText(html), { error: blankKey }),
     z.refine((html) => measureRichText(html).characters <= limits.richTextMaxLength, { error: 'characterLimit' }),
     z.refine((html) => measureRichText(html).imageBytes <= limits.richTextImagesMaxBytes, { error: 'contentTooLarge' }),
   );

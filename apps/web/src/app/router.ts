@@ -1,14 +1,19 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { activationsRoutes } from '../features/activations/activations.routes.tsx';
+import { apkRoutes } from '../features/apk/apk.routes.tsx';
 import { applicationsRoutes } from '../features/applications/applications.routes.tsx';
+import { billingRoutes } from '../features/billing/billing.routes.tsx';
 import { codesRoutes } from '../features/codes/codes.routes.tsx';
 import { creditsRoutes } from '../features/credits/credits.routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
 import { devicesRoutes } from '../features/devices/devices.routes.tsx';
 import { identityMemberRoutes, identityPublicRoutes } from '../features/identity/identity.routes.tsx';
+import { plansRoutes } from '../features/plans/plans.routes.tsx';
+import { playlistsRoutes } from '../features/playlists/playlists.routes.tsx';
 import { resellersRoutes } from '../features/resellers/resellers.routes.tsx';
 import { shellPublicRoutes } from '../features/shell/shell.routes.tsx';
 import { usersAndRolesRoutes } from '../features/users-and-roles/users-and-roles.routes.tsx';
+import { webhooksRoutes } from '../features/webhooks/webhooks.routes.tsx';
 import { rootRoute, shellRoute } from '../lib/routes.ts';
 import { onSessionEnd, signInPath } from '../lib/session.ts';
 
@@ -22,14 +27,19 @@ const routeTree = rootRoute.addChildren([
   // A line per feature: its routes behind the sign-in.
   frame.addChildren([
     ...activationsRoutes,
+    ...apkRoutes,
     ...applicationsRoutes,
+    ...billingRoutes,
     ...codesRoutes,
     ...creditsRoutes,
     ...dashboardRoutes,
     ...devicesRoutes,
     ...identityMemberRoutes,
+    ...plansRoutes,
+    ...playlistsRoutes,
     ...resellersRoutes,
     ...usersAndRolesRoutes,
+    ...webhooksRoutes,
   ]),
 ]);
 

@@ -23,7 +23,7 @@ export type CallInput<K extends CallName> = Filled<PortalSent<K>['params'], 'par
 /** What a call answers: its own fields, and the envelope's beside them. */
 export type CallAnswer<K extends CallName> = PortalCalls[K] extends { answerKind: 'bare' }
   ? PortalAnswer<K>
-  : PortalCalls[K] extends { answerKind: 'csv' }
+  : PortalCalls[K] extends { answerKind: 'csv' | 'pdf' }
     ? Download
     : PortalAnswer<K> & DoneEnvelope;
 
@@ -99,7 +99,7 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
     signal: signal ?? null,
     body: form ?? (body === undefined ? null : JSON.stringify(body)),
   });
-  if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) {
+  if (response.ok && /^(text\/csv|application\/pdf)/.test(response.headers.get('content-type') ?? '')) {
     return (await readDownload(response)) as CallAnswer<K>;
   }
   const answer = await readJson(response);

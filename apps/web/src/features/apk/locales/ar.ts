@@ -1,0 +1,31 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'ar', typeof english> = {
+  title: 'تنزيل APK',
+  subtitle: 'مشغلات أندرويد لتثبيتها على الهواتف والأجهزة.',
+  add: 'إضافة APK',
+  addTitle: 'إضافة APK',
+  editTitle: 'تعديل {name}',
+  menu: 'إجراءات {name}',
+  delete: 'حذف',
+  deleteTitle: 'حذف {name}؟',
+  deleteNamed: 'حذف {name}',
+  deleteText: 'لن يُعرض للتنزيل بعد الآن. الأجهزة التي تملكه تحتفظ به.',
+  empty: 'لا يوجد ما يمكن تنزيله بعد',
+  emptyHint: 'أضف أول مشغل مع رابط ملفه.',
+  emptyForReaders: 'يمكن لجهة الدعم إبلاغك عند توفر شيء.',
+  failedToFetch: 'تعذر جلب خطط APK',
+  download: 'تنزيل',
+  downloadNamed: 'تنزيل {name}',
+  copyUrl: 'نسخ الرابط',
+  copyUrlNamed: 'نسخ رابط {name}',
+  copied: 'تم نسخ الرابط.',
+  copyFailed: 'تعذر نسخ الرابط',
+  url: 'رابط الملف',
+  image: 'الصورة',
+  replaceImage: 'استبدال الصورة',
+  description: 'الوصف',
+};
+
+export const sameAsEnglish: string[] = [];

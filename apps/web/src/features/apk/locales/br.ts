@@ -1,0 +1,31 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'br', typeof english> = {
+  title: 'Baixar APK',
+  subtitle: 'Players para Android, para celulares e aparelhos.',
+  add: 'Adicionar APK',
+  addTitle: 'Adicionar APK',
+  editTitle: 'Editar {name}',
+  menu: 'Ações de {name}',
+  delete: 'Excluir',
+  deleteTitle: 'Excluir {name}?',
+  deleteNamed: 'Excluir {name}',
+  deleteText: 'Não será mais oferecido para download. Dispositivos que o têm continuam com ele.',
+  empty: 'Ainda não há nada para baixar',
+  emptyHint: 'Adicione o primeiro player com o endereço do arquivo.',
+  emptyForReaders: 'Seu contato de suporte pode dizer quando houver algo.',
+  failedToFetch: 'Não foi possível carregar os planos de APK',
+  download: 'Baixar',
+  downloadNamed: 'Baixar {name}',
+  copyUrl: 'Copiar URL',
+  copyUrlNamed: 'Copiar a URL de {name}',
+  copied: 'URL copiada.',
+  copyFailed: 'Não foi possível copiar a URL',
+  url: 'URL do arquivo',
+  image: 'Imagem',
+  replaceImage: 'Substituir a imagem',
+  description: 'Descrição',
+};
+
+export const sameAsEnglish: string[] = [];

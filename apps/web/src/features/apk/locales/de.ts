@@ -1,0 +1,31 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'de', typeof english> = {
+  title: 'APK herunterladen',
+  subtitle: 'Player für Android, für Telefone und Boxen.',
+  add: 'APK hinzufügen',
+  addTitle: 'APK hinzufügen',
+  editTitle: '{name} bearbeiten',
+  menu: 'Aktionen für {name}',
+  delete: 'Löschen',
+  deleteTitle: '{name} löschen?',
+  deleteNamed: '{name} löschen',
+  deleteText: 'Es wird nicht mehr zum Herunterladen angeboten. Geräte, die es haben, behalten es.',
+  empty: 'Noch nichts zum Herunterladen',
+  emptyHint: 'Fügen Sie den ersten Player mit der Adresse seiner Datei hinzu.',
+  emptyForReaders: 'Ihr Support sagt Ihnen, wann es etwas gibt.',
+  failedToFetch: 'APK-Pläne konnten nicht geladen werden',
+  download: 'Herunterladen',
+  downloadNamed: '{name} herunterladen',
+  copyUrl: 'URL kopieren',
+  copyUrlNamed: 'URL von {name} kopieren',
+  copied: 'URL kopiert.',
+  copyFailed: 'URL konnte nicht kopiert werden',
+  url: 'URL der Datei',
+  image: 'Bild',
+  replaceImage: 'Bild ersetzen',
+  description: 'Beschreibung',
+};
+
+export const sameAsEnglish: string[] = [];

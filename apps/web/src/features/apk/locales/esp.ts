@@ -1,0 +1,31 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'esp', typeof english> = {
+  title: 'Descargar APK',
+  subtitle: 'Reproductores para Android, para teléfonos y cajas.',
+  add: 'Añadir APK',
+  addTitle: 'Añadir APK',
+  editTitle: 'Editar {name}',
+  menu: 'Acciones de {name}',
+  delete: 'Eliminar',
+  deleteTitle: '¿Eliminar {name}?',
+  deleteNamed: 'Eliminar {name}',
+  deleteText: 'Ya no se ofrece para descargar. Los dispositivos que lo tienen lo conservan.',
+  empty: 'Aún no hay nada que descargar',
+  emptyHint: 'Añada el primer reproductor con la dirección de su archivo.',
+  emptyForReaders: 'Su contacto de soporte le dirá cuándo hay algo.',
+  failedToFetch: 'No se pudieron cargar los planes de APK',
+  download: 'Descargar',
+  downloadNamed: 'Descargar {name}',
+  copyUrl: 'Copiar URL',
+  copyUrlNamed: 'Copiar la URL de {name}',
+  copied: 'URL copiada.',
+  copyFailed: 'No se pudo copiar la URL',
+  url: 'URL del archivo',
+  image: 'Imagen',
+  replaceImage: 'Sustituir la imagen',
+  description: 'Descripción',
+};
+
+export const sameAsEnglish: string[] = [];

@@ -1,0 +1,131 @@
+import { Text } from '@mantine/core';
+import { IconCash, IconReceipt } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { limits } from '@tessera/contracts/limits';
+import { groups } from '@tessera/contracts/permissions';
+import { api } from '../../lib/api-client.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useMember } from '../../lib/session.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Mono } from '../../ui/mono.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Points } from '../../ui/points.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { useTableSearch } from '../../ui/use-table-search.ts';
+import { type Order, orderListQuery } from './billing.api.ts';
+import { OrderStatus } from './order-status.tsx';
+import { ReturnNotice } from './return-notice.tsx';
+
+const route = getRouteApi('/shell/billing');
+
+export function BillingPage() {
+  const t = useTexts('billing');
+  const common = useTexts('common');
+  const format = useFormat();
+  const { groupId } = useMember().user;
+  const isOperator = groupId === groups.admin || groupId === groups.staff;
+  const search = route.useSearch();
+  const table = useTableSearch(search);
+  const list = useQuery(orderListQuery(table.search));
+  const receipt = useAction((orderId: number) =>
+    saveFile(api('GET /billing-records/{orderId}/receipt', { params: { orderId } })),
+  );
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')}>
+      {search.order !== undefined && (
+        <ReturnNotice orderId={search.order} onDismiss={() => table.set({ order: undefined })} />
+      )}
+      <DataTable
+        name="billing"
+        label={t('title')}
+        table={table}
+        query={list}
+        rows={list.data?.data}
+        total={list.data?.meta.total}
+        pageSizes={limits.billingPageSizes}
+        rowId={(row) => row.orderId}
+        rowName={(row) => row.plan_title}
+        columns={[
+          {
+            id: 'plan_title',
+            header: t('plan'),
+            isPrimary: true,
+            isSortable: true,
+            cell: (row) => <PlanCell row={row} />,
+          },
+          isOperator && { id: 'reseller', header: t('reseller'), cell: (row) => <BuyerCell row={row} /> },
+          { id: 'status', header: common('status'), isSortable: true, cell: (row) => <OrderStatus order={row} /> },
+          {
+            id: 'amount',
+            header: t('amount'),
+            isSortable: true,
+            align: 'end',
+            cell: (row) => <bdi className="tabular">{format.money(row.amount, row.currency)}</bdi>,
+          },
+          {
+            id: 'credit_point',
+            header: common('creditPoints'),
+            isSortable: true,
+            align: 'end',
+            cell: (row) => <Points value={row.credit_point} />,
+          },
+          {
+            id: 'transaction_id',
+            header: t('transaction'),
+            isHiddenAtFirst: true,
+            cell: (row) => <Mono copyLabel={t('transaction')}>{row.transaction_id}</Mono>,
+          },
+          {
+            id: 'created_at',
+            header: common('created'),
+            isSortable: true,
+            cell: (row) => <DateTime value={row.created_at} />,
+          },
+        ]}
+        searchLabel={t('search')}
+        rowActions={(row) => [
+          row.status === 'completed' && {
+            label: t('receipt'),
+            icon: IconReceipt,
+            onClick: () => receipt.run(row.orderId),
+          },
+          row.order_url !== null && { label: t('payNow'), icon: IconCash, onClick: () => pay(row.order_url) },
+        ]}
+        empty={{ title: t('empty'), hint: t('emptyHint') }}
+      />
+    </Page>
+  );
+}
+
+function pay(url: string | null): void {
+  if (url && /^https?:\/\//i.test(url)) window.location.assign(url);
+}
+
+function PlanCell({ row }: { row: Order }) {
+  const t = useTexts('billing');
+  return (
+    <div>
+      <Text size="sm" fw={500} dir="auto">
+        {row.plan_title}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t('order')} {row.orderId}
+      </Text>
+    </div>
+  );
+}
+
+function BuyerCell({ row }: { row: Order }) {
+  return (
+    <div>
+      <Text size="sm" dir="auto">
+        {row.reseller_name}
+      </Text>
+      <Mono isText>{row.reseller_email}</Mono>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { limits } from '@tessera/contracts/limits';
+import { requirePermission, shellRoute } from '../../lib/routes.ts';
+import { positiveInteger, tableSearch } from '../../lib/table-search.ts';
+
+const billingRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/billing',
+  beforeLoad: requirePermission('billing'),
+  ...tableSearch({
+    sorts: ['created_at', 'amount', 'credit_point', 'plan_title', 'status'],
+    sizes: limits.billingPageSizes,
+    // The order that its buyer comes back from paying.
+    filters: { order: positiveInteger },
+  }),
+  component: lazyRouteComponent(() => import('./billing-page.tsx'), 'BillingPage'),
+});
+
+export const billingRoutes = [billingRoute] as const;

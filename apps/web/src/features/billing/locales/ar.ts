@@ -1,0 +1,34 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'ar', typeof english> = {
+  title: 'الفواتير',
+  subtitle: 'طلبات خطط الدفع وما آلت إليه.',
+  search: 'البحث بالاسم أو الخطة أو رقم العملية',
+  order: 'الطلب',
+  reseller: 'المشتري',
+  plan: 'الخطة',
+  amount: 'المبلغ',
+  transaction: 'رقم العملية',
+  refunded: 'مسترد',
+  receipt: 'الإيصال',
+  payNow: 'ادفع الآن',
+  empty: 'لا توجد طلبات بعد',
+  emptyHint: 'اشترِ نقاط الرصيد من خطط الدفع، ثم يظهر الطلب هنا.',
+  failedToFetch: 'تعذر جلب سجلات الفواتير',
+  dismiss: 'إخفاء',
+  states: {
+    pending: 'قيد الانتظار',
+    completed: 'مكتمل',
+    failed: 'فشل',
+    cancelled: 'ملغى',
+  },
+  returned: {
+    pending: 'ننتظر دفع «{plan}» ({amount}). تتحدث هذه الصفحة تلقائيًا.',
+    completed: 'تم الدفع: أضيفت {points} مقابل {amount} إلى حسابك.',
+    failed: 'فشل دفع «{plan}». لم يُخصم شيء، ويمكنك الشراء مجددًا.',
+    cancelled: 'أُلغي دفع «{plan}». لم يُخصم شيء.',
+  },
+};
+
+export const sameAsEnglish: string[] = [];

@@ -1,0 +1,34 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'br', typeof english> = {
+  title: 'Faturamento',
+  subtitle: 'Pedidos de planos de pagamento e o que aconteceu com eles.',
+  search: 'Buscar por nome, plano ou transação',
+  order: 'Pedido',
+  reseller: 'Comprador',
+  plan: 'Plano',
+  amount: 'Valor',
+  transaction: 'Transação',
+  refunded: 'Reembolsado',
+  receipt: 'Recibo',
+  payNow: 'Pagar agora',
+  empty: 'Ainda não há pedidos',
+  emptyHint: 'Compre pontos de crédito em planos de pagamento; o pedido aparece aqui.',
+  failedToFetch: 'Não foi possível carregar o faturamento',
+  dismiss: 'Dispensar',
+  states: {
+    pending: 'Pendente',
+    completed: 'Concluído',
+    failed: 'Falhou',
+    cancelled: 'Cancelado',
+  },
+  returned: {
+    pending: 'Estamos aguardando o pagamento de “{plan}” ({amount}). Esta página se atualiza sozinha.',
+    completed: 'Pago: {points} por {amount} foram adicionados à sua conta.',
+    failed: 'O pagamento de “{plan}” falhou. Nada foi cobrado; você pode comprar de novo.',
+    cancelled: 'O pagamento de “{plan}” foi cancelado. Nada foi cobrado.',
+  },
+};
+
+export const sameAsEnglish: string[] = [];

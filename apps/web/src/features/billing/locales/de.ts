@@ -1,0 +1,35 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'de', typeof english> = {
+  title: 'Abrechnung',
+  subtitle: 'Bestellungen von Zahlungsplänen und was aus ihnen wurde.',
+  search: 'Nach Name, Plan oder Transaktion suchen',
+  order: 'Bestellung',
+  reseller: 'Käufer',
+  plan: 'Plan',
+  amount: 'Betrag',
+  transaction: 'Transaktion',
+  refunded: 'Erstattet',
+  receipt: 'Beleg',
+  payNow: 'Jetzt bezahlen',
+  empty: 'Noch keine Bestellungen',
+  emptyHint: 'Kaufen Sie Guthabenpunkte unter Zahlungspläne; die Bestellung steht dann hier.',
+  failedToFetch: 'Die Abrechnung konnte nicht geladen werden',
+  dismiss: 'Ausblenden',
+  states: {
+    pending: 'Ausstehend',
+    completed: 'Abgeschlossen',
+    failed: 'Gescheitert',
+    cancelled: 'Abgebrochen',
+  },
+  returned: {
+    pending: 'Wir warten auf die Zahlung von „{plan}“ ({amount}). Diese Seite aktualisiert sich selbst.',
+    completed: 'Bezahlt: {points} für {amount} wurden Ihrem Konto gutgeschrieben.',
+    failed: 'Die Zahlung von „{plan}“ ist gescheitert. Es wurde nichts abgebucht; Sie können erneut kaufen.',
+    cancelled: 'Die Zahlung von „{plan}“ wurde abgebrochen. Es wurde nichts abgebucht.',
+  },
+};
+
+/** Keys whose text really is the same as in English. */
+export const sameAsEnglish = ['plan'];

@@ -1,0 +1,35 @@
+export const messages = {
+  title: 'Billing',
+  subtitle: 'Orders of payment plans, and what became of them.',
+  search: 'Search by name, plan or transaction',
+  order: 'Order',
+  reseller: 'Buyer',
+  plan: 'Plan',
+  amount: 'Amount',
+  transaction: 'Transaction',
+  refunded: 'Refunded',
+  receipt: 'Receipt',
+  payNow: 'Pay now',
+  empty: 'No orders yet',
+  emptyHint: 'Buy credit points under payment plans; the order then stands here.',
+  failedToFetch: 'Failed to fetch billing records',
+  dismiss: 'Dismiss',
+  states: {
+    pending: 'Pending',
+    completed: 'Completed',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  },
+  returned: {
+    pending: 'We are waiting for the payment of “{plan}” ({amount}). This page follows by itself.',
+    completed: 'Paid: {points} for {amount} were added to your account.',
+    failed: 'The payment of “{plan}” failed. Nothing was charged; you can buy it again.',
+    cancelled: 'The payment of “{plan}” was cancelled. Nothing was charged.',
+  },
+};
+
+declare module '../../../lib/texts.ts' {
+  interface Texts {
+    billing: typeof messages;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'esp', typeof english> = {
+  title: 'Facturación',
+  subtitle: 'Pedidos de planes de pago y qué fue de ellos.',
+  search: 'Buscar por nombre, plan o transacción',
+  order: 'Pedido',
+  reseller: 'Comprador',
+  plan: 'Plan',
+  amount: 'Importe',
+  transaction: 'Transacción',
+  refunded: 'Reembolsado',
+  receipt: 'Recibo',
+  payNow: 'Pagar ahora',
+  empty: 'Aún no hay pedidos',
+  emptyHint: 'Compre puntos de crédito en planes de pago; el pedido aparece aquí.',
+  failedToFetch: 'No se pudo cargar la facturación',
+  dismiss: 'Descartar',
+  states: {
+    pending: 'Pendiente',
+    completed: 'Completado',
+    failed: 'Fallido',
+    cancelled: 'Cancelado',
+  },
+  returned: {
+    pending: 'Esperamos el pago de «{plan}» ({amount}). Esta página se actualiza sola.',
+    completed: 'Pagado: se añadieron {points} por {amount} a su cuenta.',
+    failed: 'El pago de «{plan}» falló. No se cobró nada; puede comprarlo de nuevo.',
+    cancelled: 'El pago de «{plan}» se canceló. No se cobró nada.',
+  },
+};
+
+/** Keys whose text really is the same as in English. */
+export const sameAsEnglish = ['plan'];

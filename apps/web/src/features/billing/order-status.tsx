@@ -1,0 +1,26 @@
+import { useTexts } from '../../lib/i18n.ts';
+import { type BadgeTone, StatusBadge } from '../../ui/status-badge.tsx';
+import type { Order } from './billing.api.ts';
+
+const tones: Record<Order['status'], BadgeTone> = {
+  pending: 'warning',
+  completed: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+};
+
+/** What became of an order, and whether its money went back. */
+export function OrderStatus({ order }: { order: Order }) {
+  const t = useTexts('billing');
+  return (
+    <>
+      <StatusBadge tone={tones[order.status]}>{t(`states.${order.status}`)}</StatusBadge>
+      {order.refunded && (
+        <>
+          {' '}
+          <StatusBadge tone="violet">{t('refunded')}</StatusBadge>
+        </>
+      )}
+    </>
+  );
+}

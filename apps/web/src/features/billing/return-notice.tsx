@@ -1,0 +1,55 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { balanceChanged } from '../../lib/balance.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Notice, type NoticeTone } from '../../ui/notice.tsx';
+import { type Order, orderQuery, ordersChanged } from './billing.api.ts';
+
+const tones: Record<Order['status'], NoticeTone> = {
+  pending: 'info',
+  completed: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+};
+
+/** Tells a buyer who comes back from paying how their order stands, and follows it until the provider has spoken. */
+export function ReturnNotice({ orderId, onDismiss }: { orderId: number; onDismiss: () => void }) {
+  const t = useTexts('billing');
+  const common = useTexts('common');
+  const format = useFormat();
+  const order = useQuery(orderQuery(orderId)).data?.data;
+  const status = order?.status;
+  // Whatever it became, the list and the balance in the top bar are older than that.
+  useEffect(() => {
+    if (status === undefined || status === 'pending') return;
+    balanceChanged();
+    void ordersChanged();
+  }, [status]);
+  if (!order) return null;
+  const words = {
+    plan: order.plan_title,
+    amount: format.money(order.amount, order.currency),
+    points: common('points', { count: order.credit_point }),
+  };
+  return (
+    <div style={{ marginBlockEnd: 16 }}>
+      <Notice tone={tones[order.status]}>
+        <Group justify="space-between" gap="sm">
+          <span>{t(`returned.${order.status}`, words)}</span>
+          <Group gap="xs">
+            {order.order_url && (
+              <Button component="a" href={order.order_url} size="xs" variant="default">
+                {t('payNow')}
+              </Button>
+            )}
+            <Button size="xs" variant="subtle" color="gray" onClick={onDismiss}>
+              {t('dismiss')}
+            </Button>
+          </Group>
+        </Group>
+      </Notice>
+    </div>
+  );
+}

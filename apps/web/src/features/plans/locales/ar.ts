@@ -1,0 +1,28 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'ar', typeof english> = {
+  title: 'خطط الدفع',
+  subtitle: 'تكلفة نقاط الرصيد. يُضاف الرصيد فور وصول الدفعة.',
+  add: 'إضافة خطة',
+  menu: 'إجراءات {title}',
+  delete: 'حذف',
+  empty: 'لا توجد خطط دفع بعد',
+  emptyHint: 'أضف أول خطة بسعرها ونقاط رصيدها.',
+  emptyForBuyers: 'يمكن لجهة الدعم إبلاغك عند توفرها.',
+  failedToFetch: 'تعذر جلب خطط الدفع',
+  buy: 'شراء',
+  buyNamed: 'شراء {title}',
+  payNow: 'ادفع {price}',
+  buyText: 'تشتري {points} مقابل {price}. تدفع في صفحة مزود الدفع، ثم تعود إلى هنا.',
+  deleteTitle: 'حذف {title}؟',
+  deleteNamed: 'حذف {title}',
+  deleteText: 'لن يمكن شراؤها بعد الآن. الطلبات المفتوحة تحتفظ بسعرها ويمكن دفعها.',
+  editTitle: 'تعديل {title}',
+  name: 'العنوان',
+  price: 'السعر',
+  currency: 'العملة',
+  description: 'الوصف',
+};
+
+export const sameAsEnglish: string[] = [];

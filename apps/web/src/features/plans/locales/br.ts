@@ -1,0 +1,28 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'br', typeof english> = {
+  title: 'Planos de pagamento',
+  subtitle: 'Quanto custam os pontos de crédito. O crédito entra assim que o pagamento chega.',
+  add: 'Adicionar plano',
+  menu: 'Ações de {title}',
+  delete: 'Excluir',
+  empty: 'Ainda não há planos de pagamento',
+  emptyHint: 'Adicione o primeiro com preço e pontos de crédito.',
+  emptyForBuyers: 'Seu contato de suporte pode dizer quando houver.',
+  failedToFetch: 'Não foi possível carregar os planos de pagamento',
+  buy: 'Comprar',
+  buyNamed: 'Comprar {title}',
+  payNow: 'Pagar {price}',
+  buyText: 'Você compra {points} por {price}. O pagamento é feito na página do provedor, que traz você de volta.',
+  deleteTitle: 'Excluir {title}?',
+  deleteNamed: 'Excluir {title}',
+  deleteText: 'Não poderá mais ser comprado. Pedidos abertos mantêm o preço e ainda podem ser pagos.',
+  editTitle: 'Editar {title}',
+  name: 'Título',
+  price: 'Preço',
+  currency: 'Moeda',
+  description: 'Descrição',
+};
+
+export const sameAsEnglish: string[] = [];

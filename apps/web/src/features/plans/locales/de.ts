@@ -1,0 +1,30 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'de', typeof english> = {
+  title: 'Zahlungspläne',
+  subtitle: 'Was Guthabenpunkte kosten. Sie werden gutgeschrieben, sobald die Zahlung eingeht.',
+  add: 'Plan hinzufügen',
+  menu: 'Aktionen für {title}',
+  delete: 'Löschen',
+  empty: 'Noch keine Zahlungspläne',
+  emptyHint: 'Fügen Sie den ersten mit Preis und Guthabenpunkten hinzu.',
+  emptyForBuyers: 'Ihr Support sagt Ihnen, wann es welche gibt.',
+  failedToFetch: 'Zahlungspläne konnten nicht geladen werden',
+  buy: 'Kaufen',
+  buyNamed: '{title} kaufen',
+  payNow: '{price} bezahlen',
+  buyText:
+    'Sie kaufen {points} für {price}. Bezahlt wird auf der Seite des Zahlungsanbieters, die Sie hierher zurückbringt.',
+  deleteTitle: '{title} löschen?',
+  deleteNamed: '{title} löschen',
+  deleteText:
+    'Er kann nicht mehr gekauft werden. Eröffnete Bestellungen behalten ihren Preis und können noch bezahlt werden.',
+  editTitle: '{title} bearbeiten',
+  name: 'Titel',
+  price: 'Preis',
+  currency: 'Währung',
+  description: 'Beschreibung',
+};
+
+export const sameAsEnglish: string[] = [];

@@ -1,0 +1,29 @@
+export const messages = {
+  title: 'Payment plans',
+  subtitle: 'What credit points cost. Credit is added as soon as the payment arrives.',
+  add: 'Add plan',
+  menu: 'Actions for {title}',
+  delete: 'Delete',
+  empty: 'No payment plans yet',
+  emptyHint: 'Add the first one with its price and credit points.',
+  emptyForBuyers: 'Your support contact can tell you when there are some.',
+  failedToFetch: 'Failed to fetch payment plans',
+  buy: 'Purchase',
+  buyNamed: 'Purchase {title}',
+  payNow: 'Pay {price}',
+  buyText: 'You buy {points} for {price}. You pay on the payment provider’s own page, which brings you back here.',
+  deleteTitle: 'Delete {title}?',
+  deleteNamed: 'Delete {title}',
+  deleteText: 'It can’t be bought any more. Orders that were opened keep their price and can still be paid.',
+  editTitle: 'Edit {title}',
+  name: 'Title',
+  price: 'Price',
+  currency: 'Currency',
+  description: 'Description',
+};
+
+declare module '../../../lib/texts.ts' {
+  interface Texts {
+    plans: typeof messages;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'esp', typeof english> = {
+  title: 'Planes de pago',
+  subtitle: 'Lo que cuestan los puntos de crédito. El crédito se añade en cuanto llega el pago.',
+  add: 'Añadir plan',
+  menu: 'Acciones de {title}',
+  delete: 'Eliminar',
+  empty: 'Aún no hay planes de pago',
+  emptyHint: 'Añada el primero con su precio y sus puntos de crédito.',
+  emptyForBuyers: 'Su contacto de soporte le dirá cuándo los hay.',
+  failedToFetch: 'No se pudieron cargar los planes de pago',
+  buy: 'Comprar',
+  buyNamed: 'Comprar {title}',
+  payNow: 'Pagar {price}',
+  buyText: 'Compra {points} por {price}. Se paga en la página del proveedor de pagos, que le trae de vuelta.',
+  deleteTitle: '¿Eliminar {title}?',
+  deleteNamed: 'Eliminar {title}',
+  deleteText: 'Ya no se podrá comprar. Los pedidos abiertos conservan su precio y aún se pueden pagar.',
+  editTitle: 'Editar {title}',
+  name: 'Título',
+  price: 'Precio',
+  currency: 'Moneda',
+  description: 'Descripción',
+};
+
+export const sameAsEnglish: string[] = [];

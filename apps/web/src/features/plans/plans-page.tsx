@@ -1,0 +1,163 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan, useEnvironment } from '../../lib/session.ts';
+import { useRequestId } from '../../lib/use-request-id.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { type Plan, planListQuery, plansChanged } from './plans.api.ts';
+import classes from './plans-page.module.css';
+
+// Loaded when they are first needed.
+const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
+const RichText = lazy(async () => ({ default: (await import('../../ui/rich-text.tsx')).RichText }));
+
+type Open = { kind: 'add' } | { kind: 'edit' | 'remove' | 'buy'; plan: Plan } | null;
+
+export function PlansPage() {
+  const t = useTexts('plans');
+  const can = useCan();
+  const environment = useEnvironment();
+  const list = useQuery(planListQuery);
+  const [opened, setOpened] = useState<Open>(null);
+  const close = () => setOpened(null);
+  const plans = list.data?.plans ?? [];
+  const add = can('add-plan') && environment === 'live' && (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened({ kind: 'add' })}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')} actions={add}>
+      {list.error ? (
+        <ErrorState title={t('failedToFetch')} error={list.error} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <LoadingState />
+      ) : plans.length === 0 ? (
+        <EmptyState title={t('empty')} hint={can('add-plan') ? t('emptyHint') : t('emptyForBuyers')} />
+      ) : (
+        <ul className={classes.cards}>
+          {plans.map((plan) => (
+            <li key={plan.id}>
+              <PlanCard plan={plan} onOpen={(kind) => setOpened({ kind, plan })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {(opened?.kind === 'add' || opened?.kind === 'edit') && (
+          <PlanDialog plan={opened.kind === 'edit' ? opened.plan : null} onClose={close} />
+        )}
+      </Suspense>
+      {opened?.kind === 'remove' && <RemoveDialog plan={opened.plan} onClose={close} />}
+      {opened?.kind === 'buy' && <BuyDialog plan={opened.plan} onClose={close} />}
+    </Page>
+  );
+}
+
+function PlanCard({ plan, onOpen }: { plan: Plan; onOpen: (kind: 'edit' | 'remove' | 'buy') => void }) {
+  const t = useTexts('plans');
+  const common = useTexts('common');
+  const can = useCan();
+  const environment = useEnvironment();
+  const format = useFormat();
+  return (
+    <article className={classes.card} aria-label={plan.title}>
+      <header className={classes.head}>
+        <h2 className={classes.title} dir="auto">
+          {plan.title}
+        </h2>
+        {can('edit-delete-plan') && environment === 'live' && (
+          <Menu
+            entries={[
+              { label: common('edit'), icon: IconPencil, onClick: () => onOpen('edit') },
+              { label: t('delete'), icon: IconTrash, isDestructive: true, onClick: () => onOpen('remove') },
+            ]}
+            trigger={(props) => (
+              <ActionIcon
+                {...props}
+                variant="subtle"
+                color="gray"
+                size={32}
+                aria-label={t('menu', { title: plan.title })}
+              >
+                <IconDots size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            )}
+          />
+        )}
+      </header>
+      <p className={classes.price}>
+        <bdi>{format.money(plan.price, plan.currency)}</bdi>
+      </p>
+      <p className={classes.points}>{common('points', { count: plan.credit_points })}</p>
+      <div className={classes.description}>
+        <Suspense>
+          <RichText html={plan.description} hasSmallImages />
+        </Suspense>
+      </div>
+      {can('purchase-package') && (
+        <Button
+          variant="default"
+          fullWidth
+          onClick={() => onOpen('buy')}
+          aria-label={t('buyNamed', { title: plan.title })}
+        >
+          {t('buy')}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function BuyDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const t = useTexts('plans');
+  const common = useTexts('common');
+  const format = useFormat();
+  const ids = useRequestId();
+  const price = format.money(plan.price, plan.currency);
+  const buy = async () => {
+    const body = { payment_plan_id: plan.id };
+    const { data } = await api('POST /purchase-package', { body, requestId: ids.idFor(['purchase', body]) });
+    ids.renew();
+    if (!/^https?:\/\//i.test(data.orderUrl)) throw new Error('An order without a web address');
+    window.location.assign(data.orderUrl);
+  };
+  return (
+    <ConfirmDialog
+      title={t('buyNamed', { title: plan.title })}
+      confirmLabel={t('payNow', { price })}
+      onConfirm={buy}
+      onClose={onClose}
+    >
+      {t('buyText', { points: common('points', { count: plan.credit_points }), price })}
+    </ConfirmDialog>
+  );
+}
+
+function RemoveDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const t = useTexts('plans');
+  const remove = async () => {
+    const answer = await api('DELETE /delete-payment-plans/{id}', { params: { id: plan.id } });
+    toast.success(answer.msg);
+    await plansChanged();
+  };
+  return (
+    <ConfirmDialog
+      title={t('deleteTitle', { title: plan.title })}
+      confirmLabel={t('deleteNamed', { title: plan.title })}
+      isDestructive
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {t('deleteText')}
+    </ConfirmDialog>
+  );
+}
