@@ -1,5 +1,6 @@
 import { activationCalls } from './activations.calls.ts';
 import { apkCalls } from './apk.calls.ts';
+import { apiAccessCalls } from './api-access.calls.ts';
 import { applicationCalls } from './applications.calls.ts';
 import { boxCalls } from './boxes.calls.ts';
 import { auditCalls } from './audit.calls.ts';
@@ -35,6 +36,7 @@ const portalCalls = [
   ...roleCalls,
   ...userCalls,
   ...auditCalls,
+  ...apiAccessCalls,
   ...applicationCalls,
   ...creditCalls,
   ...deviceCalls,

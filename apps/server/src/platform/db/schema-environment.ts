@@ -259,6 +259,18 @@ type WebhookDeliveriesTable = {
   created_at: Immutable<Date>;
 };
 
+type ApiKeysTable = {
+  user_id: Immutable<number>;
+  key_hash: Buffer;
+  prefix: string;
+  is_enabled: boolean;
+  scopes: string[];
+  allowed_addresses: Generated<string[]>;
+  created_at: Date;
+  last_used_at: Date | null;
+  last_used_ip: string | null;
+};
+
 /** The tables of one environment; which one, the connection's search_path decides. */
 export type EnvironmentTables = {
   accounts: AccountsTable;
@@ -272,6 +284,7 @@ export type EnvironmentTables = {
   test_payments: TestPaymentsTable;
   idempotency_keys: IdempotencyKeysTable;
   outbox: OutboxTable;
+  api_keys: ApiKeysTable;
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
 };

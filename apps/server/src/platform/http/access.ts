@@ -7,6 +7,8 @@ import { type Actor, type DeviceActor, holds } from './actor.ts';
 /** How the app recognises bearers; features provide it. Null: no such token, or not alive any more. */
 export interface Authenticator {
   person(bearer: string, environment: Environment): Promise<Actor | null>;
+  /** @throws C10403 from an address that the key is not for */
+  apiKey(key: string, environment: Environment, ip: string): Promise<Actor | null>;
   device(token: string, environment: Environment, ip: string): Promise<DeviceActor | null>;
 }
 
@@ -29,16 +31,20 @@ export async function authorize(
     return device;
   }
   const bearer = credential(request.headers.authorization, 'Bearer') ?? apiKeyHeader(request);
-  const actor = bearer ? await authenticator.person(bearer, environment) : null;
+  const recognise = (given: string) =>
+    isApiKey(given)
+      ? authenticator.apiKey(given, environment, request.ip)
+      : authenticator.person(given, environment);
+  const actor = bearer ? await recognise(bearer) : null;
   if (!actor) throw new Refusal('C10002');
   assertAllowed(call, call.access, actor, environment);
   return actor;
 }
 
 function assertAllowed(call: Call, access: Access, actor: Actor, environment: Environment): void {
-  if (!access.tokens.includes(actor.tokenKind)) {
+  if (!isTokenAccepted(access, actor)) {
     // A restricted token is no session at all for the other calls; a key without the scope is a known caller.
-    throw new Refusal(actor.tokenKind === 'restricted' ? 'C10002' : 'C10403');
+    throw actor.tokenKind === 'apiKey' ? new Refusal('C10403', { said: 'apiScopeMissing' }) : new Refusal('C10002');
   }
   if (actor.viewer && !isOpenToViewers(call)) throw new Refusal('C10403', { said: 'viewAsReadOnly' });
   if (access.groups && !access.groups.includes(actor.group)) throw new Refusal('C10403');
@@ -54,6 +60,12 @@ function isOpenToViewers({ method, path, onlyReads }: Call): boolean {
   return method === 'GET' || onlyReads === true || path === '/view-as' || path === '/logout';
 }
 
+function isTokenAccepted({ tokens }: Access, { tokenKind, scopes = [] }: Actor): boolean {
+  return tokenKind === 'apiKey'
+    ? scopes.some((scope) => tokens.includes(`apiKey:${scope}`))
+    : tokens.includes(tokenKind);
+}
+
 const sandboxReadOnly = () => new Refusal('C10403', { said: 'sandboxReadOnly' });
 
 function credential(header: string | undefined, scheme: 'Bearer' | 'Device'): string | null {
@@ -65,5 +77,9 @@ function credential(header: string | undefined, scheme: 'Bearer' | 'Device'): st
 function apiKeyHeader(request: FastifyRequest): string | null {
   const header = request.headers['x-api-key'];
   if (request.headers.authorization !== undefined || typeof header !== 'string') return null;
-  return /^tsr_[\x21-\x7e]{8,200}$/.test(header) ? header : null;
+  return isApiKey(header) ? header : null;
+}
+
+function isApiKey(text: string): boolean {
+  return /^tsr_[\x21-\x7e]{8,200}$/.test(text);
 }

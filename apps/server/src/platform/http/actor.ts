@@ -1,4 +1,4 @@
-import type { TokenKind } from '@tessera/contracts/call';
+import type { ApiScope, TokenKind } from '@tessera/contracts/call';
 import type { Locale } from '@tessera/contracts/locales';
 import type { Group, Permission } from '@tessera/contracts/permissions';
 
@@ -12,7 +12,10 @@ export interface Actor {
   /** The parent reseller of a sub-reseller. */
   parentId: number | null;
   permissions: ReadonlySet<Permission>;
-  tokenKind: Exclude<TokenKind, 'device'>;
+  tokenKind: Extract<TokenKind, 'session' | 'restricted'> | 'apiKey';
+  /** What an API key is good for; of nothing else. */
+  scopes?: readonly ApiScope[];
+  /** 0 for an API key, which has no session. */
   sessionId: number;
   locale: Locale | null;
   /** Who looks on, when this is not the person themselves but somebody who views the portal as them. */

@@ -25,6 +25,7 @@ export async function openProbeServer(routes: Route[], options: Partial<ServerOp
     routes,
     authenticator: {
       person: async (bearer) => (bearer === probeToken ? somebody : null),
+      apiKey: async () => null,
       device: async () => null,
     },
     databases: { live: database, sandbox: database },

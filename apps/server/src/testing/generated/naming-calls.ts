@@ -62,6 +62,14 @@ export const hiddenFrom: Record<string, RequestFor> = {
     headers: { 'X-Request-ID': childEmail },
     body: { resellerEmail: encode(childEmail), creditPoint: encode(1), creditSharePasscode: encode('2468') },
   }),
+  'GET /resellers/{id}/get-api-key': ({ childId }) => ({ params: { id: childId } }),
+  'POST /resellers/{id}/enable-api-access': ({ childId }) => ({ params: { id: childId } }),
+  'POST /resellers/{id}/disable-api-access': ({ childId }) => ({ params: { id: childId } }),
+  'POST /resellers/{id}/rotate-api-key': ({ childId }) => ({ params: { id: childId } }),
+  'PUT /resellers/{id}/api-access': ({ childId }) => ({
+    params: { id: childId },
+    body: { scopes: ['check'], allowed_addresses: [] },
+  }),
   'PUT /update-reseller/{id}/status': ({ childId }) => ({ params: { id: childId }, body: { is_disable_by_admin: 1 } }),
   'PUT /resellers/{id}/edit': ({ childId, childEmail, applicationId }) => ({
     params: { id: childId },

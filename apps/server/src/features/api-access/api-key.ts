@@ -1,0 +1,20 @@
+import type { Environment } from '../../platform/db/environment.ts';
+import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
+
+/** How a key begins tells its environment, to people and to us. */
+export const keyBeginning: Record<Environment, string> = { live: 'tsr_live_', sandbox: 'tsr_test_' };
+
+/** So much of what follows is kept in the open, to tell keys apart. */
+const shownCharacters = 6;
+
+/** A new key. Its holder sees it once; we keep its hash, and the beginning. */
+export function newApiKey(environment: Environment): { key: string; hash: Buffer; prefix: string } {
+  const beginning = keyBeginning[environment];
+  const key = beginning + newSecretToken();
+  return { key, hash: hashSecretToken(key), prefix: key.slice(0, beginning.length + shownCharacters) };
+}
+
+/** A key as it is shown ever after. */
+export function maskedKey(prefix: string): string {
+  return `${prefix}••••••••`;
+}

@@ -1,0 +1,104 @@
+import type { ApiScope } from '@tessera/contracts/call';
+import type { Group } from '@tessera/contracts/permissions';
+import { CompiledQuery, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { nameStatement } from '../../platform/db/statement-names.ts';
+
+export interface ApiKeyRow {
+  prefix: string;
+  is_enabled: boolean;
+  scopes: ApiScope[];
+  allowed_addresses: string[];
+  created_at: Date;
+  last_used_at: Date | null;
+  last_used_ip: string | null;
+}
+
+/** A network is written with its length, one address without; both as PostgreSQL reads them back. */
+const keyColumns = sql`
+  k.prefix, k.is_enabled, k.scopes, k.created_at, k.last_used_at, k.last_used_ip,
+  ARRAY (SELECT abbrev(address) FROM unnest(k.allowed_addresses) AS address) AS allowed_addresses`;
+
+export async function findApiKey(db: Database, userId: number): Promise<ApiKeyRow | undefined> {
+  const { rows } = await sql<ApiKeyRow>`SELECT ${keyColumns} FROM api_keys k WHERE k.user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** The key with its row locked. */
+export async function lockApiKey(tx: Tx, userId: number): Promise<ApiKeyRow | undefined> {
+  const { rows } = await sql<ApiKeyRow>`
+    SELECT ${keyColumns} FROM api_keys k WHERE k.user_id = ${userId} FOR NO KEY UPDATE OF k`.execute(tx);
+  return rows[0];
+}
+
+export interface NewApiKey {
+  userId: number;
+  hash: Buffer;
+  prefix: string;
+  scopes: ApiScope[];
+  createdAt: Date;
+}
+
+/** Keeps somebody's first key. False when they have one. */
+export async function insertApiKey(tx: Tx, key: NewApiKey): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO api_keys (user_id, key_hash, prefix, is_enabled, scopes, created_at)
+      VALUES (${key.userId}, ${key.hash}, ${key.prefix}, true, ${key.scopes}::text[], ${key.createdAt})
+      ON CONFLICT (user_id) DO NOTHING RETURNING user_id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Puts a new key in place of the former one. */
+export async function replaceApiKey(tx: Tx, key: Omit<NewApiKey, 'scopes'>): Promise<void> {
+  await sql`
+    UPDATE api_keys SET key_hash = ${key.hash}, prefix = ${key.prefix}, created_at = ${key.createdAt}, last_used_at = NULL,
+           last_used_ip = NULL
+     WHERE user_id = ${key.userId}`.execute(tx);
+}
+
+export async function setApiKeyEnabled(tx: Tx, userId: number, isEnabled: boolean): Promise<void> {
+  await tx.updateTable('api_keys').set({ is_enabled: isEnabled }).where('user_id', '=', userId).execute();
+}
+
+export async function updateApiKey(
+  tx: Tx,
+  userId: number,
+  { scopes, allowedAddresses }: { scopes: ApiScope[]; allowedAddresses: string[] },
+): Promise<void> {
+  await sql`
+    UPDATE api_keys SET scopes = ${scopes}::text[], allowed_addresses = ${allowedAddresses}::inet[]
+     WHERE user_id = ${userId}`.execute(tx);
+}
+
+export interface LivingApiKey {
+  user_id: number;
+  email: string;
+  name: string;
+  group_id: Group;
+  role_id: number;
+  parent_id: number | null;
+  locale: string;
+  permission_ids: number[] | null;
+  scopes: ApiScope[];
+  last_used_at: Date | null;
+  is_address_allowed: boolean;
+}
+
+/** Every call by a key begins with it: one round trip, by the hash's unique index and two primary keys. */
+const findKey = `
+  SELECT u.id AS user_id, u.email, u.name, u.group_id, u.role_id, u.parent_id, u.locale, k.scopes, k.last_used_at,
+         (SELECT array_agg(p.permission_id) FROM role_permissions p WHERE p.role_id = u.role_id) AS permission_ids,
+         (k.allowed_addresses = '{}' OR $2::inet <<= ANY (k.allowed_addresses)) AS is_address_allowed
+    FROM api_keys k JOIN users u ON u.id = k.user_id
+   WHERE k.key_hash = $1 AND k.is_enabled AND u.removed_at IS NULL AND u.status = 1 AND NOT u.is_disabled_by_admin`;
+nameStatement(findKey, 'find_api_key');
+
+/** The key behind a hash, with whose it is, while both are good. */
+export async function findLivingApiKey(db: Database, hash: Buffer, ip: string): Promise<LivingApiKey | undefined> {
+  const { rows } = await db.executeQuery<LivingApiKey>(CompiledQuery.raw(findKey, [hash, ip]));
+  return rows[0];
+}
+
+export async function touchApiKey(db: Database, userId: number, now: Date, ip: string): Promise<void> {
+  await db.updateTable('api_keys').set({ last_used_at: now, last_used_ip: ip }).where('user_id', '=', userId).execute();
+}

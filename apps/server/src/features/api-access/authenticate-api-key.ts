@@ -1,0 +1,50 @@
+import { locales } from '@tessera/contracts/locales';
+import { permissionName } from '@tessera/contracts/permissions';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Environment } from '../../platform/db/environment.ts';
+import type { Authenticator } from '../../platform/http/access.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hashSecretToken } from '../../platform/secret-token.ts';
+import { keyBeginning } from './api-key.ts';
+import { findLivingApiKey, touchApiKey } from './api-keys.queries.ts';
+
+const touchEveryMilliseconds = 60_000;
+
+/**
+ * Recognises an API key, in its own environment alone. It acts as its person, within its scopes. Whoever is removed, set inactive or
+ * disabled has no key from that moment on.
+ * @throws C10403 from an address that the key is not for
+ */
+export function apiKeyAuthenticator(databases: Record<Environment, Database>, clock: Clock): Authenticator['apiKey'] {
+  return async (key, environment, ip) => {
+    if (!key.startsWith(keyBeginning[environment])) return null;
+    const db = databases[environment];
+    const now = clock.now();
+    const address = plainAddress(ip);
+    const row = await findLivingApiKey(db, hashSecretToken(key), address);
+    if (!row) return null;
+    if (!row.is_address_allowed) throw new Refusal('C10403', { said: 'apiAddressNotAllowed' });
+    if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() >= touchEveryMilliseconds) {
+      await touchApiKey(db, row.user_id, now, address);
+    }
+    return {
+      userId: row.user_id,
+      email: row.email,
+      name: row.name,
+      group: row.group_id,
+      roleId: row.role_id,
+      parentId: row.parent_id,
+      permissions: new Set((row.permission_ids ?? []).flatMap((id) => permissionName(id) ?? [])),
+      tokenKind: 'apiKey',
+      scopes: row.scopes,
+      sessionId: 0,
+      locale: locales.find((locale) => locale === row.locale) ?? null,
+    };
+  };
+}
+
+/** An IPv4 address that came in over an IPv6 socket, as people write it. */
+function plainAddress(ip: string): string {
+  return ip.replace(/^::ffff:(?=\d+\.)/i, '');
+}

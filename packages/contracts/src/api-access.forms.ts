@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { ApiScope } from './call.ts';
+
+/** What an API key can be good for. */
+export const apiScopes = ['check', 'activate', 'codes', 'playlists', 'credit-read'] as const satisfies ApiScope[];
+
+const maxAddresses = 50;
+
+/** An address or network, like `203.0.113.7` or `2001:db8::/32`. */
+const addressOrNetwork = () =>
+  z.string({ error: 'ipAddress' }).check(
+    z.trim(),
+    z.refine((value) => kindsOfAddress.some((kind) => z.safeParse(kind, value).success), { error: 'ipAddress' }),
+  );
+
+const kindsOfAddress = [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()];
+
+/** What a key may do, and from where; no address means from anywhere. */
+export const apiAccessForm = z.object({
+  scopes: z
+    .array(z.enum(apiScopes, { error: 'invalid' }), { error: 'scopeRequired' })
+    .check(z.minLength(1, { error: 'scopeRequired' }), z.maxLength(20, { error: 'tooMany' })),
+  allowed_addresses: z
+    .array(addressOrNetwork(), { error: 'ipAddress' })
+    .check(z.maxLength(maxAddresses, { error: 'tooMany' })),
+});
