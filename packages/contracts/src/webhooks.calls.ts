@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, instant, optional, page, paging } from './fields.ts';
-import { addWebhookForm, editWebhookForm, webhookEvents } from './webhooks.forms.ts';
+import { addWebhookForm, deliveryStates, editWebhookForm, webhookEvents } from './webhooks.forms.ts';
 
 const webhook = z.object({
   id: z.int(),
@@ -17,8 +17,6 @@ const webhook = z.object({
   old_secret_until: z.nullable(instant()),
   created_at: instant(),
 });
-
-export const deliveryStates = ['pending', 'delivered', 'failed'] as const;
 
 const delivery = z.object({
   id: z.int(),

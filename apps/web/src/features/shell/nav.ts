@@ -30,6 +30,7 @@ import {
   IconUserPlus,
   IconUsers,
   IconUsersPlus,
+  IconWebhook,
   IconWorld,
 } from '@tabler/icons-react';
 import type { AnyRouter } from '@tanstack/react-router';
@@ -131,6 +132,7 @@ const navigation: NavGroup[] = [
       { name: 'social-widget', icon: IconBrandWhatsapp, wanted: 'view-social-widget' },
       { name: 'profile-setting', icon: IconUser },
       { name: 'update-credit-share-password', icon: IconKey, wanted: 'update-credit-share-pass' },
+      { name: 'webhooks', icon: IconWebhook, wanted: 'Api-Control' },
     ],
   },
 ];

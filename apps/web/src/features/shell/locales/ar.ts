@@ -15,6 +15,7 @@ export const messages: Translation<'ar', typeof english> = {
     messages: 'الرسائل',
     settings: 'الإعدادات',
   },
+  playlistChecker: 'فاحص قوائم التشغيل',
   nav: {
     dashboard: 'لوحة التحكم',
     'check-mac': 'فحص MAC',
@@ -48,6 +49,7 @@ export const messages: Translation<'ar', typeof english> = {
     'social-widget': 'جهات الدعم',
     'profile-setting': 'الملف الشخصي',
     'update-credit-share-password': 'رمز المرور',
+    webhooks: 'الويب هوك',
   },
   top: {
     credit: 'نقاط الرصيد',

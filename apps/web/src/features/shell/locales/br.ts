@@ -15,6 +15,7 @@ export const messages: Translation<'br', typeof english> = {
     messages: 'Mensagens',
     settings: 'Configurações',
   },
+  playlistChecker: 'Verificador de listas',
   nav: {
     dashboard: 'Painel',
     'check-mac': 'Verificar MAC',
@@ -48,6 +49,7 @@ export const messages: Translation<'br', typeof english> = {
     'social-widget': 'Contatos de suporte',
     'profile-setting': 'Perfil',
     'update-credit-share-password': 'Senha de créditos',
+    webhooks: 'Webhooks',
   },
   top: {
     credit: 'Créditos',
@@ -94,4 +96,4 @@ export const messages: Translation<'br', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['footer.copyright', 'nav.playlists'];
+export const sameAsEnglish = ['nav.webhooks', 'footer.copyright', 'nav.playlists'];

@@ -15,6 +15,7 @@ export const messages: Translation<'de', typeof english> = {
     messages: 'Nachrichten',
     settings: 'Einstellungen',
   },
+  playlistChecker: 'Playlist-Prüfer',
   nav: {
     dashboard: 'Übersicht',
     'check-mac': 'MAC prüfen',
@@ -48,6 +49,7 @@ export const messages: Translation<'de', typeof english> = {
     'social-widget': 'Support-Kontakte',
     'profile-setting': 'Profil',
     'update-credit-share-password': 'Passcode',
+    webhooks: 'Webhooks',
   },
   top: {
     credit: 'Guthabenpunkte',
@@ -96,6 +98,7 @@ export const messages: Translation<'de', typeof english> = {
 
 /** The same word in both languages. */
 export const sameAsEnglish = [
+  'nav.webhooks',
   'footer.copyright',
   'environment.switch',
   'nav.playlists',

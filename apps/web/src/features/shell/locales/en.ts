@@ -12,6 +12,7 @@ export const messages = {
     messages: 'Messages',
     settings: 'Settings',
   },
+  playlistChecker: 'Playlist checker',
   nav: {
     dashboard: 'Dashboard',
     'check-mac': 'Check MAC',
@@ -45,6 +46,7 @@ export const messages = {
     'social-widget': 'Support contacts',
     'profile-setting': 'Profile',
     'update-credit-share-password': 'Passcode',
+    webhooks: 'Webhooks',
   },
   top: {
     credit: 'Credit points',

@@ -15,6 +15,7 @@ export const messages: Translation<'esp', typeof english> = {
     messages: 'Mensajes',
     settings: 'Ajustes',
   },
+  playlistChecker: 'Comprobador de listas',
   nav: {
     dashboard: 'Panel',
     'check-mac': 'Comprobar MAC',
@@ -48,6 +49,7 @@ export const messages: Translation<'esp', typeof english> = {
     'social-widget': 'Contactos de soporte',
     'profile-setting': 'Perfil',
     'update-credit-share-password': 'Código de acceso',
+    webhooks: 'Webhooks',
   },
   top: {
     credit: 'Puntos de crédito',
@@ -96,4 +98,4 @@ export const messages: Translation<'esp', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['footer.copyright', 'nav.tickets-list', 'notices.forbidden'];
+export const sameAsEnglish = ['nav.webhooks', 'footer.copyright', 'nav.tickets-list', 'notices.forbidden'];

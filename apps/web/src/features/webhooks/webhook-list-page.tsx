@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconWebhook } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { webhookLimits } from '@tessera/contracts/webhooks.forms';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { VerifySnippet } from './verify-snippet.tsx';
+import { WebhookCard } from './webhook-card.tsx';
+import type { WebhookStep } from './webhook-dialogs.tsx';
+import { webhookListQuery } from './webhooks.api.ts';
+import classes from './webhooks.module.css';
+
+// Loaded when one is first opened.
+const WebhookDialogs = lazy(async () => ({ default: (await import('./webhook-dialogs.tsx')).WebhookDialogs }));
+
+export function WebhookListPage() {
+  const t = useTexts('webhooks');
+  const list = useQuery(webhookListQuery);
+  const [step, setStep] = useState<WebhookStep | null>(null);
+  const webhooks = list.data?.data;
+  const isFull = (webhooks?.length ?? 0) >= webhookLimits.maxEndpoints;
+  const add = (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={isFull}
+      title={isFull ? t('full', { count: webhookLimits.maxEndpoints }) : undefined}
+      onClick={() => setStep({ kind: 'add' })}
+    >
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')} actions={webhooks && webhooks.length > 0 && add}>
+      {!webhooks && list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {!webhooks && !list.error && <LoadingState />}
+      {webhooks?.length === 0 && (
+        <Section>
+          <EmptyState icon={IconWebhook} title={t('empty')} hint={t('emptyHint')} action={add} />
+        </Section>
+      )}
+      {webhooks && webhooks.length > 0 && (
+        <ul className={classes.cards} aria-label={t('title')}>
+          {webhooks.map((webhook) => (
+            <WebhookCard key={webhook.id} webhook={webhook} onStep={setStep} />
+          ))}
+        </ul>
+      )}
+      {webhooks && <VerifySnippet />}
+      <Suspense>{step && <WebhookDialogs step={step} onStep={setStep} />}</Suspense>
+    </Page>
+  );
+}
