@@ -6,8 +6,6 @@ import { bulkRoutes } from './features/activations/bulk.routes.ts';
 import { apiKeyAuthenticator } from './features/api-access/api-access.public.ts';
 import { apiAccessRoutes } from './features/api-access/api-access.routes.ts';
 import { apkRoutes } from './features/apk/apk.routes.ts';
-import { apiKeyAuthenticator } from './features/api-access/api-access.public.ts';
-import { apiAccessRoutes } from './features/api-access/api-access.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { boxRoutes } from './features/boxes/boxes.routes.ts';

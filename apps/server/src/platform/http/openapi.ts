@@ -9,6 +9,7 @@ import {
 } from '@tessera/contracts/errors';
 import { messagesOf } from '@tessera/contracts/messages/all';
 import * as z from 'zod/mini';
+import { apiGuide } from './api-guide.ts';
 
 type Json = Record<string, unknown>;
 
@@ -42,7 +43,7 @@ export function openApiDocument(calls: readonly Call[], version: string): Json {
       version,
       description:
         'Activate media-player applications on devices known by their MAC address. The portal’s calls stand under `/api` (live) and ' +
-        '`/api/sandbox`, the player’s under `/device/v1` and `/device/sandbox/v1`.',
+        `\`/api/sandbox\`, the player’s under \`/device/v1\` and \`/device/sandbox/v1\`.\n${apiGuide}`,
     },
     servers: portalServers,
     tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name })),
@@ -50,7 +51,12 @@ export function openApiDocument(calls: readonly Call[], version: string): Json {
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'A session token from login' },
-        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-API-Key',
+          description: '`tsr_live_…` under `/api`, `tsr_test_…` under `/api/sandbox`; a bearer works too',
+        },
         device: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Device <token>`' },
       },
       schemas: { Refused: jsonSchema(refusedEnvelope, 'output'), DeviceError: jsonSchema(deviceError, 'output') },

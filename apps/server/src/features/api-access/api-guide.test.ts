@@ -1,0 +1,66 @@
+import { allCalls } from '@tessera/contracts/all-calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApiDocument } from '../../platform/http/openapi.ts';
+import { addApplication, addReseller } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+
+/** The examples of the documentation, run in its order, as somebody would who copies them out of it. */
+let app: TestApp;
+let reseller: SignedInPerson;
+let key: string;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const application = await addApplication(app);
+  expect(application.id).toBe(1);
+  reseller = await addReseller(app, { applications: [application.id], credit: 5 });
+  const made = await app.call('POST /resellers/{id}/enable-api-access', { as: reseller, params: { id: reseller.id } });
+  key = made.body.data.api_key ?? '';
+});
+afterAll(() => app.close());
+
+function documentedExamples(): string[] {
+  const { info } = openApiDocument(allCalls, '1.0.0') as { info: { description: string } };
+  return [...info.description.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, example = '']) => example);
+}
+
+/** Does what `curl` would with the options that the examples use. */
+async function run(example: string) {
+  const words = [...example.replace(/\\\n/g, ' ').matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, bare]) => double ?? single ?? bare ?? '',
+  );
+  const [program, ...rest] = words.map((word) => word.replace('$URL', '').replace('$KEY', key));
+  expect(program).toBe('curl');
+  const request: { method: string; url: string; headers: Record<string, string>; payload?: string } = {
+    method: 'GET',
+    url: '',
+    headers: {},
+  };
+  for (let place = 0; place < rest.length; place += 1) {
+    const word = rest[place] ?? '';
+    const value = () => {
+      place += 1;
+      return rest[place] ?? '';
+    };
+    if (word === '-X') request.method = value();
+    else if (word === '-d') request.payload = value();
+    else if (word === '-H') {
+      const [name = '', ...text] = value().split(': ');
+      request.headers[name] = text.join(': ');
+    } else request.url = word;
+  }
+  return app.app.inject({ ...request, method: request.method === 'POST' ? 'POST' : 'GET' });
+}
+
+test('each example does what the text above it says', async () => {
+  const [applications, credit, activate, check, ...others] = documentedExamples();
+  expect(others).toEqual([]);
+  expect((await run(applications ?? '')).json()).toMatchObject({ data: { ApplicationList: [{ id: 1 }] } });
+  expect((await run(credit ?? '')).json()).toMatchObject({ credit_point: 5 });
+  const first = await run(activate ?? '');
+  expect(first.json()).toMatchObject({ status: true, successful_count: 1, remaining_credit: 4 });
+  const again = await run(activate ?? '');
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect(again.json()).toMatchObject({ successful_count: 1, remaining_credit: 4 });
+  expect((await run(check ?? '')).json()).toMatchObject({ device: { status: 'active', enabled: true } });
+});

@@ -1,0 +1,48 @@
+/**
+ * How to use an API key, in Markdown; it opens the documentation. A test runs the examples as they stand, with a real key in place
+ * of `$KEY`, so they stay true.
+ */
+export const apiGuide = `
+## API keys
+
+A reseller with the permission *API access* makes a key on the profile screen (an operator or parent on the reseller list). It is
+shown once: keep it like a password. \`tsr_live_…\` works under \`/api\`, \`tsr_test_…\` under \`/api/sandbox\`, where nothing is real.
+Send it as \`Authorization: Bearer\` or in \`X-API-Key\`.
+
+A key acts as its person, within its scopes: \`check\`, \`activate\`, \`codes\`, \`playlists\`, \`credit-read\` (each call below says
+which it needs). It never moves credit between people. With a list of addresses it works from those alone. Disabling it, or making a
+new one, stops it at once.
+
+Which applications may be activated, and what they cost:
+
+\`\`\`sh
+curl "$URL/api/fetch-allowed-applications" -H "X-API-Key: $KEY"
+\`\`\`
+
+How many credit points are left:
+
+\`\`\`sh
+curl "$URL/api/get-resellers/credit-points" -H "Authorization: Bearer $KEY"
+\`\`\`
+
+Activate a device for a year (\`is_trial\` 3; 2 is for life). The request id makes it safe to send again: the same id with the same
+request answers as the first time, and charges nothing more:
+
+\`\`\`sh
+curl -X POST "$URL/api/bulk-multi-app-activate" \\
+  -H "X-API-Key: $KEY" -H "Content-Type: application/json" -H "X-Request-ID: order-1001" \\
+  -d '{"requestData": {"macAddress": "00:1A:79:12:34:56", "app_ids": [1], "is_trial": 3}}'
+\`\`\`
+
+How a device stands:
+
+\`\`\`sh
+curl -X POST "$URL/api/check-device-status" \\
+  -H "X-API-Key: $KEY" -H "Content-Type: application/json" \\
+  -d '{"macAddress": "00:1A:79:12:34:56", "app_id": 1}'
+\`\`\`
+
+Every answer has \`status\`, \`statusCode\` (\`000000\` when done) and \`msg\`; a refusal has \`errors\` by field where fields are wrong.
+401 means that the key is not good (any more), 403 that it lacks the scope, its person the permission, or its address is not listed.
+429 says in \`Retry-After\` when to come back.
+`;
