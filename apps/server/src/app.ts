@@ -84,7 +84,7 @@ function featureRoutes(services: Services): Route[] {
     ...orderRoutes(services),
     ...apkRoutes(services),
     ...dashboardRoutes(),
-    ...shellRoutes(),
+    ...shellRoutes(services),
     ...webhookRoutes(services),
   ];
 }

@@ -135,6 +135,7 @@ async function prepareServices(
     payments,
     secretBox,
     webhooks: { ...config.webhooks, post: createOutbound({ allowsPrivate }) },
+    playlistCheckerUrl: config.playlistCheckerUrl ?? null,
     isLocalOnly,
   };
   return { services, first, testSecret };

@@ -18,4 +18,12 @@ export const shellCalls = [
       }),
     }),
   }),
+  defineCall({
+    method: 'GET',
+    path: '/portal-links',
+    tag: 'Portal',
+    summary: 'Links out of the portal that the operator has set; null where there is none',
+    access: { tokens: ['session'] },
+    answer: z.object({ data: z.object({ playlist_checker_url: z.nullable(z.string()) }) }),
+  }),
 ] as const;

@@ -17,6 +17,8 @@ export interface Services {
   payments: Payments;
   secretBox: SecretBox;
   webhooks: WebhookSettings;
+  /** Where people check playlists, outside of the portal; null: nowhere. */
+  playlistCheckerUrl: string | null;
   /** Nobody but this machine can reach us. */
   isLocalOnly: boolean;
 }

@@ -119,6 +119,7 @@ export async function openTestApp({
       allowsPrivate: true,
       disableAfterDays: 5,
     },
+    playlistCheckerUrl: null,
     isLocalOnly,
   };
   const databases = { live: database.live, sandbox: database.sandbox };

@@ -1,10 +1,15 @@
 import { shellCalls } from '@tessera/contracts/shell.calls';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
 import { readFirstSteps } from './shell.reads.ts';
 
 /** What the frame around every screen shows. */
-export const shellRoutes = (): Route[] => [
+export const shellRoutes = ({ playlistCheckerUrl }: Services): Route[] => [
   route(callOf(shellCalls, 'GET /first-steps'), async ({ db, actor }) => ({
     answer: { data: await readFirstSteps(db, actor.userId) },
+  })),
+
+  route(callOf(shellCalls, 'GET /portal-links'), async () => ({
+    answer: { data: { playlist_checker_url: playlistCheckerUrl } },
   })),
 ];

@@ -8,6 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+test('without a setting there is no link to a playlist checker', async () => {
+  const reseller = await addReseller(app);
+  const { body } = await app.call('GET /portal-links', { as: reseller });
+  expect(body.data).toEqual({ playlist_checker_url: null });
+});
+
 describe('the first steps', () => {
   const steps = async (as: { token: string }) => (await app.call('GET /first-steps', { as })).body.data;
 

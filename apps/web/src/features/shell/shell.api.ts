@@ -8,6 +8,13 @@ export const supportQuery = queryOptions({
   staleTime: 600_000,
 });
 
+/** Links out of the portal; they change with a restart of the server at most. */
+export const portalLinksQuery = queryOptions({
+  queryKey: ['shell', 'links'],
+  queryFn: async ({ signal }) => (await api('GET /portal-links', { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** Resellers whose name or e-mail holds a text of 3 characters or more, for the command palette. */
 export function resellerMatchesQuery(text: string) {
   return queryOptions({

@@ -1,7 +1,11 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { linkOfPath, type NavLink, visibleNavigation } from './nav.ts';
+import { portalLinksQuery } from './shell.api.ts';
 import classes from './side-nav.module.css';
 
 /** The links to every screen that this person may see. `onFollow`: one of them was pressed, be it that of this very screen. */
@@ -19,14 +23,32 @@ export function SideNav({ onFollow }: { onFollow?: () => void }) {
           </h2>
           <ul className={classes.list} aria-labelledby={`nav-${group.name}`}>
             {group.links.map((link) => (
-              <li key={link.name}>
-                <SideLink link={link} isCurrent={link.name === current} onFollow={onFollow} />
-              </li>
+              <Fragment key={link.name}>
+                <li>
+                  <SideLink link={link} isCurrent={link.name === current} onFollow={onFollow} />
+                </li>
+                {link.name === 'playlists' && <CheckerLink onFollow={onFollow} />}
+              </Fragment>
             ))}
           </ul>
         </div>
       ))}
     </nav>
+  );
+}
+
+/** Leads to the operator's own playlist checker, in a tab of its own. Without that setting there is none. */
+function CheckerLink({ onFollow }: Pick<SideLinkProps, 'onFollow'>) {
+  const t = useTexts('shell');
+  const url = useQuery(portalLinksQuery).data?.playlist_checker_url;
+  if (!url) return null;
+  return (
+    <li>
+      <a className={classes.link} href={url} target="_blank" rel="noreferrer" onClick={onFollow}>
+        <IconExternalLink size={17} stroke={1.6} aria-hidden />
+        {t('playlistChecker')}
+      </a>
+    </li>
   );
 }
 
