@@ -40,6 +40,8 @@ interface DataTableProps<T> {
   bulkActions?: (rows: T[], clear: () => void) => ReactNode;
   /** Shows the search field, called and hinted by this. */
   searchLabel?: string;
+  /** How long the search waits after the last key; default 500. */
+  searchDelayMs?: number;
   filters?: ReactNode;
   empty: EmptyContent;
   pageSizes?: readonly number[];
@@ -66,6 +68,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         isShown={chosen.isShown}
         toggleColumn={chosen.toggle}
         searchLabel={props.searchLabel}
+        searchDelayMs={props.searchDelayMs}
         filters={props.filters}
         isNarrow={isNarrow}
       />

@@ -10,10 +10,12 @@ interface SearchFieldProps {
   /** What is searched for now. */
   value: string;
   onSearch: (text: string) => void;
+  /** How long to wait after the last key. */
+  delayMs?: number;
 }
 
 /** Searches after a pause in typing, from 3 characters on. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, delayMs }: SearchFieldProps) {
   const t = useTexts('ui');
   const id = useId();
   const box = useSearchBox(value, onSearch);
@@ -29,7 +31,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           placeholder={label}
           maxLength={255}
           value={box.text}
-          onChange={(event) => box.change(event.currentTarget.value)}
+          onChange={(event) => box.change(event.currentTarget.value, delayMs)}
         />
         {box.text && (
           <button

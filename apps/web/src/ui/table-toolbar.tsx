@@ -14,13 +14,14 @@ interface TableToolbarProps<T> {
   isShown: (column: Column<T>) => boolean;
   toggleColumn: (column: Column<T>) => void;
   searchLabel?: string;
+  searchDelayMs?: number;
   filters?: ReactNode;
   isNarrow: boolean;
 }
 
 /** Above a table: search, filters, and which columns are shown (on a phone: what it is sorted by). */
 export function TableToolbar<T>(props: TableToolbarProps<T>) {
-  const { table, columns, isShown, toggleColumn, searchLabel, filters, isNarrow } = props;
+  const { table, columns, isShown, toggleColumn, searchLabel, searchDelayMs, filters, isNarrow } = props;
   const sortable = columns.filter((column) => column.isSortable);
   const choosable = columns.filter((column) => !column.isPrimary && !column.isAlwaysShown);
   const hasSort = isNarrow && sortable.length > 0;
@@ -28,7 +29,14 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
   if (!searchLabel && !filters && !hasSort && !hasColumns) return null;
   return (
     <div className={classes.toolbar}>
-      {searchLabel && <SearchField label={searchLabel} value={table.search.q} onSearch={(q) => table.set({ q })} />}
+      {searchLabel && (
+        <SearchField
+          label={searchLabel}
+          value={table.search.q}
+          onSearch={(q) => table.set({ q })}
+          delayMs={searchDelayMs}
+        />
+      )}
       {filters && <div className={classes.filters}>{filters}</div>}
       <div className={classes.end}>
         {hasSort && <SortMenu columns={sortable} table={table} />}

@@ -49,6 +49,13 @@ export const statementQuery = (search: TableSearch & { user?: number }) =>
     placeholderData: keepPreviousData,
   });
 
+/** Below how many points somebody is told; oneself without an id. */
+export const lowCreditQuery = (userId: number | undefined) =>
+  queryOptions({
+    queryKey: [...creditKeys.all, 'alert', userId],
+    queryFn: ({ signal }) => api('GET /low-credit-alert', { signal, query: { userId } }),
+  });
+
 /** Sends a recharge as the wire wants it: each field in base64, with the id of this one recharge. */
 export function recharge(
   values: { resellerEmail: string; creditPoint: number },

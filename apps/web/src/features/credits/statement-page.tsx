@@ -1,9 +1,13 @@
+import { Button, Group } from '@mantine/core';
+import { IconBellRinging } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { ExportButton } from '../../lib/export-button.tsx';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useCan, useMember } from '../../lib/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Mono } from '../../ui/mono.tsx';
@@ -12,6 +16,9 @@ import { Points } from '../../ui/points.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { statementQuery } from './credits.api.ts';
 import { TransferBadge } from './transfer-badge.tsx';
+
+// Loaded when it is first opened.
+const LowCreditDialog = lazy(async () => ({ default: (await import('./low-credit-dialog.tsx')).LowCreditDialog }));
 
 const route = getRouteApi('/shell/credit-statement');
 
@@ -23,6 +30,9 @@ export function StatementPage() {
   const table = useTableSearch(route.useSearch());
   const list = useQuery(statementQuery(table.search));
   const account = list.data?.data.account;
+  const own = useMember().user.id;
+  const mayAlert = useCan()('edit-reseller') || (table.search.user ?? own) === own;
+  const [isAlertOpen, setAlertOpen] = useState(false);
   const subtitle =
     account && t('statementSubtitle', { email: ltr(account.email), balance: format.number(account.balance) });
   return (
@@ -30,10 +40,21 @@ export function StatementPage() {
       title={t('statementTitle')}
       subtitle={subtitle}
       actions={
-        <ExportButton
-          load={() => api('GET /credit-statement/export', { query: { userId: table.search.user } })}
-          isEmpty={!list.data?.total}
-        />
+        <Group gap="xs">
+          {mayAlert && (
+            <Button
+              variant="default"
+              leftSection={<IconBellRinging size={16} stroke={1.6} aria-hidden />}
+              onClick={() => setAlertOpen(true)}
+            >
+              {t('alert')}
+            </Button>
+          )}
+          <ExportButton
+            load={() => api('GET /credit-statement/export', { query: { userId: table.search.user } })}
+            isEmpty={!list.data?.total}
+          />
+        </Group>
       }
     >
       <DataTable
@@ -55,6 +76,9 @@ export function StatementPage() {
         ]}
         empty={{ title: t('logEmpty'), hint: t('logEmptyHint') }}
       />
+      <Suspense>
+        {isAlertOpen && <LowCreditDialog userId={table.search.user} onClose={() => setAlertOpen(false)} />}
+      </Suspense>
     </Page>
   );
 }

@@ -1,16 +1,23 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { ExportButton } from '../../lib/export-button.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { exportTransfers, type LoggedType, type Transfer, transferLogQuery } from './credits.api.ts';
 import { TransferBadge } from './transfer-badge.tsx';
+
+// Loaded when it is first opened.
+const ReverseDialog = lazy(async () => ({ default: (await import('./reverse-dialog.tsx')).ReverseDialog }));
 
 const sharedRoute = getRouteApi('/shell/credit-point-share-log');
 const withdrawnRoute = getRouteApi('/shell/withdraw-point-share-log');
@@ -58,6 +65,8 @@ function TransferLog({ name, title, subtitle, types, search }: TransferLogProps)
   const common = useTexts('common');
   const table = useTableSearch(search);
   const list = useQuery(transferLogQuery(types, table.search));
+  const mayReverse = useCan()('reverse-credit');
+  const [reversing, setReversing] = useState<Transfer | null>(null);
   return (
     <Page
       title={title}
@@ -74,7 +83,7 @@ function TransferLog({ name, title, subtitle, types, search }: TransferLogProps)
         rowId={(row) => row.id}
         rowName={(row) => `#${row.id}`}
         columns={[
-          { id: 'tr_type', header: t('type'), isPrimary: true, cell: (row) => <TransferBadge type={row.tr_type} /> },
+          { id: 'tr_type', header: t('type'), isPrimary: true, cell: (row) => <TypeCell row={row} /> },
           { id: 'creditor', header: t('creditor'), cell: (row) => <Email row={row} side="creditor_detail" /> },
           { id: 'debitor', header: t('debitor'), cell: (row) => <Email row={row} side="debitor_detail" /> },
           {
@@ -99,9 +108,26 @@ function TransferLog({ name, title, subtitle, types, search }: TransferLogProps)
           },
         ]}
         searchLabel={t('searchEmail')}
+        rowActions={
+          mayReverse
+            ? (row) => [
+                !row.reversed && { label: t('reverse'), icon: IconArrowBackUp, onClick: () => setReversing(row) },
+              ]
+            : undefined
+        }
         empty={{ title: t('logEmpty'), hint: t('logEmptyHint') }}
       />
+      <Suspense>{reversing && <ReverseDialog transfer={reversing} onClose={() => setReversing(null)} />}</Suspense>
     </Page>
+  );
+}
+
+function TypeCell({ row }: { row: Transfer }) {
+  const t = useTexts('credits');
+  return (
+    <span>
+      <TransferBadge type={row.tr_type} /> {row.reversed && <StatusBadge tone="neutral">{t('reversed')}</StatusBadge>}
+    </span>
   );
 }
 

@@ -7,11 +7,14 @@ import { addSubResellerForm } from '@tessera/contracts/people.forms';
 import { groups } from '@tessera/contracts/permissions';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
+import { balanceChanged } from '../../lib/balance.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useMember } from '../../lib/session.ts';
+import { usePasscode } from '../../lib/passcode.ts';
+import { useCan, useMember } from '../../lib/session.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
@@ -19,7 +22,13 @@ import { AddedNotice, useAddedNotice } from './added-notice.tsx';
 import { ApplicationChoice, NameAndEmail } from './person-fields.tsx';
 import { resellersChanged } from './resellers.api.ts';
 
-type Values = { name: string; email: string; application_allowed: string[]; parent_reseller_id: string | null };
+interface Values extends Record<string, unknown> {
+  name: string;
+  email: string;
+  application_allowed: string[];
+  parent_reseller_id: string | null;
+  creditPoint: number | '';
+}
 
 /** A reseller adds to their own; admins and staff name the parent. */
 export function AddSubResellerPage() {
@@ -27,12 +36,15 @@ export function AddSubResellerPage() {
   const navigate = useNavigate();
   const isReseller = useMember().user.groupId === groups.reseller;
   const added = useAddedNotice('/reseller-list');
+  const mayGive = useCan()('add-credit');
+  const { withPasscode } = usePasscode();
   const form = useAppForm({
-    initial: { name: '', email: '', application_allowed: [], parent_reseller_id: null } as Values,
+    initial: { name: '', email: '', application_allowed: [], parent_reseller_id: null, creditPoint: '' } as Values,
     schema: addSubResellerForm,
     draft: 'add-sub-reseller',
-    send: (values) => api('POST /add-subreseller', { body: { requestData: values } }),
+    send: (values) => withPasscode(() => api('POST /add-subreseller', { body: { requestData: values } })),
     onDone: (answer) => {
+      if (answer.remaining_credit !== undefined) balanceChanged(answer.remaining_credit);
       void resellersChanged();
       added.show(answer.msg);
     },
@@ -46,6 +58,13 @@ export function AddSubResellerPage() {
             {!isReseller && <ParentSelect form={form} />}
             <NameAndEmail form={form} />
             <ApplicationChoice form={form} />
+            {mayGive && (
+              <NumberField
+                label={t('openingCredit')}
+                description={t('openingCreditHint')}
+                {...form.field('creditPoint')}
+              />
+            )}
           </Stack>
         </Section>
         <FormActions form={form} submitLabel={t('addSub')} onCancel={() => void navigate({ to: '/reseller-list' })} />

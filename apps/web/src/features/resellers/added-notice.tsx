@@ -5,8 +5,8 @@ import { useTexts } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 
-/** The specification's time between "added" and the list. */
-const redirectAfterMs = 3000;
+/** The specification's times between what was done and the list. */
+const redirectAfterMs = { add: 3000, edit: 1000, assign: 2000 };
 
 type Target = '/reseller-list';
 
@@ -17,15 +17,15 @@ export interface AddedNoticeState {
   go: () => void;
 }
 
-/** After somebody was added: says so, and moves on to the list by itself unless another is to be added. */
-export function useAddedNotice(target: Target): AddedNoticeState {
+/** After somebody was added, edited or assigned: says so, and moves on to the list by itself unless another is to be added. */
+export function useAddedNotice(target: Target, done: keyof typeof redirectAfterMs = 'add'): AddedNoticeState {
   const navigate = useNavigate();
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
     if (message === null) return;
-    const timer = setTimeout(() => void navigate({ to: target }), redirectAfterMs);
+    const timer = setTimeout(() => void navigate({ to: target }), redirectAfterMs[done]);
     return () => clearTimeout(timer);
-  }, [message, navigate, target]);
+  }, [message, navigate, target, done]);
   return { message, show: setMessage, hide: () => setMessage(null), go: () => void navigate({ to: target }) };
 }
 
@@ -36,21 +36,26 @@ export function AddedNotice({
 }: {
   title: string;
   notice: AddedNoticeState;
-  onAnother: () => void;
+  /** Begins the same again; absent where there is nothing more to do. */
+  onAnother?: () => void;
 }) {
   const t = useTexts('resellers');
-  const another = () => {
-    onAnother();
-    notice.hide();
-  };
   return (
     <Page title={title}>
       <Notice tone="success">{notice.message}</Notice>
       <Group gap="xs" mt="md">
         <Button onClick={notice.go}>{t('toList')}</Button>
-        <Button variant="default" onClick={another}>
-          {t('addAnother')}
-        </Button>
+        {onAnother && (
+          <Button
+            variant="default"
+            onClick={() => {
+              onAnother();
+              notice.hide();
+            }}
+          >
+            {t('addAnother')}
+          </Button>
+        )}
       </Group>
     </Page>
   );

@@ -10,7 +10,7 @@ import { allowedApplicationsQuery } from './resellers.api.ts';
 // biome-ignore lint/suspicious/noExplicitAny: any form that has these fields
 type FormWithPerson = AppForm<any>;
 
-export function NameAndEmail({ form }: { form: FormWithPerson }) {
+export function NameAndEmail({ form, emailHint }: { form: FormWithPerson; emailHint?: string }) {
   const common = useTexts('common');
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -23,6 +23,8 @@ export function NameAndEmail({ form }: { form: FormWithPerson }) {
       />
       <TextInput
         label={common('email')}
+        description={emailHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         type="email"
         inputMode="email"
         dir="ltr"
@@ -35,13 +37,23 @@ export function NameAndEmail({ form }: { form: FormWithPerson }) {
   );
 }
 
-/** The applications that the person may activate, with *Select all*. */
+/** Of those that the signed-in person may give, the applications that the other one may activate. */
 export function ApplicationChoice({ form }: { form: FormWithPerson }) {
-  const t = useTexts('resellers');
   const query = useQuery(allowedApplicationsQuery);
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState />;
-  const applications = query.data.data.ApplicationList;
+  return <ApplicationBoxes form={form} applications={query.data.data.ApplicationList} />;
+}
+
+export interface OfferedApplication {
+  id: number;
+  app_name: string;
+  app_logo?: string | null;
+}
+
+/** Applications to tick, with *Select all*. */
+export function ApplicationBoxes({ form, applications }: { form: FormWithPerson; applications: OfferedApplication[] }) {
+  const t = useTexts('resellers');
   const chosen: string[] = form.values.application_allowed;
   const areAllChosen = applications.length > 0 && chosen.length === applications.length;
   const { error, onChange, 'data-path': path } = form.field('application_allowed');

@@ -24,4 +24,63 @@ const listRoute = createRoute({
   component: lazyRouteComponent(() => import('./reseller-list-page.tsx'), 'ResellerListPage'),
 });
 
-export const resellersRoutes = [addResellerRoute, addSubResellerRoute, listRoute] as const;
+const editRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/edit-reseller/$resellerId',
+  beforeLoad: requirePermission('edit-reseller'),
+  staticData: { title: 'resellers:editTitle' },
+  component: lazyRouteComponent(() => import('./edit-reseller-page.tsx'), 'EditResellerPage'),
+});
+
+const deletedRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/deleted-resellers-list',
+  beforeLoad: requirePermission('deleted-reseller-list'),
+  ...tableSearch({ sorts: ['deleted_at', 'created_at', 'name', 'email', 'credit_point'] }),
+  component: lazyRouteComponent(() => import('./deleted-resellers-page.tsx'), 'DeletedResellersPage'),
+});
+
+const subResellersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/sub-reseller-list/$resellerId',
+  beforeLoad: requirePermission('sub-reseller-list'),
+  staticData: { title: 'resellers:subResellers' },
+  ...tableSearch({ sorts: ['created_at', 'name', 'email', 'credit_point', 'total_boxes_activated'] }),
+  component: lazyRouteComponent(() => import('./sub-reseller-list-page.tsx'), 'SubResellerListPage'),
+});
+
+const assignRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/assign-to-reseller/$resellerId',
+  beforeLoad: requirePermission('assign-reseller', [1, 4]),
+  staticData: { title: 'resellers:assign' },
+  component: lazyRouteComponent(() => import('./assign-pages.tsx'), 'AssignResellerPage'),
+});
+
+const switchRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/switch-sub-reseller/$resellerId',
+  beforeLoad: requirePermission('switch-reseller', [1, 4]),
+  staticData: { title: 'resellers:switchParent' },
+  component: lazyRouteComponent(() => import('./assign-pages.tsx'), 'SwitchSubResellerPage'),
+});
+
+const boxesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/box-management/$resellerId',
+  beforeLoad: requirePermission(['enable-boxes', 'disable-boxes']),
+  staticData: { title: 'resellers:boxesTitle' },
+  component: lazyRouteComponent(() => import('./box-management-page.tsx'), 'BoxManagementPage'),
+});
+
+export const resellersRoutes = [
+  addResellerRoute,
+  addSubResellerRoute,
+  listRoute,
+  editRoute,
+  deletedRoute,
+  subResellersRoute,
+  assignRoute,
+  switchRoute,
+  boxesRoute,
+] as const;

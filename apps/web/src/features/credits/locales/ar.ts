@@ -39,6 +39,14 @@ export const messages: Translation<'ar', typeof english> = {
     'Plan Purchase': 'شراء باقة',
     Reversal: 'عكس عملية',
   },
+  reverse: 'عكس التحويل',
+  reverseTitle: 'عكس التحويل رقم {id}',
+  reverseText: 'تعود {points} من {receiver} إلى {giver}.',
+  reason: 'السبب',
+  reversed: 'تم عكسه',
+  alert: 'تنبيه انخفاض الرصيد',
+  alertThreshold: 'نبّه عند أقل من',
+  alertHint: 'تصل رسالة إلى صاحب الحساب مرة كلما نزل الرصيد عن هذا الحد. فارغ: لا تنبيه.',
 };
 
 export const sameAsEnglish: string[] = [];

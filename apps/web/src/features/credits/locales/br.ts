@@ -40,6 +40,14 @@ export const messages: Translation<'br', typeof english> = {
     'Plan Purchase': 'Compra de plano',
     Reversal: 'Estorno',
   },
+  reverse: 'Estornar',
+  reverseTitle: 'Estornar a transferência #{id}',
+  reverseText: '{points} voltam de {receiver} para {giver}.',
+  reason: 'Motivo',
+  reversed: 'Estornada',
+  alert: 'Alerta de crédito baixo',
+  alertThreshold: 'Avisar abaixo de',
+  alertHint: 'Um e-mail vai para a pessoa cada vez que o saldo cai abaixo disso. Vazio: nunca.',
 };
 
 export const sameAsEnglish: string[] = [];

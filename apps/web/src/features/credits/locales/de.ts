@@ -40,6 +40,14 @@ export const messages: Translation<'de', typeof english> = {
     'Plan Purchase': 'Kauf eines Pakets',
     Reversal: 'Storno',
   },
+  reverse: 'Rückgängig machen',
+  reverseTitle: 'Übertragung #{id} rückgängig machen',
+  reverseText: '{points} gehen von {receiver} zurück an {giver}.',
+  reason: 'Grund',
+  reversed: 'Rückgängig',
+  alert: 'Warnung bei wenig Guthaben',
+  alertThreshold: 'Melden unter',
+  alertHint: 'Jedes Mal, wenn der Stand darunter fällt, geht eine Mail an die Person. Leer: nie.',
 };
 
 export const sameAsEnglish = ['system'];

@@ -36,6 +36,14 @@ export const messages = {
     'Plan Purchase': 'Plan Purchase',
     Reversal: 'Reversal',
   },
+  reverse: 'Reverse',
+  reverseTitle: 'Reverse transfer #{id}',
+  reverseText: '{points} go back from {receiver} to {giver}.',
+  reason: 'Reason',
+  reversed: 'Reversed',
+  alert: 'Low-credit alert',
+  alertThreshold: 'Tell me below',
+  alertHint: 'A mail goes to the holder once each time the balance falls below this. Empty: never.',
 };
 
 declare module '../../../lib/texts.ts' {

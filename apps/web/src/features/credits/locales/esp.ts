@@ -39,6 +39,14 @@ export const messages: Translation<'esp', typeof english> = {
     'Plan Purchase': 'Compra de plan',
     Reversal: 'Reversión',
   },
+  reverse: 'Revertir',
+  reverseTitle: 'Revertir la transferencia #{id}',
+  reverseText: '{points} vuelven de {receiver} a {giver}.',
+  reason: 'Motivo',
+  reversed: 'Revertida',
+  alert: 'Aviso de crédito bajo',
+  alertThreshold: 'Avisar por debajo de',
+  alertHint: 'Cada vez que el saldo baja de aquí, se envía un correo a la persona. Vacío: nunca.',
 };
 
 export const sameAsEnglish: string[] = [];

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { lowCreditForm } from '@tessera/contracts/credit-changes.forms';
+import { api } from '../../lib/api-client.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Dialog, FormDialog } from '../../ui/dialog.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { creditMoved, lowCreditQuery } from './credits.api.ts';
+
+/** Below how many points somebody is told by mail. */
+export function LowCreditDialog({ userId, onClose }: { userId: number | undefined; onClose: () => void }) {
+  const t = useTexts('credits');
+  const query = useQuery(lowCreditQuery(userId));
+  if (query.data) {
+    return <ThresholdDialog userId={userId} threshold={query.data.data.threshold} onClose={onClose} />;
+  }
+  return (
+    <Dialog title={t('alert')} onClose={onClose}>
+      {() => (query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingState />)}
+    </Dialog>
+  );
+}
+
+interface ThresholdDialogProps {
+  userId: number | undefined;
+  threshold: number | null;
+  onClose: () => void;
+}
+
+function ThresholdDialog({ userId, threshold, onClose }: ThresholdDialogProps) {
+  const t = useTexts('credits');
+  const common = useTexts('common');
+  const form = useAppForm({
+    initial: { threshold: threshold ?? ('' as number | '') },
+    schema: lowCreditForm,
+    send: (body) => api('PUT /low-credit-alert', { body: { ...body, userId } }),
+    onDone: (answer) => {
+      toast.success(answer.msg);
+      void creditMoved();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('alert')} form={form} submitLabel={common('save')} onClose={onClose}>
+      <NumberField
+        label={t('alertThreshold')}
+        description={t('alertHint')}
+        data-autofocus
+        {...form.field('threshold')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Textarea } from '@mantine/core';
+import { reverseTransferForm } from '@tessera/contracts/credit-changes.forms';
+import { limits } from '@tessera/contracts/limits';
+import { api } from '../../lib/api-client.ts';
+import { balanceChanged } from '../../lib/balance.ts';
+import { ltr } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { usePasscode } from '../../lib/passcode.ts';
+import { useRequestId } from '../../lib/use-request-id.ts';
+import { FormDialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { creditMoved, type Transfer } from './credits.api.ts';
+
+/** Takes a transfer back, with a reason that stands in both statements. */
+export function ReverseDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
+  const t = useTexts('credits');
+  const common = useTexts('common');
+  const ids = useRequestId();
+  const { withPasscode } = usePasscode();
+  const form = useAppForm({
+    initial: { reason: '' },
+    schema: reverseTransferForm,
+    send: (body) => {
+      const requestId = ids.idFor([transfer.id, body]);
+      return withPasscode(() => api('POST /transfers/{id}/reverse', { params: { id: transfer.id }, body, requestId }));
+    },
+    onDone: (answer) => {
+      balanceChanged(answer.remaining_credit);
+      void creditMoved();
+      toast.success(answer.msg);
+      onClose();
+    },
+  });
+  const nameOf = (email: string | null) => (email ? ltr(email) : t('system'));
+  return (
+    <FormDialog title={t('reverseTitle', { id: transfer.id })} form={form} submitLabel={t('reverse')} onClose={onClose}>
+      <Notice tone="warning">
+        {t('reverseText', {
+          points: common('points', { count: transfer.credit_point }),
+          receiver: nameOf(transfer.creditor_detail.email),
+          giver: nameOf(transfer.debitor_detail.email),
+        })}
+      </Notice>
+      <Textarea
+        label={t('reason')}
+        autosize
+        minRows={2}
+        maxLength={limits.commentMaxLength}
+        required
+        data-autofocus
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { limits } from '@tessera/contracts/limits';
+import { assignResellerForm } from '@tessera/contracts/resellers.forms';
+import { useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
+import { AddedNotice, useAddedNotice } from './added-notice.tsx';
+import {
+  childrenQuery,
+  possibleParentsQuery,
+  resellerQuery,
+  resellersChanged,
+  type WholeReseller,
+} from './resellers.api.ts';
+
+const assignRoute = getRouteApi('/shell/assign-to-reseller/$resellerId');
+const switchRoute = getRouteApi('/shell/switch-sub-reseller/$resellerId');
+
+/** Puts a reseller below a parent. */
+export function AssignResellerPage() {
+  return <AssignPage id={Number(assignRoute.useParams().resellerId)} kind="assign" />;
+}
+
+/** Puts a sub-reseller below another parent: the one that is named, or one of the named reseller's. */
+export function SwitchSubResellerPage() {
+  return <AssignPage id={Number(switchRoute.useParams().resellerId)} kind="switch" />;
+}
+
+function AssignPage({ id, kind }: { id: number; kind: 'assign' | 'switch' }) {
+  const t = useTexts('resellers');
+  const query = useQuery(resellerQuery(id));
+  const done = useAddedNotice('/reseller-list', 'assign');
+  const title = kind === 'assign' ? t('assign') : t('switchParent');
+  if (done.message) return <AddedNotice title={title} notice={done} />;
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadingState />;
+  const reseller = query.data.data;
+  return (
+    <Page title={title} subtitle={reseller.name} maxWidth={620} back={{ to: '/reseller-list', label: t('listTitle') }}>
+      <AssignForm key={id} reseller={reseller} kind={kind} onDone={done.show} />
+    </Page>
+  );
+}
+
+interface AssignValues extends Record<string, unknown> {
+  subResellerId: string | null;
+  resellerId: string | null;
+}
+
+interface AssignFormProps {
+  reseller: WholeReseller;
+  kind: 'assign' | 'switch';
+  onDone: (message: string) => void;
+}
+
+function AssignForm({ reseller, kind, onDone }: AssignFormProps) {
+  const t = useTexts('resellers');
+  const navigate = useNavigate();
+  const isChosenHere = kind === 'switch' && reseller.isSubReseller === 0;
+  const form = useAppForm({
+    initial: { subResellerId: isChosenHere ? null : String(reseller.id), resellerId: null } as AssignValues,
+    schema: assignResellerForm,
+    send: (requestData) => api('POST /assign-resellers', { body: { requestData } }),
+    onDone: (answer) => {
+      void resellersChanged();
+      onDone(answer.msg);
+    },
+  });
+  const parent = reseller.parent_reseller;
+  return (
+    <Form form={form}>
+      <Section>
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            {kind === 'assign' ? t('assignText', { name: reseller.name }) : t('switchText')}
+          </Text>
+          {parent && <Text size="sm">{t('parentNow', { name: parent.name })}</Text>}
+          {isChosenHere && <ChildField form={form} parentId={reseller.id} />}
+          <ParentField form={form} excludeId={reseller.parent_reseller_id ?? reseller.id} />
+        </Stack>
+      </Section>
+      <FormActions
+        form={form}
+        submitLabel={kind === 'assign' ? t('assignSubmit') : t('switchSubmit')}
+        onCancel={() => void navigate({ to: '/reseller-list' })}
+      />
+    </Form>
+  );
+}
+
+/** One of a reseller's sub-resellers. */
+function ChildField({ form, parentId }: { form: AppForm<AssignValues>; parentId: number }) {
+  const t = useTexts('resellers');
+  const children = useQuery(childrenQuery(parentId));
+  if (children.error) return <ErrorState error={children.error} onRetry={() => void children.refetch()} />;
+  return (
+    <ComboboxField
+      label={t('whoSwitches')}
+      data={(children.data?.data ?? []).map(({ id, name, email }) => ({
+        value: String(id),
+        label: email,
+        detail: name,
+      }))}
+      nothingText={children.isPending ? undefined : t('subEmpty')}
+      required
+      {...form.field('subResellerId')}
+    />
+  );
+}
+
+/** The future parent, searched by e-mail from the third character on. */
+function ParentField({ form, excludeId }: { form: AppForm<AssignValues>; excludeId: number }) {
+  const t = useTexts('resellers');
+  const [typed, setTyped] = useState('');
+  const [text] = useDebouncedValue(typed.trim(), limits.searchDebounceMs);
+  const query = useQuery(possibleParentsQuery(text, excludeId));
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <ComboboxField
+      label={t('parentEmail')}
+      description={t('parentHint')}
+      onSearch={setTyped}
+      data={(query.data?.data ?? []).map(({ id, name, email }) => ({ value: String(id), label: email, detail: name }))}
+      nothingText={t('parentNone')}
+      required
+      dir="ltr"
+      {...form.field('resellerId')}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Avatar, Group, Text } from '@mantine/core';
+import { useTexts } from '../../lib/i18n.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Reseller } from './resellers.api.ts';
+
+export function PersonCell({ row }: { row: Reseller }) {
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Avatar src={row.logo_path} name={row.name} alt="" radius="xl" size={32} color="gray" />
+      <div>
+        <Text size="sm" fw={500} truncate maw={240}>
+          {row.name}
+        </Text>
+        <Text size="xs" c="dimmed" dir="ltr" ta="start" truncate maw={240}>
+          {row.email}
+        </Text>
+      </div>
+    </Group>
+  );
+}
+
+export function ResellerStatus({ row }: { row: Reseller }) {
+  const t = useTexts('resellers');
+  const common = useTexts('common');
+  if (row.is_disable_by_admin) return <StatusBadge tone="danger">{t('disabledByAdmin')}</StatusBadge>;
+  if (row.status === 0) return <StatusBadge tone="neutral">{common('inactive')}</StatusBadge>;
+  if (row.email_verified === false) return <StatusBadge tone="warning">{t('invited')}</StatusBadge>;
+  return <StatusBadge tone="success">{common('active')}</StatusBadge>;
+}
+
+export function Kind({ row }: { row: Reseller }) {
+  const t = useTexts('resellers');
+  const kind = row.isSubReseller ? t('subReseller') : t('reseller');
+  return (
+    <Text size="sm" truncate maw={200} title={row.parent_reseller?.email}>
+      {row.parent_reseller ? t('subOf', { name: row.parent_reseller.name }) : kind}
+    </Text>
+  );
+}
+
+export function Passcode({ row }: { row: Reseller }) {
+  const t = useTexts('resellers');
+  const isSet = row.credit_share_passcode === 'Set';
+  return <StatusBadge tone={isSet ? 'success' : 'neutral'}>{isSet ? t('set') : t('notSet')}</StatusBadge>;
+}
+
+export function AdminStatus({ row }: { row: Reseller }) {
+  const t = useTexts('resellers');
+  const isDisabled = row.is_disable_by_admin === 1;
+  return (
+    <StatusBadge tone={isDisabled ? 'danger' : 'neutral'}>
+      {isDisabled ? t('disabledByAdmin') : t('notDisabled')}
+    </StatusBadge>
+  );
+}
+
+export function WebLogo({ row }: { row: Reseller }) {
+  if (!row.logo_path) return <span>—</span>;
+  return <Avatar src={row.logo_path} alt="" radius="sm" size={28} />;
+}

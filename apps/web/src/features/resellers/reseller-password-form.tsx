@@ -1,0 +1,50 @@
+import { PasswordInput, SimpleGrid } from '@mantine/core';
+import { limits } from '@tessera/contracts/limits';
+import { resellerPasswordForm } from '@tessera/contracts/resellers.forms';
+import { api } from '../../lib/api-client.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { Section } from '../../ui/section.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { resellersChanged, type WholeReseller } from './resellers.api.ts';
+
+/** Sets somebody's password. Never kept as a draft. */
+export function ResellerPasswordForm({ reseller }: { reseller: WholeReseller }) {
+  const t = useTexts('resellers');
+  const form = useAppForm({
+    initial: { password: '', password_confirmation: '' },
+    schema: resellerPasswordForm,
+    send: (requestData) =>
+      api('PUT /resellers/{id}/change-password', { params: { id: reseller.id }, body: { requestData } }),
+    onDone: (answer) => {
+      toast.success(answer.msg);
+      form.reset();
+      void resellersChanged();
+    },
+  });
+  return (
+    <Form form={form}>
+      <Section title={t('passwordTitle')} subtitle={t('passwordHint')}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <PasswordInput
+            label={t('newPassword')}
+            autoComplete="new-password"
+            maxLength={limits.passwordMaxLength}
+            required
+            {...form.field('password')}
+          />
+          <PasswordInput
+            label={t('confirmPassword')}
+            autoComplete="new-password"
+            maxLength={limits.passwordMaxLength}
+            required
+            {...form.field('password_confirmation')}
+          />
+        </SimpleGrid>
+      </Section>
+      <FormActions form={form} submitLabel={t('passwordTitle')} />
+    </Form>
+  );
+}
