@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addApplicationForm, editApplicationForm } from './applications.forms.ts';
+import { addApplicationForm, editApplicationForm, resellerPriceForm } from './applications.forms.ts';
 import { defineCall } from './call.ts';
 import { defaulted, flag, id, instant, paging, search } from './fields.ts';
 
@@ -19,6 +19,15 @@ const application = z.object({
   accepts_codes: z.boolean(),
   retired: z.boolean(),
   created_at: instant(),
+});
+
+const resellerPrice = z.object({
+  user_id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  yearly_credits: z.nullable(z.int()),
+  lifetime_credits: z.nullable(z.int()),
+  set_at: instant(),
 });
 
 const one = z.object({ id: id() });
@@ -118,6 +127,39 @@ export const applicationCalls = [
     query: z.object({ retire: defaulted(flag(), false) }),
     answer: z.object({}),
     refusals: ['C10012', 'C10409'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/application/{id}/prices',
+    tag: 'Applications',
+    summary: 'Resellers who pay another price for an application, by name',
+    access: { tokens: ['session'], anyOf: ['actions-app-list'], groups: [1, 4] },
+    params: one,
+    answer: z.object({ data: z.array(resellerPrice) }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/application/{id}/prices',
+    tag: 'Applications',
+    summary: 'Set what an application costs one reseller or sub-reseller, from their next activation',
+    access: { tokens: ['session'], anyOf: ['actions-app-list'], groups: [1, 4] },
+    params: one,
+    body: resellerPriceForm,
+    answer: z.object({ data: resellerPrice }),
+    refusals: ['C10012'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/application/{id}/prices/{userId}',
+    tag: 'Applications',
+    summary: 'Let somebody pay what everybody pays again',
+    access: { tokens: ['session'], anyOf: ['actions-app-list'], groups: [1, 4] },
+    params: z.object({ id: id(), userId: id() }),
+    answer: z.object({}),
+    refusals: ['C10012'],
     writesShared: true,
   }),
 ] as const;

@@ -34,3 +34,17 @@ export const editApplicationForm = z.object({
   appTagLine: clearableText(200),
   appDescription: clearableText(5000),
 });
+
+/** What an application costs one reseller; what is absent costs them what it costs everybody. */
+export const resellerPriceForm = z
+  .object({
+    email: email('resellerRequired'),
+    yearlyCredits: optional(wholeNumber(1, limits.maxPrice)),
+    lifetimeCredits: optional(wholeNumber(1, limits.maxPrice)),
+  })
+  .check(
+    z.refine<{ yearlyCredits?: number | undefined; lifetimeCredits?: number | undefined }>(
+      ({ yearlyCredits, lifetimeCredits }) => yearlyCredits !== undefined || lifetimeCredits !== undefined,
+      { error: 'priceOrPrice', path: ['yearlyCredits'] },
+    ),
+  );

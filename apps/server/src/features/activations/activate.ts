@@ -87,7 +87,7 @@ async function refusalOf(
 ): Promise<Refusal> {
   switch (answer.code) {
     case 'C10011': {
-      const prices = await listPrices(db, request.applicationIds, request.packageKind);
+      const prices = await listPrices(db, request.actorId, request.applicationIds, request.packageKind);
       const price = prices.find((present) => present !== request.expectedCreditPoint);
       return answer.data.field === 'creditPoints'
         ? invalidField('creditPoints', 'priceChanged', { price })

@@ -28,16 +28,34 @@ export async function findApplicationsForLookUp(
     .execute();
 }
 
-/** The price of a package, in credit points, of each of the applications. */
+/** The applications that the actor sells. */
+export async function listOwnApplications(db: Database, actor: Actor): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('applications as a')
+    .select(['a.id', 'a.name'])
+    .where('a.retired_at', 'is', null)
+    .where(isAllowedFor(actor))
+    .execute();
+}
+
+/** The price of a package, in credit points, that this person pays for each of the applications. */
 export async function listPrices(
   db: Database,
+  userId: number,
   ids: readonly number[],
   packageKind: '1-year' | 'lifetime',
 ): Promise<number[]> {
   const rows = await db
-    .selectFrom('applications')
-    .select(packageKind === 'lifetime' ? 'lifetime_credits as price' : 'yearly_credits as price')
-    .where('id', 'in', [...ids])
+    .selectFrom('applications as a')
+    .leftJoin('application_prices as o', (join) =>
+      join.onRef('o.application_id', '=', 'a.id').on('o.user_id', '=', userId),
+    )
+    .select(({ fn }) =>
+      packageKind === 'lifetime'
+        ? fn.coalesce('o.lifetime_credits', 'a.lifetime_credits').as('price')
+        : fn.coalesce('o.yearly_credits', 'a.yearly_credits').as('price'),
+    )
+    .where('a.id', 'in', [...ids])
     .execute();
   return rows.map(({ price }) => price);
 }

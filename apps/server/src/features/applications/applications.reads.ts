@@ -6,11 +6,18 @@ import { Refusal } from '../../platform/refusal.ts';
 import { isAllowedFor } from './allowed-applications.reads.ts';
 import type { ApplicationRow } from './application-view.ts';
 
-/** What the actor may activate, by name. */
+/** What the actor may activate, by name, at the prices that they pay. */
 export async function listAllowedApplications(db: Database, actor: Actor): Promise<ApplicationRow[]> {
   return db
     .selectFrom('applications as a')
+    .leftJoin('application_prices as o', (join) =>
+      join.onRef('o.application_id', '=', 'a.id').on('o.user_id', '=', actor.userId),
+    )
     .selectAll('a')
+    .select(({ fn }) => [
+      fn.coalesce('o.yearly_credits', 'a.yearly_credits').as('yearly_credits'),
+      fn.coalesce('o.lifetime_credits', 'a.lifetime_credits').as('lifetime_credits'),
+    ])
     .where('a.retired_at', 'is', null)
     .where(isAllowedFor(actor))
     .orderBy('a.name')

@@ -8,6 +8,8 @@ import { presentApplication } from './application-view.ts';
 import { getApplication, listAllowedApplications, listApplications } from './applications.reads.ts';
 import { editApplication, replaceLogo, retireApplication } from './edit-application.ts';
 import { removeApplication } from './remove-application.ts';
+import { listResellerPrices, type ResellerPrice } from './reseller-prices.queries.ts';
+import { removeResellerPrice, setResellerPrice } from './reseller-prices.ts';
 
 /** The catalogue of applications. */
 export const applicationRoutes = (services: Services): Route[] => [
@@ -56,7 +58,26 @@ export const applicationRoutes = (services: Services): Route[] => [
     await write((ctx) => removeApplication(ctx, params.id));
     return { answer: {}, said: 'applicationRemoved' };
   }),
+
+  route(callOf(applicationCalls, 'GET /application/{id}/prices'), async ({ db, params }) => {
+    await getApplication(db, params.id);
+    return { answer: { data: (await listResellerPrices(db, params.id)).map(presentPrice) } };
+  }),
+
+  route(callOf(applicationCalls, 'PUT /application/{id}/prices'), async ({ params, body, write }) => {
+    const price = await write((ctx) => setResellerPrice(ctx, params.id, body));
+    return { answer: { data: presentPrice(price) }, said: 'priceSet' };
+  }),
+
+  route(callOf(applicationCalls, 'DELETE /application/{id}/prices/{userId}'), async ({ params, write }) => {
+    await write((ctx) => removeResellerPrice(ctx, params.id, params.userId));
+    return { answer: {}, said: 'priceRemoved' };
+  }),
 ];
+
+function presentPrice(price: ResellerPrice) {
+  return { ...price, set_at: price.set_at.toISOString() };
+}
 
 /** Kept before the transaction begins: files take no part in it, and one that nothing names does no harm. */
 async function keepLogo(services: Services, files: Incoming['files']): Promise<string> {
