@@ -1,3 +1,4 @@
+import { bulkActivationTask } from './features/activations/activations.public.ts';
 import { forgetKeptAnswersTask, lowCreditTask } from './features/credits/ledger.public.ts';
 import { cleanUpTask, passwordLinkTask } from './features/identity/identity.public.ts';
 import { reconcileOrdersTask } from './features/orders/orders.public.ts';
@@ -24,6 +25,7 @@ export function appTasks({ databases, clock, mailer, payments, services }: JobOp
   return {
     mail: mailTask(mailer),
     'password-link': passwordLinkTask(databases, clock),
+    'bulk-activation': bulkActivationTask(databases, clock),
     'clean-up': cleanUpTask(databases.live, clock),
     'forget-kept-answers': forgetKeptAnswersTask(databases, clock),
     'credit.low': lowCreditTask(databases, clock),

@@ -1,9 +1,10 @@
 import { activationCalls } from './activations.calls.ts';
-import { apkCalls } from './apk.calls.ts';
 import { apiAccessCalls } from './api-access.calls.ts';
+import { apkCalls } from './apk.calls.ts';
 import { applicationCalls } from './applications.calls.ts';
-import { boxCalls } from './boxes.calls.ts';
 import { auditCalls } from './audit.calls.ts';
+import { boxCalls } from './boxes.calls.ts';
+import { bulkCalls } from './bulk.calls.ts';
 import type { Answer, Call, Sent } from './call.ts';
 import { codeCalls } from './codes.calls.ts';
 import { creditChangeCalls } from './credit-changes.calls.ts';
@@ -41,6 +42,7 @@ const portalCalls = [
   ...creditCalls,
   ...deviceCalls,
   ...activationCalls,
+  ...bulkCalls,
   ...playlistCalls,
   ...codeCalls,
   ...shellCalls,

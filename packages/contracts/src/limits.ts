@@ -30,6 +30,10 @@ export const limits = {
   logoMaxPixels: 4096 * 4096,
   logoMaxSidePixels: 512,
   maxCreditPoints: 1_000_000_000,
+  /** Rows of one file of activations. */
+  bulkRowsMax: 10_000,
+  /** Devices that are renewed in one confirmation; one commit. */
+  renewMax: 100,
   maxPrice: 100_000,
   maxTrialDays: 365,
   maxId: 2_147_483_647,

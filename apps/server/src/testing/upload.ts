@@ -10,6 +10,7 @@ export async function upload(
     fields?: Record<string, string>;
     files?: Record<string, Buffer>;
     environment?: Environment;
+    headers?: Record<string, string>;
   },
 ): Promise<{ httpStatus: number; body: Record<string, unknown> & { data?: Record<string, unknown> } }> {
   const form = new FormData();
@@ -23,6 +24,7 @@ export async function upload(
     headers: {
       'content-type': encoded.headers.get('content-type') ?? '',
       ...(options.as && { authorization: `Bearer ${options.as.token}` }),
+      ...options.headers,
     },
     payload: Buffer.from(await encoded.arrayBuffer()),
   });

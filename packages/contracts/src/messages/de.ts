@@ -89,6 +89,11 @@ export const de: Messages = {
     image: 'Bitte wählen Sie eine Bilddatei (PNG, JPEG, WebP oder GIF).',
     imageTooLarge: 'Das Bild ist zu groß.',
     fileRequired: 'Bitte wählen Sie eine Datei.',
+    bulkFile: 'Das ist keine CSV-Datei mit den Spalten mac, application und package.',
+    bulkTooMany: 'Eine Datei fasst höchstens {maximum} Zeilen.',
+    bulkInvalidRows:
+      'Einige Zeilen können nicht aktiviert werden. Berichtigen Sie sie oder aktivieren Sie nur die gültigen.',
+    bulkNothingValid: 'Keine Zeile kann aktiviert werden.',
     date: 'Bitte geben Sie ein gültiges Datum ein.',
     dateOrder: 'Das Ende liegt vor dem Anfang.',
     searchMin: 'Bitte geben Sie mindestens 3 Zeichen für die Suche ein',

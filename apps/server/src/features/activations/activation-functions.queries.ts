@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { callFunction } from '../../platform/db/call-function.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ActivationSource, DevicePackage } from '../../platform/db/schema-environment.ts';
@@ -5,13 +6,17 @@ import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import type { LedgerAnswer } from '../credits/ledger.public.ts';
 
+const activateFunction = 'activate_devices_v2';
+
+export type PaidPackage = Exclude<DevicePackage, 'trial'>;
+
 export type ActivationRequest = {
   actorId: number;
   /** Stored form: lower-case with colons. */
   mac: string;
   /** In the order in which credit is given out; without repeats. */
   applicationIds: readonly number[];
-  packageKind: Exclude<DevicePackage, 'trial'>;
+  packageKind: PaidPackage;
   /** The buyer knows that the device is active and extends it. */
   isConfirmed: boolean;
   /** The price per application that the buyer saw; null: whatever it is. */
@@ -66,7 +71,7 @@ export function previewActivation(db: Database, request: ActivationRequest): Pro
 }
 
 function callActivate(db: Database, request: ActivationRequest, isDryRun: boolean): Promise<ActivationAnswer> {
-  return callFunction(db, 'activate_devices_v2', {
+  return callFunction(db, activateFunction, {
     p_actor_id: request.actorId,
     p_mac: request.mac,
     p_application_ids: request.applicationIds,
@@ -86,6 +91,69 @@ function callActivate(db: Database, request: ActivationRequest, isDryRun: boolea
     p_dry_run: isDryRun,
     p_now: request.now,
   });
+}
+
+export interface ActivationRows {
+  actorId: number;
+  isConfirmed: boolean;
+  source: ActivationSource;
+  /** With the rows' own keys. */
+  request: { call: string; hash: string } | null;
+  origin: Origin;
+  /** Decides and changes nothing. */
+  isDryRun: boolean;
+  now: Date;
+  rows: readonly {
+    line: number;
+    mac: string;
+    applicationId: number;
+    packageKind: PaidPackage;
+    comment: string | null;
+    key: string | null;
+  }[];
+}
+
+/** What became of one row; whole-request codes (C10002, C10409, C10017) stand here too. */
+export interface RowOutcome {
+  line: number;
+  code: '000000' | 'C10002' | 'C10011' | 'C10017' | 'C10019' | 'C10020' | 'C10021' | 'C10022' | 'C10409' | 'C10422';
+  creditPoint: number;
+  /** ISO text; null where nothing was, or would be, bought. */
+  expiresAt: string | null;
+  isReplayed: boolean;
+}
+
+/**
+ * Activates several devices, one application each, in one statement: every row a whole activation by the same rules. Devices are
+ * locked in the order that is kept everywhere. Outside a transaction each statement is one.
+ */
+export async function activateRows(db: Database, request: ActivationRows): Promise<RowOutcome[]> {
+  const column = <K extends keyof ActivationRows['rows'][number]>(name: K) => request.rows.map((row) => row[name]);
+  const { rows } = await sql<{ line: number; answer: ActivationAnswer }>`
+    SELECT r.line, ${sql.raw(activateFunction)}(p_actor_id => ${request.actorId}, p_mac => r.mac, p_application_ids => ARRAY[r.application_id],
+        p_package_kind => r.package_kind, p_is_confirmed => ${request.isConfirmed}, p_expected_credit_point => NULL, p_device_key => NULL,
+        p_comment => r.comment, p_customer_email => NULL, p_app_type => NULL, p_source => ${request.source},
+        p_call => ${request.request?.call ?? null}, p_key => r.key, p_hash => ${request.request?.hash ?? null}, p_keeps_failure => true,
+        p_context => ${JSON.stringify(request.origin)}::jsonb, p_dry_run => ${request.isDryRun}, p_now => ${request.now}) AS answer
+      FROM (SELECT * FROM unnest(${column('line')}::bigint[], ${column('mac')}::text[], ${column('applicationId')}::int[],
+          ${column('packageKind')}::text[], ${column('comment')}::text[], ${column('key')}::text[])
+          AS w (line, mac, application_id, package_kind, comment, key) ORDER BY mac COLLATE "C", application_id) r`.execute(
+    db,
+  );
+  return rows.map(({ line, answer }) => outcomeOf(line, answer));
+}
+
+function outcomeOf(line: number, answer: ActivationAnswer): RowOutcome {
+  const isReplayed = answer.code === '000000' && answer.isReplayed === true;
+  const result = answer.code === '000000' ? answer.data.results[0] : undefined;
+  if (!result) return { line, code: answer.code as RowOutcome['code'], creditPoint: 0, expiresAt: null, isReplayed };
+  return {
+    line,
+    code: result.code as RowOutcome['code'],
+    creditPoint: 'creditPoint' in result ? result.creditPoint : 0,
+    expiresAt: result.code === '000000' ? result.expiresAt : null,
+    isReplayed,
+  };
 }
 
 export type CancelAnswer = LedgerAnswer<

@@ -1,5 +1,5 @@
 // What other features may use of devices.
 export { assertDeviceKey, giveBackKeyGuess, normalizeDeviceKey, takeKeyGuess } from './device-key.ts';
 export { countExpiring } from './device-list.reads.ts';
-export { type DeviceRow, findDevicesOfMac, isManagedBy } from './devices.reads.ts';
+export { type DeviceRow, findDevicesOfMac, isManagedBy, listManagedDevices } from './devices.reads.ts';
 export { hasMacPiece } from './mac-search.reads.ts';

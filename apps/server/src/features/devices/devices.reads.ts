@@ -63,3 +63,8 @@ export async function listDevicesById(db: Database, actor: Actor, ids: readonly 
   const { rows } = await sql<DeviceRow>`${selectDevices(actor)} WHERE d.id = ANY (${ids}::bigint[])`.execute(db);
   return rows;
 }
+
+/** Those of the devices that are of the asker's side. */
+export async function listManagedDevices(db: Database, actor: Actor, ids: readonly number[]): Promise<DeviceRow[]> {
+  return (await listDevicesById(db, actor, ids)).filter(({ is_managed }) => is_managed);
+}

@@ -24,6 +24,8 @@ export interface Named {
   webhookId: number;
   webhookDeliveryId: number;
   sessionId: number;
+  /** A file of activations, one row of which failed. */
+  bulkJobId: number;
   ticketId: number;
   /** A notification for the reseller alone. */
   notificationId: number;
@@ -106,6 +108,10 @@ export const hiddenFrom: Record<string, RequestFor> = {
     body: { macAddress: mac, newMacAddress: `fe:${mac.slice(3)}`, app_id: applicationId },
   }),
   'GET /devices/{id}/history': ({ deviceId }) => ({ params: { id: deviceId } }),
+  'GET /bulk-activations/{job_id}': ({ bulkJobId }) => ({ params: { job_id: bulkJobId } }),
+  'GET /bulk-activations/{job_id}/result': ({ bulkJobId }) => ({ params: { job_id: bulkJobId } }),
+  'POST /renew-devices/preview': ({ deviceId }) => ({ body: { device_ids: [deviceId], is_trial: 3 } }),
+  'POST /renew-devices': ({ deviceId }) => ({ body: { device_ids: [deviceId], is_trial: 3 } }),
   'POST /devices/{id}/reset-registration': ({ deviceId }) => ({ params: { id: deviceId } }),
   'POST /devices/{id}/confirm-registration': ({ deviceId }) => ({ params: { id: deviceId } }),
   'POST /cancel-activation': ({ activationId }) => ({ body: { activation_id: activationId } }),

@@ -78,6 +78,13 @@ async function addTenant(): Promise<Tenant> {
     'SELECT id FROM core.sessions WHERE user_id = $1',
     [owner.id],
   );
+  const bulk = await testApp.database.owner.query<{ id: number }>(
+    `WITH job AS (INSERT INTO live.bulk_jobs (user_id, file_name, is_confirmed, total, done, failed, origin, created_at, finished_at)
+       VALUES ($1, 'private.csv', false, 1, 1, 1, '{}', $2, $2) RETURNING id)
+     INSERT INTO live.bulk_rows (job_id, line, mac, application, package, code)
+       SELECT id, 2, 'private', 'x', 'y', 'mac' FROM job RETURNING job_id AS id`,
+    [owner.id, testApp.clock.now()],
+  );
   const ticket = await testApp.call('POST /create-ticket', {
     as: owner,
     body: { title: 'Private', description: '<p>Private</p>' },
@@ -102,6 +109,7 @@ async function addTenant(): Promise<Tenant> {
     webhookId: webhook.body.data.id,
     webhookDeliveryId: sent.body.data.delivery_id,
     sessionId: session.rows[0]!.id,
+    bulkJobId: bulk.rows[0]!.id,
     ticketId: ticket.body.data.id,
     notificationId: notification.rows[0]!.id,
   };
@@ -124,6 +132,7 @@ const absent = {
   webhookId: 2_000_000_006,
   webhookDeliveryId: 2_000_000_007,
   sessionId: 2_000_000_006,
+  bulkJobId: 2_000_000_012,
   ticketId: 2_000_000_008,
   notificationId: 2_000_000_009,
 };

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Origin } from '../../platform/http/route.ts';
+import type { PaidPackage } from './activation-functions.queries.ts';
+import type { WrittenRow } from './bulk-file.ts';
+
+export interface BulkJob {
+  id: number;
+  file_name: string;
+  total: number;
+  done: number;
+  failed: number;
+  spent: number;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+const shownJobs = 20;
+const jobColumns = sql`id, file_name, total, done, failed, spent, created_at, finished_at`;
+
+/** Somebody's latest jobs, or one of them. */
+export async function listBulkJobs(db: Database, userId: number, jobId?: number): Promise<BulkJob[]> {
+  const isWanted = jobId === undefined ? sql`true` : sql`id = ${jobId}`;
+  const { rows } = await sql<BulkJob>`
+    SELECT ${jobColumns} FROM bulk_jobs WHERE user_id = ${userId} AND ${isWanted} ORDER BY id DESC LIMIT ${shownJobs}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The job that this person made with this key before. */
+export async function findJobOfKey(
+  db: Database,
+  userId: number,
+  key: string,
+): Promise<{ id: number; request_hash: Buffer } | undefined> {
+  const { rows } = await sql<{ id: number; request_hash: Buffer }>`
+    SELECT id, request_hash FROM bulk_jobs WHERE user_id = ${userId} AND request_key = ${key}`.execute(db);
+  return rows[0];
+}
+
+export interface NewJob {
+  userId: number;
+  fileName: string;
+  isConfirmed: boolean;
+  origin: Origin;
+  request: { key: string; hash: Buffer } | null;
+  now: Date;
+  /** code: of rows that will not be tried, why. */
+  rows: (WrittenRow & { parsedMac: string | null; applicationId: number | null; code: string | null })[];
+}
+
+/** Writes a job with its rows, and leaves it to the queue. Undefined when another request with the same key was quicker. */
+export async function insertBulkJob(tx: Tx, job: NewJob): Promise<number | undefined> {
+  const failed = job.rows.filter(({ code }) => code !== null).length;
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO bulk_jobs (user_id, file_name, is_confirmed, total, done, failed, origin, request_key, request_hash, created_at)
+    VALUES (${job.userId}, ${job.fileName}, ${job.isConfirmed}, ${job.rows.length}, ${failed}, ${failed},
+      ${JSON.stringify(job.origin)}, ${job.request?.key ?? null}, ${job.request?.hash ?? null}, ${job.now})
+    ON CONFLICT (user_id, request_key) DO NOTHING RETURNING id`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) return undefined;
+  const column = <K extends keyof NewJob['rows'][number]>(name: K) => job.rows.map((row) => row[name]);
+  await sql`
+    INSERT INTO bulk_rows (job_id, line, mac, application, package, comment, application_id, code)
+    SELECT ${id}, r.* FROM unnest(${column('line')}::int[], ${job.rows.map(({ mac, parsedMac }) => parsedMac ?? mac)}::text[],
+      ${column('application')}::text[], ${column('package')}::text[], ${column('comment')}::text[],
+      ${column('applicationId')}::int[], ${column('code')}::text[]) r`.execute(tx);
+  await tx
+    .insertInto('outbox')
+    .values({ kind: 'bulk-activation', payload: JSON.stringify({ jobId: id }), created_at: job.now })
+    .execute();
+  return id;
+}
+
+export interface RunningJob {
+  user_id: number;
+  is_confirmed: boolean;
+  origin: Origin;
+}
+
+/** The job with its row locked: two workers never take the same rows. Undefined when it is done. */
+export async function lockBulkJob(tx: Tx, jobId: number): Promise<RunningJob | undefined> {
+  const { rows } = await sql<RunningJob>`
+    SELECT user_id, is_confirmed, origin FROM bulk_jobs WHERE id = ${jobId} AND finished_at IS NULL FOR NO KEY UPDATE`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export interface WaitingRow {
+  line: number;
+  mac: string;
+  application_id: number;
+  package_kind: PaidPackage;
+  comment: string | null;
+}
+
+/** The next rows that wait, in the order of the file. */
+export async function listWaitingRows(tx: Tx, jobId: number, limit: number): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    SELECT line, mac, application_id, package AS package_kind, nullif(comment, '') AS comment
+      FROM bulk_rows WHERE job_id = ${jobId} AND code IS NULL ORDER BY line LIMIT ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Writes down what became of some rows. */
+export async function writeRowResults(
+  tx: Tx,
+  jobId: number,
+  results: readonly { line: number; code: string }[],
+  spent: number,
+): Promise<void> {
+  const failed = results.filter(({ code }) => code !== '000000').length;
+  await sql`
+    UPDATE bulk_rows b SET code = r.code
+      FROM unnest(${results.map(({ line }) => line)}::int[], ${results.map(({ code }) => code)}::text[]) AS r (line, code)
+     WHERE b.job_id = ${jobId} AND b.line = r.line`.execute(tx);
+  await sql`
+    UPDATE bulk_jobs SET done = done + ${results.length}, failed = failed + ${failed}, spent = spent + ${spent}
+     WHERE id = ${jobId}`.execute(tx);
+}
+
+export async function finishBulkJob(tx: Tx, jobId: number, now: Date): Promise<void> {
+  await sql`UPDATE bulk_jobs SET finished_at = ${now} WHERE id = ${jobId}`.execute(tx);
+}

@@ -1,0 +1,102 @@
+import { bulkCalls } from '@tessera/contracts/bulk.calls';
+import type { Locale } from '@tessera/contracts/locales';
+import { callOf, csvRoute, type Route, route } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { PaidPackage } from './activation-functions.queries.ts';
+import { hashOfFile, planBulk, startBulk } from './bulk-activations.ts';
+import { listBulkJobs } from './bulk-jobs.queries.ts';
+import { failedRowsReport } from './bulk-report.reads.ts';
+import { presentBulkJob, rowProblemText } from './bulk-view.ts';
+import { planRenewal, type Renewal, renewDevices } from './renew-devices.ts';
+
+const replayed = { 'Idempotency-Replayed': 'true' };
+
+/** Many activations in one go. */
+export const bulkRoutes = (): Route[] => [
+  route(callOf(bulkCalls, 'POST /bulk-activations/preview'), async (incoming) => {
+    const { rows, totalCredit, balance, invalid } = await planBulk(incoming, incoming.body.isConfirmed ?? false);
+    const presented = rows.map(({ row, creditPoint, expiresAt, problem }) => ({
+      line: row.line,
+      mac_address: row.problem === null ? row.parsedMac : row.mac,
+      app_name: row.application,
+      package: row.problem === null ? row.packageKind : row.package,
+      credit_point: creditPoint,
+      ...(expiresAt !== null && { expire_date: new Date(expiresAt).toISOString() }),
+      ...(problem !== null && { error: rowProblemText(problem, incoming.locale) }),
+    }));
+    const data = { rows: presented, total_credit: totalCredit, balance, valid: rows.length - invalid, invalid };
+    return { answer: { data } };
+  }),
+
+  route(callOf(bulkCalls, 'POST /bulk-activations'), async (incoming) => {
+    const { mode, isConfirmed = false } = incoming.body;
+    const requestKey = incoming.requestKey({ mode, isConfirmed, file: hashOfFile(incoming.files) });
+    const { jobId, isReplayed } = await startBulk(incoming, { mode, isConfirmed }, requestKey);
+    return { answer: { data: { job_id: jobId } }, said: 'bulkStarted', headers: isReplayed ? replayed : {} };
+  }),
+
+  route(callOf(bulkCalls, 'GET /bulk-activations'), async ({ db, actor }) => ({
+    answer: { data: { jobs: (await listBulkJobs(db, actor.userId)).map(presentBulkJob) } },
+  })),
+
+  route(callOf(bulkCalls, 'GET /bulk-activations/{job_id}'), async ({ db, actor, params }) => {
+    const [job] = await listBulkJobs(db, actor.userId, params.job_id);
+    if (!job) throw new Refusal('C10012');
+    return { answer: { data: presentBulkJob(job) } };
+  }),
+
+  csvRoute(callOf(bulkCalls, 'GET /bulk-activations/{job_id}/result'), async ({ db, actor, locale, params }) => {
+    const [job] = await listBulkJobs(db, actor.userId, params.job_id);
+    if (!job) throw new Refusal('C10012');
+    return failedRowsReport(job.id, locale);
+  }),
+
+  route(callOf(bulkCalls, 'POST /renew-devices/preview'), async (incoming) => {
+    const { renewals, balance } = await planRenewal(incoming, incoming.body.device_ids, packageOf(incoming.body));
+    const rows = renewals.map((renewal) => presentRenewal(renewal, incoming.locale, true));
+    const total = rows.reduce((sum, { credit_point }) => sum + credit_point, 0);
+    return { answer: { data: { rows, total_credit: total, balance, balance_after: balance - total } } };
+  }),
+
+  route(callOf(bulkCalls, 'POST /renew-devices'), async (incoming) => {
+    const { renewals, balance } = await renewDevices(
+      incoming,
+      incoming.body.device_ids,
+      packageOf(incoming.body),
+      incoming.requestKey(),
+    );
+    const rows = renewals.map((renewal) => presentRenewal(renewal, incoming.locale, false));
+    const renewed = rows.filter(({ error }) => error === undefined);
+    const spent = renewed.reduce((sum, { credit_point }) => sum + credit_point, 0);
+    const data = { rows, renewed: renewed.length, failed: rows.length - renewed.length, spent };
+    const first = renewals.find(({ outcome }) => outcome.code !== '000000');
+    return {
+      answer: { data, remaining_credit: balance },
+      said: 'renewed',
+      ...(renewed.length === 0 && first && { nothingDone: nothingDone(first) }),
+      headers: renewals.some(({ outcome }) => outcome.isReplayed) ? replayed : {},
+    };
+  }),
+];
+
+function packageOf({ is_trial }: { is_trial: number }): PaidPackage {
+  return is_trial === 2 ? 'lifetime' : '1-year';
+}
+
+function nothingDone({ outcome }: Renewal) {
+  if (outcome.code === '000000') throw new Error('It was done');
+  return outcome.code === 'C10422' ? { code: outcome.code, said: 'bulkNoCredit' as const } : { code: outcome.code };
+}
+
+/** In a plan, what only the credit is short for still has its price. */
+function presentRenewal({ device, outcome }: Renewal, locale: Locale, isPlan: boolean) {
+  const isFine = outcome.code === '000000' || (isPlan && outcome.code === 'C10422');
+  return {
+    device_id: device.id,
+    mac_address: device.mac,
+    app_name: device.application_name,
+    credit_point: isFine ? outcome.creditPoint : 0,
+    expire_date: isFine && outcome.expiresAt !== null ? new Date(outcome.expiresAt).toISOString() : null,
+    ...(!isFine && { error: rowProblemText(outcome.code, locale), statusCode: outcome.code }),
+  };
+}

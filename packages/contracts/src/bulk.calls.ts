@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { bulkOptions, renewForm } from './bulk.forms.ts';
+import { defineCall } from './call.ts';
+import { csvFile, id, instant } from './fields.ts';
+
+const access = { tokens: ['session'], anyOf: ['multi apps activation'] } as const;
+const file = { file: { required: true } };
+const job = z.object({
+  id: z.int(),
+  file_name: z.string(),
+  state: z.enum(['running', 'finished']),
+  total: z.int(),
+  /** Rows that were dealt with, those that failed among them. */
+  done: z.int(),
+  failed: z.int(),
+  spent: z.int(),
+  created_at: instant(),
+});
+
+const renewal = z.object({
+  device_id: z.int(),
+  mac_address: z.string(),
+  app_name: z.string(),
+  credit_point: z.int(),
+  expire_date: z.nullable(instant()),
+  error: z.optional(z.string()),
+  statusCode: z.optional(z.string()),
+});
+
+/** Many activations in one go: from a file, or of devices whose time runs out. */
+export const bulkCalls = [
+  defineCall({
+    method: 'POST',
+    path: '/bulk-activations/preview',
+    tag: 'Activation',
+    summary:
+      'What a CSV file (mac, application, package, comment; at most 10,000 rows) would activate, and its total cost. Changes nothing',
+    access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
+    files: file,
+    body: z.object({ isConfirmed: bulkOptions.isConfirmed }),
+    answer: z.object({
+      data: z.object({
+        rows: z.array(
+          z.object({
+            line: z.int(),
+            mac_address: z.string(),
+            app_name: z.string(),
+            package: z.string(),
+            credit_point: z.int(),
+            expire_date: z.optional(instant()),
+            error: z.optional(z.string()),
+          }),
+        ),
+        total_credit: z.int(),
+        balance: z.int(),
+        valid: z.int(),
+        invalid: z.int(),
+      }),
+    }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/bulk-activations',
+    tag: 'Activation',
+    summary: 'Activate the rows of a CSV file in the background: all of them, or only the valid ones',
+    access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
+    files: file,
+    body: z.object(bulkOptions),
+    answer: z.object({ data: z.object({ job_id: z.int() }) }),
+    refusals: ['C10017', 'C10409', 'C10422'],
+    isIdempotent: true,
+    successStatus: 201,
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/bulk-activations',
+    tag: 'Activation',
+    summary: 'One’s own latest files',
+    access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
+    answer: z.object({ data: z.object({ jobs: z.array(job) }) }),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/bulk-activations/{job_id}',
+    tag: 'Activation',
+    summary: 'How far a file is',
+    access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
+    params: z.object({ job_id: id() }),
+    answer: z.object({ data: job }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/bulk-activations/{job_id}/result',
+    tag: 'Activation',
+    summary: 'The rows of a file that were not activated, with the reason, as CSV',
+    access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
+    params: z.object({ job_id: id() }),
+    answer: csvFile(),
+    answerKind: 'csv',
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/renew-devices/preview',
+    tag: 'Activation',
+    summary: 'What it would cost to extend some devices. Changes nothing',
+    access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
+    body: renewForm,
+    answer: z.object({
+      data: z.object({ rows: z.array(renewal), total_credit: z.int(), balance: z.int(), balance_after: z.int() }),
+    }),
+    refusals: ['C10404', 'C10409'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/renew-devices',
+    tag: 'Activation',
+    summary: 'Extend some devices of one’s own side; each succeeds or fails on its own',
+    access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
+    body: renewForm,
+    answer: z.object({
+      data: z.object({ rows: z.array(renewal), renewed: z.int(), failed: z.int(), spent: z.int() }),
+      remaining_credit: z.int(),
+    }),
+    refusals: ['C10017', 'C10404', 'C10409', 'C10422'],
+    isIdempotent: true,
+  }),
+] as const;
