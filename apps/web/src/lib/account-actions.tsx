@@ -13,7 +13,7 @@ import { viewAs } from './view-as.ts';
 interface Person {
   id: number;
   name: string;
-  group_id: number;
+  group_id?: number | undefined;
 }
 
 /** What an operator can do about somebody's sign-in, for the menus of lists of people; the dialog has to be drawn beside the list. */
