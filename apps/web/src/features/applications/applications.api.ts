@@ -10,6 +10,7 @@ const applicationKeys = {
   all: ['applications'] as const,
   list: (search: TableSearch) => [...applicationKeys.all, 'list', search] as const,
   one: (id: number) => [...applicationKeys.all, 'one', id] as const,
+  prices: (id: number) => [...applicationKeys.all, 'prices', id] as const,
 };
 
 export const applicationListQuery = (search: TableSearch) =>
@@ -33,6 +34,14 @@ export const applicationQuery = (id: number) =>
   queryOptions({
     queryKey: applicationKeys.one(id),
     queryFn: ({ signal }) => api('GET /get-application/{id}', { signal, params: { id } }),
+  });
+
+export type ResellerPrice = PortalAnswer<'GET /application/{id}/prices'>['data'][number];
+
+export const resellerPricesQuery = (id: number) =>
+  queryOptions({
+    queryKey: applicationKeys.prices(id),
+    queryFn: ({ signal }) => api('GET /application/{id}/prices', { signal, params: { id } }),
   });
 
 /** Everything that shows applications or prices is asked for again; other features key their own lists of them. */

@@ -16,6 +16,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { type ApplicationValues, NameAndLocation, PriceFields } from './application-fields.tsx';
 import { type Application, applicationQuery, applicationsChanged } from './applications.api.ts';
+import { ResellerPricesSection } from './reseller-prices-section.tsx';
 
 const route = getRouteApi('/shell/edit-app/$id');
 
@@ -35,6 +36,7 @@ export function EditApplicationPage() {
       <Stack gap="md">
         <LogoSection application={query.data.data} />
         <DetailsForm key={id} application={query.data.data} />
+        <ResellerPricesSection application={query.data.data} />
       </Stack>
     </Page>
   );

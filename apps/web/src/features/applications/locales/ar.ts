@@ -37,6 +37,19 @@ export const messages: Translation<'ar', typeof english> = {
   retireTitle: 'إيقاف بيع {name}؟',
   retireText: 'لن يمكن تفعيله بعد الآن. الأجهزة التي تستخدمه تبقى تعمل حتى انتهاء صلاحيتها.',
   retireNamed: 'إيقاف بيع {name}',
+  own: {
+    title: 'أسعار لكل موزع',
+    subtitle: 'من يدفع سعرًا مختلفًا. لا يرثه الموزعون الفرعيون.',
+    add: 'تعيين سعر',
+    empty: 'الجميع يدفع الأسعار أعلاه.',
+    standard: 'قياسي',
+    reseller: 'الموزع',
+    everybody: 'الجميع يدفع {price}. اتركه فارغًا لإبقائه.',
+    editNamed: 'تغيير سعر {name}',
+    removeNamed: 'إزالة سعر {name}',
+    removeTitle: 'إزالة سعر {name}؟',
+    removeText: 'بدءًا من التفعيل التالي يدفع {name} ما يدفعه الجميع.',
+  },
 };
 
 export const sameAsEnglish: string[] = [];

@@ -37,6 +37,19 @@ export const messages: Translation<'br', typeof english> = {
   retireTitle: 'Descontinuar {name}?',
   retireText: 'Não poderá mais ser ativado. Os dispositivos que o usam continuam funcionando até expirar.',
   retireNamed: 'Descontinuar {name}',
+  own: {
+    title: 'Preços por revendedor',
+    subtitle: 'Quem paga outro preço. Sub-revendedores não o herdam.',
+    add: 'Definir um preço',
+    empty: 'Todos pagam os preços acima.',
+    standard: 'Padrão',
+    reseller: 'Revendedor',
+    everybody: 'Todos pagam {price}. Deixe vazio para manter.',
+    editNamed: 'Alterar o preço de {name}',
+    removeNamed: 'Remover o preço de {name}',
+    removeTitle: 'Remover o preço de {name}?',
+    removeText: 'A partir da próxima ativação, {name} paga o que todos pagam.',
+  },
 };
 
 export const sameAsEnglish = ['location'];

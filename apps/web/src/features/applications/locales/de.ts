@@ -37,6 +37,19 @@ export const messages: Translation<'de', typeof english> = {
   retireTitle: '{name} einstellen?',
   retireText: 'Sie kann nicht mehr aktiviert werden. Geräte, die sie nutzen, laufen bis zu ihrem Ablauf weiter.',
   retireNamed: '{name} einstellen',
+  own: {
+    title: 'Preise je Reseller',
+    subtitle: 'Wer einen anderen Preis zahlt. Sub-Reseller erben ihn nicht.',
+    add: 'Preis festlegen',
+    empty: 'Alle zahlen die Preise oben.',
+    standard: 'Normalpreis',
+    reseller: 'Reseller',
+    everybody: 'Alle zahlen {price}. Leer lassen, um dabei zu bleiben.',
+    editNamed: 'Preis von {name} ändern',
+    removeNamed: 'Preis von {name} entfernen',
+    removeTitle: 'Preis von {name} entfernen?',
+    removeText: 'Ab der nächsten Aktivierung zahlt {name}, was alle zahlen.',
+  },
 };
 
-export const sameAsEnglish = ['logo', 'location'];
+export const sameAsEnglish = ['logo', 'location', 'own.reseller'];

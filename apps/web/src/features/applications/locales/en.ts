@@ -34,6 +34,19 @@ export const messages = {
   retireTitle: 'Retire {name}?',
   retireText: 'It can’t be activated any more. Devices that use it keep working until they expire.',
   retireNamed: 'Retire {name}',
+  own: {
+    title: 'Prices per reseller',
+    subtitle: 'Who pays another price. Sub-resellers don’t inherit it.',
+    add: 'Set a price',
+    empty: 'Everybody pays the prices above.',
+    standard: 'Standard',
+    reseller: 'Reseller',
+    everybody: 'Everybody pays {price}. Leave empty to keep that.',
+    editNamed: 'Change the price of {name}',
+    removeNamed: 'Remove the price of {name}',
+    removeTitle: 'Remove the price of {name}?',
+    removeText: 'From the next activation on {name} pays what everybody pays.',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

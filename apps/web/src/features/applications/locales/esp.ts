@@ -37,6 +37,19 @@ export const messages: Translation<'esp', typeof english> = {
   retireTitle: '¿Retirar {name}?',
   retireText: 'Ya no se podrá activar. Los dispositivos que la usan siguen funcionando hasta que venzan.',
   retireNamed: 'Retirar {name}',
+  own: {
+    title: 'Precios por revendedor',
+    subtitle: 'Quién paga otro precio. Los subrevendedores no lo heredan.',
+    add: 'Fijar un precio',
+    empty: 'Todos pagan los precios de arriba.',
+    standard: 'Estándar',
+    reseller: 'Revendedor',
+    everybody: 'Todos pagan {price}. Déjelo vacío para mantenerlo.',
+    editNamed: 'Cambiar el precio de {name}',
+    removeNamed: 'Quitar el precio de {name}',
+    removeTitle: '¿Quitar el precio de {name}?',
+    removeText: 'Desde la próxima activación {name} paga lo que pagan todos.',
+  },
 };
 
 export const sameAsEnglish = ['location'];

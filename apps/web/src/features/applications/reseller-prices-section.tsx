@@ -1,0 +1,144 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { type Application, applicationsChanged, type ResellerPrice, resellerPricesQuery } from './applications.api.ts';
+import classes from './reseller-prices-section.module.css';
+
+// Loaded when it is first opened.
+const ResellerPriceDialog = lazy(async () => ({
+  default: (await import('./reseller-price-dialog.tsx')).ResellerPriceDialog,
+}));
+
+type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; price: ResellerPrice } | null;
+
+/** Who pays another price for an application than everybody else. */
+export function ResellerPricesSection({ application }: { application: Application }) {
+  const t = useTexts('applications');
+  const query = useQuery(resellerPricesQuery(application.id));
+  const [opened, setOpened] = useState<Open>(null);
+  const close = () => setOpened(null);
+  return (
+    <Section
+      title={t('own.title')}
+      subtitle={t('own.subtitle')}
+      actions={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => setOpened({ kind: 'add' })}
+        >
+          {t('own.add')}
+        </Button>
+      }
+    >
+      {query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <LoadingState />
+      ) : query.data.data.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('own.empty')}
+        </Text>
+      ) : (
+        <ul className={classes.list}>
+          {query.data.data.map((price) => (
+            <PriceRow key={price.user_id} price={price} onOpen={(kind) => setOpened({ kind, price })} />
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {(opened?.kind === 'add' || opened?.kind === 'edit') && (
+          <ResellerPriceDialog
+            application={application}
+            price={opened.kind === 'edit' ? opened.price : null}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      {opened?.kind === 'remove' && <RemoveDialog application={application} price={opened.price} onClose={close} />}
+    </Section>
+  );
+}
+
+function PriceRow({ price, onOpen }: { price: ResellerPrice; onOpen: (kind: 'edit' | 'remove') => void }) {
+  const t = useTexts('applications');
+  const format = useFormat();
+  const name = { name: price.name };
+  const said = (value: number | null) => (value === null ? t('own.standard') : format.number(value));
+  return (
+    <li className={classes.row}>
+      <div className={classes.person}>
+        <Text size="sm" fw={500} dir="auto">
+          {price.name}
+        </Text>
+        <Text size="xs" c="dimmed" dir="ltr" ta="start">
+          {price.email}
+        </Text>
+      </div>
+      <dl className={classes.prices}>
+        <div>
+          <dt>{t('yearly')}</dt>
+          <dd>{said(price.yearly_credits)}</dd>
+        </div>
+        <div>
+          <dt>{t('lifetime')}</dt>
+          <dd>{said(price.lifetime_credits)}</dd>
+        </div>
+      </dl>
+      <div className={classes.actions}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          title={t('own.editNamed', name)}
+          aria-label={t('own.editNamed', name)}
+          onClick={() => onOpen('edit')}
+        >
+          <IconPencil size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          title={t('own.removeNamed', name)}
+          aria-label={t('own.removeNamed', name)}
+          onClick={() => onOpen('remove')}
+        >
+          <IconTrash size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}
+
+function RemoveDialog(props: { application: Application; price: ResellerPrice; onClose: () => void }) {
+  const { application, price, onClose } = props;
+  const t = useTexts('applications');
+  const name = { name: price.name };
+  const remove = async () => {
+    const params = { id: application.id, userId: price.user_id };
+    const answer = await api('DELETE /application/{id}/prices/{userId}', { params });
+    toast.success(answer.msg);
+    await applicationsChanged();
+  };
+  return (
+    <ConfirmDialog
+      title={t('own.removeTitle', name)}
+      confirmLabel={t('own.removeNamed', name)}
+      isDestructive
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {t('own.removeText', name)}
+    </ConfirmDialog>
+  );
+}
