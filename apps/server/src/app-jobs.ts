@@ -1,5 +1,6 @@
 import { bulkActivationTask } from './features/activations/activations.public.ts';
 import { forgetKeptAnswersTask, lowCreditTask } from './features/credits/ledger.public.ts';
+import { remindExpiriesTask } from './features/devices/devices.public.ts';
 import { cleanUpTask, passwordLinkTask } from './features/identity/identity.public.ts';
 import { reconcileOrdersTask } from './features/orders/orders.public.ts';
 import { webhookSchedules, webhookTasks } from './features/webhooks/webhooks.public.ts';
@@ -26,6 +27,7 @@ export function appTasks({ databases, clock, mailer, payments, services }: JobOp
     mail: mailTask(mailer),
     'password-link': passwordLinkTask(databases, clock),
     'bulk-activation': bulkActivationTask(databases, clock),
+    'remind-expiries': remindExpiriesTask(databases, clock),
     'clean-up': cleanUpTask(databases.live, clock),
     'forget-kept-answers': forgetKeptAnswersTask(databases, clock),
     'credit.low': lowCreditTask(databases, clock),
@@ -37,6 +39,7 @@ export function appTasks({ databases, clock, mailer, payments, services }: JobOp
 /** What is done by the clock, in UTC. */
 export const appSchedules = [
   { kind: 'clean-up', cron: '17 * * * *' },
+  { kind: 'remind-expiries', cron: '23 6 * * *' },
   { kind: 'forget-kept-answers', cron: '37 * * * *' },
   { kind: 'reconcile-orders', cron: '*/5 * * * *' },
   ...webhookSchedules,

@@ -3,3 +3,4 @@ export { assertDeviceKey, giveBackKeyGuess, normalizeDeviceKey, takeKeyGuess } f
 export { countExpiring } from './device-list.reads.ts';
 export { type DeviceRow, findDevicesOfMac, isManagedBy, listManagedDevices } from './devices.reads.ts';
 export { hasMacPiece } from './mac-search.reads.ts';
+export { remindExpiriesTask } from './remind-expiries.ts';

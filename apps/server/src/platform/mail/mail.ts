@@ -14,6 +14,8 @@ export interface MailValues {
   'two-factor-off': { name: string };
   'webhook-disabled': { name: string; url: string; path: string };
   'passcode-reset': { name: string };
+  /** `list` names the devices. */
+  'expiry-reminder': { name: string; count: number; days: number; list: string; path: string };
   'credit-low': { name: string; balance: number; threshold: number; path: string };
   /** `amount` is money as the reader's language writes it. */
   'payment-completed': { name: string; path: string; plan: string; credits: string; amount: string };

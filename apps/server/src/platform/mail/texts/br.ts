@@ -63,6 +63,12 @@ export const br: MailTexts = {
       ],
       after: ['Se você não pediu isso, avise o suporte.'],
     },
+    'expiry-reminder': {
+      subject: 'Dispositivos que expiram em breve: {count}',
+      before: ['O tempo pago de {count} dos seus dispositivos termina em até {days} dias: {list}'],
+      button: 'Ver e renovar',
+      after: ['Cada vencimento é avisado uma única vez.'],
+    },
     'credit-low': {
       subject: 'O seu crédito está acabando',
       before: ['Restam {balance} pontos de crédito, abaixo do seu alerta de {threshold}.'],

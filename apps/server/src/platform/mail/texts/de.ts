@@ -73,6 +73,12 @@ export const de: MailTexts = {
       ],
       after: ['Wenn du das nicht wolltest, sag deinem Support Bescheid.'],
     },
+    'expiry-reminder': {
+      subject: 'Geräte, die bald ablaufen: {count}',
+      before: ['Bei {count} deiner Geräte endet die bezahlte Laufzeit in den nächsten {days} Tagen: {list}'],
+      button: 'Ansehen und verlängern',
+      after: ['Auf jeden Ablauf wirst du einmal hingewiesen.'],
+    },
     'credit-low': {
       subject: 'Dein Guthaben geht zur Neige',
       before: ['Du hast noch {balance} Guthabenpunkte, weniger als deine Warnschwelle von {threshold}.'],

@@ -61,6 +61,12 @@ export const en: MailTexts = {
       ],
       after: ['If you didn’t ask for this, tell your support contact.'],
     },
+    'expiry-reminder': {
+      subject: 'Devices that expire soon: {count}',
+      before: ['The paid time of {count} of your devices ends within {days} days: {list}'],
+      button: 'See and renew them',
+      after: ['Of each expiry you are told once.'],
+    },
     'credit-low': {
       subject: 'Your credit is running low',
       before: ['You have {balance} credit points left, below your alert at {threshold}.'],

@@ -63,6 +63,12 @@ export const esp: MailTexts = {
       ],
       after: ['Si no lo has pedido, avisa a tu contacto de soporte.'],
     },
+    'expiry-reminder': {
+      subject: 'Dispositivos que caducan pronto: {count}',
+      before: ['El tiempo pagado de {count} de tus dispositivos termina en {days} días o menos: {list}'],
+      button: 'Ver y renovar',
+      after: ['De cada vencimiento se avisa una sola vez.'],
+    },
     'credit-low': {
       subject: 'Te queda poco crédito',
       before: ['Te quedan {balance} puntos de crédito, por debajo de tu aviso de {threshold}.'],

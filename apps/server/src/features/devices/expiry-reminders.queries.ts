@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/db/database.ts';
+
+export interface Reminded {
+  mac: string;
+  application_name: string;
+  expires_at: Date;
+}
+
+/** Owners, in good standing, of enabled devices whose paid time ends before an instant and who weren't told of that yet. */
+export async function listOwnersToRemind(
+  db: Database,
+  now: Date,
+  until: Date,
+): Promise<{ id: number; name: string; email: string; locale: string | null }[]> {
+  const { rows } = await sql<{ id: number; name: string; email: string; locale: string | null }>`
+    SELECT u.id, u.name, u.email, u.locale FROM users u
+     WHERE u.removed_at IS NULL AND u.status = 1 AND NOT u.is_disabled_by_admin AND EXISTS (
+       SELECT FROM devices d WHERE d.owner_id = u.id AND d.is_enabled AND d.expires_at > ${now} AND d.expires_at <= ${until}
+          AND d.paid_expires_at = d.expires_at AND NOT EXISTS (
+            SELECT FROM expiry_reminders r WHERE r.device_id = d.id AND r.expires_at = d.expires_at))
+     ORDER BY u.id`.execute(db);
+  return rows;
+}
+
+/** Marks an owner's devices that expire as told of, and answers those that were not before, the soonest first. */
+export async function markReminded(tx: Tx, ownerId: number, now: Date, until: Date): Promise<Reminded[]> {
+  const { rows } = await sql<Reminded>`
+    WITH told AS (
+      INSERT INTO expiry_reminders (device_id, expires_at, reminded_at)
+      SELECT d.id, d.expires_at, ${now} FROM devices d
+       WHERE d.owner_id = ${ownerId} AND d.is_enabled AND d.expires_at > ${now} AND d.expires_at <= ${until}
+         AND d.paid_expires_at = d.expires_at
+      ON CONFLICT DO NOTHING RETURNING device_id, expires_at)
+    SELECT d.mac, a.name AS application_name, t.expires_at FROM told t JOIN devices d ON d.id = t.device_id
+      JOIN applications a ON a.id = d.application_id ORDER BY t.expires_at, d.mac`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,53 @@
+import { locales } from '@tessera/contracts/locales';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Environment } from '../../platform/db/environment.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Task } from '../../platform/jobs/worker.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { listOwnersToRemind, markReminded, type Reminded } from './expiry-reminders.queries.ts';
+
+/** A device is told of when it has no more than so many days left. */
+const daysBefore = 7;
+/** A mail names so many devices; the list in the portal has all. */
+const namedDevices = 20;
+
+/**
+ * Once a day: one mail to each owner of devices whose paid time ends soon, and of each expiry once. An owner's mail and the marks
+ * are one commit, so whoever goes on after a crash mails the others. Nobody is written to from the sandbox.
+ */
+export function remindExpiriesTask(databases: Record<Environment, Database>, clock: Clock): Task {
+  return async (_payload, { environment }) => {
+    if (environment !== 'live') return;
+    const now = clock.now();
+    const until = new Date(now.getTime() + daysBefore * 24 * 3_600_000);
+    for (const owner of await listOwnersToRemind(databases.live, now, until)) {
+      await transaction(databases.live, async (tx) => {
+        const devices = await markReminded(tx, owner.id, now, until);
+        if (devices.length === 0) return;
+        await queueMail(
+          { tx, actor: null, clock, environment },
+          {
+            to: owner.email,
+            template: 'expiry-reminder',
+            locale: locales.find((known) => known === owner.locale) ?? 'en',
+            values: {
+              name: owner.name,
+              count: devices.length,
+              days: daysBefore,
+              list: nameAll(devices),
+              path: `/user-list?state=expiring&within=${daysBefore}`,
+            },
+          },
+        );
+      });
+    }
+  };
+}
+
+function nameAll(devices: readonly Reminded[]): string {
+  const named = devices
+    .slice(0, namedDevices)
+    .map((device) => `${device.mac} (${device.application_name}, ${device.expires_at.toISOString().slice(0, 10)})`);
+  return named.join(', ') + (devices.length > namedDevices ? ', …' : '');
+}
