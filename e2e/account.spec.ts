@@ -264,3 +264,23 @@ test('an idle session asks in every tab, twice, and then ends; what was typed st
   await expect(portal.field('common:name')).toHaveValue('Absent-minded');
   await expect(page.getByText(portal.t('ui:draft.restored'))).toBeVisible();
 });
+
+test('an admin sees the portal as a reseller does, and changes nothing', async ({ server, openBrowser, problems }) => {
+  problems.allow(/403 .*profile\/update/);
+  const person = await addPerson(server, 'Watched');
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const { page } = portal;
+  await openAs(page, await adminOf(server), `/reseller-list?q=${person.name}`);
+  await portal.rowAction(person.name, 'account:viewAs.action');
+  const banner = page.getByRole('status').filter({ hasText: person.email });
+  await expect(banner).toBeVisible();
+  await expect(portal.navigation().getByRole('link', { name: portal.t('shell:nav.app-list') })).toHaveCount(0);
+  await portal.goTo('profile-setting');
+  await expect(portal.field('common:name')).toHaveValue(person.name);
+  await portal.field('common:name').fill('Somebody else');
+  await portal.button('common:save').click();
+  await expect(page.getByRole('alert')).toContainText('nothing can be changed');
+  await portal.button('account:viewAs.stop').click();
+  await expect(banner).toBeHidden();
+  await expect(portal.navigation().getByRole('link', { name: portal.t('shell:nav.app-list') })).toBeVisible();
+});

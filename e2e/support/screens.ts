@@ -36,6 +36,26 @@ const publicScreens: Screen[] = [
     path: at('/create-password?email=new%40example.com&token=abc'),
     prepare: (portal) => portal.field('identity:createPassword.password').fill('Passw'),
   },
+  { name: 'sign-up', path: at('/sign-up') },
+  { name: 'sign-up-errors', path: at('/sign-up'), prepare: submitEmpty },
+  {
+    name: 'verify-your-email',
+    path: at('/sign-up'),
+    prepare: (portal) => arriveWithEmail(portal, '/verify-your-email'),
+  },
+  {
+    name: 'email-verification',
+    path: at('/login'),
+    prepare: (portal) => arriveWithEmail(portal, '/email-verification-page'),
+  },
+  { name: 'forgot-password', path: at('/forget-password') },
+  {
+    name: 'reset-password',
+    path: at('/reset-password/abc'),
+    prepare: (portal) => portal.field('identity:createPassword.password').fill('Passw0rd'),
+  },
+  { name: 'confirm-email', path: at('/confirm-email/abc') },
+  { name: 'terms', path: at('/terms') },
   { name: 'unauthorized', path: at('/401') },
   { name: 'forbidden', path: at('/403') },
   { name: 'not-found', path: at('/404') },
@@ -112,6 +132,15 @@ const adminScreens: Screen[] = [
     path: at('/profile-setting'),
     prepare: (portal) => portal.field('identity:profile.password').fill('Passw0'),
   },
+  {
+    name: 'two-step-set-up',
+    path: at('/profile-setting'),
+    prepare: async (portal) => {
+      await portal.button('account:twoStep.setUp').click();
+      await portal.page.getByRole('img', { name: portal.t('account:twoStep.qrLabel') }).waitFor();
+    },
+  },
+  { name: 'update-email', path: at('/update-email') },
   { name: 'change-passcode', path: at('/update-credit-share-password') },
 ];
 
@@ -183,6 +212,12 @@ const subResellerScreens: Screen[] = [
   { name: 'activation-log', path: at('/transactions-logs') },
   { name: 'statement', path: at('/credit-statement') },
 ];
+
+/** As if the page before had led here and passed the address along. */
+async function arriveWithEmail({ page }: Portal, path: string): Promise<void> {
+  await page.evaluate((to) => history.replaceState({ email: 'new@example.com' }, '', to), path);
+  await page.reload();
+}
 
 async function openAccountMenu(portal: Portal, { reseller }: World): Promise<void> {
   await portal.button('shell:top.accountOf', { name: reseller.name }).click();
