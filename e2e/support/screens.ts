@@ -115,6 +115,7 @@ const adminScreens: Screen[] = [
     },
   },
   { name: 'share-log', path: at('/credit-point-share-log') },
+  { name: 'audit-log', path: at('/audit-log') },
   { name: 'users-and-roles', path: at('/users-and-roles') },
   {
     name: 'edit-role',
@@ -152,12 +153,43 @@ const resellerScreens: Screen[] = [
   { name: 'reseller-activation-log', path: at('/transactions-logs') },
   { name: 'reseller-withdrawals', path: at('/withdraw-point-share-log') },
   { name: 'reseller-statement', path: at('/credit-statement') },
+  { name: 'codes', path: at('/iboprotv') },
+  {
+    name: 'create-codes',
+    path: at('/iboprotv'),
+    prepare: (portal) => portal.button('codes:create').click(),
+  },
+  {
+    name: 'code-playlists',
+    path: at('/iboprotv'),
+    prepare: async (portal) => {
+      await portal.rows().first().getByRole('button').last().click();
+      await portal.page.getByRole('menuitem', { name: portal.t('codes:editPlaylists') }).click();
+      await portal.button('codes:addPlaylist').click();
+    },
+  },
+  { name: 'choose-code', path: at('/ibopro-playlist') },
+  { name: 'playlists', path: at('/playlists') },
+  { name: 'playlists-errors', path: at('/playlists'), prepare: submitEmpty },
+  { name: 'change-domain', path: at('/change-domain') },
   {
     name: 'palette',
     path: at('/dashboard'),
     prepare: (portal) => portal.button('shell:top.palette').click(),
   },
   { name: 'account-menu', path: at('/dashboard'), prepare: openAccountMenu },
+  { name: 'webhooks', path: at('/webhooks') },
+  { name: 'webhooks-add', path: at('/webhooks'), prepare: (portal) => portal.button('webhooks:add').click() },
+  { name: 'webhook-deliveries', path: ({ webhookId }) => `/webhooks/${webhookId}` },
+  {
+    name: 'webhook-delivery',
+    path: ({ webhookId }) => `/webhooks/${webhookId}?state=failed`,
+    prepare: async (portal) => {
+      await portal.row('webhook.test').getByRole('button').last().click();
+      await portal.page.getByRole('menuitem', { name: portal.t('webhooks:details') }).click();
+      await portal.page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'language-menu', path: at('/dashboard'), prepare: (portal) => portal.button('shell:top.language').click() },
   {
     name: 'drawer',

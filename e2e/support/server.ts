@@ -78,6 +78,8 @@ function spawnServer(folder: string, port: number, smtpUrl: string): ServerProce
       ADMIN_PASSWORD: admin.password,
       ADMIN_LOGIN_PATH: adminPath.replace(/\/login$/, ''),
       SMTP_URL: smtpUrl,
+      // The receivers of webhooks are on this machine.
+      WEBHOOKS_ALLOW_PRIVATE: 'on',
       LOG_LEVEL: 'warn',
     },
   });

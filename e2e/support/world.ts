@@ -16,6 +16,8 @@ export interface World {
   disabledMac: string;
   /** Nobody's yet. */
   unknownMac: string;
+  /** The reseller's endpoint, which nobody answers at. */
+  webhookId: number;
 }
 
 const names = ['Nova Player', 'Orbit TV', 'Lumen Box'] as const;
@@ -33,7 +35,7 @@ const invited = [
 export async function makeWorld(server: Server): Promise<World> {
   const admin = await adminOf(server);
   const applications = [
-    await addApplication(server, names[0], { yearly: 3, lifetime: 7 }),
+    await addApplication(server, names[0], { yearly: 3, lifetime: 7, acceptsCodes: true }),
     await addApplication(server, names[1], { yearly: 2, lifetime: 5 }),
     await addApplication(server, names[2], { yearly: 4, lifetime: 9, trialDays: 0 }),
   ] satisfies World['applications'];
@@ -52,7 +54,20 @@ export async function makeWorld(server: Server): Promise<World> {
   });
   await inviteMore(server, admin, ids);
   const world = { server, admin, reseller, subReseller, applications, unknownMac: newMac() };
-  return { ...world, ...(await makeDevices(world)) };
+  const webhookId = await addWebhook(server, reseller);
+  return { ...world, webhookId, ...(await makeDevices(world)) };
+}
+
+/** Told before its first devices are activated, so that there is something to see in its list. */
+async function addWebhook(server: Server, reseller: Member): Promise<number> {
+  const body = {
+    url: 'http://127.0.0.1:1/webhooks/tessera',
+    description: 'Shop',
+    events: ['device.activated' as const, 'device.expired' as const, 'credit.received' as const],
+  };
+  const { data } = await call(server, 'POST /webhooks', { token: reseller.token, body });
+  await call(server, 'POST /webhooks/{id}/test', { token: reseller.token, params: { id: data.id } });
+  return data.id;
 }
 
 /** More people than fit on one page. */
@@ -83,6 +98,10 @@ async function makeDevices(
   await call(server, 'POST /disable-mac', {
     token: subReseller.token,
     body: { macAddress: disabledMac, app_ids: [first.id] },
+  });
+  await call(server, 'POST /sendingcode', {
+    token: reseller.token,
+    body: { subscriptionType: 'yearly', codeCount: 6 },
   });
   await activate(server, reseller, newMac(), applications, { package: 'lifetime' });
   for (let round = 0; round < 8; round += 1) await activate(server, reseller, newMac(), [second]);
