@@ -60,14 +60,10 @@ test('an admin makes a role, invites staff with it, switches them off and on, an
     const isEnabled = portal.page.getByRole('switch', {
       name: portal.t('users-and-roles:enabledOf', { name: 'Tarek A.' }),
     });
-    // It moves once the server has said yes.
-    await portal.row('Tarek A.').getByText(portal.t('users-and-roles:enabled'), { exact: true }).click();
-    await expect(portal.toast('Status updated successfully')).toBeVisible();
+    await isEnabled.click();
+    await expect(portal.page.getByText('Status updated successfully')).toBeVisible();
     await expect(isEnabled).not.toBeChecked();
-    await portal
-      .toast('Status updated successfully')
-      .getByRole('button', { name: portal.t('common:undo') })
-      .click();
+    await portal.button('common:undo').click();
     await expect(isEnabled).toBeChecked();
   });
 
@@ -87,6 +83,18 @@ test('an admin makes a role, invites staff with it, switches them off and on, an
     await portal.button('users-and-roles:deleteRole', { name: 'Ticket desk' }).click();
     await confirm.click();
     await expect(box('Ticket desk')).toHaveCount(0);
+  });
+
+  await test.step('and all of it stands in the audit log', async () => {
+    await portal.goTo('audit-log');
+    const kind = portal.t('audit:kinds.role');
+    const removed = portal.t('audit:actionWords', { kind, verb: portal.t('audit:verbs.remove') });
+    await expect(portal.row(removed, admin.email)).toBeVisible();
+    await portal.page.getByLabel(portal.t('audit:kind')).selectOption('role');
+    await expect(portal.rows()).toHaveCount(2);
+    await portal.row(removed).getByRole('button').click();
+    await portal.page.getByRole('menuitem', { name: portal.t('audit:details') }).click();
+    await expect(portal.page.getByRole('dialog').getByText('Ticket desk')).toBeVisible();
   });
 });
 

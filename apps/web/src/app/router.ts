@@ -4,6 +4,7 @@ import { apkRoutes } from '../features/apk/apk.routes.tsx';
 import { applicationsRoutes } from '../features/applications/applications.routes.tsx';
 import { billingRoutes } from '../features/billing/billing.routes.tsx';
 import { codesRoutes } from '../features/codes/codes.routes.tsx';
+import { auditRoutes } from '../features/audit/audit.routes.tsx';
 import { creditsRoutes } from '../features/credits/credits.routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
 import { devicesRoutes } from '../features/devices/devices.routes.tsx';
@@ -29,6 +30,7 @@ const routeTree = rootRoute.addChildren([
     ...activationsRoutes,
     ...apkRoutes,
     ...applicationsRoutes,
+    ...auditRoutes,
     ...billingRoutes,
     ...codesRoutes,
     ...creditsRoutes,

@@ -22,6 +22,7 @@ import {
   IconReceipt,
   IconReportMoney,
   IconRocket,
+  IconShieldCheck,
   IconShieldLock,
   IconShoppingCart,
   IconTicket,
@@ -129,6 +130,7 @@ const navigation: NavGroup[] = [
     name: 'settings',
     links: [
       { name: 'users-and-roles', icon: IconShieldLock, wanted: 'user-roles' },
+      { name: 'audit-log', icon: IconShieldCheck, wanted: 'audit-log' },
       { name: 'social-widget', icon: IconBrandWhatsapp, wanted: 'view-social-widget' },
       { name: 'profile-setting', icon: IconUser },
       { name: 'update-credit-share-password', icon: IconKey, wanted: 'update-credit-share-pass' },

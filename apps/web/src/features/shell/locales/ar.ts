@@ -46,6 +46,7 @@ export const messages: Translation<'ar', typeof english> = {
     'tickets-list': 'التذاكر',
     'create-ticket': 'إنشاء تذكرة',
     'users-and-roles': 'المستخدمون والأدوار',
+    'audit-log': 'سجل التدقيق',
     'social-widget': 'جهات الدعم',
     'profile-setting': 'الملف الشخصي',
     'update-credit-share-password': 'رمز المرور',

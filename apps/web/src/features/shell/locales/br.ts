@@ -46,6 +46,7 @@ export const messages: Translation<'br', typeof english> = {
     'tickets-list': 'Chamados',
     'create-ticket': 'Criar chamado',
     'users-and-roles': 'Usuários e funções',
+    'audit-log': 'Registro de auditoria',
     'social-widget': 'Contatos de suporte',
     'profile-setting': 'Perfil',
     'update-credit-share-password': 'Senha de créditos',

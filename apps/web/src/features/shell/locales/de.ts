@@ -46,6 +46,7 @@ export const messages: Translation<'de', typeof english> = {
     'tickets-list': 'Tickets',
     'create-ticket': 'Ticket erstellen',
     'users-and-roles': 'Benutzer und Rollen',
+    'audit-log': 'Prüfprotokoll',
     'social-widget': 'Support-Kontakte',
     'profile-setting': 'Profil',
     'update-credit-share-password': 'Passcode',

@@ -43,6 +43,7 @@ export const messages = {
     'tickets-list': 'Tickets',
     'create-ticket': 'Create ticket',
     'users-and-roles': 'Users and roles',
+    'audit-log': 'Audit log',
     'social-widget': 'Support contacts',
     'profile-setting': 'Profile',
     'update-credit-share-password': 'Passcode',

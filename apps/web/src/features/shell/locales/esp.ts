@@ -46,6 +46,7 @@ export const messages: Translation<'esp', typeof english> = {
     'tickets-list': 'Tickets',
     'create-ticket': 'Crear ticket',
     'users-and-roles': 'Usuarios y roles',
+    'audit-log': 'Registro de auditoría',
     'social-widget': 'Contactos de soporte',
     'profile-setting': 'Perfil',
     'update-credit-share-password': 'Código de acceso',

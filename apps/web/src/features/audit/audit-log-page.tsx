@@ -1,0 +1,150 @@
+import { TextInput } from '@mantine/core';
+import { IconListDetails } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Mono } from '../../ui/mono.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
+import { useActionWords } from './action-words.ts';
+import { type AuditEntry, type AuditSearch, auditLogQuery } from './audit.api.ts';
+import { auditKinds } from './audit-kinds.ts';
+import classes from './audit-log-page.module.css';
+import { changesOf } from './changes.ts';
+
+// Loaded when it is first opened.
+const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }));
+
+const route = getRouteApi('/shell/audit-log');
+
+/** Who changed what: the newest first, narrowed by who, what, to what and by day. */
+export function AuditLogPage() {
+  const t = useTexts('audit');
+  const words = useActionWords();
+  const table = useTableSearch<AuditSearch>(route.useSearch());
+  const list = useQuery(auditLogQuery(table.search));
+  const [shown, setShown] = useState<AuditEntry | null>(null);
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')}>
+      <DataTable
+        name="audit-log"
+        label={t('title')}
+        table={table}
+        query={list}
+        rows={list.data?.data.AuditLog}
+        total={list.data?.total}
+        rowId={(row) => row.id}
+        rowName={(row) => `#${row.id}`}
+        columns={[
+          { id: 'what', header: t('what'), isPrimary: true, cell: (row) => words.action(row.action) },
+          { id: 'target', header: t('target'), cell: (row) => <TargetCell row={row} /> },
+          { id: 'changes', header: t('changes'), cell: (row) => <Changes row={row} /> },
+          { id: 'who', header: t('who'), cell: (row) => <ActorCell row={row} /> },
+          { id: 'from', header: t('from'), isHiddenAtFirst: true, cell: (row) => <Mono>{row.ip}</Mono> },
+          { id: 'at', header: t('when'), cell: (row) => <DateTime value={row.at} /> },
+        ]}
+        searchLabel={t('searchWho')}
+        filters={<Filters table={table} />}
+        rowActions={(row) => [{ label: t('details'), icon: IconListDetails, onClick: () => setShown(row) }]}
+        empty={{ title: t('empty'), hint: t('emptyHint') }}
+      />
+      {list.data?.total_is_capped && <Notice>{t('capped', { count: list.data.total })}</Notice>}
+      <Suspense>{shown && <EntryDialog entry={shown} onClose={() => setShown(null)} />}</Suspense>
+    </Page>
+  );
+}
+
+function Filters({ table }: { table: TableState<AuditSearch> }) {
+  const t = useTexts('audit');
+  const words = useActionWords();
+  const { target, kind, from, to } = table.search;
+  const kinds = auditKinds.map((value) => ({ value, label: words.kind(value) }));
+  return (
+    <>
+      <SearchField
+        label={t('searchTarget')}
+        value={target ?? ''}
+        onSearch={(text) => table.set({ target: text || undefined })}
+      />
+      <SelectField
+        aria-label={t('kind')}
+        width={180}
+        data={[{ value: '', label: t('allKinds') }, ...kinds]}
+        value={kind ?? ''}
+        onChange={(value) => table.set({ kind: value || undefined })}
+      />
+      <DayField label={t('fromDay')} value={from} onChange={(day) => table.set({ from: day })} />
+      <DayField label={t('toDay')} value={to} onChange={(day) => table.set({ to: day })} />
+    </>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+}
+
+function DayField({ label, value, onChange }: DayFieldProps) {
+  return (
+    <TextInput
+      type="date"
+      aria-label={label}
+      title={label}
+      w={150}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    />
+  );
+}
+
+function ActorCell({ row }: { row: AuditEntry }) {
+  const t = useTexts('audit');
+  if (!row.actor) return <span>{t('nobody')}</span>;
+  return (
+    <div>
+      <Mono isText>{row.actor.email}</Mono>
+      {row.on_behalf_of && (
+        <div className={classes.minor}>{t('onBehalfOf', { email: row.on_behalf_of.email ?? row.on_behalf_of.id })}</div>
+      )}
+    </div>
+  );
+}
+
+function TargetCell({ row: { target } }: { row: AuditEntry }) {
+  const words = useActionWords();
+  return (
+    <div>
+      {target.name ? <Mono isText>{target.name}</Mono> : words.kind(target.kind)}
+      {!target.name && target.id && <span className={classes.minor}> #{target.id}</span>}
+    </div>
+  );
+}
+
+const inlineChanges = 2;
+
+function Changes({ row }: { row: AuditEntry }) {
+  const t = useTexts('audit');
+  const changes = changesOf(row);
+  const rest = changes.length - inlineChanges;
+  if (changes.length === 0) return <span aria-hidden="true">–</span>;
+  return (
+    <ul className={classes.changes}>
+      {changes.slice(0, inlineChanges).map(({ field, before, after }) => (
+        <li key={field} className={classes.change}>
+          <bdi dir="ltr">
+            <span className={classes.field}>{field}</span> {before !== null && `${before} → `}
+            {after ?? '–'}
+          </bdi>
+        </li>
+      ))}
+      {rest > 0 && <li className={classes.minor}>{t('more', { count: rest })}</li>}
+    </ul>
+  );
+}
