@@ -1,4 +1,4 @@
-/** What happens in the story, in the order of `at` (milliseconds). People and applications are named by their place. */
+/** What happens in the story, in the order of `at` (milliseconds). People, applications and plans are named by their place. */
 export type DemoEvent = { at: number } & (
   | { kind: 'mint'; actor: number; amount: number; note: string }
   | { kind: 'give'; actor: number; other: number; amount: number; note: string | null }
@@ -13,6 +13,14 @@ export type DemoEvent = { at: number } & (
       email: string | null;
       appType: string;
       source: 'portal' | 'api' | 'bulk';
+    }
+  | {
+      kind: 'purchase';
+      actor: number;
+      /** By its place. */
+      plan: number;
+      outcome: 'completed' | 'failed' | 'cancelled' | 'pending';
+      transactionId: string;
     }
   | { kind: 'undo'; actor: number; mac: string; application: number }
   | { kind: 'disable' | 'enable'; actor: number; mac: string; applications: number[]; comment: string | null }

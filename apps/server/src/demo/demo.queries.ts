@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { DemoApplication } from './demo-catalogue.ts';
 import type { DemoEvent } from './demo-event.ts';
 import type { DemoPerson } from './demo-people.ts';
+import type { demoApks, demoPlans } from './demo-plans.ts';
 
 /** Any fixed number: of two that fill the same database, the second one finds it full. */
 const demoLock = 7_310_984_525;
@@ -83,6 +84,63 @@ export async function insertDemoPerson(
   return id;
 }
 
+export async function insertDemoPlan(
+  tx: Tx,
+  plan: (typeof demoPlans)[number],
+  made: { by: number; at: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('payment_plans')
+    .values({
+      title: plan.title,
+      price: plan.price,
+      currency: plan.currency,
+      credit_points: plan.creditPoints,
+      description: plan.description,
+      created_by: made.by,
+      created_at: made.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertDemoApk(
+  tx: Tx,
+  apk: (typeof demoApks)[number],
+  made: { by: number; at: Date; imagePath: string },
+): Promise<void> {
+  await tx
+    .insertInto('apk_plans')
+    .values({
+      name: apk.name,
+      description: apk.description,
+      apk_url: apk.url,
+      image_path: made.imagePath,
+      created_by: made.by,
+      created_at: made.at,
+    })
+    .execute();
+}
+
+/** Lets a reseller pay another price from now on. */
+export async function insertDemoPrice(
+  tx: Tx,
+  price: { userId: number; applicationId: number; lifetimeCredits: number; by: number; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('application_prices')
+    .values({
+      user_id: price.userId,
+      application_id: price.applicationId,
+      yearly_credits: null,
+      lifetime_credits: price.lifetimeCredits,
+      set_by: price.by,
+      set_at: price.at,
+    })
+    .execute();
+}
+
 /** Removes and disables those who left. */
 export async function endPeople(tx: Tx, people: readonly DemoPerson[], ids: readonly number[]): Promise<void> {
   for (const [place, { ending, leftAt }] of people.entries()) {
@@ -92,22 +150,25 @@ export async function endPeople(tx: Tx, people: readonly DemoPerson[], ids: read
   }
 }
 
+/** By place. */
+export interface DemoIds {
+  people: readonly number[];
+  applications: readonly number[];
+  plans: readonly number[];
+}
+
 /**
  * Lets a part of the story happen: each event by the function of the database that the server calls for it, one after the other.
  * A block of PL/pgSQL, because a round trip for each would take minutes. It takes no parameters, hence the setting.
  * @throws when the database refuses one: the story would not add up.
  */
-export async function playEvents(
-  tx: Tx,
-  events: readonly DemoEvent[],
-  ids: { people: readonly number[]; applications: readonly number[] },
-): Promise<void> {
+export async function playEvents(tx: Tx, events: readonly DemoEvent[], ids: DemoIds): Promise<void> {
   const rows = JSON.stringify(events.map((event) => toRow(event, ids)));
   await sql`SELECT set_config('demo.events', ${rows}, true)`.execute(tx);
   await sql.raw(PLAY).execute(tx);
 }
 
-function toRow(event: DemoEvent, ids: { people: readonly number[]; applications: readonly number[] }): object {
+function toRow(event: DemoEvent, ids: DemoIds): object {
   const application = 'application' in event ? ids.applications[event.application] : undefined;
   return {
     ...event,
@@ -116,6 +177,7 @@ function toRow(event: DemoEvent, ids: { people: readonly number[]; applications:
     at: new Date(event.at),
     actor: 'actor' in event ? ids.people[event.actor] : undefined,
     other: 'other' in event ? ids.people[event.other] : undefined,
+    plan: 'plan' in event ? ids.plans[event.plan] : undefined,
     application,
     applications:
       'applications' in event
@@ -128,16 +190,27 @@ const PLAY = `DO $play$
 DECLARE
   e record;
   v_device_id bigint;
+  v_order orders;
   v_result jsonb;
 BEGIN
   FOR e IN SELECT * FROM jsonb_to_recordset(current_setting('demo.events')::jsonb) AS x (kind text, at timestamptz, actor bigint,
     other bigint, amount bigint, note text, mac text, application int, applications int[], package text, comment text, email text,
     "appType" text, source text, "installId" text, model text, version text, ip text, "deviceKey" text, "tokenHash" text,
-    name text, type text, url text, username text, password text, "epgUrl" text)
+    name text, type text, url text, username text, password text, "epgUrl" text, plan int,
+    outcome text, "transactionId" text)
   LOOP
     v_device_id := CASE WHEN e.kind IN ('undo', 'confirm', 'playlist') THEN
       (SELECT id FROM devices WHERE mac = e.mac AND application_id = e.application) END;
+    IF e.kind = 'purchase' THEN
+      INSERT INTO orders (user_id, plan_id, plan_title, amount, currency, credit_points, provider, created_at)
+        SELECT e.actor, p.id, p.title, p.price, p.currency, p.credit_points, 'stripe', e.at FROM payment_plans p WHERE p.id = e.plan
+        RETURNING * INTO STRICT v_order;
+    END IF;
     v_result := CASE e.kind
+      WHEN 'purchase' THEN CASE e.outcome
+        WHEN 'completed' THEN complete_order_v1(v_order.id, 'stripe', e."transactionId", v_order.amount, v_order.currency, '{}', e.at)
+        WHEN 'pending' THEN '{"code": "000000"}'
+        ELSE close_order_v1(v_order.id, 'stripe', e.outcome, '{}', e.at) END
       WHEN 'activate' THEN activate_devices_v2(e.actor, e.mac, e.applications, e.package, true, NULL, NULL, e.comment, e.email,
         e."appType", e.source, 'demo', NULL, NULL, false, '{}', false, e.at)
       WHEN 'mint' THEN transfer_credit_v1(e.actor, 'Added Self Credit', NULL, e.amount, e.note, 'demo', NULL, NULL, '{}', e.at)

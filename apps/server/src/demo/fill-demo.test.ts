@@ -87,9 +87,20 @@ test('everybody signs in with the password and passcode that are told', async ()
 });
 
 test('every logo is a file', async () => {
-  const { rows } = await database.owner.query<{ logo_path: string }>('SELECT logo_path FROM core.applications');
+  const { rows } = await database.owner.query<{ logo_path: string }>(
+    'SELECT logo_path FROM core.applications UNION SELECT image_path FROM core.apk_plans',
+  );
   const files = await readdir(folder);
   expect(rows.map(({ logo_path }) => logo_path.replace('/files/', '')).sort()).toEqual(files.sort());
+});
+
+test('plans were bought: most orders are paid, some are not, and one still waits', async () => {
+  const { rows } = await database.owner.query<{ status: string; count: number }>(
+    'SELECT status, count(*) FROM live.orders GROUP BY status',
+  );
+  const counts = Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+  expect(counts).toMatchObject({ pending: 1, completed: expect.any(Number) });
+  expect(counts.completed).toBeGreaterThan(5);
 });
 
 test('what happened long ago leaves nothing to be sent', async () => {

@@ -8,12 +8,16 @@ import { StartError } from '../platform/start-error.ts';
 import {
   countDemo,
   type DemoCounts,
+  type DemoIds,
   type DemoSecrets,
   endPeople,
   type Found,
   forgetPendingWork,
+  insertDemoApk,
   insertDemoApplication,
   insertDemoPerson,
+  insertDemoPlan,
+  insertDemoPrice,
   lockAndCount,
   playEvents,
 } from './demo.queries.ts';
@@ -22,7 +26,9 @@ import { addCredit } from './demo-credit.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { drawLogo } from './demo-logo.ts';
 import { ADMIN, type DemoPerson, inventPeople } from './demo-people.ts';
+import { demoApks, demoPlans } from './demo-plans.ts';
 import { inventIp } from './demo-player.ts';
+import { inventPurchases } from './demo-purchases.ts';
 import type { DemoScale } from './demo-scale.ts';
 import { tellStory } from './demo-story.ts';
 import { day, hour } from './demo-time.ts';
@@ -68,7 +74,9 @@ export async function fillDemo(options: FillDemoOptions): Promise<DemoSummary> {
   const endsAt = now.getTime();
   const startsAt = endsAt - scale.days * day;
   const people = inventPeople(random, scale, startsAt, endsAt);
-  const events = addCredit(random, people, tellStory(random, scale, people, startsAt, endsAt));
+  const story = addCredit(random, people, tellStory(random, scale, people, startsAt, endsAt));
+  const purchases = inventPurchases(random, people, startsAt, endsAt);
+  const events = [...story, ...purchases].sort((a, b) => a.at - b.at);
   const secrets = {
     passwordHash: await passwords.hash(demoPassword),
     passcodeHash: await passwords.hash(demoPasscode),
@@ -79,7 +87,9 @@ export async function fillDemo(options: FillDemoOptions): Promise<DemoSummary> {
     const peopleIds = await addOffice(tx, random, people, secrets, endsAt);
     const applicationIds = await addApplications(tx, files, peopleIds[ADMIN] ?? 0, startsAt);
     await addSellers(tx, random, people, peopleIds, applicationIds, secrets, endsAt);
-    await play(tx, events, { people: peopleIds, applications: applicationIds });
+    const plans = await addOffers(tx, files, peopleIds[ADMIN] ?? 0, startsAt);
+    await play(tx, events, { people: peopleIds, applications: applicationIds, plans });
+    await agreeOnPrice(tx, people, peopleIds, applicationIds, now);
     await endPeople(tx, people, peopleIds);
     const counts = await countDemo(tx, now);
     await forgetPendingWork(tx);
@@ -118,6 +128,30 @@ async function addApplications(tx: Tx, files: FileStore, by: number, startsAt: n
     ids.push(await insertDemoApplication(tx, application, { by, at, logoPath }));
   }
   return ids;
+}
+
+/** Payment plans and downloads; answers the ids of the plans, by place. */
+async function addOffers(tx: Tx, files: FileStore, by: number, startsAt: number): Promise<number[]> {
+  const ids: number[] = [];
+  const at = new Date(startsAt - 30 * hour);
+  for (const plan of demoPlans) ids.push(await insertDemoPlan(tx, plan, { by, at }));
+  for (const apk of demoApks) {
+    const imagePath = await files.put(await drawLogo(apk.name, apk.colours), 'webp');
+    await insertDemoApk(tx, apk, { by, at, imagePath });
+  }
+  return ids;
+}
+
+/** The first reseller pays less for the most popular application, from now on. */
+async function agreeOnPrice(
+  tx: Tx,
+  people: readonly DemoPerson[],
+  ids: readonly number[],
+  [applicationId = 0]: readonly number[],
+  now: Date,
+): Promise<void> {
+  const userId = ids[people.findIndex(({ group }) => group === groups.reseller)] ?? 0;
+  await insertDemoPrice(tx, { userId, applicationId, lifetimeCredits: 1, by: ids[ADMIN] ?? 0, at: now });
 }
 
 /** Puts their ids where their places are. Parents come first in the list. */
@@ -160,7 +194,7 @@ async function addPerson(
   return insertDemoPerson(tx, person, secrets, { roleId: role.id, ...under, lastLogin });
 }
 
-async function play(tx: Tx, events: readonly DemoEvent[], ids: Parameters<typeof playEvents>[2]): Promise<void> {
+async function play(tx: Tx, events: readonly DemoEvent[], ids: DemoIds): Promise<void> {
   for (let from = 0; from < events.length; from += BATCH_EVENTS) {
     await playEvents(tx, events.slice(from, from + BATCH_EVENTS), ids);
   }
