@@ -1,4 +1,5 @@
 import type { Member } from './people.ts';
+import { planAdminScreens, planResellerScreens } from './plan-screens.ts';
 import type { Portal } from './portal.ts';
 import type { World } from './world.ts';
 
@@ -92,6 +93,53 @@ const adminScreens: Screen[] = [
       await dialog.getByLabel(portal.t('common:creditPoints')).fill('120');
     },
   },
+  {
+    name: 'resellers-chosen',
+    path: at('/reseller-list'),
+    prepare: (portal) => portal.page.getByRole('checkbox').last().check(),
+  },
+  {
+    name: 'remove-reseller',
+    path: at('/reseller-list?q=salma'),
+    prepare: (portal, { reseller }) => portal.rowAction(reseller.name, 'common:remove'),
+  },
+  {
+    name: 'reseller-role',
+    path: at('/reseller-list?q=salma'),
+    prepare: (portal, { reseller }) => portal.rowAction(reseller.name, 'resellers:changeRole'),
+  },
+  {
+    name: 'reseller-logo',
+    path: at('/reseller-list?q=salma'),
+    prepare: (portal, { reseller }) => portal.rowAction(reseller.name, 'resellers:logo'),
+  },
+  { name: 'edit-reseller', path: ({ subReseller }) => `/edit-reseller/${subReseller.id}` },
+  { name: 'sub-resellers', path: ({ reseller }) => `/sub-reseller-list/${reseller.id}` },
+  {
+    name: 'assign-reseller',
+    path: ({ reseller }) => `/assign-to-reseller/${reseller.id}`,
+    prepare: submitEmpty,
+  },
+  { name: 'switch-reseller', path: ({ reseller }) => `/switch-sub-reseller/${reseller.id}` },
+  { name: 'boxes', path: ({ subReseller }) => `/box-management/${subReseller.id}` },
+  { name: 'deleted-resellers', path: at('/deleted-resellers-list') },
+  {
+    name: 'reverse-transfer',
+    path: at('/credit-point-share-log'),
+    prepare: async (portal) => {
+      await portal.rows().first().getByRole('button').last().click();
+      await portal.page.getByRole('menuitem', { name: portal.t('credits:reverse') }).click();
+      await portal.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'low-credit-alert',
+    path: at('/credit-statement'),
+    prepare: async (portal) => {
+      await portal.button('credits:alert').click();
+      await portal.page.getByRole('dialog').getByRole('textbox').waitFor();
+    },
+  },
   { name: 'resellers-nothing-found', path: at('/reseller-list?q=nobody-of-this-name') },
   {
     name: 'resellers-columns',
@@ -179,7 +227,14 @@ const resellerScreens: Screen[] = [
   },
   { name: 'account-menu', path: at('/dashboard'), prepare: openAccountMenu },
   { name: 'webhooks', path: at('/webhooks') },
-  { name: 'webhooks-add', path: at('/webhooks'), prepare: (portal) => portal.button('webhooks:add').click() },
+  {
+    name: 'webhooks-add',
+    path: at('/webhooks'),
+    prepare: async (portal) => {
+      await portal.button('webhooks:add').click();
+      await portal.dialog('webhooks:addTitle').waitFor();
+    },
+  },
   { name: 'webhook-deliveries', path: ({ webhookId }) => `/webhooks/${webhookId}` },
   {
     name: 'webhook-delivery',
@@ -276,7 +331,7 @@ async function openDetails({ page }: Portal, { applications }: World): Promise<v
 /** Every screen of the portal, by who sees it. */
 export const visits: Visit[] = [
   { as: 'nobody', screens: publicScreens },
-  { as: 'admin', screens: adminScreens },
-  { as: 'reseller', screens: resellerScreens },
+  { as: 'admin', screens: [...adminScreens, ...planAdminScreens] },
+  { as: 'reseller', screens: [...resellerScreens, ...planResellerScreens] },
   { as: 'subReseller', screens: subResellerScreens },
 ];

@@ -57,7 +57,15 @@ const envelope = <T extends WebhookMessageType>(type: T) =>
     data: dataOf[type],
   });
 
+export interface WebhookMessage {
+  type: WebhookMessageType;
+  summary: string;
+  schema: Schema;
+}
+
 /** Every message as it is sent, for the documentation. */
-export const webhookMessages: { type: WebhookMessageType; summary: string; schema: Schema }[] = (
-  Object.keys(dataOf) as WebhookMessageType[]
-).map((type) => ({ type, summary: whenSent[type], schema: envelope(type) }));
+export const webhookMessages: WebhookMessage[] = (Object.keys(dataOf) as WebhookMessageType[]).map((type) => ({
+  type,
+  summary: whenSent[type],
+  schema: envelope(type),
+}));

@@ -1,5 +1,6 @@
 import { allCalls } from '@tessera/contracts/all-calls';
 import type { Access } from '@tessera/contracts/call';
+import { webhookEvents } from '@tessera/contracts/webhooks.forms';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 
@@ -68,6 +69,16 @@ describe('the document', () => {
       ({ method, path, surface }) => `${method} ${surface === 'device' ? '/v1' : ''}${path}`,
     );
     expect(operations.map(([name]) => name).sort()).toEqual(expected.sort());
+  });
+
+  test('tells what webhooks are sent, each with its shape', () => {
+    const told = (document as unknown as { webhooks: Record<string, { post: Operation }> }).webhooks;
+    expect(Object.keys(told)).toEqual([...webhookEvents, 'webhook.test']);
+    const { requestBody, operationId } = told['device.activated']!.post;
+    expect(operationId).toBe('toldDeviceActivated');
+    const { properties } = requestBody!.content['application/json']!.schema as { properties: Record<string, Json> };
+    expect(properties.type).toMatchObject({ const: 'device.activated' });
+    expect(properties.data).toMatchObject({ properties: { mac_address: { type: 'string' } } });
   });
 
   test.each(mainJob)('has %s', (key) => {

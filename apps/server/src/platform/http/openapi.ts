@@ -10,6 +10,7 @@ import {
 import { messagesOf } from '@tessera/contracts/messages/all';
 import * as z from 'zod/mini';
 import { apiGuide } from './api-guide.ts';
+import { describeWebhooks, webhookGuide } from './openapi-webhooks.ts';
 
 type Json = Record<string, unknown>;
 
@@ -43,11 +44,12 @@ export function openApiDocument(calls: readonly Call[], version: string): Json {
       version,
       description:
         'Activate media-player applications on devices known by their MAC address. The portal’s calls stand under `/api` (live) and ' +
-        `\`/api/sandbox\`, the player’s under \`/device/v1\` and \`/device/sandbox/v1\`.\n${apiGuide}`,
+        `\`/api/sandbox\`, the player’s under \`/device/v1\` and \`/device/sandbox/v1\`.\n${apiGuide}${webhookGuide}`,
     },
     servers: portalServers,
     tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
+    webhooks: describeWebhooks(),
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'A session token from login' },

@@ -1,0 +1,54 @@
+import { type WebhookMessage, webhookMessages } from '@tessera/contracts/webhooks.events';
+import * as z from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+/** What the document says of webhooks as a whole. */
+export const webhookGuide = `
+## Webhooks
+
+Under *Webhooks* in the portal, or with the calls under \`/webhooks\`, add an address of a system of your own and choose what it is
+told: ${webhookMessages.map(({ type }) => `\`${type}\``).join(', ')}. Each message is a POST with a body like
+\`{"type": "credit.received", "timestamp": "2027-01-15T12:00:00.000Z", "environment": "live", "data": {…}}\`; the shape of each \`data\`
+stands under \`webhooks\` in [the document](/api/openapi.json).
+
+Messages are signed as [Standard Webhooks](https://www.standardwebhooks.com) describes, so one of its libraries checks them:
+
+\`\`\`js
+import { Webhook } from 'standardwebhooks';
+
+const message = new Webhook('whsec_…').verify(rawBody, headers); // throws unless it is ours and not old
+\`\`\`
+
+By hand: \`webhook-signature\` holds, after \`v1,\`, the base64 of the HMAC-SHA256 of \`webhook-id.webhook-timestamp.body\` under the secret
+(what follows \`whsec_\`, base64-decoded). For a day after a new secret was made it holds two, with a space between.
+
+Answer with 2xx within 10 seconds, whatever you do with the message later. Otherwise it is sent again, up to ten times over three days,
+with the same \`webhook-id\`; take the same id twice as one. An endpoint that fails for days is switched off, and its owner gets a mail.
+`;
+
+/** The messages as OpenAPI's \`webhooks\`: what is posted to people's own systems. */
+export function describeWebhooks(): Json {
+  return Object.fromEntries(webhookMessages.map((message) => [message.type, { post: operation(message) }]));
+}
+
+function operation({ type, summary, schema }: WebhookMessage): Json {
+  const { $schema: _dialect, ...body } = z.toJSONSchema(schema, { io: 'output' });
+  return {
+    operationId: `told.${type}`.replace(/\.(\w)/g, (_all, letter: string) => letter.toUpperCase()),
+    tags: ['Webhooks'],
+    summary,
+    security: [],
+    parameters: [
+      header('webhook-id', 'Names the message; the same at every try'),
+      header('webhook-timestamp', 'When this try was made, in seconds since 1970'),
+      header('webhook-signature', '`v1,` and the signature in base64'),
+    ],
+    requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    responses: { '2XX': { description: 'Taken' } },
+  };
+}
+
+function header(name: string, description: string): Json {
+  return { name, in: 'header', required: true, description, schema: { type: 'string' } };
+}
