@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import postcssSimpleVars from 'postcss-simple-vars';
 import { defineConfig, type Plugin } from 'vite';
+import { dialCodes } from './vite-dial-codes.ts';
 import { mantineStyles } from './vite-mantine-styles.ts';
 
 /**
@@ -62,7 +63,7 @@ function isBase(id: string): boolean {
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [react(), mantineStyles(), preloadFont(), writeScriptHashes()],
+  plugins: [react(), mantineStyles(), dialCodes(), preloadFont(), writeScriptHashes()],
   css: {
     postcss: {
       plugins: [postcssPresetMantine(), postcssSimpleVars({ variables: { 'mantine-breakpoint-sm': '48em' } })],

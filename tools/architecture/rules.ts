@@ -140,7 +140,7 @@ export const RULES: Rule[] = [
     from: /^apps\/web\/src\/ui\//,
     fromNot: TESTS,
     to: CONTRACT,
-    toNot: /^packages\/contracts\/src\/((limits|locales|errors|envelope|fields|mac|call)\.ts|messages\/.+)$/,
+    toNot: /^packages\/contracts\/src\/((limits|locales|errors|envelope|fields|mac|rich-text|call)\.ts|messages\/.+)$/,
   },
   {
     name: 'pages-take-calls-as-types',

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { permissionsQuery } from '../features/identity/identity.api.ts';
 import { PasscodePrompts } from '../features/identity/passcode-prompts.tsx';
 import { signOut } from '../features/identity/sign-in.ts';
+import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { SessionTimeout } from '../features/shell/session-timeout.tsx';
 import { ShellFrame } from '../features/shell/shell-frame.tsx';
 import { onForbidden } from '../lib/api-client.ts';
@@ -34,7 +35,7 @@ export function AppShell() {
         >
           <FollowServer>
             <PasscodePrompts>
-              <ShellFrame onSignOut={() => void signOut()}>
+              <ShellFrame bell={<NotificationBell />} onSignOut={() => void signOut()}>
                 <Outlet />
               </ShellFrame>
               <SessionTimeout onSignOut={() => void signOut('expired')} />

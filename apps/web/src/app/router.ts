@@ -2,17 +2,20 @@ import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { activationsRoutes } from '../features/activations/activations.routes.tsx';
 import { apkRoutes } from '../features/apk/apk.routes.tsx';
 import { applicationsRoutes } from '../features/applications/applications.routes.tsx';
+import { auditRoutes } from '../features/audit/audit.routes.tsx';
 import { billingRoutes } from '../features/billing/billing.routes.tsx';
 import { codesRoutes } from '../features/codes/codes.routes.tsx';
-import { auditRoutes } from '../features/audit/audit.routes.tsx';
 import { creditsRoutes } from '../features/credits/credits.routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
 import { devicesRoutes } from '../features/devices/devices.routes.tsx';
 import { identityMemberRoutes, identityPublicRoutes } from '../features/identity/identity.routes.tsx';
+import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx';
 import { plansRoutes } from '../features/plans/plans.routes.tsx';
 import { playlistsRoutes } from '../features/playlists/playlists.routes.tsx';
 import { resellersRoutes } from '../features/resellers/resellers.routes.tsx';
 import { shellPublicRoutes } from '../features/shell/shell.routes.tsx';
+import { socialWidgetRoutes } from '../features/social-widget/social-widget.routes.tsx';
+import { ticketsRoutes } from '../features/tickets/tickets.routes.tsx';
 import { usersAndRolesRoutes } from '../features/users-and-roles/users-and-roles.routes.tsx';
 import { webhooksRoutes } from '../features/webhooks/webhooks.routes.tsx';
 import { rootRoute, shellRoute } from '../lib/routes.ts';
@@ -39,7 +42,10 @@ const routeTree = rootRoute.addChildren([
     ...identityMemberRoutes,
     ...plansRoutes,
     ...playlistsRoutes,
+    ...notificationsRoutes,
     ...resellersRoutes,
+    ...socialWidgetRoutes,
+    ...ticketsRoutes,
     ...usersAndRolesRoutes,
     ...webhooksRoutes,
   ]),

@@ -15,8 +15,15 @@ import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 import { ViewAsBanner } from './view-as-banner.tsx';
 
+interface ShellFrameProps {
+  /** What the top bar shows of notifications. */
+  bell: ReactNode;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
 /** The frame of every screen behind the sign-in: side bar (a drawer on a phone), top bar, content, footer. */
-export function ShellFrame({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
+export function ShellFrame({ bell, onSignOut, children }: ShellFrameProps) {
   const t = useTexts('shell');
   const [isNavOpen, nav] = useDisclosure();
   const [isPaletteOpen, palette] = useDisclosure();
@@ -45,7 +52,13 @@ export function ShellFrame({ onSignOut, children }: { onSignOut: () => void; chi
       <div className={classes.column}>
         <ViewAsBanner />
         <SandboxBanner />
-        <TopBar onOpenNav={nav.open} isNavOpen={isNavOpen} onOpenPalette={palette.open} onSignOut={onSignOut} />
+        <TopBar
+          bell={bell}
+          onOpenNav={nav.open}
+          isNavOpen={isNavOpen}
+          onOpenPalette={palette.open}
+          onSignOut={onSignOut}
+        />
         <ScreenChange main={main} />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           {children}

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCoin, IconMenu2, IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useBalance } from '../../lib/balance.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -11,6 +12,7 @@ import { useScreenTitle } from './use-screen-title.ts';
 import { useSwitchEnvironment } from './use-switch-environment.ts';
 
 interface TopBarProps {
+  bell: ReactNode;
   isNavOpen: boolean;
   onOpenNav: () => void;
   onOpenPalette: () => void;
@@ -18,7 +20,7 @@ interface TopBarProps {
 }
 
 /** Above every screen: where one is, what one has, and everything about oneself. */
-export function TopBar({ isNavOpen, onOpenNav, onOpenPalette, onSignOut }: TopBarProps) {
+export function TopBar({ bell, isNavOpen, onOpenNav, onOpenPalette, onSignOut }: TopBarProps) {
   const t = useTexts('shell');
   return (
     <header className={classes.bar}>
@@ -43,6 +45,7 @@ export function TopBar({ isNavOpen, onOpenNav, onOpenPalette, onSignOut }: TopBa
         </button>
         <EnvironmentSwitch />
         <CreditPoints />
+        {bell}
         <LanguageMenu />
         <ThemeMenu />
         <AccountMenu onSignOut={onSignOut} />

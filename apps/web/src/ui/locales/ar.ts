@@ -51,6 +51,16 @@ export const messages: Translation<'ar', typeof english> = {
     noCamera: 'لا يمكن استخدام الكاميرا. يُرجى كتابة عنوان MAC.',
     noMacInCode: 'لا يوجد عنوان MAC في هذا الرمز.',
   },
+  editor: {
+    tools: 'أدوات النص',
+    bold: 'عريض',
+    italic: 'مائل',
+    underline: 'تسطير',
+    image: 'إدراج صورة',
+    count: '{count} من {max} حرفًا',
+    limit: 'تم بلوغ الحد الأقصى للأحرف',
+    tooLarge: 'المحتوى كبير جدًا',
+  },
   draft: {
     restored: 'احتفظنا بما كتبته.',
     discard: 'البدء من جديد',

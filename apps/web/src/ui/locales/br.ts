@@ -48,6 +48,16 @@ export const messages: Translation<'br', typeof english> = {
     noCamera: 'Não é possível usar a câmera. Digite o endereço MAC.',
     noMacInCode: 'Não há endereço MAC neste código.',
   },
+  editor: {
+    tools: 'Ferramentas de texto',
+    bold: 'Negrito',
+    italic: 'Itálico',
+    underline: 'Sublinhado',
+    image: 'Inserir uma imagem',
+    count: '{count} de {max} caracteres',
+    limit: 'Limite de caracteres atingido',
+    tooLarge: 'Conteúdo grande demais',
+  },
   draft: {
     restored: 'Guardamos o que você tinha digitado.',
     discard: 'Começar de novo',

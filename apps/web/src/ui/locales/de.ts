@@ -47,6 +47,16 @@ export const messages: Translation<'de', typeof english> = {
     noCamera: 'Die Kamera kann nicht verwendet werden. Bitte tippen Sie die MAC-Adresse ein.',
     noMacInCode: 'Dieser Code enthält keine MAC-Adresse.',
   },
+  editor: {
+    tools: 'Textwerkzeuge',
+    bold: 'Fett',
+    italic: 'Kursiv',
+    underline: 'Unterstrichen',
+    image: 'Bild einfügen',
+    count: '{count} von {max} Zeichen',
+    limit: 'Zeichengrenze erreicht',
+    tooLarge: 'Inhalt zu groß',
+  },
   draft: {
     restored: 'Ihre Eingaben wurden wiederhergestellt.',
     discard: 'Neu beginnen',

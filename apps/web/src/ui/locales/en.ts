@@ -45,6 +45,16 @@ export const messages = {
     noCamera: 'The camera can’t be used. Please type the MAC address.',
     noMacInCode: 'There is no MAC address in this code.',
   },
+  editor: {
+    tools: 'Text tools',
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underline',
+    image: 'Insert an image',
+    count: '{count} of {max} characters',
+    limit: 'Character limit reached',
+    tooLarge: 'Content too large',
+  },
   draft: {
     restored: 'We kept what you had typed.',
     discard: 'Start over',

@@ -48,6 +48,16 @@ export const messages: Translation<'esp', typeof english> = {
     noCamera: 'No se puede usar la cámara. Escriba la dirección MAC.',
     noMacInCode: 'Este código no contiene ninguna dirección MAC.',
   },
+  editor: {
+    tools: 'Herramientas de texto',
+    bold: 'Negrita',
+    italic: 'Cursiva',
+    underline: 'Subrayado',
+    image: 'Insertar una imagen',
+    count: '{count} de {max} caracteres',
+    limit: 'Se alcanzó el límite de caracteres',
+    tooLarge: 'Contenido demasiado grande',
+  },
   draft: {
     restored: 'Hemos conservado lo que había escrito.',
     discard: 'Empezar de nuevo',

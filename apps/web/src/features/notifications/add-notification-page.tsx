@@ -1,0 +1,58 @@
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { limits } from '@tessera/contracts/limits';
+import { api } from '../../lib/api-client.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RichTextEditor } from '../../ui/rich-text-editor.tsx';
+import { Section } from '../../ui/section.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { localNotificationForm } from './local-notification-form.ts';
+import { notificationsChanged } from './notifications.api.ts';
+
+const initial = { title: '', description: '', starts_at: '', ends_at: '' };
+
+/** Tells everybody something, at once or between two moments. */
+export function AddNotificationPage() {
+  const t = useTexts('notifications');
+  const navigate = useNavigate();
+  const form = useAppForm({
+    initial,
+    schema: localNotificationForm,
+    draft: 'add-notification',
+    send: (values) => api('POST /create-notifications', { body: values }),
+    onDone: (answer) => {
+      toast.success(answer.msg);
+      void notificationsChanged();
+      void navigate({ to: '/res-notif-list' });
+    },
+  });
+  return (
+    <Page title={t('addTitle')} subtitle={t('addSubtitle')} maxWidth={760}>
+      <Form form={form}>
+        <Section>
+          <Stack gap="md">
+            <TextInput
+              label={t('titleField')}
+              maxLength={limits.titleMaxLength}
+              dir="auto"
+              required
+              {...form.field('title')}
+            />
+            <RichTextEditor label={t('description')} required {...form.field('description')} />
+          </Stack>
+        </Section>
+        <Section title={t('schedule')} subtitle={t('scheduleHint')}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput type="datetime-local" label={t('startsAt')} {...form.field('starts_at')} />
+            <TextInput type="datetime-local" label={t('endsAt')} {...form.field('ends_at')} />
+          </SimpleGrid>
+        </Section>
+        <FormActions form={form} submitLabel={t('add')} onCancel={() => void navigate({ to: '/res-notif-list' })} />
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'br', typeof english> = {
+  title: 'Notificações',
+  bell_one: 'Notificações: {count} não lida',
+  bell_many: 'Notificações: {count} não lidas',
+  bell_other: 'Notificações: {count} não lidas',
+  new: 'Nova',
+  nothing: 'Não há nada de novo',
+  nothingHint: 'Ofertas e avisos aparecem aqui sozinhos.',
+  showAll: 'Todas as ofertas e notificações',
+  offersTitle: 'Ofertas e notificações',
+  offersSubtitle: 'O que gostaríamos que você soubesse.',
+  listTitle: 'Todas as notificações',
+  listSubtitle:
+    'O que os revendedores ficam sabendo. Desligada ou fora do seu período, uma notificação só aparece aqui.',
+  add: 'Adicionar notificação',
+  addTitle: 'Adicionar notificação',
+  addSubtitle: 'Todos os revendedores e sub-revendedores a veem.',
+  titleField: 'Título',
+  description: 'Descrição',
+  active: 'Ativa',
+  notActive: 'Não ativa',
+  toggle: 'Mostrar {name} aos revendedores',
+  shown: 'Mostrada desde',
+  until: 'até',
+  schedule: 'Quando é mostrada',
+  scheduleHint: 'Deixe em branco para mostrá-la imediatamente, até ser desligada.',
+  startsAt: 'De',
+  endsAt: 'Até',
+  empty: 'Ainda não há notificações',
+  emptyHint: 'Conte aos seus revendedores sobre ofertas, novos aplicativos e manutenção.',
+  removeTitle: 'Remover esta notificação?',
+  removeNamed: 'Remover {name}',
+  removeText: '{name} desaparece para todos, junto com as marcas de leitura.',
+};

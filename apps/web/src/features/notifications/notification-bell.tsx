@@ -1,0 +1,71 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan, useMember } from '../../lib/session.ts';
+import { currentNotificationsQuery, markRead, type Notification, unreadOf } from './notifications.api.ts';
+import classes from './notifications.module.css';
+
+const NotificationsDialog = lazy(async () => ({
+  default: (await import('./notifications-dialog.tsx')).NotificationsDialog,
+}));
+
+/** In the top bar: how much is unread. Opening it shows what there is and marks it as read. */
+export function NotificationBell() {
+  return useCan()('notif-bell') ? <Bell /> : null;
+}
+
+interface Opened {
+  notifications: Notification[];
+  unread: number[];
+}
+
+function Bell() {
+  const t = useTexts('notifications');
+  const isViewing = useMember().viewer !== undefined;
+  const told = useQuery(currentNotificationsQuery).data;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const unread = told ? unreadOf(told) : [];
+  const open = () => {
+    setOpened({ notifications: told?.notifications ?? [], unread });
+    if (unread.length > 0) void markRead(unread);
+  };
+  useOnDashboard(unread.length > 0 && !isViewing, open);
+  return (
+    <>
+      <ActionIcon
+        className={classes.bell}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('bell', { count: unread.length })}
+        title={t('title')}
+        onClick={open}
+      >
+        <IconBell size={18} stroke={1.6} aria-hidden />
+        {unread.length > 0 && (
+          <span className={classes.count} data-testid="unread" aria-hidden>
+            {unread.length > 99 ? '99+' : unread.length}
+          </span>
+        )}
+      </ActionIcon>
+      <Suspense>{opened && <NotificationsDialog {...opened} onClose={() => setOpened(null)} />}</Suspense>
+    </>
+  );
+}
+
+/** What is unread is shown by itself once on each visit of the dashboard. */
+function useOnDashboard(isWanted: boolean, open: () => void): void {
+  const isThere = useRouterState({ select: (state) => state.location.pathname === '/dashboard' });
+  const wasShown = useRef(false);
+  const show = useRef(open);
+  show.current = open;
+  useEffect(() => {
+    if (!isThere) wasShown.current = false;
+    if (!isThere || !isWanted || wasShown.current) return;
+    wasShown.current = true;
+    show.current();
+  }, [isThere, isWanted]);
+}

@@ -1,0 +1,48 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../lib/i18n.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { NotificationCard } from './notification-card.tsx';
+import type { Notification } from './notifications.api.ts';
+import classes from './notifications.module.css';
+
+interface NotificationsDialogProps {
+  notifications: Notification[];
+  /** What was unread when it opened. */
+  unread: number[];
+  onClose: () => void;
+}
+
+/** More are on their own screen. */
+const mostShown = 10;
+
+/** What is unread, or else the newest ones. */
+export function NotificationsDialog({ notifications, unread, onClose }: NotificationsDialogProps) {
+  const t = useTexts('notifications');
+  const common = useTexts('common');
+  const isNew = ({ id }: Notification) => unread.includes(id);
+  const shown = (unread.length > 0 ? notifications.filter(isNew) : notifications).slice(0, mostShown);
+  return (
+    <Dialog title={t('title')} size="lg" onClose={onClose}>
+      {(close) => (
+        <Stack gap="md">
+          {shown.length === 0 && <EmptyState title={t('nothing')} />}
+          <div className={classes.cards}>
+            {shown.map((notification) => (
+              <NotificationCard key={notification.id} notification={notification} isNew={isNew(notification)} />
+            ))}
+          </div>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" component={Link} to="/offersandnotifications" onClick={close}>
+              {t('showAll')}
+            </Button>
+            <Button onClick={close} data-autofocus>
+              {common('close')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import { ApiError, api } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { getSession } from '../../lib/session.ts';
+import type { TableSearch } from '../../lib/table-search.ts';
+
+type Told = PortalAnswer<'GET /resellers-notifications'>['data'];
+export type Notification = Told['notifications'][number];
+
+/** How often it is asked whether there is something new. */
+const refreshMilliseconds = 50_000;
+
+const notificationKeys = {
+  all: ['notifications'] as const,
+  current: ['notifications', 'current'] as const,
+  list: (search: TableSearch) => ['notifications', 'list', search.page, search.size] as const,
+};
+
+/** What one is told at present, and what of it one has read. */
+export const currentNotificationsQuery = queryOptions({
+  queryKey: notificationKeys.current,
+  queryFn: async ({ signal }) => (await api('GET /resellers-notifications', { signal, query: {} })).data,
+  refetchInterval: refreshMilliseconds,
+});
+
+/** All that was written, for those who manage it. */
+export const notificationListQuery = (search: TableSearch) =>
+  queryOptions({
+    queryKey: notificationKeys.list(search),
+    queryFn: ({ signal }) =>
+      api('GET /resellers-notifications', {
+        signal,
+        query: { page_number: search.page, page_size: search.size },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const notificationsChanged = () => queryClient.invalidateQueries({ queryKey: notificationKeys.all });
+
+/** The ids of what one has not read yet, the newest first. */
+export function unreadOf({ notifications, readNotifications }: Told): number[] {
+  const read = new Set(readNotifications);
+  return notifications.map(({ id }) => id).filter((id) => !read.has(id));
+}
+
+/** Marks as read: at once on this screen, then on the server. Whoever views the portal as somebody else leaves no marks. */
+export async function markRead(ids: number[]): Promise<void> {
+  if (getSession()?.viewer) return;
+  const keep = (readNotifications: number[]) =>
+    queryClient.setQueryData(
+      notificationKeys.current,
+      (told: Told | undefined) => told && { ...told, readNotifications },
+    );
+  const before = queryClient.getQueryData(currentNotificationsQuery.queryKey)?.readNotifications ?? [];
+  keep([...before, ...ids]);
+  try {
+    keep((await api('POST /notifications/read', { body: { ids } })).data.readNotifications);
+  } catch (error) {
+    // What could not be marked is unread again the next time; nobody has to be told.
+    if (!(error instanceof ApiError)) throw error;
+  }
+}

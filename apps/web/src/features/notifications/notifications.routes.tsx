@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requirePermission, shellRoute } from '../../lib/routes.ts';
+import { tableSearch } from '../../lib/table-search.ts';
+
+const offersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/offersandnotifications',
+  component: lazyRouteComponent(() => import('./offers-page.tsx'), 'OffersPage'),
+});
+
+const listRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/res-notif-list',
+  beforeLoad: requirePermission('res-notif-list', [1, 4]),
+  ...tableSearch({ sorts: ['created_at'] }),
+  component: lazyRouteComponent(() => import('./notification-list-page.tsx'), 'NotificationListPage'),
+});
+
+const addRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/add-res-notif',
+  beforeLoad: requirePermission('add-res-notif', [1, 4]),
+  component: lazyRouteComponent(() => import('./add-notification-page.tsx'), 'AddNotificationPage'),
+});
+
+export const notificationsRoutes = [offersRoute, listRoute, addRoute] as const;

@@ -1,0 +1,47 @@
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { NotificationCard } from './notification-card.tsx';
+import { currentNotificationsQuery, markRead, unreadOf } from './notifications.api.ts';
+import classes from './notifications.module.css';
+
+/** What the operator tells everybody. It is kept fresh, and being here marks it as read. */
+export function OffersPage() {
+  const t = useTexts('notifications');
+  const query = useQuery(currentNotificationsQuery);
+  const seenNow = useMarksRead(query.data);
+  return (
+    <Page title={t('offersTitle')} subtitle={t('offersSubtitle')} maxWidth={860}>
+      {query.isPending && <LoadingState />}
+      {!query.data && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data?.notifications.length === 0 && (
+        <EmptyState icon={IconBell} title={t('nothing')} hint={t('nothingHint')} />
+      )}
+      <div className={classes.cards}>
+        {query.data?.notifications.map((notification) => (
+          <NotificationCard
+            key={notification.id}
+            notification={notification}
+            isNew={seenNow.includes(notification.id)}
+          />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+/** Marks what is unread, and answers what has been marked during this visit: it is still new to the reader. */
+function useMarksRead(told: Parameters<typeof unreadOf>[0] | undefined): number[] {
+  const [seenNow, setSeenNow] = useState<number[]>([]);
+  useEffect(() => {
+    if (!told) return;
+    const unread = unreadOf(told).filter((id) => !seenNow.includes(id));
+    if (unread.length === 0) return;
+    setSeenNow((before) => [...before, ...unread]);
+    void markRead(unread);
+  }, [told, seenNow]);
+  return seenNow;
+}

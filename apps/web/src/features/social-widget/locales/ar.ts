@@ -1,0 +1,16 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'ar', typeof english> = {
+  title: 'جهات اتصال الدعم',
+  subtitle: 'تظهر أسفل كل شاشة، ولمن حُظر حسابه.',
+  contacts: 'جهات الاتصال',
+  setBy: 'عيّنها {name}',
+  notSet: 'لم يعيّنها أحد بعد.',
+  dialCode: 'رمز الدولة',
+  noCountry: 'لا دولة بهذا الاسم أو الرمز',
+  whatsapp: 'رقم واتساب',
+  telegram: 'اسم مستخدم تيليجرام',
+  telegramHint: 'اترك الحقل فارغًا كي لا يظهر شيء.',
+  none: 'لا توجد جهات اتصال للدعم.',
+};

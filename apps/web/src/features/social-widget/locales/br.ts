@@ -1,0 +1,16 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'br', typeof english> = {
+  title: 'Contatos de suporte',
+  subtitle: 'Aparecem no rodapé de todas as telas e para quem está com a conta bloqueada.',
+  contacts: 'Contatos',
+  setBy: 'Definidos por {name}',
+  notSet: 'Ninguém os definiu ainda.',
+  dialCode: 'Código do país',
+  noCountry: 'Nenhum país com esse nome ou código',
+  whatsapp: 'Número do WhatsApp',
+  telegram: 'Nome de usuário do Telegram',
+  telegramHint: 'Deixe um campo em branco para não mostrar nada ali.',
+  none: 'Não há contatos de suporte.',
+};

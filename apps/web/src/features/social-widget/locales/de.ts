@@ -1,0 +1,16 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'de', typeof english> = {
+  title: 'Supportkontakte',
+  subtitle: 'Stehen in der Fußzeile jeder Seite und bei allen, deren Konto gesperrt ist.',
+  contacts: 'Kontakte',
+  setBy: 'Gesetzt von {name}',
+  notSet: 'Noch hat niemand sie gesetzt.',
+  dialCode: 'Ländervorwahl',
+  noCountry: 'Kein Land mit diesem Namen oder dieser Vorwahl',
+  whatsapp: 'WhatsApp-Nummer',
+  telegram: 'Telegram-Name',
+  telegramHint: 'Ein leeres Feld wird nicht gezeigt.',
+  none: 'Es gibt keine Supportkontakte.',
+};

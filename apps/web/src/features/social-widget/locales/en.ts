@@ -1,0 +1,19 @@
+export const messages = {
+  title: 'Support contacts',
+  subtitle: 'Shown in the footer of every screen, and to people whose account is blocked.',
+  contacts: 'Contacts',
+  setBy: 'Set by {name}',
+  notSet: 'Nobody has set them yet.',
+  dialCode: 'Country code',
+  noCountry: 'No country of this name or code',
+  whatsapp: 'WhatsApp number',
+  telegram: 'Telegram user name',
+  telegramHint: 'Leave a field empty to show nothing there.',
+  none: 'There are no support contacts.',
+};
+
+declare module '../../../lib/texts.ts' {
+  interface Texts {
+    'social-widget': typeof messages;
+  }
+}

@@ -1,0 +1,125 @@
+import { Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import { socialWidgetForm } from '@tessera/contracts/widget.forms';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { api } from '../../lib/api-client.ts';
+import { formattingTag, useLocale, useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { SupportLinks } from '../../ui/support-links.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { defaultCountry, dialCodeOf, dialCountries, splitNumber } from './dial-countries.ts';
+import { widgetChanged, widgetQuery } from './social-widget.api.ts';
+import classes from './social-widget.module.css';
+
+type Contacts = PortalAnswer<'POST /get-social-widget'>['data']['SocialWidget'];
+
+/** How people reach the operator: in the footer, and where somebody can't sign in. */
+export function SocialWidgetPage() {
+  const t = useTexts('social-widget');
+  const query = useQuery(widgetQuery);
+  const canEdit = useCan()('edit-social-widget');
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')} maxWidth={640}>
+      {query.isPending && <LoadingState />}
+      {!query.data && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && (canEdit ? <ContactsForm contacts={query.data} /> : <ContactsShown contacts={query.data} />)}
+    </Page>
+  );
+}
+
+interface Typed {
+  country: string | null;
+  whatsapp: string;
+  telegram: string;
+}
+
+/** Dial code and number are one field of the call; without a number there is none. */
+const typedForm = z.pipe(
+  z.transform<Typed, z.input<typeof socialWidgetForm>>(({ country, whatsapp, telegram }) => {
+    const digits = whatsapp.trim().replace(/^(\+|00)/, '');
+    const isWhole = digits !== whatsapp.trim();
+    return { whatsapp: digits && (isWhole ? `+${digits}` : dialCodeOf(country ?? defaultCountry) + digits), telegram };
+  }),
+  socialWidgetForm,
+);
+
+function ContactsForm({ contacts }: { contacts: Contacts }) {
+  const t = useTexts('social-widget');
+  const common = useTexts('common');
+  const tag = formattingTag(useLocale());
+  const countries = useMemo(() => dialCountries(tag), [tag]);
+  const { country, rest } = splitNumber(contacts.whatsapp_number ?? '');
+  const form = useAppForm({
+    initial: { country, whatsapp: rest, telegram: contacts.telegram_number ?? '' },
+    schema: typedForm,
+    draft: 'social-widget',
+    send: (values) => api('POST /set-social-widget', { body: { requestData: values } }),
+    onDone: (answer) => {
+      toast.success(answer.msg);
+      void widgetChanged();
+    },
+  });
+  return (
+    <Form form={form}>
+      <Section subtitle={<SetBy contacts={contacts} />} title={t('contacts')}>
+        <Stack gap="md">
+          <div className={classes.phone}>
+            <ComboboxField
+              label={t('dialCode')}
+              data={countries}
+              nothingText={t('noCountry')}
+              {...form.field('country')}
+            />
+            <TextInput
+              label={t('whatsapp')}
+              type="tel"
+              inputMode="tel"
+              dir="ltr"
+              leftSection={<span className={classes.code}>{dialCodeOf(form.values.country ?? defaultCountry)}</span>}
+              leftSectionWidth={56}
+              {...form.field('whatsapp')}
+            />
+          </div>
+          <TextInput
+            label={t('telegram')}
+            description={t('telegramHint')}
+            dir="ltr"
+            leftSection={<span className={classes.code}>@</span>}
+            {...form.field('telegram')}
+          />
+        </Stack>
+      </Section>
+      <FormActions form={form} submitLabel={common('save')} />
+    </Form>
+  );
+}
+
+function ContactsShown({ contacts }: { contacts: Contacts }) {
+  const t = useTexts('social-widget');
+  const { whatsapp_number, telegram_number } = contacts;
+  return (
+    <Section subtitle={<SetBy contacts={contacts} />} title={t('contacts')}>
+      <div className={classes.links}>
+        {whatsapp_number || telegram_number ? (
+          <SupportLinks whatsapp={whatsapp_number} telegram={telegram_number} />
+        ) : (
+          t('none')
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function SetBy({ contacts }: { contacts: Contacts }) {
+  const t = useTexts('social-widget');
+  return <>{contacts.created_by ? t('setBy', { name: contacts.created_by.name }) : t('notSet')}</>;
+}

@@ -1,0 +1,106 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Mono } from '../../ui/mono.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { TicketBadge } from './ticket-badge.tsx';
+import { useTicketDate } from './ticket-date.ts';
+import { type TicketMove, useTicketMoves } from './ticket-moves.ts';
+import { seeTicket, type Ticket } from './tickets.api.ts';
+import classes from './tickets.module.css';
+
+interface TicketDialogProps {
+  ticket: Ticket;
+  onMove: (move: TicketMove) => void;
+  onClose: () => void;
+}
+
+const moves: TicketMove[] = ['withdraw', 'close', 'reopen', 'resolve'];
+
+/** A ticket with what both sides said. Opening it marks it as seen. */
+export function TicketDialog({ ticket, onMove, onClose }: TicketDialogProps) {
+  const t = useTexts('tickets');
+  const date = useTicketDate();
+  const allowed = useTicketMoves()(ticket);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the ticket as it was opened
+  useEffect(() => void seeTicket(ticket), []);
+  return (
+    <Dialog title={<bdi>{ticket.title}</bdi>} size="lg" onClose={onClose}>
+      {() => (
+        <Stack gap="md">
+          <div className={classes.facts}>
+            <TicketBadge status={ticket.status} />
+            <Mono>{ticket.number}</Mono>
+            <span>{t(`type.${ticket.type}`)}</span>
+            <span className={classes.date}>{date(ticket.created_at)}</span>
+          </div>
+          <ol className={classes.talk} aria-label={t('conversation')}>
+            <Said by={ticket.raised_by.name} at={ticket.created_at} isOperator={false}>
+              <RichText html={ticket.description ?? ''} />
+            </Said>
+            {conversationOf(ticket).map(({ text, by, at, isOperator }) => (
+              <Said key={`${at} ${by} ${text}`} by={by} at={at} isOperator={isOperator}>
+                <p className={classes.words} dir="auto">
+                  {text}
+                </p>
+              </Said>
+            ))}
+          </ol>
+          {ticket.admin_remarks && (
+            <div className={classes.remarks}>
+              <b>{t('remarks')}</b>
+              <p className={classes.words} dir="auto">
+                {ticket.admin_remarks}
+              </p>
+            </div>
+          )}
+          <Group justify="flex-end" gap="xs">
+            {moves
+              .filter((move) => allowed[move])
+              .map((move) => (
+                <Button
+                  key={move}
+                  variant={move === 'resolve' || move === 'reopen' ? 'filled' : 'default'}
+                  onClick={() => onMove(move)}
+                >
+                  {t(`move.${move}`)}
+                </Button>
+              ))}
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+function conversationOf({ admin_comments = [], reseller_comments = [] }: Ticket) {
+  return [
+    ...reseller_comments.map((comment) => ({ ...comment, isOperator: false })),
+    ...admin_comments.map((comment) => ({ ...comment, isOperator: true })),
+  ].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+interface SaidProps {
+  by: string;
+  at: string;
+  isOperator: boolean;
+  children: ReactNode;
+}
+
+function Said({ by, at, isOperator, children }: SaidProps) {
+  const t = useTexts('tickets');
+  const date = useTicketDate();
+  return (
+    <li className={classes.said} data-operator={isOperator || undefined}>
+      <div className={classes.saidHead}>
+        <b>
+          <bdi>{by}</bdi>
+          {isOperator && ` · ${t('support')}`}
+        </b>
+        <span className={classes.date}>{date(at)}</span>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleX,
+  IconEye,
+  IconMessageReply,
+  IconPlus,
+  IconTicket,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Mono } from '../../ui/mono.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useTableSearch } from '../../ui/use-table-search.ts';
+import { DeleteAllButton } from './delete-all-button.tsx';
+import { DeleteTicketDialog, MoveTicketDialog } from './move-dialogs.tsx';
+import { TicketBadge } from './ticket-badge.tsx';
+import { useTicketDate } from './ticket-date.ts';
+import { type TicketMove, useTicketMoves } from './ticket-moves.ts';
+import { type Ticket, ticketListQuery } from './tickets.api.ts';
+import classes from './tickets.module.css';
+
+const TicketDialog = lazy(async () => ({ default: (await import('./ticket-dialog.tsx')).TicketDialog }));
+const CommentDialog = lazy(async () => ({ default: (await import('./comment-dialog.tsx')).CommentDialog }));
+
+const route = getRouteApi('/shell/tickets-list');
+
+/** What is open over the list. */
+interface Opened {
+  ticket: Ticket;
+  what: 'view' | 'delete' | TicketMove;
+}
+
+/** Tickets that one raised, or of everybody for those who answer them. */
+export function TicketListPage() {
+  const t = useTexts('tickets');
+  const common = useTexts('common');
+  const can = useCan();
+  const date = useTicketDate();
+  const movesOf = useTicketMoves();
+  const table = useTableSearch(route.useSearch());
+  const list = useQuery(ticketListQuery(table.search));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const add = can('new ticket') && (
+    <Button component={Link} to="/create-ticket" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('create')}
+    </Button>
+  );
+  const open = (what: Opened['what'], ticket: Ticket) => () => setOpened({ ticket, what });
+  const actionsOf = (row: Ticket) => {
+    const moves = movesOf(row);
+    return [
+      can('view-ticket') && { label: t('view'), icon: IconEye, onClick: open('view', row) },
+      moves.resolve && { label: t('move.resolve'), icon: IconMessageReply, onClick: open('resolve', row) },
+      moves.reopen && { label: t('move.reopen'), icon: IconCircleCheck, onClick: open('reopen', row) },
+      moves.close && { label: t('move.close'), icon: IconCircleX, onClick: open('close', row) },
+      moves.withdraw && { label: t('move.withdraw'), icon: IconArrowBackUp, onClick: open('withdraw', row) },
+      { label: t('delete'), icon: IconTrash, isDestructive: true, onClick: open('delete', row) },
+    ];
+  };
+  return (
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <>
+          {can('delete-all-tickets') && <DeleteAllButton />}
+          {add}
+        </>
+      }
+    >
+      <DataTable
+        name="tickets"
+        label={t('title')}
+        table={table}
+        query={list}
+        rows={list.data?.tickets}
+        total={list.data?.count}
+        rowId={(row) => row.id}
+        rowName={(row) => row.title}
+        columns={[
+          {
+            id: 'title',
+            header: t('titleField'),
+            isPrimary: true,
+            cell: (row) => <TitleCell row={row} onOpen={can('view-ticket') ? open('view', row) : undefined} />,
+          },
+          { id: 'number', header: t('number'), cell: (row) => <Mono>{row.number}</Mono> },
+          { id: 'type', header: t('typeField'), cell: (row) => t(`type.${row.type}`), isHiddenAtFirst: true },
+          { id: 'status', header: common('status'), cell: (row) => <TicketBadge status={row.status} /> },
+          can('raisedby-tickets list') && {
+            id: 'raised_by',
+            header: t('raisedBy'),
+            cell: (row) => <bdi title={row.raised_by.email}>{row.raised_by.name}</bdi>,
+          },
+          {
+            id: 'created_at',
+            header: common('created'),
+            isSortable: true,
+            cell: (row) => <span className={classes.date}>{date(row.created_at)}</span>,
+          },
+        ]}
+        searchLabel={can('title_tickets') ? t('search') : undefined}
+        rowActions={actionsOf}
+        empty={{ icon: IconTicket, title: t('empty'), hint: t('emptyHint'), action: add || undefined }}
+      />
+      {opened && <OpenedDialog opened={opened} onOpen={setOpened} />}
+    </Page>
+  );
+}
+
+function TitleCell({ row, onOpen }: { row: Ticket; onOpen: (() => void) | undefined }) {
+  const t = useTexts('tickets');
+  const content = (
+    <>
+      {row.unread && <span className={classes.dot} role="img" aria-label={t('unread')} />}
+      <bdi>{row.title}</bdi>
+    </>
+  );
+  return onOpen ? (
+    <button type="button" className={classes.title} data-unread={row.unread || undefined} onClick={onOpen}>
+      {content}
+    </button>
+  ) : (
+    <span className={classes.title} data-unread={row.unread || undefined}>
+      {content}
+    </span>
+  );
+}
+
+function OpenedDialog({ opened, onOpen }: { opened: Opened; onOpen: (next: Opened | null) => void }) {
+  const { ticket, what } = opened;
+  const close = () => onOpen(null);
+  return (
+    <Suspense>
+      {what === 'view' && (
+        <TicketDialog ticket={ticket} onMove={(move) => onOpen({ ticket, what: move })} onClose={close} />
+      )}
+      {(what === 'reopen' || what === 'resolve') && <CommentDialog ticket={ticket} move={what} onClose={close} />}
+      {(what === 'close' || what === 'withdraw') && <MoveTicketDialog ticket={ticket} move={what} onClose={close} />}
+      {what === 'delete' && <DeleteTicketDialog ticket={ticket} onClose={close} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import { ApiError, api } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { getSession } from '../../lib/session.ts';
+import type { TableSearch } from '../../lib/table-search.ts';
+
+export type Ticket = PortalAnswer<'GET /get-all-tickets'>['tickets'][number];
+export type TicketStatus = Ticket['status'];
+
+const ticketKeys = {
+  all: ['tickets'] as const,
+  list: (search: TableSearch) => [...ticketKeys.all, 'list', search] as const,
+};
+
+export const ticketListQuery = (search: TableSearch<'created_at'>) =>
+  queryOptions({
+    queryKey: ticketKeys.list(search),
+    queryFn: ({ signal }) =>
+      api('GET /get-all-tickets', {
+        signal,
+        query: {
+          page_number: search.page,
+          page_size: search.size,
+          sort_key: search.sort,
+          sort_type: search.dir,
+          search_title: search.q,
+        },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const ticketsChanged = () => queryClient.invalidateQueries({ queryKey: ticketKeys.all });
+
+/** How many there are to delete, asked anew: the list may be of a search. */
+export async function countTickets(): Promise<number> {
+  return (await api('GET /get-all-tickets', { query: { page_number: 1, page_size: 10 } })).count;
+}
+
+/** Marks a ticket as seen. Whoever views the portal as somebody else leaves no marks. */
+export async function seeTicket({ id, unread }: Ticket): Promise<void> {
+  if (!unread || getSession()?.viewer) return;
+  try {
+    await api('POST /tickets/{id}/read', { params: { id } });
+    await ticketsChanged();
+  } catch (error) {
+    // It stays unread; nobody has to be told.
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
