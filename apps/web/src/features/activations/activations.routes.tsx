@@ -10,6 +10,13 @@ const activateRoute = createRoute({
   component: lazyRouteComponent(() => import('./activate-page.tsx'), 'ActivatePage'),
 });
 
+const bulkRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/bulk-activation',
+  beforeLoad: requirePermission('multi apps activation'),
+  component: lazyRouteComponent(() => import('./bulk-page.tsx'), 'BulkPage'),
+});
+
 const activationLogRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/transactions-logs',
@@ -21,7 +28,7 @@ const activationLogRoute = createRoute({
   component: lazyRouteComponent(() => import('./activation-log-page.tsx'), 'ActivationLogPage'),
 });
 
-export const activationsRoutes = [activateRoute, activationLogRoute] as const;
+export const activationsRoutes = [activateRoute, bulkRoute, activationLogRoute] as const;
 
 /** `?mac=` and `?app=` fill the form in, for links from other screens. */
 function readActivateSearch(raw: Record<string, unknown>): { mac?: string; app?: number } {

@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconPlayerPlay, IconPlaylistAdd, IconPlugConnected, IconRocket } from '@tabler/icons-react';
+import {
+  IconArrowsLeftRight,
+  IconHistory,
+  IconPlayerPlay,
+  IconPlaylistAdd,
+  IconPlugConnected,
+  IconRocket,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Device } from '../../lib/devices.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -47,6 +54,24 @@ export function DeviceActions({ device, onStep }: { device: Device; onStep: (ste
           onClick={() => onStep({ kind: 'playlist', needsKey: !device.is_own })}
         >
           {t('addPlaylist')}
+        </Button>
+      )}
+      {device.is_own && can('control apps actions') && isPaid && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowsLeftRight size={16} stroke={1.6} aria-hidden />}
+          onClick={() => onStep({ kind: 'switch' })}
+        >
+          {t('switch')}
+        </Button>
+      )}
+      {device.is_own && (
+        <Button
+          variant="default"
+          leftSection={<IconHistory size={16} stroke={1.6} aria-hidden />}
+          onClick={() => onStep({ kind: 'history', deviceId: device.id })}
+        >
+          {t('history')}
         </Button>
       )}
       {device.is_own && can('control apps actions') && (

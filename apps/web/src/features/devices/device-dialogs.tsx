@@ -8,11 +8,15 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DeviceDetailsDialog } from './device-details-dialog.tsx';
 import { type DeviceName, type Playlist, resetRegistration, setDeviceEnabled } from './devices.api.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+import { SwitchDialog } from './switch-dialog.tsx';
 
 export type DeviceStep =
   | { kind: 'details' }
   | { kind: 'disable' }
   | { kind: 'reset'; deviceId: number }
+  | { kind: 'switch' }
+  | { kind: 'history'; deviceId: number }
   | { kind: 'playlist'; needsKey?: boolean }
   | { kind: 'remove-playlist'; playlist: Playlist };
 
@@ -42,6 +46,10 @@ export function DeviceDialogs({ device, start, onClose }: DeviceDialogsProps) {
       return <DisableDialog device={device} onClose={close} />;
     case 'reset':
       return <ResetDialog device={device} deviceId={step.deviceId} onClose={close} />;
+    case 'switch':
+      return <SwitchDialog device={device} onClose={close} />;
+    case 'history':
+      return <HistoryDialog device={device} deviceId={step.deviceId} onClose={close} />;
     case 'remove-playlist':
       return <RemovePlaylistDialog playlist={step.playlist} onClose={close} />;
     case 'playlist':

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import {
+  IconArrowsLeftRight,
   IconChecks,
+  IconHistory,
   IconInfoCircle,
   IconPlayerPlay,
   IconPlaylistAdd,
   IconPlugConnected,
   IconPlugOff,
+  IconRefresh,
   IconRocket,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -42,6 +45,8 @@ import {
 // Loaded when it is first opened.
 const DeviceDialogs = lazy(async () => ({ default: (await import('./device-dialogs.tsx')).DeviceDialogs }));
 
+const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }));
+
 const route = getRouteApi('/shell/user-list');
 type Opened = { device: Device; start: DeviceStep };
 
@@ -52,6 +57,7 @@ export function DeviceListPage() {
   const table = useTableSearch<DeviceSearch>(route.useSearch());
   const list = useQuery(deviceListQuery(table.search));
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [renewing, setRenewing] = useState<{ devices: Device[]; clear: () => void } | null>(null);
   const columns = useDeviceColumns();
   const actionsOf = useRowActions((device, start) => setOpened({ device, start }));
   const activate = can('multi apps activation') && (
@@ -80,9 +86,32 @@ export function DeviceListPage() {
         searchLabel={table.search.by === 'mac' ? t('searchByMac') : t('searchDevices')}
         filters={<Filters table={table} />}
         rowActions={actionsOf}
+        bulkActions={
+          can('multi apps activation')
+            ? (rows, clear) => (
+                <Button
+                  size="xs"
+                  leftSection={<IconRefresh size={14} aria-hidden />}
+                  onClick={() => setRenewing({ devices: rows, clear })}
+                >
+                  {t('renew')}
+                </Button>
+              )
+            : undefined
+        }
         empty={{ title: t('listEmpty'), hint: t('listEmptyHint'), action: activate || undefined }}
       />
       <Suspense>
+        {renewing && (
+          <RenewDialog
+            devices={renewing.devices}
+            onDone={() => {
+              renewing.clear();
+              setRenewing(null);
+            }}
+            onClose={() => setRenewing(null)}
+          />
+        )}
         {opened && (
           <DeviceDialogs
             device={{ mac: opened.device.mac_address, appId: opened.device.app_id, appName: opened.device.app_name }}
@@ -227,6 +256,15 @@ function useRowActions(open: (device: Device, start: DeviceStep) => void): (devi
         icon: IconChecks,
         onClick: () => confirm.run(device),
       },
+    canControl &&
+      device.enabled &&
+      device.status === 'active' &&
+      !device.is_trial && {
+        label: t('switch'),
+        icon: IconArrowsLeftRight,
+        onClick: () => open(device, { kind: 'switch' }),
+      },
+    { label: t('history'), icon: IconHistory, onClick: () => open(device, { kind: 'history', deviceId: device.id }) },
     canControl && {
       label: t('reset'),
       icon: IconPlugConnected,

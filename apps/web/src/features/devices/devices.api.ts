@@ -55,6 +55,15 @@ export const checkedDeviceQuery = (mac: string, appId: number, deviceKey?: strin
       }),
   });
 
+export type DeviceEvent = PortalAnswer<'GET /devices/{id}/history'>['data']['events'][number];
+
+/** What happened to a device, the newest first. */
+export const deviceHistoryQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['devices', 'history', id],
+    queryFn: async ({ signal }) => (await api('GET /devices/{id}/history', { signal, params: { id } })).data.events,
+  });
+
 /** A device as its dialogs and messages name it. */
 export interface DeviceName {
   mac: string;

@@ -12,6 +12,7 @@ import {
   IconCreditCard,
   IconDeviceTv,
   IconDeviceTvOff,
+  IconFileSpreadsheet,
   IconHistory,
   IconKey,
   IconLayoutDashboard,
@@ -64,6 +65,7 @@ const navigation: NavGroup[] = [
     links: [
       { name: 'check-mac', icon: IconListSearch, wanted: 'check-device-status' },
       { name: 'multi-apps-activation', icon: IconRocket, wanted: 'multi apps activation' },
+      { name: 'bulk-activation', icon: IconFileSpreadsheet, wanted: 'multi apps activation' },
       { name: 'user-list', icon: IconDeviceTv, wanted: 'user-list' },
       { name: 'disable-mac', icon: IconDeviceTvOff, wanted: 'Disable Mac' },
       { name: 'enable-mac', icon: IconPlayerPlay, wanted: 'Enable Mac' },

@@ -20,6 +20,7 @@ export const messages: Translation<'ar', typeof english> = {
     dashboard: 'لوحة التحكم',
     'check-mac': 'فحص MAC',
     'multi-apps-activation': 'التفعيل',
+    'bulk-activation': 'تفعيل جماعي',
     'user-list': 'الأجهزة',
     'disable-mac': 'تعطيل MAC',
     'enable-mac': 'تفعيل MAC',

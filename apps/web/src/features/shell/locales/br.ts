@@ -20,6 +20,7 @@ export const messages: Translation<'br', typeof english> = {
     dashboard: 'Painel',
     'check-mac': 'Verificar MAC',
     'multi-apps-activation': 'Ativar',
+    'bulk-activation': 'Ativação em lote',
     'user-list': 'Dispositivos',
     'disable-mac': 'Desativar MAC',
     'enable-mac': 'Reativar MAC',

@@ -20,6 +20,7 @@ export const messages: Translation<'de', typeof english> = {
     dashboard: 'Übersicht',
     'check-mac': 'MAC prüfen',
     'multi-apps-activation': 'Aktivieren',
+    'bulk-activation': 'Sammelaktivierung',
     'user-list': 'Geräte',
     'disable-mac': 'MAC deaktivieren',
     'enable-mac': 'MAC wieder aktivieren',

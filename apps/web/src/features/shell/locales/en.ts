@@ -17,6 +17,7 @@ export const messages = {
     dashboard: 'Dashboard',
     'check-mac': 'Check MAC',
     'multi-apps-activation': 'Activate',
+    'bulk-activation': 'Bulk activation',
     'user-list': 'Devices',
     'disable-mac': 'Disable MAC',
     'enable-mac': 'Enable MAC',

@@ -20,6 +20,7 @@ export const messages: Translation<'esp', typeof english> = {
     dashboard: 'Panel',
     'check-mac': 'Comprobar MAC',
     'multi-apps-activation': 'Activar',
+    'bulk-activation': 'Activación masiva',
     'user-list': 'Dispositivos',
     'disable-mac': 'Deshabilitar MAC',
     'enable-mac': 'Habilitar MAC',

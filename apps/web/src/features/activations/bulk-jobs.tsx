@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { devicesChanged } from '../../lib/device-queries.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Section } from '../../ui/section.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { type BulkJob, bulkJobsQuery, saveFailedRows } from './bulk.api.ts';
+import classes from './bulk-page.module.css';
+
+/** One's latest files with their progress: it goes on whoever looks, and is here when one comes back. */
+export function BulkJobs() {
+  const t = useTexts('activations');
+  const jobs = useQuery(bulkJobsQuery).data ?? [];
+  const running = jobs.filter(({ state }) => state === 'running').length;
+  const before = useRef(running);
+  useEffect(() => {
+    // What was activated meanwhile is read anew: lists, logs and the balance.
+    if (running < before.current) void devicesChanged();
+    before.current = running;
+  }, [running]);
+  if (jobs.length === 0) return null;
+  return (
+    <Section title={t('bulk.jobs')} subtitle={t('bulk.jobsHint')}>
+      <ul className={classes.jobs}>
+        {jobs.map((job) => (
+          <Job key={job.id} job={job} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Job({ job }: { job: BulkJob }) {
+  const t = useTexts('activations');
+  const common = useTexts('common');
+  const format = useFormat();
+  const save = useAction(() => saveFailedRows(job.id));
+  const counts = { done: format.number(job.done), total: format.number(job.total) };
+  return (
+    <li>
+      <div className={classes.jobName}>
+        <bdi title={job.file_name}>{job.file_name}</bdi>
+        <span>
+          <DateTime value={job.created_at} />
+        </span>
+      </div>
+      <ProgressBar done={job.done} total={job.total}>
+        {t('bulk.progress', counts)}
+      </ProgressBar>
+      <div className={classes.jobEnd}>
+        {job.state === 'running' ? (
+          <StatusBadge tone="info">{t('bulk.running')}</StatusBadge>
+        ) : (
+          <span>{t('spent', { points: common('points', { count: job.spent }) })}</span>
+        )}
+        {job.failed > 0 && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={save.isBusy}
+            leftSection={<IconDownload size={14} aria-hidden />}
+            onClick={() => save.run()}
+          >
+            {t('bulk.failed', { count: job.failed, rows: format.number(job.failed) })}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { limits } from '@tessera/contracts/limits';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { refusalText, useAction } from '../../ui/use-action.ts';
+import { bulkJobsQuery, previewBulk } from './bulk.api.ts';
+import { BulkJobs } from './bulk-jobs.tsx';
+import classes from './bulk-page.module.css';
+import { BulkPlan } from './bulk-plan.tsx';
+
+const template = 'mac,application,package,comment\n00:1a:79:00:00:01,,1-year,\n';
+
+/** Activates the rows of a CSV file: what they cost first, then in the background with its progress. */
+export function BulkPage() {
+  const t = useTexts('activations');
+  const format = useFormat();
+  const [file, setFile] = useState<File | null>(null);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const preview = useMutation({
+    mutationFn: (asked: { file: File; isConfirmed: boolean }) => previewBulk(asked.file, asked.isConfirmed),
+  });
+  const choose = (chosen: File | null, extends_ = isConfirmed) => {
+    setFile(chosen);
+    setConfirmed(extends_);
+    if (chosen) preview.mutate({ file: chosen, isConfirmed: extends_ });
+    else preview.reset();
+  };
+  const started = () => {
+    choose(null);
+    void queryClient.invalidateQueries({ queryKey: bulkJobsQuery.queryKey });
+  };
+  const problem = preview.error ? refusalText(preview.error) : null;
+  return (
+    <Page
+      title={t('bulk.title')}
+      subtitle={t('bulk.subtitle', { max: format.number(limits.bulkRowsMax) })}
+      maxWidth={980}
+    >
+      <Section title={t('bulk.file')} subtitle={t('bulk.fileHint')} actions={<TemplateButton />}>
+        <div className={classes.choosing}>
+          <FileButton file={file} isBusy={preview.isPending} onChoose={(chosen) => choose(chosen)} />
+          <Checkbox
+            label={t('bulk.extend')}
+            checked={isConfirmed}
+            disabled={preview.isPending}
+            onChange={(event) => choose(file, event.currentTarget.checked)}
+          />
+        </div>
+        {problem && <Notice tone="danger">{problem}</Notice>}
+      </Section>
+      {file && preview.data && !preview.isPending && (
+        <BulkPlan file={file} isConfirmed={isConfirmed} plan={preview.data} onStarted={started} />
+      )}
+      <BulkJobs />
+    </Page>
+  );
+}
+
+interface FileButtonProps {
+  file: File | null;
+  isBusy: boolean;
+  onChoose: (file: File | null) => void;
+}
+
+/** The browser's own field, behind a button: a file can be chosen again after it was changed. */
+function FileButton({ file, isBusy, onChoose }: FileButtonProps) {
+  const t = useTexts('activations');
+  const input = useRef<HTMLInputElement>(null);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    onChoose(event.currentTarget.files?.[0] ?? null);
+    event.currentTarget.value = '';
+  };
+  return (
+    <div className={classes.fileField}>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        className="visually-hidden"
+        aria-label={t('bulk.choose')}
+        tabIndex={-1}
+        onChange={take}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={16} aria-hidden />}
+        loading={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        {t('bulk.choose')}
+      </Button>
+      {file && (
+        <bdi className={classes.fileName} title={file.name}>
+          {file.name}
+        </bdi>
+      )}
+    </div>
+  );
+}
+
+function TemplateButton() {
+  const t = useTexts('activations');
+  const save = useAction(() =>
+    saveFile(Promise.resolve({ blob: new Blob([template], { type: 'text/csv' }), fileName: 'activations.csv' })),
+  );
+  return (
+    <Button variant="subtle" size="xs" leftSection={<IconDownload size={14} aria-hidden />} onClick={() => save.run()}>
+      {t('bulk.template')}
+    </Button>
+  );
+}

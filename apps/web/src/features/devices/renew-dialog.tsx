@@ -1,0 +1,115 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { balanceChanged } from '../../lib/balance.ts';
+import { devicesChanged } from '../../lib/device-queries.ts';
+import type { Device } from '../../lib/devices.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useRequestId } from '../../lib/use-request-id.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Mono } from '../../ui/mono.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Points } from '../../ui/points.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { refusalText, useAction } from '../../ui/use-action.ts';
+import classes from './renew-dialog.module.css';
+
+type Package = '3' | '2';
+
+/** Extends several devices in one confirmation: what each costs, the whole, and the balance before and after. */
+export function RenewDialog({
+  devices,
+  onDone,
+  onClose,
+}: {
+  devices: Device[];
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const t = useTexts('devices');
+  const common = useTexts('common');
+  const format = useFormat();
+  const ids = useRequestId();
+  const [chosen, setChosen] = useState<Package>('3');
+  const [problem, setProblem] = useState<string | null>(null);
+  const body = { device_ids: devices.map(({ id }) => id), is_trial: Number(chosen) };
+  const plan = useQuery({
+    queryKey: ['devices', 'renewal', body],
+    queryFn: async ({ signal }) => (await api('POST /renew-devices/preview', { body, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+  const renew = useAction(async () => {
+    setProblem(null);
+    try {
+      const answer = await api('POST /renew-devices', { body, requestId: ids.idFor(body) });
+      ids.renew();
+      if (!answer.status) return setProblem(answer.msg);
+      balanceChanged(answer.remaining_credit);
+      void devicesChanged();
+      const { renewed, failed } = answer.data;
+      toast.success(t('renewedCount', { count: renewed, number: format.number(renewed) }));
+      if (failed > 0) toast.error(t('notRenewedCount', { count: failed, number: format.number(failed) }));
+      onDone();
+    } catch (error) {
+      setProblem(refusalText(error));
+    }
+  });
+  const data = plan.data;
+  const valid = data?.rows.filter(({ error }) => error === undefined).length ?? 0;
+  const isShort = data !== undefined && data.balance_after < 0;
+  return (
+    <Dialog title={t('renewTitle', { count: devices.length, number: format.number(devices.length) })} onClose={onClose}>
+      {(close) => (
+        <Stack gap="md">
+          {problem && <Notice tone="danger">{problem}</Notice>}
+          <Segmented
+            label={t('renewFor')}
+            value={chosen}
+            onChange={(value) => setChosen(value as Package)}
+            data={[
+              { value: '3', label: common('oneYear') },
+              { value: '2', label: common('lifetime') },
+            ]}
+            isWide
+          />
+          {plan.isError && <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />}
+          {!data && !plan.isError && <LoadingState />}
+          {data && (
+            <>
+              <ul className={classes.lines}>
+                {data.rows.map((row) => (
+                  <li key={row.device_id}>
+                    <span>
+                      <Mono>{row.mac_address}</Mono> <bdi>{row.app_name}</bdi>
+                      {row.error && <span className={classes.fault}>{row.error}</span>}
+                    </span>
+                    {row.error ? <span aria-hidden>–</span> : <Points value={row.credit_point} />}
+                  </li>
+                ))}
+              </ul>
+              <Notice tone={isShort ? 'danger' : 'info'}>
+                {t(isShort ? 'renewShort' : 'renewEffect', {
+                  points: common('points', { count: data.total_credit }),
+                  before: format.number(data.balance),
+                  after: format.number(data.balance_after),
+                })}
+              </Notice>
+            </>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              {common('cancel')}
+            </Button>
+            <Button loading={renew.isBusy} disabled={!data || valid === 0 || isShort} onClick={() => renew.run()}>
+              {t('renewNamed', { count: valid, number: format.number(valid) })}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
