@@ -17,6 +17,8 @@ export interface Prices {
   yearly?: number;
   lifetime?: number;
   trialDays?: number;
+  acceptsCodes?: boolean;
+  requiresDeviceKey?: boolean;
 }
 
 let count = 0;
@@ -25,7 +27,7 @@ let count = 0;
 export async function addApplication(
   server: Server,
   name: string,
-  { yearly = 1, lifetime = 2, trialDays = 7 }: Prices = {},
+  { yearly = 1, lifetime = 2, trialDays = 7, acceptsCodes = false, requiresDeviceKey = false }: Prices = {},
 ): Promise<Application> {
   const { token } = await adminOf(server);
   const { data } = await call(server, 'POST /create-applications', {
@@ -36,6 +38,8 @@ export async function addApplication(
       yearlyCredits: yearly,
       lifetimeCredits: lifetime,
       trialDays,
+      acceptsCodes,
+      requiresDeviceKey,
     },
     file: { field: 'appLogo', name: 'logo.png', type: 'image/png', content: readFileSync(logoPath) },
   });

@@ -1,6 +1,7 @@
 import { call } from './api.ts';
 import { type Application, activate, addApplication, addPlaylist, newMac, register } from './devices.ts';
 import { addReseller, addSubReseller, adminOf, give, type Member, mint } from './people.ts';
+import { makePlans } from './plans.ts';
 import type { Server } from './server.ts';
 
 /** A small business with something on every screen. */
@@ -18,6 +19,8 @@ export interface World {
   unknownMac: string;
   /** The reseller's endpoint, which nobody answers at. */
   webhookId: number;
+  /** The reseller's paid order; the third one after it waits. */
+  orderId: number;
 }
 
 const names = ['Nova Player', 'Orbit TV', 'Lumen Box'] as const;
@@ -55,7 +58,8 @@ export async function makeWorld(server: Server): Promise<World> {
   await inviteMore(server, admin, ids);
   const world = { server, admin, reseller, subReseller, applications, unknownMac: newMac() };
   const webhookId = await addWebhook(server, reseller);
-  return { ...world, webhookId, ...(await makeDevices(world)) };
+  const plans = await makePlans(server, reseller, applications[1]);
+  return { ...world, ...plans, webhookId, ...(await makeDevices(world)) };
 }
 
 /** Told before its first devices are activated, so that there is something to see in its list. */

@@ -81,5 +81,6 @@ export function RedeemDialog({ device, onRedeemed, onClose }: RedeemDialogProps)
 
 /** What is being deleted stays deleted: a dash that was taken away doesn't come back by itself. */
 function typedCode(before: string, typed: string): string {
-  return typed.length < before.length ? typed.toUpperCase().replace(/-$/, '') : normalizeCodeValue(typed);
+  const isDeleting = typed.length < before.length && before.startsWith(typed);
+  return isDeleting ? typed.toUpperCase().replace(/-$/, '') : normalizeCodeValue(typed);
 }

@@ -1,0 +1,162 @@
+import { expectAccessible } from './support/accessible.ts';
+import { callAsPlayer } from './support/api.ts';
+import { addApplication, register } from './support/devices.ts';
+import { addReseller, addSubReseller, openAs } from './support/people.ts';
+import { Player } from './support/player.ts';
+import { Portal } from './support/portal.ts';
+import { desktop, phone } from './support/sizes.ts';
+import { expect, test } from './support/test.ts';
+import { loadTexts } from './support/texts.ts';
+
+test('a reseller buys codes, and a customer redeems one on a player', async ({ server, openBrowser, problems }) => {
+  problems.allow(/\/codes\/redeem|\/update-code-status/);
+  const texts = await loadTexts('en');
+  const application = await addApplication(server, 'Voucher Player', { acceptsCodes: true });
+  const reseller = await addReseller(server, { applications: [application.id], credit: 10 });
+  const child = await addSubReseller(server, reseller, { applications: [application.id] });
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const { page } = portal;
+  await openAs(page, reseller, '/dashboard');
+  await portal.goTo('iboprotv');
+  await expect(page.getByText(portal.t('codes:empty'))).toBeVisible();
+
+  const value = await test.step('buys three codes against the balance', async () => {
+    await portal.button('codes:create').first().click();
+    const dialog = portal.dialog('codes:createTitle');
+    await portal.field('codes:count').fill('25');
+    await expect(portal.field('codes:count')).toHaveValue('10');
+    await expect(dialog.getByText('Maximum 10 codes allowed per request')).toBeVisible();
+    await portal.field('codes:count').fill('3');
+    await expect(dialog.getByText('Your balance goes from 10 to 7.')).toBeVisible();
+    await expectAccessible(page, 'create codes');
+    await dialog.getByRole('button', { name: portal.t('codes:create') }).click();
+    const created = portal.dialog('codes:createdTitle');
+    await expect(created.getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(page, 'new codes');
+    const download = page.waitForEvent('download');
+    await created.getByRole('button', { name: portal.t('codes:downloadCsv') }).click();
+    expect((await download).suggestedFilename()).toBe('activation-codes.csv');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(portal.t('codes:voucherHint'))).toHaveCount(3);
+    await expect(page.getByText(portal.t('codes:voucherHint')).first()).toBeVisible();
+    await expect(page.locator('#root')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    const text = await created.getByRole('listitem').first().textContent();
+    await created
+      .getByRole('button', { name: portal.t('common:close') })
+      .last()
+      .click();
+    await expect(created).toBeHidden();
+    await portal.expectBalance(7);
+    await expectAccessible(page, 'codes');
+    return text?.trim() ?? '';
+  });
+
+  await test.step('buys one for a sub-reseller', async () => {
+    await portal.button('codes:create').click();
+    await portal.field('codes:forReseller').fill(child.email);
+    const dialog = portal.dialog('codes:createTitle');
+    await dialog.getByText(portal.t('codes:lifetime'), { exact: true }).click();
+    await dialog.getByRole('button', { name: portal.t('codes:create') }).click();
+    await page.keyboard.press('Escape');
+    await expect(portal.row(child.email, portal.t('codes:lifetime'))).toBeVisible();
+    await portal.expectBalance(5);
+  });
+
+  await test.step('puts a playlist into the code', async () => {
+    await portal.rowAction(value, 'codes:editPlaylists');
+    await portal.button('codes:addPlaylist').click();
+    await portal.button('codes:addPlaylist').click();
+    for (const [place, name] of ['News', 'NEWS'].entries()) {
+      const entry = page.getByRole('group', { name: portal.t('codes:playlistNumber', { number: place + 1 }) });
+      await entry.getByLabel(portal.t('common:name')).fill(name);
+      await entry.getByLabel(portal.t('codes:url')).fill('https://example.com/news.m3u8');
+    }
+    await portal.button('common:save').click();
+    await expect(page.getByText('Playlist name must be unique')).toBeVisible();
+    await expectAccessible(page, 'code playlists');
+    await portal.button('codes:removePlaylist', { name: 'NEWS' }).click();
+    await portal.button('common:save').click();
+    await expect(page.getByText('The code’s playlists have been saved.')).toBeVisible();
+  });
+
+  const player = new Player(await openBrowser(server, desktop), texts);
+  await test.step('a customer redeems it', async () => {
+    await player.open();
+    await player.register(application.name);
+    await player.button('redeemTitle').click();
+    const field = player.page.getByLabel(texts.player('redeemField'));
+    await field.fill('aaaabbbbcccc');
+    await player.button('redeem').click();
+    await expect(player.page.getByText('There is no such code.')).toBeVisible();
+    await expectAccessible(player.page, 'redeem a code');
+    await field.fill(value.toLowerCase().replaceAll('-', ''));
+    await expect(field).toHaveValue(value);
+    await player.button('redeem').click();
+    await player.expectState('active');
+    await expect(player.playlist('News')).toBeVisible();
+  });
+
+  await test.step('another player can’t have it', async () => {
+    const other = await register(server, application);
+    const redeeming = callAsPlayer(server, 'POST /codes/redeem', { token: other.token, body: { code: value } });
+    await expect(redeeming).rejects.toThrow('409');
+  });
+
+  await test.step('the reseller resets it, and the player stops at once', async () => {
+    await portal.goTo('iboprotv');
+    await portal.rowAction(value, 'codes:details');
+    await expect(portal.dialog('codes:detailsTitle').getByText('News', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'code details');
+    await page.keyboard.press('Escape');
+    await portal.rowAction(value, 'codes:renew');
+    const renewing = portal.dialog('codes:renewTitle', { code: `\u2066${value}\u2069` });
+    await expectAccessible(page, 'renew a code');
+    await renewing.getByRole('button', { name: 'Renew for 1 credit point' }).click();
+    await portal.expectBalance(4);
+    await portal.rowAction(value, 'codes:reset');
+    const dialog = portal.dialog('codes:resetTitle', { code: `\u2066${value}\u2069` });
+    await dialog.getByRole('button', { name: portal.t('codes:reset') }).click();
+    await expect(dialog).toBeHidden();
+    await player.checkNow();
+    await player.expectState('trial');
+  });
+
+  await test.step('what is refused is said in a dialog of its own', async () => {
+    await page.route('**/api/update-code-status', (route) =>
+      route.fulfill({ status: 409, json: { status: false, statusCode: 'C10409', httpCode: '409', msg: 'Not now' } }),
+    );
+    await portal.rowAction(value, 'common:disable');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: portal.t('common:disable') })
+      .click();
+    const failure = portal.dialog('codes:errorTitle');
+    await expect(failure.getByText('Not now')).toBeVisible();
+    await expectAccessible(page, 'a refused action');
+    await failure
+      .getByRole('button', { name: portal.t('common:close') })
+      .last()
+      .click();
+    await expect(failure).toBeHidden();
+  });
+});
+
+test('in Arabic on a phone', async ({ server, openBrowser }) => {
+  const texts = await loadTexts('ar');
+  const application = await addApplication(server, 'Arabic Voucher Player');
+  const reseller = await addReseller(server, { applications: [application.id], credit: 3 });
+  const portal = new Portal(await openBrowser(server, phone, 'dark'), texts);
+  await portal.page.addInitScript(() => localStorage.setItem('locale', 'ar'));
+  await openAs(portal.page, reseller, '/iboprotv');
+  await portal.button('codes:create').first().click();
+  await portal
+    .dialog('codes:createTitle')
+    .getByRole('button', { name: portal.t('codes:create') })
+    .click();
+  await expect(portal.dialog('codes:createdTitle')).toBeVisible();
+  await expectAccessible(portal.page, 'new codes in Arabic');
+  await portal.page.keyboard.press('Escape');
+  await expect(portal.rows()).toHaveCount(1);
+  await expectAccessible(portal.page, 'codes in Arabic');
+});

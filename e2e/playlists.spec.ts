@@ -1,0 +1,115 @@
+import { expectAccessible } from './support/accessible.ts';
+import { activate, addApplication, addPlaylist, newMac, register } from './support/devices.ts';
+import { addReseller, openAs } from './support/people.ts';
+import { Portal } from './support/portal.ts';
+import { desktop, phone } from './support/sizes.ts';
+import { expect, test } from './support/test.ts';
+import { loadTexts } from './support/texts.ts';
+
+test('a reseller looks after a device’s playlists', async ({ server, openBrowser, problems }) => {
+  problems.allow(/\/reset-playlist/);
+  const texts = await loadTexts('en');
+  const application = await addApplication(server, 'Keyed Player', { requiresDeviceKey: true });
+  const reseller = await addReseller(server, { applications: [application.id], credit: 5 });
+  const mac = newMac();
+  await activate(server, reseller, mac, [application]);
+  const { device_key } = await register(server, application, mac);
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const { page } = portal;
+  await openAs(page, reseller, '/dashboard');
+  await portal.goTo('playlists');
+
+  await test.step('what is missing is said at its field', async () => {
+    await portal.button('playlists:checkStatus').click();
+    await expect(page.locator('main form').getByText('Please select a module')).toHaveCount(2);
+    await expect(page.getByText('Please enter a MAC address')).toBeVisible();
+  });
+
+  await test.step('checks the device', async () => {
+    await portal.field('playlists:module').selectOption({ label: application.name });
+    await portal.field('common:macAddress').fill(mac);
+    await portal.button('playlists:checkStatus').click();
+    const dialog = page.getByRole('dialog', { name: application.name });
+    await expect(dialog.getByText(device_key)).toBeVisible();
+    await expectAccessible(page, 'device status');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('adds a playlist and takes it away', async () => {
+    await portal.button('playlists:add').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(portal.t('common:name')).fill('News');
+    await dialog.getByLabel(portal.t('playlists:address')).fill('https://example.com/news.m3u8');
+    await dialog.getByRole('button', { name: portal.t('playlists:add') }).click();
+    await expect(page.getByText('https://example.com/news.m3u8')).toBeVisible();
+    await expectAccessible(page, 'playlists of a device');
+    await portal.button('playlists:removeNamed', { name: 'News' }).click();
+    await portal
+      .dialog('playlists:removeTitle', { name: 'News' })
+      .getByRole('button', { name: portal.t('playlists:removeNamed', { name: 'News' }) })
+      .click();
+    await expect(page.getByText(portal.t('playlists:none'))).toBeVisible();
+  });
+
+  await test.step('resets with the device key alone', async () => {
+    const device = { mac, application };
+    await addPlaylist(server, reseller, device, { name: 'One', url: 'https://example.com/1.m3u8' });
+    await portal.field('playlists:kind').selectOption('general');
+    await portal.button('playlists:reset').click();
+    await expect(page.getByText('Required', { exact: true })).toBeVisible();
+    await portal.field('playlists:deviceKey').fill('WRONGKEY');
+    await portal.button('playlists:reset').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: portal.t('playlists:reset') }).click();
+    await expect(dialog.getByText('Invalid device key.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await portal.field('playlists:deviceKey').fill(device_key);
+    await portal.button('playlists:reset').click();
+    await dialog.getByRole('button', { name: portal.t('playlists:reset') }).click();
+    await expect(page.getByText('Playlists removed: 1.')).toBeVisible();
+  });
+});
+
+test('playlists move to another domain after a preview', async ({ server, openBrowser }) => {
+  const texts = await loadTexts('en');
+  const application = await addApplication(server, 'Moving Player');
+  const reseller = await addReseller(server, { applications: [application.id], credit: 5 });
+  for (const name of ['One', 'Two']) {
+    const mac = newMac();
+    await activate(server, reseller, mac, [application]);
+    await addPlaylist(server, reseller, { mac, application }, { name, url: `http://old.example.com:8080/${name}?u=1` });
+  }
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const { page } = portal;
+  await openAs(page, reseller, '/dashboard');
+  await portal.goTo('change-domain');
+  await portal.field('playlists:module').selectOption({ label: application.name });
+  await portal.field('playlists:oldDomain').fill('http://old.example.com:8080');
+  await portal.field('playlists:newDomain').fill('new.example.net');
+  await portal.button('playlists:preview').click();
+  await expect(page.getByText('Please enter both old and new domain (include http://)')).toBeVisible();
+  await expectAccessible(page, 'change domain, refused');
+  await portal.field('playlists:newDomain').fill('https://new.example.net');
+  await portal.button('playlists:preview').click();
+  await expect(page.getByText('https://new.example.net/One?u=1')).toBeVisible();
+  await expectAccessible(page, 'change domain, preview');
+  await page.getByRole('button', { name: 'Change 2 playlists' }).click();
+  await expect(page.getByText('2 of 2 playlists changed.')).toBeVisible();
+});
+
+test('in Arabic on a phone', async ({ server, openBrowser }) => {
+  const texts = await loadTexts('ar');
+  const application = await addApplication(server, 'Arabic Player');
+  const reseller = await addReseller(server, { applications: [application.id], credit: 2 });
+  const mac = newMac();
+  await activate(server, reseller, mac, [application]);
+  const portal = new Portal(await openBrowser(server, phone, 'dark'), texts);
+  await portal.page.addInitScript(() => localStorage.setItem('locale', 'ar'));
+  await openAs(portal.page, reseller, '/playlists');
+  await portal.field('playlists:module').selectOption({ label: application.name });
+  await portal.field('common:macAddress').fill(mac);
+  await expect(portal.page.getByText(portal.t('playlists:none'))).toBeVisible();
+  await expectAccessible(portal.page, 'playlists in Arabic');
+});
