@@ -44,13 +44,3 @@ export const appSchedules = [
   { kind: 'reconcile-orders', cron: '*/5 * * * *' },
   ...webhookSchedules,
 ] as const;
-
-/** What the database's functions tell and no task above listens to yet; as jobs they would wait for ever. */
-export const unwatchedKinds = [
-  'devices.activated',
-  'activation.cancelled',
-  'devices.disabled',
-  'devices.enabled',
-  'credit.transferred',
-  'credit.reversed',
-] as const;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { allCalls } from '@tessera/contracts/all-calls';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { appSchedules, appTasks, unwatchedKinds } from './app-jobs.ts';
+import { appSchedules, appTasks } from './app-jobs.ts';
 import type { Config } from './config.ts';
 import { type FirstStart, prepareFirstStart } from './features/people/first-start.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -175,7 +175,7 @@ async function startJobs(
   });
   keepEnd(() => worker.stop());
   const onError = (error: unknown) => app.log.warn({ err: error }, 'The outbox waits');
-  const relay = startRelay({ pool: pools.jobs, unwatchedKinds, onError });
+  const relay = startRelay({ pool: pools.jobs, onError });
   keepEnd(() => relay.stop());
   return relay;
 }

@@ -136,14 +136,6 @@ describe('a row in the outbox', () => {
     ]);
   });
 
-  test('of a kind that nobody waits for leaves without a job', async () => {
-    await leave('live', { mail_id: 6 });
-    await leave('live', {}, 'nobody-cares');
-    expect(await moveOutbox(database.pools.jobs, 'live', 10, ['nobody-cares'])).toBe(2);
-    expect(await countOf('live.outbox')).toBe(0);
-    expect(await countOf('graphile_worker._private_jobs')).toBe(1);
-  });
-
   test('stays when the relay dies in the middle of a move', async () => {
     await leave('live', { mail_id: 4 });
     const blocker = await database.owner.connect();

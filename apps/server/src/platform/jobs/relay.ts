@@ -12,8 +12,6 @@ export type RelayOptions = {
   batchRows?: number;
   /** How long rows gather after a move before the next one, so that a busy minute is not a move and a commit per request. Default 50. */
   gatherMilliseconds?: number;
-  /** Kinds that nobody has a task for: their rows leave the outbox without a job. */
-  unwatchedKinds?: readonly string[];
   /** Told of a failed move; the rows stay and are tried again at the next poll. */
   onError?: (error: unknown) => void;
 };
@@ -48,7 +46,7 @@ type Mover = { nudge(): void; stop(): Promise<void> };
 
 /** One environment's rows, one move at a time; nudges that come during a move, or soon after it, cause one more. */
 function createMover(options: RelayOptions, environment: Environment): Mover {
-  const { pool, batchRows = 500, gatherMilliseconds = 50, unwatchedKinds } = options;
+  const { pool, batchRows = 500, gatherMilliseconds = 50 } = options;
   let isNudged = false;
   let isStopped = false;
   let running: Promise<void> | undefined;
@@ -56,7 +54,7 @@ function createMover(options: RelayOptions, environment: Environment): Mover {
     try {
       while (isNudged && !isStopped) {
         isNudged = false;
-        const moved = await moveOutbox(pool, environment, batchRows, unwatchedKinds);
+        const moved = await moveOutbox(pool, environment, batchRows);
         if (moved === batchRows) isNudged = true;
         else await wait(gatherMilliseconds);
       }
@@ -84,12 +82,7 @@ function createMover(options: RelayOptions, environment: Environment): Mover {
  * and after all others.
  * @returns how many rows left the outbox.
  */
-export async function moveOutbox(
-  pool: pg.Pool,
-  environment: Environment,
-  batchRows: number,
-  unwatchedKinds: readonly string[] = [],
-): Promise<number> {
+export async function moveOutbox(pool: pg.Pool, environment: Environment, batchRows: number): Promise<number> {
   const { rows } = await pool.query<{ moved: number }>(
     `WITH taken AS MATERIALIZED (
        SELECT id FROM ${environment}.outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
@@ -99,12 +92,12 @@ export async function moveOutbox(
        SELECT array_agg((kind, json_build_object('environment', $2::text, 'payload', payload),
                          $2::text || ' ' || (payload ->> 'queue'), NULL, NULL, NULL,
                          CASE WHEN payload ? 'queue' THEN 10 END, NULL)::graphile_worker.job_spec ORDER BY id) AS list
-         FROM moved WHERE kind <> ALL ($3::text[]) HAVING count(*) > 0
+         FROM moved HAVING count(*) > 0
      ), added AS (
        SELECT count(*) AS jobs FROM specs CROSS JOIN LATERAL graphile_worker.add_jobs(specs.list)
      )
      SELECT (SELECT count(*)::int FROM moved) AS moved FROM added`,
-    [batchRows, environment, unwatchedKinds],
+    [batchRows, environment],
   );
   return rows[0]?.moved ?? 0;
 }
