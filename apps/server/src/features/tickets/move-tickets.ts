@@ -5,7 +5,7 @@ import type { Context } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { tellOtherSide } from './tell-other-side.ts';
 import { sightOf } from './ticket-sight.reads.ts';
-import { insertComment, insertTicket, type MovedTicket, moveTicket } from './tickets.queries.ts';
+import { findSeenTicket, insertComment, insertTicket, type MovedTicket, moveTicket } from './tickets.queries.ts';
 
 /** Raises a ticket. `description` is harmless HTML. Those who answer tickets get mail. */
 export async function raiseTicket(
@@ -62,9 +62,12 @@ export async function resolveTicket(
   id: number,
   { comment, admin_remarks }: z.output<typeof resolveTicketForm>,
 ): Promise<MovedTicket> {
-  if (!holds(ctx.actor, 'raisedby-tickets list')) throw new Refusal('C10403');
-  if (admin_remarks !== undefined && !holds(ctx.actor, 'admin-remarks')) throw new Refusal('C10403');
   const sight = await sightOf(ctx.tx, ctx.actor);
+  const mayRemark = admin_remarks === undefined || holds(ctx.actor, 'admin-remarks');
+  if (!sight.scope || !mayRemark) {
+    await findSeenTicket(ctx.tx, sight, id);
+    throw new Refusal('C10403');
+  }
   const move = { from: ['OPEN', 'REOPEN'], to: 'RESOLVED', adminRemarks: admin_remarks } as const;
   const ticket = await moveTicket(ctx.tx, sight, id, move, ctx.clock.now());
   await say(ctx, ticket, comment);

@@ -127,7 +127,10 @@ describe('who may what', () => {
   test('resolving is for those who see others’ tickets', async () => {
     const id = await raise();
     const typist = await addStaff(app, ['reply', 'tickets list']);
-    for (const other of [reseller, typist]) expect((await moves.resolve(other, id)).body.statusCode).toBe('C10403');
+    expect((await moves.resolve(reseller, id)).body.statusCode).toBe('C10403');
+    expect((await moves.resolve(typist, id)).body.statusCode).toBe('C10012');
+    const asker = await addStaff(app, ['reply', 'new ticket']);
+    expect((await moves.resolve(asker, await raise(asker))).body.statusCode).toBe('C10403');
     expect((await moves.resolve(support, id)).httpStatus).toBe(200);
   });
 

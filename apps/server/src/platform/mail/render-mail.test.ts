@@ -15,6 +15,12 @@ const mailsIn = (locale: Mail['locale'], name = 'Lea'): Mail[] => [
   { to: 'lea@example.com', template: 'two-factor-on', locale, values: { name } },
   { to: 'lea@example.com', template: 'two-factor-off', locale, values: { name } },
   { to: 'lea@example.com', template: 'webhook-disabled', locale, values: { name, url: 'https://hook.example', path } },
+  ...(['opened', 'reopened', 'resolved', 'closed', 'withdrawn'] as const).map((event) => ({
+    to: 'lea@example.com',
+    template: `ticket-${event}` as const,
+    locale,
+    values: { name, number: 'T-00012', title: 'No picture', by: 'Omar', comment: 'Restart it', path: '/tickets-list' },
+  })),
 ];
 
 describe.each(locales)('mails in %s', (locale) => {
