@@ -24,3 +24,20 @@ export const apiAccessForm = z.object({
     .array(addressOrNetwork(), { error: 'ipAddress' })
     .check(z.maxLength(maxAddresses, { error: 'tooMany' })),
 });
+
+/** What the portal's form holds: the same, with the addresses as lines of text. */
+export const apiAccessTextForm = z.object({
+  scopes: apiAccessForm.shape.scopes,
+  allowed_addresses: z.pipe(
+    z.string().check(
+      z.refine((text) => z.safeParse(apiAccessForm.shape.allowed_addresses, linesOf(text)).success, {
+        error: 'ipAddress',
+      }),
+    ),
+    z.transform(linesOf),
+  ),
+});
+
+function linesOf(text: string): string[] {
+  return text.split(/[\s,;]+/).filter(Boolean);
+}

@@ -93,14 +93,15 @@ interface DayFieldProps {
 
 function DayField({ label, value, onChange }: DayFieldProps) {
   return (
-    <TextInput
-      type="date"
-      aria-label={label}
-      title={label}
-      w={150}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
-    />
+    <label className={classes.day}>
+      {label}
+      <TextInput
+        type="date"
+        w={150}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      />
+    </label>
   );
 }
 
@@ -128,6 +129,12 @@ function TargetCell({ row: { target } }: { row: AuditEntry }) {
 }
 
 const inlineChanges = 2;
+const inlineCharacters = 48;
+
+/** The whole of it stands in the details. */
+function shortened(text: string): string {
+  return text.length > inlineCharacters ? `${text.slice(0, inlineCharacters)}…` : text;
+}
 
 function Changes({ row }: { row: AuditEntry }) {
   const t = useTexts('audit');
@@ -139,8 +146,8 @@ function Changes({ row }: { row: AuditEntry }) {
       {changes.slice(0, inlineChanges).map(({ field, before, after }) => (
         <li key={field} className={classes.change}>
           <bdi dir="ltr">
-            <span className={classes.field}>{field}</span> {before !== null && `${before} → `}
-            {after ?? '–'}
+            <span className={classes.field}>{field}</span> {before !== null && `${shortened(before)} → `}
+            {after === null ? '–' : shortened(after)}
           </bdi>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { NativeSelect, PasswordInput, Skeleton, Stack, TextInput } from '@mantin
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { profileForm } from '@tessera/contracts/identity.forms';
 import type { Locale } from '@tessera/contracts/locales';
+import { ApiAccessSection } from '../../lib/api-access-section.tsx';
 import type { CallAnswer } from '../../lib/api-client.ts';
 import { api } from '../../lib/api-client.ts';
 import { changeLocale, localeNames, useLocale, useTexts } from '../../lib/i18n.ts';
@@ -32,6 +33,7 @@ export function ProfilePage() {
         <Stack gap="lg">
           <ProfileForm profile={profile.data.data} />
           <TwoStepSection isOn={profile.data.data.two_factor} codesLeft={profile.data.data.recovery_codes_left} />
+          <ApiAccessSection />
           <SessionsSection />
         </Stack>
       )}

@@ -1,4 +1,5 @@
 import {
+  IconApi,
   IconArrowsExchange,
   IconBan,
   IconCircleCheck,
@@ -35,13 +36,17 @@ import { type Reseller, resellersChanged } from './resellers.api.ts';
 const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }));
 const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog.tsx')).RoleDialog }));
 const LogoDialog = lazy(async () => ({ default: (await import('./logo-dialog.tsx')).LogoDialog }));
+const ApiAccessDialog = lazy(async () => ({
+  default: (await import('../../lib/api-access-dialog.tsx')).ApiAccessDialog,
+}));
 const SureDialog = lazy(async () => ({ default: (await import('./reseller-dialogs.tsx')).SureDialog }));
 
-type Opened = { reseller: Reseller; what: 'add' | 'deduct' | 'role' | 'logo' | Sure };
+type Opened = { reseller: Reseller; what: 'add' | 'deduct' | 'role' | 'logo' | 'api' | Sure };
 
 /** Everything that can be done to a reseller of a list, as far as one may, with the dialogs for it. */
 export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAction>[]; dialogs: ReactNode } {
   const t = useTexts('resellers');
+  const apiAccess = useTexts('api-access');
   const common = useTexts('common');
   const can = useCan();
   const { groupId } = useMember().user;
@@ -96,6 +101,7 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAct
         to: `/box-management/${row.id}`,
       },
       can('edit-reseller') && { label: t('logo'), icon: IconPhoto, onClick: open('logo') },
+      can('Api-Control') && { label: apiAccess('manage'), icon: IconApi, onClick: open('api') },
       can('Credit Passcode') &&
         row.credit_share_passcode === 'Set' && { label: t('resetPasscode'), icon: IconKey, onClick: open('reset') },
       ...(row.group_id === undefined ? [] : account.actions({ id: row.id, name: row.name, group_id: row.group_id })),
@@ -129,6 +135,7 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAct
 function OpenedDialog({ opened: { reseller, what }, onClose }: { opened: Opened; onClose: () => void }) {
   if (what === 'add' || what === 'deduct') return <CreditDialog reseller={reseller} kind={what} onClose={onClose} />;
   if (what === 'role') return <RoleDialog reseller={reseller} onClose={onClose} />;
+  if (what === 'api') return <ApiAccessDialog reseller={reseller} onClose={onClose} />;
   if (what === 'logo') return <LogoDialog reseller={reseller} onClose={onClose} />;
   return <SureDialog reseller={reseller} what={what} onClose={onClose} />;
 }

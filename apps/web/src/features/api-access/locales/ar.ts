@@ -1,0 +1,34 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'ar', typeof english> = {
+  title: 'الوصول إلى API',
+  titleOf: 'وصول {name} إلى API',
+  hint: 'يتيح المفتاح لبرنامج فحص الأجهزة وتفعيلها.',
+  docs: 'كيفية الاستخدام',
+  manage: 'الوصول إلى API',
+  enable: 'تفعيل الوصول إلى API',
+  disable: 'تعطيل الوصول إلى API',
+  none: 'لا يوجد مفتاح لهذه البيئة بعد.',
+  on: 'مُفعّل',
+  off: 'معطّل',
+  key: 'مفتاح API',
+  once: 'هذه هي المرة الوحيدة التي يُعرض فيها المفتاح. انسخه الآن واحفظه ككلمة مرور.',
+  lastUsed: 'آخر استخدام',
+  never: 'أبدًا',
+  rotate: 'إنشاء مفتاح جديد',
+  rotateTitle: 'إنشاء مفتاح جديد؟',
+  rotateText: 'يتوقف المفتاح الحالي فورًا أينما استُخدم.',
+  disableTitle: 'تعطيل الوصول إلى API؟',
+  disableText: 'تُرفض البرامج التي تستخدم المفتاح حتى تعيد تفعيله.',
+  scopes: 'ما يُسمح للمفتاح به',
+  addresses: 'العناوين المسموحة',
+  addressesHint: 'عناوين IP أو شبكات، واحد في كل سطر. فارغ: من أي مكان.',
+  scope: {
+    check: 'فحص الأجهزة',
+    activate: 'تفعيل الأجهزة',
+    codes: 'رموز التفعيل',
+    playlists: 'قوائم التشغيل',
+    'credit-read': 'قراءة الرصيد',
+  },
+};

@@ -1,0 +1,34 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'br', typeof english> = {
+  title: 'Acesso à API',
+  titleOf: 'Acesso à API de {name}',
+  hint: 'Uma chave permite que um programa consulte e ative aparelhos.',
+  docs: 'Como usar',
+  manage: 'Acesso à API',
+  enable: 'Ativar o acesso à API',
+  disable: 'Desativar o acesso à API',
+  none: 'Ainda não há chave para este ambiente.',
+  on: 'Ativado',
+  off: 'Desativado',
+  key: 'Chave de API',
+  once: 'Esta é a única vez que a chave é exibida. Copie-a agora e guarde-a como uma senha.',
+  lastUsed: 'Último uso',
+  never: 'Nunca',
+  rotate: 'Criar nova chave',
+  rotateTitle: 'Criar uma nova chave?',
+  rotateText: 'A chave atual para de funcionar imediatamente, onde quer que seja usada.',
+  disableTitle: 'Desativar o acesso à API?',
+  disableText: 'Programas que usam a chave são recusados até você reativá-la.',
+  scopes: 'O que a chave pode fazer',
+  addresses: 'Endereços permitidos',
+  addressesHint: 'Endereços IP ou redes, um por linha. Vazio: de qualquer lugar.',
+  scope: {
+    check: 'Consultar aparelhos',
+    activate: 'Ativar aparelhos',
+    codes: 'Códigos de ativação',
+    playlists: 'Listas de reprodução',
+    'credit-read': 'Ler o crédito',
+  },
+};

@@ -1,0 +1,34 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'de', typeof english> = {
+  title: 'API-Zugang',
+  titleOf: 'API-Zugang von {name}',
+  hint: 'Mit einem Schlüssel kann ein Programm Geräte prüfen und aktivieren.',
+  docs: 'So wird er benutzt',
+  manage: 'API-Zugang',
+  enable: 'API-Zugang freigeben',
+  disable: 'API-Zugang sperren',
+  none: 'Für diese Umgebung gibt es noch keinen Schlüssel.',
+  on: 'Freigegeben',
+  off: 'Gesperrt',
+  key: 'API-Schlüssel',
+  once: 'Der Schlüssel wird nur dieses eine Mal gezeigt. Kopieren Sie ihn jetzt und bewahren Sie ihn wie ein Passwort auf.',
+  lastUsed: 'Zuletzt benutzt',
+  never: 'Nie',
+  rotate: 'Neuen Schlüssel erstellen',
+  rotateTitle: 'Neuen Schlüssel erstellen?',
+  rotateText: 'Der jetzige Schlüssel gilt sofort nicht mehr, wo immer er benutzt wird.',
+  disableTitle: 'API-Zugang sperren?',
+  disableText: 'Programme mit diesem Schlüssel werden abgewiesen, bis Sie ihn wieder freigeben.',
+  scopes: 'Was der Schlüssel darf',
+  addresses: 'Erlaubte Adressen',
+  addressesHint: 'IP-Adressen oder Netze, je Zeile eines. Leer: von überall.',
+  scope: {
+    check: 'Geräte prüfen',
+    activate: 'Geräte aktivieren',
+    codes: 'Aktivierungscodes',
+    playlists: 'Wiedergabelisten',
+    'credit-read': 'Guthaben lesen',
+  },
+};

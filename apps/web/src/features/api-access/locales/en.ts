@@ -1,0 +1,37 @@
+export const messages = {
+  title: 'API access',
+  titleOf: 'API access of {name}',
+  hint: 'A key lets a program check and activate devices.',
+  docs: 'How to use it',
+  manage: 'API access',
+  enable: 'Enable API access',
+  disable: 'Disable API access',
+  none: 'There is no key for this environment yet.',
+  on: 'Enabled',
+  off: 'Disabled',
+  key: 'API key',
+  once: 'This is the only time that the key is shown. Copy it now and keep it like a password.',
+  lastUsed: 'Last used',
+  never: 'Never',
+  rotate: 'Make a new key',
+  rotateTitle: 'Make a new key?',
+  rotateText: 'The present key stops working at once, wherever it is used.',
+  disableTitle: 'Disable API access?',
+  disableText: 'Programs that use the key are refused until you enable it again.',
+  scopes: 'What the key may do',
+  addresses: 'Allowed addresses',
+  addressesHint: 'IP addresses or networks, one per line. Empty: from anywhere.',
+  scope: {
+    check: 'Check devices',
+    activate: 'Activate devices',
+    codes: 'Activation codes',
+    playlists: 'Playlists',
+    'credit-read': 'Read the credit',
+  },
+};
+
+declare module '../../../lib/texts.ts' {
+  interface Texts {
+    'api-access': typeof messages;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'esp', typeof english> = {
+  title: 'Acceso a la API',
+  titleOf: 'Acceso a la API de {name}',
+  hint: 'Una clave permite a un programa consultar y activar dispositivos.',
+  docs: 'Cómo se usa',
+  manage: 'Acceso a la API',
+  enable: 'Habilitar el acceso a la API',
+  disable: 'Desactivar el acceso a la API',
+  none: 'Aún no hay clave para este entorno.',
+  on: 'Habilitado',
+  off: 'Desactivado',
+  key: 'Clave de API',
+  once: 'Es la única vez que se muestra la clave. Cópiela ahora y guárdela como una contraseña.',
+  lastUsed: 'Último uso',
+  never: 'Nunca',
+  rotate: 'Crear clave nueva',
+  rotateTitle: '¿Crear una clave nueva?',
+  rotateText: 'La clave actual deja de funcionar al instante, dondequiera que se use.',
+  disableTitle: '¿Desactivar el acceso a la API?',
+  disableText: 'Los programas que usan la clave se rechazan hasta que la habilite de nuevo.',
+  scopes: 'Qué puede hacer la clave',
+  addresses: 'Direcciones permitidas',
+  addressesHint: 'Direcciones IP o redes, una por línea. Vacío: desde cualquier lugar.',
+  scope: {
+    check: 'Consultar dispositivos',
+    activate: 'Activar dispositivos',
+    codes: 'Códigos de activación',
+    playlists: 'Listas de reproducción',
+    'credit-read': 'Leer el saldo',
+  },
+};

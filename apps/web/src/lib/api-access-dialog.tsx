@@ -1,0 +1,18 @@
+import { Dialog } from '../ui/dialog.tsx';
+import { ApiAccess } from './api-access.tsx';
+import { useTexts } from './i18n.ts';
+
+interface ApiAccessDialogProps {
+  reseller: { id: number; name: string };
+  onClose: () => void;
+}
+
+/** A reseller's API access, from the list of resellers. */
+export function ApiAccessDialog({ reseller, onClose }: ApiAccessDialogProps) {
+  const t = useTexts('api-access');
+  return (
+    <Dialog title={t('titleOf', { name: reseller.name })} onClose={onClose} size="lg">
+      {() => <ApiAccess userId={reseller.id} />}
+    </Dialog>
+  );
+}
