@@ -5,7 +5,6 @@ import { apiAccessTextForm, apiScopes } from '@tessera/contracts/api-access.form
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
-import { SubmitButton } from '../ui/form-actions.tsx';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useAction } from '../ui/use-action.ts';
@@ -124,7 +123,9 @@ function LimitsForm({ userId, access }: { userId: number; access: ApiAccessState
         {...form.field('allowed_addresses')}
       />
       <Group justify="flex-end">
-        <SubmitButton form={form}>{common('save')}</SubmitButton>
+        <Button type="submit" variant="default" loading={form.isBusy}>
+          {common('save')}
+        </Button>
       </Group>
     </Form>
   );

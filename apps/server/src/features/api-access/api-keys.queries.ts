@@ -31,7 +31,7 @@ export async function lockApiKey(tx: Tx, userId: number): Promise<ApiKeyRow | un
   return rows[0];
 }
 
-export interface NewApiKey {
+interface NewApiKey {
   userId: number;
   hash: Buffer;
   prefix: string;
@@ -70,7 +70,7 @@ export async function updateApiKey(
      WHERE user_id = ${userId}`.execute(tx);
 }
 
-export interface LivingApiKey {
+interface LivingApiKey {
   user_id: number;
   email: string;
   name: string;

@@ -4,7 +4,7 @@ import type { Environment } from '../../platform/db/environment.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { findTargets, nameTargets, type Target } from './audit-targets.reads.ts';
 
-export interface AuditListing {
+interface AuditListing {
   environment: Environment;
   who: string | undefined;
   action: string | undefined;

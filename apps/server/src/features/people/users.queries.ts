@@ -36,7 +36,7 @@ export async function listUsers(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export interface UserChange {
+interface UserChange {
   name: string;
   email: string;
   /** The former address, when it changes: the new one is not verified yet. */

@@ -35,7 +35,7 @@ export async function lockRole(tx: Tx, id: number): Promise<Role | undefined> {
   return rows[0];
 }
 
-export interface RoleValues {
+interface RoleValues {
   name: string;
   suits_groups: GroupId[];
 }

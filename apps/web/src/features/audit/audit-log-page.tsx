@@ -74,7 +74,7 @@ function Filters({ table }: { table: TableState<AuditSearch> }) {
       />
       <SelectField
         aria-label={t('kind')}
-        width={180}
+        width={150}
         data={[{ value: '', label: t('allKinds') }, ...kinds]}
         value={kind ?? ''}
         onChange={(value) => table.set({ kind: value || undefined })}
@@ -93,15 +93,16 @@ interface DayFieldProps {
 
 function DayField({ label, value, onChange }: DayFieldProps) {
   return (
-    <label className={classes.day}>
-      {label}
+    <div className={classes.day}>
+      <span aria-hidden="true">{label}</span>
       <TextInput
         type="date"
-        w={150}
+        aria-label={label}
+        w={136}
         value={value ?? ''}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
       />
-    </label>
+    </div>
   );
 }
 

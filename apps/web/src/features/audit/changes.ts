@@ -15,7 +15,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
 }
 
 function readable(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
+  if (value === undefined || value === null || value === '') return null;
   if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
