@@ -302,7 +302,7 @@ const subResellerScreens: Screen[] = [
 
 /** As if the page before had led here and passed the address along. */
 async function arriveWithEmail({ page }: Portal, path: string): Promise<void> {
-  await page.evaluate((to) => history.replaceState({ email: 'new@example.com' }, '', to), path);
+  await page.evaluate((to) => history.replaceState({ ...history.state, email: 'new@example.com' }, '', to), path);
   await page.reload();
 }
 

@@ -66,6 +66,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       <Button
         variant="default"
         size="xs"
+        flex="none"
         loading={end.isBusy}
         aria-label={t('sessions.endNamed', { device })}
         onClick={() => end.run()}

@@ -26,7 +26,7 @@ export function TermsPage() {
           <p className={classes.subtitle}>{terms.introduction}</p>
           {terms.sections.map(({ title, text }) => (
             <section key={title}>
-              <h2>{title}</h2>
+              <h2 className={classes.heading}>{title}</h2>
               <p className={classes.subtitle}>{text}</p>
             </section>
           ))}

@@ -77,12 +77,25 @@ export function PlainPassword({
   );
 }
 
-/** A checkbox with its label. */
-export function PlainCheckbox({ label, error: _none, ...input }: InputProps & { label: string }) {
+/** A checkbox with its label and error. */
+export function PlainCheckbox({ label, error, ...input }: InputProps & { label: string }) {
+  const id = useId();
   return (
-    <label className={classes.check}>
-      <input type="checkbox" {...input} />
-      {label}
-    </label>
+    <div className={classes.field}>
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...input}
+        />
+        {label}
+      </label>
+      {error && (
+        <span id={`${id}-error`} className={classes.error}>
+          {error}
+        </span>
+      )}
+    </div>
   );
 }
