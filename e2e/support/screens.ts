@@ -1,3 +1,4 @@
+import { messageAdminScreens, messageResellerScreens } from './message-screens.ts';
 import type { Member } from './people.ts';
 import { planAdminScreens, planResellerScreens } from './plan-screens.ts';
 import type { Portal } from './portal.ts';
@@ -101,17 +102,26 @@ const adminScreens: Screen[] = [
   {
     name: 'remove-reseller',
     path: at('/reseller-list?q=salma'),
-    prepare: (portal, { reseller }) => portal.rowAction(reseller.name, 'common:remove'),
+    prepare: async (portal, { reseller }) => {
+      await portal.rowAction(reseller.name, 'common:remove');
+      await portal.page.getByRole('dialog').waitFor();
+    },
   },
   {
     name: 'reseller-role',
     path: at('/reseller-list?q=salma'),
-    prepare: (portal, { reseller }) => portal.rowAction(reseller.name, 'resellers:changeRole'),
+    prepare: async (portal, { reseller }) => {
+      await portal.rowAction(reseller.name, 'resellers:changeRole');
+      await portal.page.getByRole('dialog').getByRole('combobox').waitFor();
+    },
   },
   {
     name: 'reseller-logo',
     path: at('/reseller-list?q=salma'),
-    prepare: (portal, { reseller }) => portal.rowAction(reseller.name, 'resellers:logo'),
+    prepare: async (portal, { reseller }) => {
+      await portal.rowAction(reseller.name, 'resellers:logo');
+      await portal.page.getByRole('dialog').waitFor();
+    },
   },
   { name: 'edit-reseller', path: ({ subReseller }) => `/edit-reseller/${subReseller.id}` },
   { name: 'sub-resellers', path: ({ reseller }) => `/sub-reseller-list/${reseller.id}` },
@@ -331,7 +341,7 @@ async function openDetails({ page }: Portal, { applications }: World): Promise<v
 /** Every screen of the portal, by who sees it. */
 export const visits: Visit[] = [
   { as: 'nobody', screens: publicScreens },
-  { as: 'admin', screens: [...adminScreens, ...planAdminScreens] },
-  { as: 'reseller', screens: [...resellerScreens, ...planResellerScreens] },
+  { as: 'admin', screens: [...adminScreens, ...planAdminScreens, ...messageAdminScreens] },
+  { as: 'reseller', screens: [...resellerScreens, ...planResellerScreens, ...messageResellerScreens] },
   { as: 'subReseller', screens: subResellerScreens },
 ];

@@ -75,13 +75,15 @@ function BoxForm({ id, counts }: { id: number; counts: { can_disable: number; ca
       <Section>
         <Stack gap="md">
           {offered.length > 1 && (
-            <Segmented
-              label={t('boxesAction')}
-              value={chosen}
-              onChange={(value) => setChosen(value === 'enable' ? 'enable' : 'disable')}
-              data={offered.map((value) => ({ value, label: label[value] }))}
-              isWide
-            />
+            <div>
+              <Segmented
+                label={t('boxesAction')}
+                value={chosen}
+                onChange={(value) => setChosen(value === 'enable' ? 'enable' : 'disable')}
+                data={offered.map((value) => ({ value, label: label[value] }))}
+                isWide
+              />
+            </div>
           )}
           <Text size="sm" c="dimmed" role="status">
             {chosen === 'disable'

@@ -82,7 +82,13 @@ export function EditResellerForm({ reseller, offered, onSaved, onTake }: EditRes
               {t('applicationsFixed')}
             </Text>
           )}
-          <Radio.Group label={common('status')} description={t('statusHint')} error={statusError} {...status}>
+          <Radio.Group
+            label={common('status')}
+            description={t('statusHint')}
+            error={statusError}
+            inputWrapperOrder={['label', 'description', 'input', 'error']}
+            {...status}
+          >
             <Group gap="lg" mt="xs">
               <Radio value="1" label={common('active')} />
               <Radio value="0" label={common('inactive')} />

@@ -1,6 +1,7 @@
-import { Avatar, Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@tessera/contracts/limits';
+import { ApplicationLogo } from '../../lib/application-logo.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import type { AppForm } from '../../ui/use-app-form.ts';
@@ -82,7 +83,7 @@ export function ApplicationBoxes({ form, applications }: { form: FormWithPerson;
               value={String(application.id)}
               label={
                 <Group gap="xs" wrap="nowrap">
-                  <Avatar src={application.app_logo} alt="" size={24} radius="sm" />
+                  <ApplicationLogo src={application.app_logo ?? null} name={application.app_name} size={24} />
                   {application.app_name}
                 </Group>
               }

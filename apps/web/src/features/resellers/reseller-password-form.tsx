@@ -1,10 +1,9 @@
-import { PasswordInput, SimpleGrid } from '@mantine/core';
+import { Button, Group, PasswordInput, SimpleGrid } from '@mantine/core';
 import { limits } from '@tessera/contracts/limits';
 import { resellerPasswordForm } from '@tessera/contracts/resellers.forms';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Form } from '../../ui/form.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
@@ -44,7 +43,11 @@ export function ResellerPasswordForm({ reseller }: { reseller: WholeReseller }) 
           />
         </SimpleGrid>
       </Section>
-      <FormActions form={form} submitLabel={t('passwordTitle')} />
+      <Group justify="flex-end">
+        <Button type="submit" variant="default" loading={form.isBusy} loaderProps={{ type: 'dots' }}>
+          {t('passwordTitle')}
+        </Button>
+      </Group>
     </Form>
   );
 }
