@@ -37,6 +37,7 @@ import type { Environment } from './platform/db/environment.ts';
 import type { Authenticator } from './platform/http/access.ts';
 import { buildServer } from './platform/http/build-server.ts';
 import type { Route } from './platform/http/route.ts';
+import type { Answered } from './platform/metrics/request-metrics.ts';
 import type { Services } from './platform/services.ts';
 
 export interface AppOptions {
@@ -47,6 +48,7 @@ export interface AppOptions {
   /** Tests stop on an answer that does not fit its contract. */
   isStrict: boolean;
   nudgeJobs?: (environment: Environment) => void;
+  onAnswered?: (answered: Answered) => void;
 }
 
 /** The whole application on a migrated database; pages are added by `main.ts` through `platform/http/pages.ts`. */

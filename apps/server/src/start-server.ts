@@ -18,6 +18,8 @@ import { type Relay, startRelay } from './platform/jobs/relay.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { serveMailbox } from './platform/mail/serve-mailbox.ts';
+import { createRequestMetrics } from './platform/metrics/request-metrics.ts';
+import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { createOutbound } from './platform/outbound/post-outbound.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
@@ -69,6 +71,7 @@ async function startAll(config: Config, events: ServerEvents, keepEnd: KeepEnd):
   const { roles } = await migrate({ url: databaseUrl });
   const pools = await openServingPools(config, databaseUrl, roles, keepEnd);
   const { services, first, testSecret } = await prepareServices(config, pools, events.clock ?? systemClock);
+  const requests = createRequestMetrics();
   let relay: Relay | undefined;
   const app = await buildApp({
     services,
@@ -77,8 +80,10 @@ async function startAll(config: Config, events: ServerEvents, keepEnd: KeepEnd):
     trustProxy: config.trustProxy,
     isStrict: false,
     nudgeJobs: (environment) => relay?.nudge(environment),
+    onAnswered: requests.note,
   });
   serveTestPayments(app, { databases: pools, payments: services.payments, clock: services.clock, secret: testSecret });
+  serveMetrics(app, { requests, pools, clock: services.clock, token: config.metricsToken });
   await addPages(app, config, services, pools);
   relay = await startJobs(config, pools, services, app, keepEnd);
   keepEnd(() => app.close());

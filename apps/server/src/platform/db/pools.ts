@@ -33,7 +33,23 @@ export type Pools = Record<Environment, Database> & {
   /** The queue's own connections (LISTEN included, so never through PgBouncer). */
   jobs: pg.Pool;
   close(): Promise<void>;
+  /** How busy each pool of this process is now. */
+  usage(): PoolUsage[];
 };
+
+export interface PoolUsage {
+  pool: string;
+  max: number;
+  inUse: number;
+  idle: number;
+  /** Who waits for a connection. */
+  waiting: number;
+}
+
+function usageOf(name: PoolName, pool: pg.Pool): PoolUsage {
+  const { totalCount, idleCount: idle, waitingCount: waiting, options } = pool;
+  return { pool: name, max: options.max, inUse: totalCount - idle, idle, waiting };
+}
 
 /** Reports that one process streams at the same time. */
 const mostCopies = 4;
@@ -51,7 +67,7 @@ export function copyPoolOf(db: Database): pg.Pool {
 
 /** Opens the pools of a server: one per environment, each under its own role, and one for the job runner. Connects on first use. */
 export function openPools(options: PoolOptions): Pools {
-  const opened: pg.Pool[] = [];
+  const opened = new Map<PoolName, pg.Pool>();
   const open = (url: string, name: PoolName, fallbackMax: number): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: url,
@@ -64,7 +80,7 @@ export function openPools(options: PoolOptions): Pools {
     const lost = options.onConnectionLost ?? (() => {});
     pool.on('error', lost);
     pool.on('connect', (client) => client.on('error', () => {}));
-    opened.push(pool);
+    opened.set(name, pool);
     return pool;
   };
   const serve = (environment: Environment, fallbackMax: number): Database => {
@@ -82,8 +98,9 @@ export function openPools(options: PoolOptions): Pools {
     sandbox: serve('sandbox', 4),
     jobs: open(jobsAddress(options.databaseUrl, options.roles), 'jobs', 6),
     close: async () => {
-      await Promise.all(opened.map((pool) => pool.end()));
+      await Promise.all([...opened.values()].map((pool) => pool.end()));
     },
+    usage: () => [...opened].map(([name, pool]) => usageOf(name, pool)),
   };
 }
 

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { limits } from '@tessera/contracts/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Answered } from '../metrics/request-metrics.ts';
 import { answerError, handleErrors } from './errors.ts';
 import { acceptJson } from './json-body.ts';
 import { type ServeOptions, serveCalls } from './serve-calls.ts';
@@ -10,6 +11,8 @@ import { type ServeOptions, serveCalls } from './serve-calls.ts';
 export interface ServerOptions extends ServeOptions {
   logLevel: string;
   trustProxy: number | string | false;
+  /** Told of every answer. */
+  onAnswered?: (answered: Answered) => void;
 }
 
 /** A request that takes longer to arrive is cut off. Enough for the largest upload on a slow line. */
@@ -47,6 +50,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     limits: { fileSize: limits.uploadMaxBytes, files: 4, fields: 40, fieldSize: limits.bodyMaxBytes, parts: 50 },
   });
   handleErrors(app);
+  if (options.onAnswered) tellOfAnswers(app, options.onAnswered);
   serveCalls(app, options);
   return app;
 }
@@ -63,6 +67,14 @@ function markAnswers(app: FastifyInstance): void {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     // Or a browser would hold the connection, and the stopping server, for as long as it likes.
     if (isStopping) reply.header('Connection', 'close');
+  });
+}
+
+/** What was asked for that is no route of ours counts as one. */
+function tellOfAnswers(app: FastifyInstance, onAnswered: (answered: Answered) => void): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    onAnswered({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
   });
 }
 

@@ -4,21 +4,50 @@ import type { Clock } from '../clock.ts';
 export type JobHealth = {
   /** How long the oldest job that could run (or row that could be moved to the queue) has been waiting, in whole seconds. */
   oldestWaitingSeconds: number;
+  /** Jobs that could run now. */
+  waitingJobs: number;
+  /** In all processes. */
+  runningJobs: number;
+  /** What the relay has not moved to the queue yet. */
+  outboxRows: number;
+  oldestOutboxSeconds: number;
   /** Jobs that failed at every try and wait for a person. */
   failedJobs: number;
 };
 
+interface HealthRow {
+  oldest_job_at: Date | null;
+  waiting: number;
+  running: number;
+  failed: number;
+  oldest_row_at: Date | null;
+  rows: number;
+}
+
 /** Whether background work keeps up. `pool` works under the job role. */
 export async function readJobHealth(pool: pg.Pool, clock: Clock): Promise<JobHealth> {
-  const { rows } = await pool.query<{ oldest_at: Date | null; failed: number }>(
-    `SELECT least(
-              (SELECT min(run_at) FROM graphile_worker.jobs WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= $1),
-              (SELECT min(created_at) FROM live.outbox),
-              (SELECT min(created_at) FROM sandbox.outbox)) AS oldest_at,
-            (SELECT count(*)::int FROM graphile_worker.jobs WHERE attempts >= max_attempts) AS failed`,
-    [clock.now()],
+  const now = clock.now();
+  const { rows } = await pool.query<HealthRow>(
+    `SELECT j.*, o.*
+       FROM (SELECT min(run_at) FILTER (WHERE is_due) AS oldest_job_at, count(*) FILTER (WHERE is_due)::int AS waiting,
+                    count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
+                    count(*) FILTER (WHERE attempts >= max_attempts)::int AS failed
+               FROM (SELECT *, locked_at IS NULL AND attempts < max_attempts AND run_at <= $1 AS is_due
+                       FROM graphile_worker.jobs) AS every) AS j,
+            (SELECT min(created_at) AS oldest_row_at, count(*)::int AS rows
+               FROM (SELECT created_at FROM live.outbox UNION ALL SELECT created_at FROM sandbox.outbox) AS every) AS o`,
+    [now],
   );
-  const oldestAt = rows[0]?.oldest_at ?? null;
-  const waitingMs = oldestAt === null ? 0 : clock.now().getTime() - oldestAt.getTime();
-  return { oldestWaitingSeconds: Math.max(0, Math.floor(waitingMs / 1000)), failedJobs: rows[0]?.failed ?? 0 };
+  const row = rows[0];
+  if (!row) throw new Error('The queue did not answer');
+  const secondsSince = (at: Date | null) => (at === null ? 0 : Math.max(0, Math.floor((+now - +at) / 1000)));
+  const oldestOutboxSeconds = secondsSince(row.oldest_row_at);
+  return {
+    oldestWaitingSeconds: Math.max(secondsSince(row.oldest_job_at), oldestOutboxSeconds),
+    waitingJobs: row.waiting,
+    runningJobs: row.running,
+    failedJobs: row.failed,
+    outboxRows: row.rows,
+    oldestOutboxSeconds,
+  };
 }

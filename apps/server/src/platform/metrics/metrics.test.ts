@@ -1,0 +1,79 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestClock } from '../clock.ts';
+import { expose } from './exposition.ts';
+import { createRequestMetrics } from './request-metrics.ts';
+import { serveMetrics } from './serve-metrics.ts';
+
+test('numbers are written as readers of metrics take them', () => {
+  const text = expose([
+    { name: 'a_total', help: 'A.', type: 'counter', samples: [{ value: 3, labels: { route: 'a"b\\c\nd' } }] },
+    { name: 'empty', help: 'Nothing.', type: 'gauge', samples: [] },
+    { name: 'b', help: 'B.', type: 'gauge', samples: [{ value: 0.5 }] },
+  ]);
+  expect(text).toBe(
+    '# HELP a_total A.\n# TYPE a_total counter\na_total{route="a\\"b\\\\c\\nd"} 3\n# HELP b B.\n# TYPE b gauge\nb 0.5\n',
+  );
+});
+
+test('requests are counted by route and status, their durations in buckets that add up', () => {
+  const metrics = createRequestMetrics();
+  const note = (status: number, seconds: number) => metrics.note({ method: 'GET', route: '/a/:id', status, seconds });
+  note(200, 0.004);
+  note(200, 0.2);
+  note(404, 60);
+  const text = expose(metrics.read());
+  expect(text).toContain('tessera_http_requests_total{method="GET",route="/a/:id",status="200"} 2\n');
+  expect(text).toContain('tessera_http_requests_total{method="GET",route="/a/:id",status="404"} 1\n');
+  const buckets = [...text.matchAll(/_bucket\{method="GET",route="\/a\/:id",le="([^"]+)"\} (\d+)/g)];
+  expect(buckets.map(([, le, count]) => `${le} ${count}`)).toEqual(
+    expect.arrayContaining(['0.005 1', '0.1 1', '0.25 2', '10 2', '+Inf 3']),
+  );
+  expect(text).toContain('_sum{method="GET",route="/a/:id"} 60.204\n');
+});
+
+describe('the page', () => {
+  let database: TestDatabase;
+  let app: FastifyInstance | undefined;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterEach(() => app?.close());
+  afterAll(() => database.close());
+
+  const token = 'a-token-of-enough-letters';
+  const open = (given: string | undefined) => {
+    app = Fastify();
+    const requests = createRequestMetrics();
+    serveMetrics(app, { requests, pools: database.pools, clock: createTestClock(), token: given });
+    return app;
+  };
+
+  test('tells of pools, jobs and the process', async () => {
+    const { body, headers } = await open(undefined).inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    for (const name of ['tessera_database_up 1', 'tessera_jobs_waiting 0', 'tessera_outbox_oldest_seconds 0'])
+      expect(body).toContain(`${name}\n`);
+    expect(body).toMatch(/tessera_pool_max_connections\{pool="live"\} 16\n/);
+    expect(body).toMatch(/process_resident_memory_bytes \d{7,}\n/);
+  });
+
+  test.each([
+    ['this machine', '127.0.0.1', {}, 200],
+    ['this machine by IPv6', '::1', {}, 200],
+    ['a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, 404],
+    ['anybody', '203.0.113.9', {}, 404],
+    ['anybody with a wrong token', '127.0.0.1', { authorization: 'Bearer another-token-of-letters' }, 404],
+    ['who has the token', '203.0.113.9', { authorization: `Bearer ${token}` }, 200],
+    ['who has the token, through a proxy', '127.0.0.1', { authorization: `Bearer ${token}`, forwarded: 'for=1' }, 200],
+  ])('answers %s', async (_who, remoteAddress, headers, status) => {
+    const answer = await open(token).inject({ url: '/metrics', remoteAddress, headers });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  test('without a token in the settings, none opens it', async () => {
+    const headers = { authorization: 'Bearer undefined' };
+    expect((await open(undefined).inject({ url: '/metrics', headers })).statusCode).toBe(404);
+  });
+});
