@@ -44,22 +44,25 @@ export function BulkPage() {
       subtitle={t('bulk.subtitle', { max: format.number(limits.bulkRowsMax) })}
       maxWidth={980}
     >
-      <Section title={t('bulk.file')} subtitle={t('bulk.fileHint')} actions={<TemplateButton />}>
-        <div className={classes.choosing}>
-          <FileButton file={file} isBusy={preview.isPending} onChoose={(chosen) => choose(chosen)} />
-          <Checkbox
-            label={t('bulk.extend')}
-            checked={isConfirmed}
-            disabled={preview.isPending}
-            onChange={(event) => choose(file, event.currentTarget.checked)}
-          />
-        </div>
-        {problem && <Notice tone="danger">{problem}</Notice>}
-      </Section>
-      {file && preview.data && !preview.isPending && (
-        <BulkPlan file={file} isConfirmed={isConfirmed} plan={preview.data} onStarted={started} />
-      )}
-      <BulkJobs />
+      <div className={classes.sections}>
+        <Section title={t('bulk.file')} subtitle={t('bulk.fileHint')}>
+          <div className={classes.choosing}>
+            <FileButton file={file} isBusy={preview.isPending} onChoose={(chosen) => choose(chosen)} />
+            <TemplateButton />
+            <Checkbox
+              label={t('bulk.extend')}
+              checked={isConfirmed}
+              disabled={preview.isPending}
+              onChange={(event) => choose(file, event.currentTarget.checked)}
+            />
+          </div>
+          {problem && <Notice tone="danger">{problem}</Notice>}
+        </Section>
+        {file && preview.data && !preview.isPending && (
+          <BulkPlan file={file} isConfirmed={isConfirmed} plan={preview.data} onStarted={started} />
+        )}
+        <BulkJobs />
+      </div>
     </Page>
   );
 }
@@ -112,7 +115,7 @@ function TemplateButton() {
     saveFile(Promise.resolve({ blob: new Blob([template], { type: 'text/csv' }), fileName: 'activations.csv' })),
   );
   return (
-    <Button variant="subtle" size="xs" leftSection={<IconDownload size={14} aria-hidden />} onClick={() => save.run()}>
+    <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => save.run()}>
       {t('bulk.template')}
     </Button>
   );

@@ -58,7 +58,7 @@ export function TrendChart({ days, label, color }: { days: DayCount[]; label: st
     <div dir="ltr" aria-hidden>
       <AreaChart
         h={300}
-        data={days.map(({ date, value }) => ({ date: format.date(noonOf(date)), value }))}
+        data={days.map(({ date, value }) => ({ date: unmarked(format.date(noonOf(date))), value }))}
         dataKey="date"
         series={[{ name: 'value', label, color }]}
         curveType="monotone"
@@ -72,4 +72,9 @@ export function TrendChart({ days, label, color }: { days: DayCount[]; label: st
       />
     </div>
   );
+}
+
+/** Marks of direction, which Arabic dates carry, turn the numbers of a drawing around. */
+function unmarked(text: string): string {
+  return text.replace(/[\u200e\u200f\u061c]/g, '');
 }

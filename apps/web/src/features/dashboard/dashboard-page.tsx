@@ -56,8 +56,10 @@ export function DashboardPage() {
         />
       </SimpleGrid>
       {isOperator(user.groupId) && <FirstSteps />}
-      <ActivitySections />
-      {can('credit-point-share-log') && <ReportSection />}
+      <div className={classes.sections}>
+        <ActivitySections />
+        {can('credit-point-share-log') && <ReportSection />}
+      </div>
     </Page>
   );
 }

@@ -179,7 +179,7 @@ function Filters({ table }: { table: TableState<DeviceSearch> }) {
         ]}
       />
       <SelectField
-        width={150}
+        width={220}
         aria-label={common('status')}
         value={stateValueOf(table.search)}
         onChange={(value) => table.set(stateOf(value))}

@@ -66,16 +66,18 @@ export function RenewDialog({
       {(close) => (
         <Stack gap="md">
           {problem && <Notice tone="danger">{problem}</Notice>}
-          <Segmented
-            label={t('renewFor')}
-            value={chosen}
-            onChange={(value) => setChosen(value as Package)}
-            data={[
-              { value: '3', label: common('oneYear') },
-              { value: '2', label: common('lifetime') },
-            ]}
-            isWide
-          />
+          <div>
+            <Segmented
+              label={t('renewFor')}
+              value={chosen}
+              onChange={(value) => setChosen(value as Package)}
+              data={[
+                { value: '3', label: common('oneYear') },
+                { value: '2', label: common('lifetime') },
+              ]}
+              isWide
+            />
+          </div>
           {plan.isError && <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />}
           {!data && !plan.isError && <LoadingState />}
           {data && (
@@ -84,7 +86,8 @@ export function RenewDialog({
                 {data.rows.map((row) => (
                   <li key={row.device_id}>
                     <span>
-                      <Mono>{row.mac_address}</Mono> <bdi>{row.app_name}</bdi>
+                      <Mono>{row.mac_address}</Mono>
+                      <bdi className={classes.application}>{row.app_name}</bdi>
                       {row.error && <span className={classes.fault}>{row.error}</span>}
                     </span>
                     {row.error ? <span aria-hidden>–</span> : <Points value={row.credit_point} />}
