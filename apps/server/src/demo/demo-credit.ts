@@ -1,3 +1,4 @@
+import { codePrices } from '@tessera/contracts/codes.forms';
 import { demoApplications } from './demo-catalogue.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { ADMIN, type DemoPerson } from './demo-people.ts';
@@ -19,8 +20,8 @@ export function addCredit(random: Random, people: readonly DemoPerson[], story: 
   const purse = createPurses(random, people, story);
   const events: DemoEvent[] = [];
   for (const event of [...story].sort((a, b) => a.at - b.at)) {
-    if (event.kind === 'activate') {
-      const cost = event.applications.reduce((sum, application) => sum + priceOf(application, event.package), 0);
+    if (event.kind === 'activate' || event.kind === 'codes') {
+      const cost = costOf(event);
       // Before the purchase, and after whatever came before it.
       const from = events.at(-1)?.at ?? event.at - 90 * minute;
       events.push(...spread(purse.need(event.actor, cost), Math.max(from, event.at - 90 * minute), event.at));
@@ -31,6 +32,12 @@ export function addCredit(random: Random, people: readonly DemoPerson[], story: 
     if (event.kind === 'activate') events.push(...purse.takeBack(event.actor, event.at + 1));
   }
   return events;
+}
+
+/** What an activation costs in all its applications, or a purchase in all its codes. */
+function costOf(event: Extract<DemoEvent, { kind: 'activate' | 'codes' }>): number {
+  if (event.kind === 'codes') return event.codeValues.length * codePrices[event.codeKind];
+  return event.applications.reduce((sum, application) => sum + priceOf(application, event.package), 0);
 }
 
 const priceOf = (application: number, kind: '1-year' | 'lifetime') => {

@@ -22,6 +22,16 @@ export type DemoEvent = { at: number } & (
       outcome: 'completed' | 'failed' | 'cancelled' | 'pending';
       transactionId: string;
     }
+  | { kind: 'codes'; actor: number; codeKind: 'yearly' | 'lifetime'; codeValues: string[]; codeHandles: string[] }
+  | {
+      kind: 'code-playlists';
+      actor: number;
+      /** The one code. */
+      codeValues: readonly [string];
+      codeHandles: readonly [string];
+      codePlaylists: { name: string; url: string; epg: string | null }[];
+    }
+  | { kind: 'redeem'; player: DemoPlayer; codeValues: [string] }
   | { kind: 'undo'; actor: number; mac: string; application: number }
   | { kind: 'disable' | 'enable'; actor: number; mac: string; applications: number[]; comment: string | null }
   | { kind: 'register'; mac: string; application: number; player: DemoPlayer }

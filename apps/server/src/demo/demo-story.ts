@@ -66,7 +66,7 @@ export function tellStory(
 }
 
 /** Who sells at that moment, the busier ones more often. */
-function pickSeller(random: Random, people: readonly DemoPerson[], at: number): number | undefined {
+export function pickSeller(random: Random, people: readonly DemoPerson[], at: number): number | undefined {
   const here = [...people.keys()].filter((place) => {
     const { weight, joinedAt, leftAt } = people[place] as DemoPerson;
     return weight > 0 && at > joinedAt + 2 * day && (leftAt === null || at < leftAt);

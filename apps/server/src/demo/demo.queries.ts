@@ -197,7 +197,7 @@ BEGIN
     other bigint, amount bigint, note text, mac text, application int, applications int[], package text, comment text, email text,
     "appType" text, source text, "installId" text, model text, version text, ip text, "deviceKey" text, "tokenHash" text,
     name text, type text, url text, username text, password text, "epgUrl" text, plan int,
-    outcome text, "transactionId" text)
+    outcome text, "transactionId" text, "codeKind" text, "codeValues" text[], "codeHandles" text[], "codePlaylists" jsonb)
   LOOP
     v_device_id := CASE WHEN e.kind IN ('undo', 'confirm', 'playlist') THEN
       (SELECT id FROM devices WHERE mac = e.mac AND application_id = e.application) END;
@@ -223,6 +223,9 @@ BEGIN
         decode(e."tokenHash", 'hex'), NULL, e.at)
       WHEN 'seen' THEN touch_device_v1(decode(e."tokenHash", 'hex'), e.ip, e.at)
       WHEN 'confirm' THEN confirm_registration_v1(e.actor, v_device_id, '{}', e.at)
+      WHEN 'codes' THEN buy_codes_v1(e.actor, e.actor, e."codeKind", e."codeValues", e."codeHandles", 'demo', NULL, NULL, '{}', e.at)
+      WHEN 'code-playlists' THEN set_code_playlists_v1(e.actor, e."codeHandles"[1], e."codeValues"[1], e."codePlaylists", '{}', e.at)
+      WHEN 'redeem' THEN redeem_code_v1(decode(e."tokenHash", 'hex'), e."codeValues"[1], '{}', e.at)
     END;
     IF e.kind = 'playlist' THEN
       INSERT INTO playlists (device_id, owner_id, name, type, url, username, password, epg_url, created_by, created_at)
@@ -255,6 +258,8 @@ export interface DemoCounts {
   disabled: number;
   trials: number;
   playlists: number;
+  codes: number;
+  redeemed: number;
 }
 
 /** What is there now, for the summary. */
@@ -270,7 +275,9 @@ export async function countDemo(tx: Tx, now: Date): Promise<DemoCounts> {
            count(*) FILTER (WHERE expires_at > ${now} AND expires_at <= ${now}::timestamptz + interval '30 days') AS "expiringSoon",
            count(*) FILTER (WHERE NOT is_enabled) AS disabled,
            count(*) FILTER (WHERE package_kind = 'trial') AS trials,
-           (SELECT count(*) FROM playlists) AS playlists
+           (SELECT count(*) FROM playlists) AS playlists,
+           (SELECT count(*) FROM activation_codes) AS codes,
+           (SELECT count(*) FROM activation_codes WHERE device_id IS NOT NULL) AS redeemed
       FROM devices`.execute(tx);
   const [counts] = rows;
   if (!counts) throw new Error('Nothing was counted');

@@ -52,8 +52,8 @@ test('the books of both environments balance', async () => {
 });
 
 test('of everything that a screen shows there is some', () => {
-  const { lifetime, expired, expiringSoon, disabled, trials, playlists, transfers } = summary;
-  const counts = { lifetime, expired, expiringSoon, disabled, trials, playlists, transfers };
+  const { lifetime, expired, expiringSoon, disabled, trials, playlists, transfers, codes, redeemed } = summary;
+  const counts = { lifetime, expired, expiringSoon, disabled, trials, playlists, transfers, codes, redeemed };
   expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
 });
 

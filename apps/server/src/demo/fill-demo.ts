@@ -22,6 +22,7 @@ import {
   playEvents,
 } from './demo.queries.ts';
 import { demoApplications } from './demo-catalogue.ts';
+import { tellCodes } from './demo-codes.ts';
 import { addCredit } from './demo-credit.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { drawLogo } from './demo-logo.ts';
@@ -74,7 +75,10 @@ export async function fillDemo(options: FillDemoOptions): Promise<DemoSummary> {
   const endsAt = now.getTime();
   const startsAt = endsAt - scale.days * day;
   const people = inventPeople(random, scale, startsAt, endsAt);
-  const story = addCredit(random, people, tellStory(random, scale, people, startsAt, endsAt));
+  const devices = tellStory(random, scale, people, startsAt, endsAt);
+  // A chance of its own: what is told here changes nothing of the rest.
+  const codes = tellCodes(createRandom(SEED + 1), scale, people, devices, [startsAt, endsAt]);
+  const story = addCredit(random, people, [...devices, ...codes]);
   const purchases = inventPurchases(random, people, startsAt, endsAt);
   const events = [...story, ...purchases].sort((a, b) => a.at - b.at);
   const secrets = {

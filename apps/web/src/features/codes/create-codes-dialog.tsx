@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { codePrices, createCodesForm, maxCodesPerRequest } from '@tessera/contracts/codes.forms';
 import { groups } from '@tessera/contracts/permissions';
 import { useState } from 'react';
@@ -66,18 +65,16 @@ function CreateForm({ onCreated, onCancel }: { onCreated: (codes: Code[]) => voi
   const { subscriptionType: type } = form.values;
   return (
     <Form form={form} label={t('createTitle')}>
-      <Stack gap={6}>
-        <Segmented
-          isWide
-          label={t('type')}
-          value={type}
-          onChange={(chosen) => form.set('subscriptionType', chosen as Values['subscriptionType'])}
-          data={[
-            { value: 'yearly', label: t('yearly') },
-            { value: 'lifetime', label: t('lifetime') },
-          ]}
-        />
-      </Stack>
+      <Segmented
+        isWide
+        label={t('type')}
+        value={type}
+        onChange={(chosen) => form.set('subscriptionType', chosen as Values['subscriptionType'])}
+        data={[
+          { value: 'yearly', label: t('yearly') },
+          { value: 'lifetime', label: t('lifetime') },
+        ]}
+      />
       <NumberField
         label={t('count')}
         description={isClamped ? undefined : t('countHint')}

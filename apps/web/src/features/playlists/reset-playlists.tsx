@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { resetForm, resetWithKeyForm } from '@tessera/contracts/playlists.forms';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
@@ -7,7 +7,6 @@ import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -52,7 +51,11 @@ export function ResetPlaylists({ device }: { device: ChosenDevice }) {
             />
           )}
         </Stack>
-        <FormActions form={form} submitLabel={t('reset')} />
+        <Group justify="flex-end">
+          <Button type="submit" variant="default">
+            {t('reset')}
+          </Button>
+        </Group>
       </Form>
       {asked && (
         <ConfirmDialog

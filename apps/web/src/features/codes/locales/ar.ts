@@ -28,6 +28,7 @@ export const messages: Translation<'ar', typeof english> = {
   costs: 'التكلفة: {cost}.',
   balanceEffect: 'ينتقل رصيدك من {before} إلى {after}.',
   copyAll: 'نسخ كل الرموز',
+  copied: 'تم نسخ الرموز',
   downloadCsv: 'تنزيل CSV',
   print: 'طباعة القسائم',
   voucherHint: 'أدخل هذا الرمز في المشغّل.',

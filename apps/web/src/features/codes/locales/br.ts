@@ -28,6 +28,7 @@ export const messages: Translation<'br', typeof english> = {
   costs: 'Isto custa {cost}.',
   balanceEffect: 'Seu saldo vai de {before} para {after}.',
   copyAll: 'Copiar todos os códigos',
+  copied: 'Códigos copiados',
   downloadCsv: 'Baixar CSV',
   print: 'Imprimir vales',
   voucherHint: 'Digite este código no seu reprodutor.',

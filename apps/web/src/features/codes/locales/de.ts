@@ -28,6 +28,7 @@ export const messages: Translation<'de', typeof english> = {
   costs: 'Das kostet {cost}.',
   balanceEffect: 'Ihr Guthaben geht von {before} auf {after}.',
   copyAll: 'Alle Codes kopieren',
+  copied: 'Codes kopiert',
   downloadCsv: 'CSV herunterladen',
   print: 'Gutscheine drucken',
   voucherHint: 'Geben Sie diesen Code in Ihrem Player ein.',

@@ -25,6 +25,7 @@ export const messages = {
   costs: 'This costs {cost}.',
   balanceEffect: 'Your balance goes from {before} to {after}.',
   copyAll: 'Copy all codes',
+  copied: 'Codes copied',
   downloadCsv: 'Download CSV',
   print: 'Print vouchers',
   voucherHint: 'Enter this code in your player.',

@@ -28,6 +28,7 @@ export const messages: Translation<'esp', typeof english> = {
   costs: 'Esto cuesta {cost}.',
   balanceEffect: 'Su saldo pasa de {before} a {after}.',
   copyAll: 'Copiar todos los códigos',
+  copied: 'Códigos copiados',
   downloadCsv: 'Descargar CSV',
   print: 'Imprimir vales',
   voucherHint: 'Introduzca este código en su reproductor.',
