@@ -1,5 +1,6 @@
 import { loadFonts } from './fonts.ts';
 import { piecesOf } from './pieces.ts';
+import { type OutlineStep, writeGlyph } from './write-glyph.ts';
 
 /** A line of text; `x` is its left edge, or its right one when it is aligned to the end. Points from the page's upper left corner. */
 export interface Line {
@@ -60,22 +61,34 @@ function drawLine(document: PDFKit.PDFDocument, line: Line): void {
   }
 }
 
-type Glyph = { path: unknown; _decode(): { numberOfContours: number } | null };
-type OpenFont = { getGlyph(...args: unknown[]): Glyph };
+interface Glyph {
+  path: { commands: OutlineStep[] };
+  advanceWidth: number;
+  _getMetrics(): { leftBearing: number };
+}
+/** What fontkit keeps of a font's used characters. It has no types of its own. */
+interface Subset {
+  font: { getGlyph(id: number): Glyph };
+  glyf: Uint8Array[];
+  loca: { offsets: number[] };
+  hmtx: { metrics: { advance: number; bearing: number }[] };
+  offset: number;
+  _addGlyph(id: number): number;
+}
 
 /**
- * fontkit takes glyphs that are made of others from where they would stand in an uncompressed file, and fails on WOFF2. Told that
- * they are plain ones, it writes their outlines instead.
+ * fontkit copies a glyph from where it would stand in an uncompressed file, which in WOFF2 holds something else. So each is written
+ * anew from its outline.
  */
 function makeEmbeddable(document: PDFKit.PDFDocument): void {
-  const { font } = (document as unknown as { _font: { font: OpenFont } })._font;
-  const getGlyph = font.getGlyph.bind(font);
-  font.getGlyph = (...args) => {
-    const glyph = getGlyph(...args);
-    // Worked out before, since it is made of those others; fontkit keeps it.
-    void glyph.path;
-    const decoded = glyph._decode();
-    if (decoded && decoded.numberOfContours < 0) glyph._decode = () => ({ numberOfContours: 1, instructions: [] });
-    return glyph;
+  const { subset } = (document as unknown as { _font: { subset: Subset } })._font;
+  subset._addGlyph = (id) => {
+    const glyph = subset.font.getGlyph(id);
+    const written = writeGlyph(glyph.path.commands);
+    subset.glyf.push(written);
+    subset.loca.offsets.push(subset.offset);
+    subset.hmtx.metrics.push({ advance: glyph.advanceWidth, bearing: glyph._getMetrics().leftBearing });
+    subset.offset += written.length;
+    return subset.glyf.length - 1;
   };
 }

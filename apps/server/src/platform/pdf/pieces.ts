@@ -10,6 +10,7 @@ const arabic = '\\u0600-\\u06ff\\u0750-\\u077f\\u08a0-\\u08ff\\ufb50-\\ufdff\\uf
 /** Arabic words with the spaces between them. */
 const rightToLeft = new RegExp(`([${arabic}]+(?: +[${arabic}]+)*)`);
 const firstLetter = new RegExp(`[${arabic}]|\\p{L}`, 'u');
+const edges = /^([\s.,:;!?…"'«»“”()-]*)(.*?)([\s.,:;!?…"'«»“”()-]*)$/su;
 /** Isolates and marks of direction are instructions, not characters. */
 const marks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
@@ -20,9 +21,18 @@ const marks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 export function piecesOf(line: string): Piece[] {
   const text = line.replace(marks, '').normalize('NFC');
   const parts = text.split(rightToLeft).filter((part) => part !== '');
-  const laidOut = parts.map((part) => (rightToLeft.test(part) ? reversedWords(part) : byFont(part)));
   const isRightToLeft = rightToLeft.test(firstLetter.exec(text)?.[0] ?? '');
+  const laidOut = parts.map((part) => {
+    if (rightToLeft.test(part)) return reversedWords(part);
+    return byFont(isRightToLeft ? turnEdges(part) : part);
+  });
   return (isRightToLeft ? laidOut.reverse() : laidOut).flat();
+}
+
+/** Spaces and punctuation at the edges of a Latin part belong to the Arabic line around it. */
+function turnEdges(part: string): string {
+  const [, before = '', word = '', after = ''] = edges.exec(part) ?? [];
+  return [...after].reverse().join('') + word + [...before].reverse().join('');
 }
 
 function reversedWords(part: string): Piece[] {
