@@ -108,6 +108,7 @@ async function openServingPools(
     databaseUrl,
     liveUrl: config.database.liveUrl,
     sandboxUrl: config.database.sandboxUrl,
+    replicaUrl: config.database.replicaUrl,
     roles,
     namedStatements: config.database.hasStatementNames,
   };

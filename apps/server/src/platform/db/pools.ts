@@ -20,6 +20,8 @@ export type PoolOptions = {
   /** Connections that sign in as the serving role itself; may go through PgBouncer in transaction mode. */
   liveUrl?: string | undefined;
   sandboxUrl?: string | undefined;
+  /** The owner's connection to a streaming copy of the database: reports read there and not here. */
+  replicaUrl?: string | undefined;
   roles: InstallationRoles;
   /** Connections at most, per server process. Default: live 16, sandbox 4, jobs 6, and 4 per environment for COPY. */
   maxConnections?: Partial<Record<PoolName, number>>;
@@ -89,7 +91,8 @@ export function openPools(options: PoolOptions): Pools {
     const database: Database = new Kysely({
       dialect: new PostgresDialect({ pool: nameStatements(pool, options.namedStatements ?? true) }),
     });
-    copyPools.set(database, open(address, `${environment}-copy`, mostCopies));
+    const reportAddress = options.replicaUrl === undefined ? address : asRole(options.replicaUrl, options, environment);
+    copyPools.set(database, open(reportAddress, `${environment}-copy`, mostCopies));
     return database;
   };
   return {
@@ -158,10 +161,12 @@ async function inspect(db: Database, other: Environment, setting: string, url: s
 
 function servingAddress(options: PoolOptions, environment: Environment): string {
   const own = environment === 'live' ? options.liveUrl : options.sandboxUrl;
-  return (
-    own ??
-    withSessionSettings(options.databaseUrl, { role: options.roles[environment], ...servingSettings(environment) })
-  );
+  return own ?? asRole(options.databaseUrl, options, environment);
+}
+
+/** The owner's connection, with the serving role taken on at connect. */
+function asRole(url: string, { roles }: PoolOptions, environment: Environment): string {
+  return withSessionSettings(url, { role: roles[environment], ...servingSettings(environment) });
 }
 
 function settingNameOf(options: PoolOptions, environment: Environment): string {
