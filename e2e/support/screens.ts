@@ -207,6 +207,31 @@ const resellerScreens: Screen[] = [
   { name: 'reseller-dashboard', path: at('/dashboard') },
   { name: 'reseller-sub-resellers', path: at('/reseller-list') },
   { name: 'reseller-devices', path: at('/user-list') },
+  { name: 'bulk-activation', path: at('/bulk-activation') },
+  {
+    name: 'bulk-activation-plan',
+    path: at('/bulk-activation'),
+    prepare: async (portal, { unknownMac, applications }) => {
+      const rows = [
+        'mac,application,package',
+        `${unknownMac},${applications[0].name},1-year`,
+        `bad,${applications[0].name},1-year`,
+      ];
+      const file = { name: 'boxes.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+      await portal.page.locator('main input[type=file]').setInputFiles(file);
+      await portal.row('bad').waitFor();
+    },
+  },
+  {
+    name: 'renew-devices',
+    path: at('/user-list'),
+    prepare: async (portal) => {
+      await portal.rows().first().getByRole('checkbox').check();
+      await portal.button('devices:renew').click();
+      await portal.dialog('devices:renewTitle', { count: 1, number: '1' }).waitFor();
+    },
+    only: 'desktop',
+  },
   { name: 'reseller-devices-search', path: ({ mac }) => `/user-list?by=mac&q=${mac.slice(0, 5)}` },
   { name: 'reseller-activation-log', path: at('/transactions-logs') },
   { name: 'reseller-withdrawals', path: at('/withdraw-point-share-log') },

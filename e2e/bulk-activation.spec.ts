@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { activate, addApplication, newMac } from './support/devices.ts';
+import { addReseller, openAs } from './support/people.ts';
+import { Portal } from './support/portal.ts';
+import { desktop } from './support/sizes.ts';
+import { expect, test } from './support/test.ts';
+import { loadTexts } from './support/texts.ts';
+
+test('many devices at once: from a file, renewed, and switched', async ({ server, openBrowser }) => {
+  const texts = await loadTexts('en');
+  const application = await addApplication(server, 'Bulk Player', { yearly: 2, lifetime: 5 });
+  const reseller = await addReseller(server, { applications: [application.id], credit: 100 });
+  const known = newMac();
+  await activate(server, reseller, known, [application]);
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const { page } = portal;
+  const macs = [newMac(), newMac(), newMac()];
+  const lines = [
+    'mac,application,package,comment',
+    ...macs.map((mac) => `${mac},Bulk Player,1-year,Room 1`),
+    'not a mac,Bulk Player,1-year,',
+  ];
+  await openAs(page, reseller, '/bulk-activation');
+
+  await test.step('a file tells its cost and its faults first', async () => {
+    const buffer = Buffer.from(lines.join('\n'));
+    await page.locator('main input[type=file]').setInputFiles({ name: 'boxes.csv', mimeType: 'text/csv', buffer });
+    await expect(portal.row('not a mac', 'Invalid MAC address format')).toBeVisible();
+    await expect(page.getByText(portal.t('activations:bulk.someInvalid'))).toBeVisible();
+    await portal.expectBalance(98);
+  });
+
+  await test.step('and after the confirmation activates the others in the background', async () => {
+    const name = portal.t('activations:bulk.activate', { count: 3, rows: '3' });
+    await page.getByRole('button', { name }).click();
+    const dialog = portal.dialog('activations:bulk.confirmTitle');
+    await expect(dialog).toContainText('98');
+    await expect(dialog).toContainText('92');
+    await dialog.getByRole('button', { name }).click();
+    await expect(
+      page.getByText(portal.t('activations:bulk.progress', { done: '4', total: '4' })).first(),
+    ).toBeVisible();
+    await portal.expectBalance(92);
+    const failed = portal.t('activations:bulk.failed', { count: 1, rows: '1' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: failed }).click(),
+    ]);
+    expect(await readFile(await download.path(), 'utf8')).toContain('not a mac,Bulk Player,1-year');
+  });
+
+  await test.step('several are renewed in one confirmation', async () => {
+    await portal.goTo('user-list');
+    await expect(portal.rows()).toHaveCount(4);
+    for (const mac of macs.slice(0, 2)) await portal.row(mac).getByRole('checkbox').check();
+    await portal.button('devices:renew').click();
+    const dialog = portal.dialog('devices:renewTitle', { count: 2, number: '2' });
+    await expect(dialog).toContainText('88');
+    await dialog.getByRole('button', { name: portal.t('devices:renewNamed', { count: 2, number: '2' }) }).click();
+    await expect(dialog).toBeHidden();
+    await portal.expectBalance(88);
+  });
+
+  await test.step('one is switched to another MAC, and its history tells', async () => {
+    const next = newMac();
+    await portal.rowAction(`${known} Bulk Player`, 'devices:switch');
+    await page.getByRole('dialog').getByLabel(portal.t('devices:newMac')).fill(next);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: portal.t('devices:switch') })
+      .click();
+    await expect(portal.row(next)).toBeVisible();
+    await portal.rowAction(`${next} Bulk Player`, 'devices:history');
+    const history = page.getByRole('dialog');
+    await expect(history).toContainText(portal.t('devices:events.switched'));
+    await expect(history).toContainText(known);
+  });
+});

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { activate, addApplication, newMac } from './support/devices.ts';
+import { addReseller, openAs } from './support/people.ts';
+import { Portal } from './support/portal.ts';
+import { desktop } from './support/sizes.ts';
+import { expect, test } from './support/test.ts';
+import { loadTexts } from './support/texts.ts';
+
+test('the dashboard shows what was activated, filters by it, and gives out reports', async ({
+  server,
+  openBrowser,
+  problems,
+}) => {
+  // The report of days on which nothing was given.
+  problems.allow(/404 .*date-range/);
+  const texts = await loadTexts('en');
+  const first = await addApplication(server, 'Dashboard One', { yearly: 1 });
+  const second = await addApplication(server, 'Dashboard Two', { yearly: 1 });
+  const reseller = await addReseller(server, { applications: [first.id, second.id], credit: 20 });
+  const mac = newMac();
+  await activate(server, reseller, mac, [first, second]);
+  await activate(server, reseller, newMac(), [first]);
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const { page } = portal;
+  await openAs(page, reseller, '/dashboard');
+
+  await test.step('charts, with a table beside each', async () => {
+    await expect(portal.heading('dashboard:shares.title')).toBeVisible();
+    await expect(portal.row('Dashboard One', '2')).toBeVisible();
+    await expect(portal.row('Dashboard Two', '1')).toBeVisible();
+    await expect(page.locator('main .recharts-pie-sector')).toHaveCount(2);
+    await expect(page.locator('main .recharts-area')).toHaveCount(1);
+  });
+
+  await test.step('an application chosen in the pie filters the days', async () => {
+    await page.locator('main .recharts-pie-sector').first().click();
+    await expect(page).toHaveURL(/app=\d+/);
+    await expect(page.getByRole('button', { name: 'Dashboard One', pressed: true })).toBeVisible();
+    await portal.button('dashboard:shares.showAll').click();
+    await expect(page).not.toHaveURL(/app=/);
+    await page.getByRole('button', { name: 'Dashboard Two' }).click();
+    await expect(page.getByRole('button', { name: 'Dashboard Two', pressed: true })).toBeVisible();
+  });
+
+  await test.step('the credit-share report is a file; days without any say so', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      portal.button('dashboard:report.download').click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^credit-share-log_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/);
+    expect(await readFile(await download.path(), 'utf8')).toContain(reseller.email);
+    await portal.field('dashboard:report.start').fill('2020-01-01');
+    await portal.field('dashboard:report.end').fill('2020-01-02');
+    await portal.button('dashboard:report.download').click();
+    await expect(page.getByText('No records found.')).toBeVisible();
+  });
+
+  await test.step('what expires soon leads to the list of it', async () => {
+    await page.getByRole('link', { name: portal.t('dashboard:expiring.within', { count: 7 }) }).click();
+    await expect(page).toHaveURL(/\/user-list\?.*within=7/);
+    await expect(page.getByText(portal.t('ui:noRecords'))).toBeVisible();
+  });
+
+  await test.step('a log is exported as it is searched', async () => {
+    await portal.goTo('transactions-logs');
+    await page.goto(`/transactions-logs?by=mac&q=${mac}`);
+    await expect(portal.rows()).toHaveCount(2);
+    const [download] = await Promise.all([page.waitForEvent('download'), portal.button('common:export').click()]);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(mac);
+  });
+});
