@@ -62,7 +62,10 @@ export const peopleCalls = [
     path: '/show-resellers/{id}',
     tag: 'Resellers',
     summary: 'One reseller',
-    access: { tokens: ['session'], anyOf: ['reseller-list', 'sub-reseller-list'] },
+    access: {
+      tokens: ['session'],
+      anyOf: ['reseller-list', 'sub-reseller-list', 'edit-reseller', 'assign-reseller', 'switch-reseller'],
+    },
     params: z.object({ id: id() }),
     answer: z.object({ data: user }),
     refusals: ['C10012'],
