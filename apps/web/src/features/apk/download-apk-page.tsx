@@ -98,8 +98,8 @@ function ApkCard({ plan, onOpen }: { plan: ApkPlan; onOpen: (kind: 'edit' | 'rem
             <IconBrandAndroid size={28} stroke={1.4} aria-hidden />
           )}
         </span>
-        <h2 className={classes.title} dir="auto">
-          {plan.name}
+        <h2 className={classes.title}>
+          <bdi>{plan.name}</bdi>
         </h2>
         {entries.length > 0 && (
           <Menu

@@ -77,8 +77,8 @@ function PriceRow({ price, onOpen }: { price: ResellerPrice; onOpen: (kind: 'edi
   return (
     <li className={classes.row}>
       <div className={classes.person}>
-        <Text size="sm" fw={500} dir="auto">
-          {price.name}
+        <Text size="sm" fw={500}>
+          <bdi>{price.name}</bdi>
         </Text>
         <Text size="xs" c="dimmed" dir="ltr" ta="start">
           {price.email}

@@ -109,8 +109,8 @@ function PlanCell({ row }: { row: Order }) {
   const t = useTexts('billing');
   return (
     <div>
-      <Text size="sm" fw={500} dir="auto">
-        {row.plan_title}
+      <Text size="sm" fw={500}>
+        <bdi>{row.plan_title}</bdi>
       </Text>
       <Text size="xs" c="dimmed">
         {t('order')} {row.orderId}
@@ -122,8 +122,8 @@ function PlanCell({ row }: { row: Order }) {
 function BuyerCell({ row }: { row: Order }) {
   return (
     <div>
-      <Text size="sm" dir="auto">
-        {row.reseller_name}
+      <Text size="sm">
+        <bdi>{row.reseller_name}</bdi>
       </Text>
       <Mono isText>{row.reseller_email}</Mono>
     </div>

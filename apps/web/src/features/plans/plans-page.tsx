@@ -71,8 +71,8 @@ function PlanCard({ plan, onOpen }: { plan: Plan; onOpen: (kind: 'edit' | 'remov
   return (
     <article className={classes.card} aria-label={plan.title}>
       <header className={classes.head}>
-        <h2 className={classes.title} dir="auto">
-          {plan.title}
+        <h2 className={classes.title}>
+          <bdi>{plan.title}</bdi>
         </h2>
         {can('edit-delete-plan') && environment === 'live' && (
           <Menu
