@@ -157,6 +157,14 @@ const adminScreens: Screen[] = [
     prepare: (portal) => portal.button('ui:table.columns').click(),
     only: 'desktop',
   },
+  {
+    name: 'reseller-api-access',
+    path: at('/reseller-list?q=salma'),
+    prepare: async (portal, { reseller }) => {
+      await portal.rowAction(reseller.name, 'api-access:manage');
+      await portal.dialog('api-access:titleOf', { name: reseller.name }).getByRole('button').nth(1).waitFor();
+    },
+  },
   { name: 'add-reseller', path: at('/add-reseller') },
   { name: 'add-reseller-errors', path: at('/add-reseller'), prepare: submitEmpty },
   { name: 'add-sub-reseller', path: at('/add-sub-reseller') },
@@ -205,6 +213,18 @@ const adminScreens: Screen[] = [
 
 const resellerScreens: Screen[] = [
   { name: 'reseller-dashboard', path: at('/dashboard') },
+  {
+    name: 'reseller-profile-api-key',
+    path: at('/profile-setting'),
+    prepare: async (portal) => {
+      const section = portal.page.getByRole('region', { name: portal.t('api-access:title') });
+      const enable = section.getByRole('button', { name: portal.t('api-access:enable') });
+      const rotate = section.getByRole('button', { name: portal.t('api-access:rotate') });
+      await enable.or(rotate).first().waitFor();
+      if (await enable.isVisible()) await enable.click();
+      await rotate.waitFor();
+    },
+  },
   { name: 'reseller-sub-resellers', path: at('/reseller-list') },
   { name: 'reseller-devices', path: at('/user-list') },
   { name: 'bulk-activation', path: at('/bulk-activation') },
