@@ -44,7 +44,7 @@ function preloadFont(): Plugin {
 
 /** Texts travel as two files per language: what the public pages need, and the rest once somebody is signed in. */
 function localeChunk(id: string): string | null {
-  const contract = /packages[\\/]contracts[\\/]src[\\/]messages[\\/](en|ar|de|br|esp)\.ts$/.exec(id);
+  const contract = /packages[\\/]contracts[\\/]src[\\/]messages[\\/]validation[\\/](en|ar|de|br|esp)\.ts$/.exec(id);
   if (contract) return `texts-public-${contract[1]}`;
   const match = /[\\/](?:lib|ui|features[\\/]([\w-]+))[\\/]locales[\\/](\w+)\.ts$/.exec(id);
   if (!match || id.includes('node_modules')) return null;

@@ -19,13 +19,13 @@ const publicFiles = import.meta.glob<TextFile>([
 ]);
 const memberFiles = import.meta.glob<TextFile>(['../features/*/locales/*.ts', '!../features/identity/locales/*.ts']);
 
-/** The contract's texts, of which the forms use those of the validation keys. */
-const contractFiles: Record<Locale, () => Promise<Messages>> = {
-  en: async () => (await import('@tessera/contracts/messages/en')).en,
-  ar: async () => (await import('@tessera/contracts/messages/ar')).ar,
-  de: async () => (await import('@tessera/contracts/messages/de')).de,
-  br: async () => (await import('@tessera/contracts/messages/br')).br,
-  esp: async () => (await import('@tessera/contracts/messages/esp')).esp,
+/** Of the contract's texts, why a field was refused. */
+const contractFiles: Record<Locale, () => Promise<Messages['validation']>> = {
+  en: async () => (await import('@tessera/contracts/messages/validation/en')).validation,
+  ar: async () => (await import('@tessera/contracts/messages/validation/ar')).validation,
+  de: async () => (await import('@tessera/contracts/messages/validation/de')).validation,
+  br: async () => (await import('@tessera/contracts/messages/validation/br')).validation,
+  esp: async () => (await import('@tessera/contracts/messages/validation/esp')).validation,
 };
 
 /** BCP 47 tags; `br` alone would be Breton. */
@@ -41,7 +41,7 @@ export const localeNames: Record<Locale, string> = {
 };
 
 const texts = Object.fromEntries(locales.map((locale) => [locale, {}])) as Record<Locale, TextTree>;
-const contractTexts: Partial<Record<Locale, Messages>> = {};
+const contractTexts: Partial<Record<Locale, Messages['validation']>> = {};
 const listeners = new Set<() => void>();
 let current = readKeptLocale();
 let areMemberTextsWanted = false;
@@ -73,7 +73,7 @@ export function textOf(name: TextKey, values?: TextValues): string {
 
 /** Why a field was refused, in the language in use. `values` fill the places of the text (`minimum`, `maximum`). */
 export function validationText(key: string, values: Record<string, unknown> = {}): string {
-  const found = contractTexts[current]?.validation;
+  const found = contractTexts[current];
   return fill(found?.[key as ValidationKey] ?? found?.invalid ?? key, values);
 }
 
