@@ -1,3 +1,4 @@
+import { codeScreens } from './code-screens.ts';
 import { messageAdminScreens, messageResellerScreens } from './message-screens.ts';
 import type { Member } from './people.ts';
 import { planAdminScreens, planResellerScreens } from './plan-screens.ts';
@@ -79,95 +80,7 @@ const adminScreens: Screen[] = [
   { name: 'add-application', path: at('/add-app') },
   { name: 'add-application-errors', path: at('/add-app'), prepare: submitEmpty },
   { name: 'edit-application', path: ({ applications }) => `/edit-app/${applications[0].id}` },
-  { name: 'resellers', path: at('/reseller-list') },
-  {
-    name: 'resellers-menu',
-    path: at('/reseller-list?q=salma'),
-    prepare: (portal, { reseller }) => portal.button('ui:table.rowMenu', { name: reseller.name }).click(),
-  },
-  {
-    name: 'add-credit',
-    path: at('/reseller-list?q=salma'),
-    prepare: async (portal, { reseller }) => {
-      await portal.rowAction(reseller.name, 'resellers:addCredit');
-      const dialog = portal.dialog('resellers:addCreditTitle', { name: reseller.name });
-      await dialog.getByLabel(portal.t('common:creditPoints')).fill('120');
-    },
-  },
-  {
-    name: 'resellers-chosen',
-    path: at('/reseller-list'),
-    prepare: (portal) => portal.page.getByRole('checkbox').last().check(),
-  },
-  {
-    name: 'remove-reseller',
-    path: at('/reseller-list?q=salma'),
-    prepare: async (portal, { reseller }) => {
-      await portal.rowAction(reseller.name, 'common:remove');
-      await portal.page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'reseller-role',
-    path: at('/reseller-list?q=salma'),
-    prepare: async (portal, { reseller }) => {
-      await portal.rowAction(reseller.name, 'resellers:changeRole');
-      await portal.page.getByRole('dialog').getByRole('combobox').waitFor();
-    },
-  },
-  {
-    name: 'reseller-logo',
-    path: at('/reseller-list?q=salma'),
-    prepare: async (portal, { reseller }) => {
-      await portal.rowAction(reseller.name, 'resellers:logo');
-      await portal.page.getByRole('dialog').waitFor();
-    },
-  },
-  { name: 'edit-reseller', path: ({ subReseller }) => `/edit-reseller/${subReseller.id}` },
-  { name: 'sub-resellers', path: ({ reseller }) => `/sub-reseller-list/${reseller.id}` },
-  {
-    name: 'assign-reseller',
-    path: ({ reseller }) => `/assign-to-reseller/${reseller.id}`,
-    prepare: submitEmpty,
-  },
-  { name: 'switch-reseller', path: ({ reseller }) => `/switch-sub-reseller/${reseller.id}` },
-  { name: 'boxes', path: ({ subReseller }) => `/box-management/${subReseller.id}` },
-  { name: 'deleted-resellers', path: at('/deleted-resellers-list') },
-  {
-    name: 'reverse-transfer',
-    path: at('/credit-point-share-log'),
-    prepare: async (portal) => {
-      await portal.rows().first().getByRole('button').last().click();
-      await portal.page.getByRole('menuitem', { name: portal.t('credits:reverse') }).click();
-      await portal.page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'low-credit-alert',
-    path: at('/credit-statement'),
-    prepare: async (portal) => {
-      await portal.button('credits:alert').click();
-      await portal.page.getByRole('dialog').getByRole('textbox').waitFor();
-    },
-  },
-  { name: 'resellers-nothing-found', path: at('/reseller-list?q=nobody-of-this-name') },
-  {
-    name: 'resellers-columns',
-    path: at('/reseller-list'),
-    prepare: (portal) => portal.button('ui:table.columns').click(),
-    only: 'desktop',
-  },
-  {
-    name: 'reseller-api-access',
-    path: at('/reseller-list?q=salma'),
-    prepare: async (portal, { reseller }) => {
-      await portal.rowAction(reseller.name, 'api-access:manage');
-      await portal.dialog('api-access:titleOf', { name: reseller.name }).getByRole('button').nth(1).waitFor();
-    },
-  },
-  { name: 'add-reseller', path: at('/add-reseller') },
-  { name: 'add-reseller-errors', path: at('/add-reseller'), prepare: submitEmpty },
-  { name: 'add-sub-reseller', path: at('/add-sub-reseller') },
+  ...managementScreens,
   { name: 'recharge', path: at('/recharge-credit') },
   {
     name: 'recharge-passcode',
@@ -256,25 +169,7 @@ const resellerScreens: Screen[] = [
   { name: 'reseller-activation-log', path: at('/transactions-logs') },
   { name: 'reseller-withdrawals', path: at('/withdraw-point-share-log') },
   { name: 'reseller-statement', path: at('/credit-statement') },
-  { name: 'codes', path: at('/iboprotv') },
-  {
-    name: 'create-codes',
-    path: at('/iboprotv'),
-    prepare: (portal) => portal.button('codes:create').click(),
-  },
-  {
-    name: 'code-playlists',
-    path: at('/iboprotv'),
-    prepare: async (portal) => {
-      await portal.rows().first().getByRole('button').last().click();
-      await portal.page.getByRole('menuitem', { name: portal.t('codes:editPlaylists') }).click();
-      await portal.button('codes:addPlaylist').click();
-    },
-  },
-  { name: 'choose-code', path: at('/ibopro-playlist') },
-  { name: 'playlists', path: at('/playlists') },
-  { name: 'playlists-errors', path: at('/playlists'), prepare: submitEmpty },
-  { name: 'change-domain', path: at('/change-domain') },
+  ...codeScreens,
   {
     name: 'palette',
     path: at('/dashboard'),

@@ -1,0 +1,27 @@
+import type { Portal } from './portal.ts';
+import type { Screen } from './screens.ts';
+
+const submitEmpty = (portal: Portal) => portal.page.locator('main form button[type=submit]').first().click();
+
+/** Activation codes and playlists, as a reseller sees them. */
+export const codeScreens: Screen[] = [
+  { name: 'codes', path: () => '/iboprotv' },
+  {
+    name: 'create-codes',
+    path: () => '/iboprotv',
+    prepare: (portal) => portal.button('codes:create').click(),
+  },
+  {
+    name: 'code-playlists',
+    path: () => '/iboprotv',
+    prepare: async (portal) => {
+      await portal.rows().first().getByRole('button').last().click();
+      await portal.page.getByRole('menuitem', { name: portal.t('codes:editPlaylists' }).click();
+      await portal.button('codes:addPlaylist').click();
+    },
+  },
+  { name: 'choose-code', path: () => '/ibopro-playlist' },
+  { name: 'playlists', path: () => '/playlists' },
+  { name: 'playlists-errors', path: () => '/playlists', prepare: submitEmpty },
+  { name: 'change-domain', path: () => '/change-domain' },
+];
