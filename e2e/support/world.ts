@@ -1,5 +1,6 @@
 import { call } from './api.ts';
 import { type Application, activate, addApplication, addPlaylist, newMac, register } from './devices.ts';
+import { makeMessages } from './message-scene.ts';
 import { addReseller, addSubReseller, adminOf, give, type Member, mint } from './people.ts';
 import { makePlans } from './plans.ts';
 import type { Server } from './server.ts';
@@ -58,6 +59,7 @@ export async function makeWorld(server: Server): Promise<World> {
   await inviteMore(server, admin, ids);
   const world = { server, admin, reseller, subReseller, applications, unknownMac: newMac() };
   const webhookId = await addWebhook(server, reseller);
+  await makeMessages(world);
   const plans = await makePlans(server, reseller, applications[1]);
   return { ...world, ...plans, webhookId, ...(await makeDevices(world)) };
 }

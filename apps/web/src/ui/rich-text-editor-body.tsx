@@ -4,6 +4,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../lib/i18n.ts';
+import { cleanForEditing } from './clean-html.ts';
 import textClasses from './rich-text.module.css';
 import classes from './rich-text-editor.module.css';
 
@@ -40,10 +41,11 @@ export function EditorBody({ labelId, hintId, value, onChange, isInvalid, path }
   change.current = onChange;
   const editor = useEditor({
     extensions,
-    content: value,
+    content: cleanForEditing(value),
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, dir: 'auto' },
+      transformPastedHTML: cleanForEditing,
       handlePaste: (_view, event) => insertImages(event.clipboardData?.files),
       handleDrop: (_view, event) => insertImages(event.dataTransfer?.files),
     },
@@ -56,9 +58,11 @@ export function EditorBody({ labelId, hintId, value, onChange, isInvalid, path }
   };
   // What comes from elsewhere: a kept draft that is given up, an emptied form.
   useEffect(() => {
-    if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });
+    if (editor.isDestroyed || htmlOf(editor) === value) return;
+    editor.commands.setContent(cleanForEditing(value), { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
+    if (editor.isDestroyed) return;
     const { dom } = editor.view;
     dom.setAttribute('aria-describedby', hintId);
     dom.setAttribute('aria-invalid', String(isInvalid));

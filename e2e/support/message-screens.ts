@@ -1,0 +1,46 @@
+import type { Portal } from './portal.ts';
+import type { Screen } from './screens.ts';
+
+const submitEmpty = (portal: Portal) => portal.page.locator('main form button[type=submit]').click();
+
+const openTicket = async (portal: Portal) => {
+  await portal.page.locator('main').getByRole('button', { name: 'Still no sound', exact: false }).first().click();
+  await portal.page.getByRole('dialog').getByRole('list').waitFor();
+};
+
+/** What admins see of notifications, tickets and support contacts. */
+export const messageAdminScreens: Screen[] = [
+  { name: 'notifications', path: () => '/res-notif-list' },
+  { name: 'add-notification', path: () => '/add-res-notif' },
+  { name: 'add-notification-errors', path: () => '/add-res-notif', prepare: submitEmpty },
+  { name: 'tickets', path: () => '/tickets-list' },
+  { name: 'ticket', path: () => '/tickets-list?q=sound', prepare: openTicket },
+  {
+    name: 'ticket-resolve',
+    path: () => '/tickets-list?q=sound',
+    prepare: async (portal) => {
+      await openTicket(portal);
+      await portal.page
+        .getByRole('dialog')
+        .getByRole('button', { name: portal.t('tickets:move.resolve') })
+        .click();
+      await portal.page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    },
+  },
+  { name: 'social-widget', path: () => '/social-widget' },
+];
+
+/** What resellers see of them. */
+export const messageResellerScreens: Screen[] = [
+  { name: 'offers', path: () => '/offersandnotifications' },
+  {
+    name: 'bell',
+    path: () => '/dashboard',
+    prepare: async (portal) => {
+      await portal.button('notifications:bell', { count: 0 }).click();
+      await portal.dialog('notifications:title').waitFor();
+    },
+  },
+  { name: 'reseller-tickets', path: () => '/tickets-list' },
+  { name: 'create-ticket', path: () => '/create-ticket' },
+];
