@@ -72,7 +72,7 @@ const RULES: Rule[] = [
   {
     name: 'only platform/db opens transactions',
     files: SERVER_CODE,
-    except: /^apps\/server\/src\/platform\/(db|jobs)\/|\.(test|fixture|setup)\.ts$|\/testing\//,
+    except: /^apps\/server\/src\/platform\/(csv|db|jobs)\/|\.(test|fixture|setup)\.ts$|\/testing\//,
     pattern: /\.(start)?[tT]ransaction\(|['"`]\s*(BEGIN|COMMIT|START TRANSACTION)\b/,
     bad: 'await db.transaction().execute(work)',
     good: 'await write(work)',

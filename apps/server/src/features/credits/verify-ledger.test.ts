@@ -36,6 +36,12 @@ const lastActivation = '(SELECT max(id) FROM activations WHERE reversed_at IS NU
 const resellersAccount =
   "(SELECT a.id FROM accounts a JOIN users u ON u.id = a.user_id WHERE u.email = 'reseller@example.com')";
 
+/** What breaks codes needs one first. */
+const boughtCode = `SELECT buy_codes_v1(id, id, 'yearly', '{ABCD}', '{cod_1}', NULL, NULL, NULL, '{}', '2026-01-01T12:00:00Z')
+  FROM users WHERE email = 'reseller@example.com'`;
+const renewedCode = `SELECT renew_code_v1(id, 'cod_1', 'ABCD', NULL, NULL, NULL, '{}', '2026-01-01T13:00:00Z')
+  FROM users WHERE email = 'reseller@example.com'`;
+
 class Undo extends Error {}
 
 /** Breaks the books as only the owner could, and says which checks notice; all in a transaction that is rolled back. */
@@ -131,6 +137,32 @@ describe('a planted fault is found', () => {
       "UPDATE devices SET paid_expires_at = paid_expires_at + interval '1 year', expires_at = expires_at + interval '1 year' WHERE paid_expires_at < '9999-01-01'",
     ],
     ['Each device has the time that its latest activation paid for', 'UPDATE devices SET last_activation_id = NULL'],
+    [
+      'Each purchase of codes has its transfer, and as many codes as were paid',
+      boughtCode,
+      'UPDATE code_purchases SET credit_point = 2',
+    ],
+    [
+      'Each purchase of codes has its transfer, and as many codes as were paid',
+      boughtCode,
+      'DELETE FROM activation_codes',
+    ],
+    [
+      'Each renewal of a code has its transfer',
+      boughtCode,
+      renewedCode,
+      'UPDATE code_renewals SET transfer_id = 999999',
+    ],
+    ['Each transfer for codes has its purchase or renewal', boughtCode, renewedCode, 'DELETE FROM code_renewals'],
+    [
+      'Each code lasts as long as it was paid for',
+      boughtCode,
+      "UPDATE activation_codes SET expires_at = expires_at + interval '1 year'",
+    ],
+    [
+      'Each device has the time that its codes give',
+      "UPDATE devices SET code_expires_at = paid_expires_at WHERE paid_expires_at < '9999-01-01'",
+    ],
     ['Each device is whole: expiry, who disabled it, registration', 'UPDATE devices SET is_enabled = false'],
     ['Each device is whole: expiry, who disabled it, registration', "UPDATE devices SET device_key = 'ABCD2345'"],
   ];

@@ -9,8 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('without a setting there is no link to a playlist checker', async () => {
-  const reseller = await addReseller(app);
-  const { body } = await app.call('GET /portal-links', { as: reseller });
+  const { body } = await app.call('GET /portal-links', { as: app.admin });
   expect(body.data).toEqual({ playlist_checker_url: null });
 });
 

@@ -80,10 +80,8 @@ function operation(call: Call): Json {
 
 /** `POST /resellers/{id}/add-credit-point` is `postResellersByIdAddCreditPoint`. */
 function operationId({ method, path, surface }: Call): string {
-  const words = path.split(/[/\-_]+/).filter(Boolean);
-  const name = words.map((word) =>
-    word.replace(/^\{(\w+)\}$/, 'by-$1').replace(/(^|-)(\w)/g, (_all, _dash, first: string) => first.toUpperCase()),
-  );
+  const words = path.replace(/\{(\w+)\}/g, 'by-$1').split(/[/\-_]+/);
+  const name = words.filter(Boolean).map(capital);
   return `${surface === 'device' ? 'player' : ''}${surface === 'device' ? capital(method.toLowerCase()) : method.toLowerCase()}${name.join('')}`;
 }
 

@@ -90,7 +90,7 @@ export const said: Messages['said'] = {
   resellersRemoved: 'تمت الإزالة.',
   resellersReactivated: 'تمت إعادة التفعيل.',
   resellersDisabled: 'تم التعطيل.',
-  resellersEnabled: 'تم التفعيل.',
+  resellersEnabled: 'تم التمكين.',
   partlyDone: 'تم ذلك لعدد {done} من {total}.',
   logoSaved: 'تم حفظ الشعار.',
   passcodeReset: 'تمت إعادة تعيين رمز الرصيد، وانتهت جلساته.',
