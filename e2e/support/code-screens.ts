@@ -16,7 +16,7 @@ export const codeScreens: Screen[] = [
     path: () => '/iboprotv',
     prepare: async (portal) => {
       await portal.rows().first().getByRole('button').last().click();
-      await portal.page.getByRole('menuitem', { name: portal.t('codes:editPlaylists' }).click();
+      await portal.page.getByRole('menuitem', { name: portal.t('codes:editPlaylists') }).click();
       await portal.button('codes:addPlaylist').click();
     },
   },
