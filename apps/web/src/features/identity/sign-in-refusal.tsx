@@ -17,6 +17,7 @@ export function SignInRefusal({ error }: { error: ApiError }) {
 
 function useRefusalText(error: ApiError): string {
   const t = useTexts('identity');
+  const common = useTexts('common');
   switch (error.statusCode) {
     case '10090':
       return error.message || t('refused.disabled');
@@ -29,6 +30,7 @@ function useRefusalText(error: ApiError): string {
       // No answer, or not one of ours: the client has said what is wrong with the connection.
       return error.message;
     default:
-      return error.httpStatus === 429 ? error.message : t('refused.other');
+      if (error.httpStatus === 429) return error.message;
+      return error.httpStatus >= 500 ? common('errors.connect') : t('refused.other');
   }
 }
