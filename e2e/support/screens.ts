@@ -3,6 +3,7 @@ import { messageAdminScreens, messageResellerScreens } from './message-screens.t
 import type { Member } from './people.ts';
 import { planAdminScreens, planResellerScreens } from './plan-screens.ts';
 import type { Portal } from './portal.ts';
+import { managementScreens } from './reseller-screens.ts';
 import type { World } from './world.ts';
 
 /** One thing to look at: a screen, or a state of one. */
