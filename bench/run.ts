@@ -4,6 +4,9 @@ import { buildPages } from '../tools/build-pages.ts';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import { pgbenchScript } from './function-calls.ts';
 import { runLoad, warmUpSeconds } from './load.ts';
+import { measureCsv, measurePages } from './log-measure.ts';
+import { printLogReport } from './log-report.ts';
+import { setLogScene } from './log-scene.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 import { type Figures, printReport } from './report.ts';
 import { type Scene, setScene } from './scene.ts';
@@ -31,6 +34,7 @@ try {
     try {
       const scene = await setScene(database.statementsUrl, settings.clients);
       await measureAll(settings, database, server, scene);
+      if (settings.logRows > 0) await measureLog(settings, database, server);
     } finally {
       await server.stop();
     }
@@ -76,6 +80,18 @@ async function measureAll(
     memory: { before: memoryBefore, after: server.memory() },
     conditions: { clients, rounds, secondsEach: each, scene, database },
   });
+}
+
+/** After the others, as it fills the database. */
+async function measureLog(
+  { logRows, csvRows }: ReturnType<typeof readSettings>,
+  { ownerUrl, statementsUrl }: BenchDatabase,
+  server: ServerProcess,
+): Promise<void> {
+  console.log(`Writing a log of ${logRows} activations and ${csvRows} transfers …`);
+  const scene = await setLogScene(statementsUrl, logRows, csvRows);
+  const csv = await measureCsv(ownerUrl, server, scene);
+  printLogReport(scene, await measurePages(ownerUrl, server, scene), csv);
 }
 
 /** Confirms everybody's passcode when the last time is a while ago: it takes the server longer than a short round. */

@@ -17,19 +17,23 @@ export async function startServerProcess(databaseUrl: string, profileDirectory?:
   const dataDir = await mkdtemp(join(root, 'node_modules/.cache/bench/server-'));
   const profiling = profileDirectory ? ['--cpu-prof', `--cpu-prof-dir=${profileDirectory}`] : [];
   // As tools/start.sh starts it.
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...profiling, join(root, 'apps/server/src/main.ts')], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      MALLOC_MMAP_THRESHOLD_: '1048576',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'warn',
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=4', ...profiling, join(root, 'apps/server/src/main.ts')],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        MALLOC_MMAP_THRESHOLD_: '1048576',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   const port = await readPort(child);
   return {
     port,

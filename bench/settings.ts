@@ -6,6 +6,9 @@ export interface BenchSettings {
   databaseUrl: string | undefined;
   clients: number;
   rounds: number;
+  /** Activations in the log whose pages are measured, and rows of the report; 0: neither is. */
+  logRows: number;
+  csvRows: number;
   /** Where the server's CPU profile goes; undefined: none is made, as it slows the server down. */
   profileDirectory: string | undefined;
 }
@@ -14,7 +17,12 @@ export interface BenchSettings {
 const leastSeconds = 30;
 const mostSeconds = 600;
 
-/** BENCH_SECONDS (default 60), BENCH_PROFILE (a folder), DATABASE_URL. @throws Error in one line for a wrong one. */
+const mostRows = 20_000_000;
+
+/**
+ * BENCH_SECONDS (default 60), BENCH_LOG_ROWS (default 200,000; 5,000,000 takes some ten minutes more), BENCH_CSV_ROWS (default
+ * 1,000,000), BENCH_PROFILE (a folder), DATABASE_URL. @throws Error in one line for a wrong one.
+ */
 export function readSettings(env: Record<string, string | undefined>): BenchSettings {
   const seconds = Number(env.BENCH_SECONDS || 60);
   if (!(seconds >= leastSeconds && seconds <= mostSeconds)) {
@@ -27,6 +35,16 @@ export function readSettings(env: Record<string, string | undefined>): BenchSett
     databaseUrl: env.DATABASE_URL || undefined,
     clients: 16,
     rounds: 3,
+    logRows: readRows(env, 'BENCH_LOG_ROWS', 200_000),
+    csvRows: readRows(env, 'BENCH_CSV_ROWS', 1_000_000),
     profileDirectory: env.BENCH_PROFILE || undefined,
   };
+}
+
+function readRows(env: Record<string, string | undefined>, name: string, fallback: number): number {
+  const rows = Number(env[name] || fallback);
+  if (!(Number.isInteger(rows) && rows >= 0 && rows <= mostRows)) {
+    throw new Error(`${name} must be a whole number up to ${mostRows}, and is ${env[name]}.`);
+  }
+  return rows;
 }
