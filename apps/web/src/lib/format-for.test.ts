@@ -36,4 +36,10 @@ describe('formats', () => {
     expect(english.fileSize(5 * 1024 * 1024)).toBe('5 MB');
     expect(english.fileSize(10)).toBe('1 kB');
   });
+
+  it('write money by language, and keep its sign readable from right to left', () => {
+    expect(english.money('3900.00', 'EGP').replace(/\s/g, ' ')).toBe('EGP 3,900.00');
+    expect(formatFor('de-DE').money('9.50', 'EUR').replace(/\s/g, ' ')).toBe('9,50 €');
+    expect(formatFor('ar-EG-u-nu-latn').money('22.00', 'USD')).toContain('\u200eUS$\u200e');
+  });
 });

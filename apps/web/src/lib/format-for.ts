@@ -44,10 +44,16 @@ function makeFormat(tag: string): Format {
     exactUtc: (value) => `${toDate(value).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
     relative: (value, now) => formatRelative(relative, toDate(value).getTime() - now.getTime()),
     list: (values) => list.format(values),
-    money: (amount, currency) => new Intl.NumberFormat(tag, { style: 'currency', currency }).format(Number(amount)),
+    money: (amount, currency) => writeMoney(tag, amount, currency),
     fileSize: (bytes) =>
       bytes >= 1_000_000 ? megabytes.format(bytes / 1_048_576) : kilobytes.format(Math.max(1, bytes / 1024)),
   };
+}
+
+/** Marks keep `US$` in its order where the line runs from the right: it would read `$US`. */
+function writeMoney(tag: string, amount: string, currency: string): string {
+  const written = new Intl.NumberFormat(tag, { style: 'currency', currency }).format(Number(amount));
+  return tag.startsWith('ar') ? written.replace('US$', '\u200eUS$\u200e') : written;
 }
 
 const relativeSteps: [Intl.RelativeTimeFormatUnit, number][] = [
