@@ -108,6 +108,12 @@ describe('a wrong setting stops the start with one line that names it', () => {
       { DATABASE_URL: 'postgres://h/d', DATABASE_LIVE_URL: 'postgres://h/d' },
       'DATABASE_LIVE_URL needs DATABASE_SANDBOX_URL, which is not set.',
     ],
+    [{ SECRETS_KEY: 'c2hvcnQ=' }, 'SECRETS_KEY must be 32 bytes in base64, as openssl rand -base64 32 makes them.'],
+    [{ WEBHOOKS_DISABLE_AFTER_DAYS: '0' }, 'WEBHOOKS_DISABLE_AFTER_DAYS must be a whole number from 1 to 90'],
+    [
+      { WEBHOOKS_ALLOW_PRIVATE: 'on', NODE_ENV: 'production' },
+      'WEBHOOKS_ALLOW_PRIVATE is for development, and NODE_ENV is production.',
+    ],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, which is not set.'],
   ])('%j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
@@ -130,7 +136,7 @@ test.each([
   expect(message).not.toContain('hush');
 });
 
-test.each(['ADMIN_PASSWORD', 'METRICS_TOKEN'])('a short %s is refused without being shown', (name) => {
+test.each(['ADMIN_PASSWORD', 'METRICS_TOKEN', 'SECRETS_KEY'])('a short %s is refused without being shown', (name) => {
   expect(messageOf({ [name]: 'hush' })).not.toContain('hush');
 });
 

@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from './db/postgres-error.ts';
 import { StartError } from './start-error.ts';
@@ -47,18 +47,23 @@ export async function openSecretBox(dataDir: string, secretsKey: string | undefi
   return createSecretBox(key);
 }
 
+/** Whole or not at all: a link is made only where there is none yet, so of two that begin at once both read the same key. */
 async function readKeyFile(path: string, dataDir: string): Promise<string> {
+  const known = await readFile(path, 'utf8').catch(ignoring('ENOENT'));
+  if (known !== undefined) return known;
   await mkdir(dataDir, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
   try {
-    const file = await open(path, 'wx', 0o600);
-    try {
-      await file.writeFile(`${randomBytes(32).toString('base64')}\n`);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
+    await link(draft, path).catch(ignoring('EEXIST'));
+  } finally {
+    await rm(draft, { force: true });
   }
   return readFile(path, 'utf8');
+}
+
+function ignoring(code: string): (error: unknown) => undefined {
+  return (error) => {
+    if (codeOf(error) !== code) throw error;
+  };
 }

@@ -111,12 +111,14 @@ export async function listUntoldExpiries(
   db: Database,
   type: 'device.expiring' | 'device.expired',
   span: { after: Date; until: Date },
+  permissionId: number,
   limit: number,
 ): Promise<ExpiryTold[]> {
   const { rows } = await sql<ExpiryTold>`
     SELECT w.id AS webhook_id, d.id AS device_id, d.mac, d.application_id, p.name, d.package_kind, d.expires_at, k.event_key
       FROM webhooks w
       JOIN users u ON u.id = w.user_id AND u.removed_at IS NULL AND u.status = 1 AND NOT u.is_disabled_by_admin
+      JOIN role_permissions r ON r.role_id = u.role_id AND r.permission_id = ${permissionId}
       JOIN devices d ON d.owner_id = w.user_id AND d.expires_at > ${span.after} AND d.expires_at <= ${span.until}
        AND d.expires_at > w.created_at
       JOIN applications p ON p.id = d.application_id

@@ -71,7 +71,7 @@ async function tellAll(
   now: Date,
 ): Promise<void> {
   for (;;) {
-    const found = await listUntoldExpiries(db, type, span, batchRows);
+    const found = await listUntoldExpiries(db, type, span, needed, batchRows);
     const rows = found.map((row) => ({
       webhook_id: row.webhook_id,
       event_key: row.event_key,
