@@ -6,12 +6,13 @@ import { callOf, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { assignReseller, promoteSubReseller } from './assign-reseller.ts';
+import { presentEach } from './each-result.routes.ts';
 import { changeResellerPassword, editReseller, replaceResellerLogo, resetPasscode } from './edit-reseller.ts';
 import { findReseller, listResellers, resellersOf } from './people.reads.ts';
 import { presentPerson } from './person-view.ts';
 import { listChildren, listPossibleParents } from './resellers.queries.ts';
 import { setPersonStatus } from './set-person-status.ts';
-import { doForEach, presentEach, reactivateReseller, removeReseller } from './several-resellers.ts';
+import { doForEach, reactivateReseller, removeReseller } from './several-resellers.ts';
 
 /** What is done to resellers that exist. */
 export const resellerRoutes = (services: Services): Route[] => [

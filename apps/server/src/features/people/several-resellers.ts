@@ -1,8 +1,4 @@
-import type { ErrorCode } from '@tessera/contracts/errors';
-import type { Locale } from '@tessera/contracts/locales';
-import type { SaidKey } from '@tessera/contracts/messages/messages';
-import { presentRefusal } from '../../platform/http/answering.ts';
-import type { Context, Outcome } from '../../platform/http/route.ts';
+import type { Context } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { endAccess } from './person-locks.queries.ts';
@@ -62,26 +58,4 @@ async function refusalOf(act: () => Promise<void>): Promise<Refusal | null> {
     if (error instanceof Refusal) return error;
     throw error;
   }
-}
-
-interface Results {
-  results: { resellerId: number; ok: boolean; statusCode?: string; error?: string }[];
-}
-
-/** Says of each what became of it, in the reader's language; `status` is false when nothing was done at all. */
-export function presentEach(results: OneResult[], said: SaidKey, locale: Locale): Outcome<Results> {
-  const refused = results.flatMap(({ refusal }) => (refusal ? [refusal] : []));
-  const first = refused[0];
-  const isNothingDone = first !== undefined && refused.length === results.length;
-  const answer = {
-    results: results.map(({ resellerId, refusal }) => ({
-      resellerId,
-      ok: refusal === null,
-      ...(refusal && { statusCode: refusal.code as ErrorCode, error: presentRefusal(refusal, locale, '').msg }),
-    })),
-  };
-  if (isNothingDone)
-    return { answer, nothingDone: { code: first.code, ...(first.details.said && { said: first.details.said }) } };
-  if (!first) return { answer, said };
-  return { answer, said: 'partlyDone', values: { done: results.length - refused.length, total: results.length } };
 }
