@@ -103,13 +103,13 @@ export function givenPassword() {
 }
 
 /** A credit-share passcode: 4 to 12 digits; a number is read as its digits. */
-export function passcode() {
+export function passcode(requiredKey: ValidationKey = 'passcodeRequired') {
   return z.pipe(
     z.transform<string | number, unknown>((value) => (typeof value === 'number' ? String(value) : value)),
     z
-      .string(say('passcodeRequired'))
+      .string(say(requiredKey))
       .check(
-        z.minLength(1, say('passcodeRequired')),
+        z.minLength(1, say(requiredKey)),
         z.regex(/^\d*$/, say('passcodeDigits')),
         z.minLength(limits.passcodeMinLength, say('passcodeLength')),
         z.maxLength(limits.passcodeMaxLength, say('passcodeLength')),

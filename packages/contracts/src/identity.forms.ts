@@ -55,6 +55,8 @@ export const updateEmailForm = z.object({ email: email(), password: optional(giv
 /** The second step: six digits of an authenticator app, or a recovery code. */
 export const secondStepForm = z.object({ code: text(40, 'secondStepCode') });
 
+/** The popup that confirms a move of credit. */
+export const passcodePromptForm = z.object({ passcode: passcode('sharePasscodeRequired') });
 export const passcodeForm = z.object({ passcode: passcode() });
 
 /** What the portal's form holds; the call takes the passcode alone. */

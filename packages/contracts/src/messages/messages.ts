@@ -23,6 +23,8 @@ export const validationKeys = [
   'passwordsMustMatch',
   'currentPassword',
   'passcodeRequired',
+  'sharePasscodeRequired',
+  'rechargeFields',
   'passcodeDigits',
   'passcodeLength',
   'passcodesMustMatch',

@@ -2,9 +2,10 @@ import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { rechargeForm } from '@tessera/contracts/credits.forms';
 import { groups } from '@tessera/contracts/permissions';
+import { ApiError } from '../../lib/api-client.ts';
 import { balanceChanged, useBalance } from '../../lib/balance.ts';
 import { useFormat } from '../../lib/format.ts';
-import { useTexts } from '../../lib/i18n.ts';
+import { textOf, useTexts } from '../../lib/i18n.ts';
 import { usePasscode } from '../../lib/passcode.ts';
 import { ResellerSearch } from '../../lib/reseller-search.tsx';
 import { useMember } from '../../lib/session.ts';
@@ -28,7 +29,7 @@ export function RechargePage() {
     initial: { resellerEmail: '', creditPoint: '' as string | number },
     schema: rechargeForm,
     draft: 'recharge',
-    send: async (values) => recharge(values, await askPasscode(), ids.idFor(values)),
+    send: async (values) => sayWhatFailed(recharge(values, await askPasscode(), ids.idFor(values))),
     onDone: (answer) => {
       ids.renew();
       balanceChanged(answer.remaining_credit);
@@ -67,6 +68,15 @@ export function RechargePage() {
       </Form>
     </Page>
   );
+}
+
+/** Sent again with the same id it moves nothing twice, so whatever became of it may be tried again. */
+async function sayWhatFailed<A>(answer: Promise<A>): Promise<A> {
+  return answer.catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.answer.msg !== undefined) throw error;
+    const said = error.httpStatus > 0 ? 'notUpdated' : navigator.onLine ? 'noAnswer' : 'notSent';
+    throw new ApiError(error.httpStatus, textOf(`credits:${said}`));
+  });
 }
 
 /** What the move does to one's own balance, before it is confirmed. */

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core';
-import { passcodeForm } from '@tessera/contracts/identity.forms';
+import { passcodePromptForm } from '@tessera/contracts/identity.forms';
 import { useRef } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -52,7 +52,7 @@ function PasscodeFields({ isConfirmed, onDone, onCancel }: PasscodeFieldsProps) 
   const t = useTexts('identity');
   const form = useAppForm({
     initial: { passcode: '' },
-    schema: passcodeForm,
+    schema: passcodePromptForm,
     send: async ({ passcode }) => {
       if (isConfirmed) await api('POST /validate-credit-share-password', { body: { requestData: { passcode } } });
       return passcode;

@@ -19,6 +19,8 @@ export const validation: Messages['validation'] = {
   passwordsMustMatch: 'يجب أن تتطابق كلمتا المرور',
   currentPassword: 'يُرجى إدخال كلمة المرور الحالية.',
   passcodeRequired: 'يُرجى إدخال رمز المرور.',
+  sharePasscodeRequired: 'يُرجى إدخال رمز مشاركة الرصيد',
+  rechargeFields: 'يُرجى إدخال بريد الموزع ونقاط الرصيد معًا',
   passcodeDigits: 'يجب أن يتكوّن رمز المرور من أرقام فقط.',
   passcodeLength: 'يتكوّن رمز المرور من 4 إلى 12 رقمًا.',
   passcodesMustMatch: 'رمزا المرور غير متطابقين',

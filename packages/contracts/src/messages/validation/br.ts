@@ -19,6 +19,8 @@ export const validation: Messages['validation'] = {
   passwordsMustMatch: 'As senhas devem ser iguais',
   currentPassword: 'Informe a sua senha atual.',
   passcodeRequired: 'Informe uma senha de créditos.',
+  sharePasscodeRequired: 'Informe o seu código de compartilhamento de crédito',
+  rechargeFields: 'Informe o e-mail do revendedor e os pontos de crédito',
   passcodeDigits: 'A senha de créditos deve conter apenas números.',
   passcodeLength: 'A senha de créditos tem de 4 a 12 dígitos.',
   passcodesMustMatch: 'As senhas não são iguais',

@@ -19,6 +19,8 @@ export const validation: Messages['validation'] = {
   passwordsMustMatch: 'Die Passwörter müssen übereinstimmen',
   currentPassword: 'Bitte geben Sie Ihr aktuelles Passwort ein.',
   passcodeRequired: 'Bitte geben Sie einen Passcode ein.',
+  sharePasscodeRequired: 'Bitte geben Sie Ihren Guthaben-Passcode ein',
+  rechargeFields: 'Bitte geben Sie die E-Mail-Adresse des Resellers und die Guthabenpunkte an',
   passcodeDigits: 'Der Passcode darf nur aus Ziffern bestehen.',
   passcodeLength: 'Der Passcode hat 4 bis 12 Ziffern.',
   passcodesMustMatch: 'Die Passcodes stimmen nicht überein',

@@ -20,6 +20,8 @@ export const validation: Messages['validation'] = {
   passwordsMustMatch: 'Passwords must match',
   currentPassword: 'Please enter your current password.',
   passcodeRequired: 'Please enter a passcode.',
+  sharePasscodeRequired: 'Please enter your credit share passcode',
+  rechargeFields: 'Please provide both reseller email and credit points',
   passcodeDigits: 'The passcode field must be a number.',
   passcodeLength: 'The passcode has 4 to 12 digits.',
   passcodesMustMatch: 'Passwords do not match',

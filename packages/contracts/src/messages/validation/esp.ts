@@ -19,6 +19,8 @@ export const validation: Messages['validation'] = {
   passwordsMustMatch: 'Las contraseñas deben coincidir',
   currentPassword: 'Introduzca su contraseña actual.',
   passcodeRequired: 'Introduzca un código de acceso.',
+  sharePasscodeRequired: 'Introduzca su código para compartir crédito',
+  rechargeFields: 'Indique el correo del revendedor y los puntos de crédito',
   passcodeDigits: 'El código de acceso solo puede contener números.',
   passcodeLength: 'El código de acceso tiene de 4 a 12 dígitos.',
   passcodesMustMatch: 'Los códigos de acceso no coinciden',
