@@ -134,6 +134,7 @@ test('in Arabic on a phone', async ({ server, openBrowser }) => {
   const application = await addApplication(server, 'Application told in Arabic');
   const reseller = await addReseller(server, { applications: [application.id] });
   const portal = new Portal(await openBrowser(server, phone, 'dark'), texts);
+  await portal.page.addInitScript(() => localStorage.setItem('locale', 'ar'));
   await openAs(portal.page, reseller, '/webhooks');
   await portal.button('webhooks:add').click();
   await expect(portal.dialog('webhooks:addTitle')).toBeVisible();
