@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
+import { maxCodesPerRequest, maxPlaylistsPerCode } from './code-limits.ts';
 import { email, httpUrl, optional, text, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
-
-/** Credit points per code, and per renewal. The database's functions decide; screens weigh the cost by these. */
-export const codePrices = { yearly: 1, lifetime: 2, renewal: 1 } as const;
-export const maxCodesPerRequest = 10;
-export const maxPlaylistsPerCode = 50;
 
 const resellerEmail = () =>
   z.string({ error: 'resellerEmail' }).check(

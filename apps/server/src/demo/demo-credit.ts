@@ -1,4 +1,4 @@
-import { codePrices } from '@tessera/contracts/codes.forms';
+import { codePrices } from '@tessera/contracts/code-limits';
 import { demoApplications } from './demo-catalogue.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { ADMIN, type DemoPerson } from './demo-people.ts';

@@ -1,4 +1,4 @@
-import { codePrices } from '@tessera/contracts/codes.forms';
+import { codePrices } from '@tessera/contracts/code-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addReseller, addRole, addStaff, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';

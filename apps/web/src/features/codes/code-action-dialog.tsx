@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
-import { codePrices } from '@tessera/contracts/codes.forms';
+import { codePrices } from '@tessera/contracts/code-limits';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { balanceChanged, useBalance } from '../../lib/balance.ts';

@@ -2,7 +2,9 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router';
-import { codePlaylists, maxPlaylistsPerCode } from '@tessera/contracts/codes.forms';
+import { maxPlaylistsPerCode } from '@tessera/contracts/code-limits';
+import { normalizeCodeValue } from '@tessera/contracts/code-value';
+import { codePlaylists } from '@tessera/contracts/codes.forms';
 import { limits } from '@tessera/contracts/limits';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
@@ -24,7 +26,7 @@ const route = getRouteApi('/shell/ibopro-playlist/$codeValue');
 /** The playlists that come with a code. Whoever comes by a link instead of from the list has the code looked up first. */
 export function CodePlaylistsPage() {
   const t = useTexts('codes');
-  const { codeValue } = route.useParams();
+  const codeValue = normalizeCodeValue(route.useParams().codeValue);
   const given = useRouterState({ select: (state) => state.location.state.apiKey });
   const can = useCan();
   const canLookUp = given === undefined && can('index-code') && can('ibopro-search');

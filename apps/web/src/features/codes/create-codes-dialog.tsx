@@ -1,4 +1,5 @@
-import { codePrices, createCodesForm, maxCodesPerRequest } from '@tessera/contracts/codes.forms';
+import { codePrices, maxCodesPerRequest } from '@tessera/contracts/code-limits';
+import { createCodesForm } from '@tessera/contracts/codes.forms';
 import { groups } from '@tessera/contracts/permissions';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
