@@ -23,15 +23,18 @@ test('a reseller makes a key, a program uses it, and what it may do is narrowed'
   const application = await addApplication(server, 'Keyed application', { yearly: 1 });
   const reseller = await addReseller(server, { applications: [application.id], credit: 10 });
   const portal = new Portal(await openBrowser(server, desktop), texts);
-  const section = portal.page.getByRole('region', { name: portal.t('api-access:title') });
+  const section = portal.dialog('api-access:titleOf', { name: reseller.name });
+  const open = () => portal.button('api-access:open').click();
   const shown = portal.page.getByTestId('api-key');
   await openAs(portal.page, reseller, '/profile-setting');
+  await open();
 
   const key = await test.step('the key is shown once', async () => {
     await section.getByRole('button', { name: portal.t('api-access:enable') }).click();
     await expect(shown).toContainText('tsr_live_');
     const made = ((await shown.textContent()) ?? '').trim();
     await portal.page.reload();
+    await open();
     await expect(section.getByText(`${made.slice(0, 15)}••••••••`)).toBeVisible();
     await expect(shown).toHaveCount(0);
     return made;
@@ -40,6 +43,7 @@ test('a reseller makes a key, a program uses it, and what it may do is narrowed'
   await test.step('it activates, and says when it was used', async () => {
     expect(await activate(server, key, application.id)).toEqual([200, '000000']);
     await portal.page.reload();
+    await open();
     await expect(section.getByText(portal.t('api-access:never'))).toHaveCount(0);
     await expect(section.getByText('127.0.0.1')).toBeVisible();
   });

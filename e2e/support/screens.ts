@@ -131,7 +131,8 @@ const resellerScreens: Screen[] = [
     name: 'reseller-profile-api-key',
     path: at('/profile-setting'),
     prepare: async (portal) => {
-      const section = portal.page.getByRole('region', { name: portal.t('api-access:title') });
+      await portal.button('api-access:open').click();
+      const section = portal.page.getByRole('dialog');
       const enable = section.getByRole('button', { name: portal.t('api-access:enable') });
       const rotate = section.getByRole('button', { name: portal.t('api-access:rotate') });
       await enable.or(rotate).first().waitFor();

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { Permission, PermissionGroup } from '@tessera/contracts/permissions';
 import { useTexts } from '../../lib/i18n.ts';
+import { useLateTexts } from '../../lib/late-texts.ts';
 import { useCan } from '../../lib/session.ts';
 import type { FieldProps } from '../../ui/use-app-form.ts';
 import classes from './permission-grid.module.css';
@@ -8,9 +9,12 @@ import type { PermissionGroups } from './users-and-roles.api.ts';
 
 type Group = PermissionGroups[number];
 
+const files = import.meta.glob<{ texts: Record<Permission, string> }>('./permission-names/*.ts');
+
 /** Every permission by group, each group with *All*. What one lacks oneself can't be given. */
 export function PermissionGrid({ groups, field }: { groups: PermissionGroups; field: FieldProps }) {
   const t = useTexts('users-and-roles');
+  const names = useLateTexts('permission-names', files);
   const chosen = new Set<number>(field.value);
   const toggle = (ids: number[], isOn: boolean) => {
     const next = new Set(chosen);
@@ -29,7 +33,7 @@ export function PermissionGrid({ groups, field }: { groups: PermissionGroups; fi
       <div role="alert">{field.error && <p className={classes.error}>{field.error}</p>}</div>
       <div className={classes.grid}>
         {groups.map((group) => (
-          <PermissionGroupFields key={group.group} group={group} chosen={chosen} onToggle={toggle} />
+          <PermissionGroupFields key={group.group} group={group} names={names} chosen={chosen} onToggle={toggle} />
         ))}
       </div>
     </div>
@@ -38,11 +42,12 @@ export function PermissionGrid({ groups, field }: { groups: PermissionGroups; fi
 
 interface GroupProps {
   group: Group;
+  names: Record<Permission, string> | undefined;
   chosen: ReadonlySet<number>;
   onToggle: (ids: number[], isOn: boolean) => void;
 }
 
-function PermissionGroupFields({ group, chosen, onToggle }: GroupProps) {
+function PermissionGroupFields({ group, names, chosen, onToggle }: GroupProps) {
   const t = useTexts('users-and-roles');
   const can = useCan();
   const isOwn = (name: string) => can(name as Permission);
@@ -69,7 +74,7 @@ function PermissionGroupFields({ group, chosen, onToggle }: GroupProps) {
           <Checkbox
             key={id}
             size="xs"
-            label={t(`names.${name as Permission}`)}
+            label={names?.[name as Permission] ?? name}
             title={isOwn(name) ? name : t('notYours')}
             disabled={!isOwn(name)}
             checked={chosen.has(id)}

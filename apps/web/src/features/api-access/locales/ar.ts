@@ -6,6 +6,7 @@ export const messages: Translation<'ar', typeof english> = {
   titleOf: 'وصول {name} إلى API',
   hint: 'يتيح المفتاح لبرنامج فحص الأجهزة وتفعيلها.',
   docs: 'كيفية الاستخدام',
+  open: 'إدارة المفتاح',
   manage: 'الوصول إلى API',
   enable: 'تفعيل الوصول إلى API',
   disable: 'تعطيل الوصول إلى API',

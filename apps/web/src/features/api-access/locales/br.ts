@@ -6,6 +6,7 @@ export const messages: Translation<'br', typeof english> = {
   titleOf: 'Acesso à API de {name}',
   hint: 'Uma chave permite que um programa consulte e ative aparelhos.',
   docs: 'Como usar',
+  open: 'Gerenciar a chave',
   manage: 'Acesso à API',
   enable: 'Ativar o acesso à API',
   disable: 'Desativar o acesso à API',

@@ -6,6 +6,7 @@ export const messages: Translation<'de', typeof english> = {
   titleOf: 'API-Zugang von {name}',
   hint: 'Mit einem Schlüssel kann ein Programm Geräte prüfen und aktivieren.',
   docs: 'So wird er benutzt',
+  open: 'Schlüssel verwalten',
   manage: 'API-Zugang',
   enable: 'API-Zugang freigeben',
   disable: 'API-Zugang sperren',

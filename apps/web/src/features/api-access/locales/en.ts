@@ -3,6 +3,7 @@ export const messages = {
   titleOf: 'API access of {name}',
   hint: 'A key lets a program check and activate devices.',
   docs: 'How to use it',
+  open: 'Manage the key',
   manage: 'API access',
   enable: 'Enable API access',
   disable: 'Disable API access',

@@ -6,6 +6,7 @@ export const messages: Translation<'esp', typeof english> = {
   titleOf: 'Acceso a la API de {name}',
   hint: 'Una clave permite a un programa consultar y activar dispositivos.',
   docs: 'Cómo se usa',
+  open: 'Gestionar la clave',
   manage: 'Acceso a la API',
   enable: 'Habilitar el acceso a la API',
   disable: 'Desactivar el acceso a la API',
