@@ -68,7 +68,7 @@ export function TrendChart({ days, label, color }: { days: DayCount[]; label: st
         areaChartProps={silent}
         areaProps={{ isAnimationActive: false }}
         xAxisProps={{ reversed: isRightToLeft, minTickGap: 40 }}
-        yAxisProps={{ orientation: isRightToLeft ? 'right' : 'left', allowDecimals: false, width: 48 }}
+        yAxisProps={{ orientation: isRightToLeft ? 'right' : 'left', allowDecimals: false, width: 48, tickMargin: 12 }}
       />
     </div>
   );

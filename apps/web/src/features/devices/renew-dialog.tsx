@@ -85,9 +85,9 @@ export function RenewDialog({
               <ul className={classes.lines}>
                 {data.rows.map((row) => (
                   <li key={row.device_id}>
-                    <span>
+                    <span className={classes.device}>
                       <Mono>{row.mac_address}</Mono>
-                      <bdi className={classes.application}>{row.app_name}</bdi>
+                      <bdi>{row.app_name}</bdi>
                       {row.error && <span className={classes.fault}>{row.error}</span>}
                     </span>
                     {row.error ? <span aria-hidden>–</span> : <Points value={row.credit_point} />}
