@@ -29,7 +29,10 @@ export const messages: Translation<'de', typeof english> = {
     check: 'Geräte prüfen',
     activate: 'Geräte aktivieren',
     codes: 'Aktivierungscodes',
-    playlists: 'Wiedergabelisten',
+    playlists: 'Playlists',
     'credit-read': 'Guthaben lesen',
   },
 };
+
+/** Keys whose text really is the same as in English. */
+export const sameAsEnglish = ['scope.playlists'];

@@ -55,7 +55,7 @@ export const messages: Translation<'de', typeof english> = {
     resellers: 'Reseller',
     roles: 'Benutzer und Rollen',
     applications: 'Anwendungen',
-    playlists: 'Wiedergabelisten',
+    playlists: 'Playlists',
     codes: 'Aktivierungscodes',
     notifications: 'Benachrichtigungen',
     tickets: 'Tickets',
@@ -65,4 +65,4 @@ export const messages: Translation<'de', typeof english> = {
 };
 
 /** Keys whose text really is the same as in English. */
-export const sameAsEnglish = ['groups.tickets'];
+export const sameAsEnglish = ['groups.playlists', 'groups.tickets'];
