@@ -86,3 +86,75 @@ describe('a session', () => {
     expect(lib.getEnvironment()).toBe('live');
   });
 });
+
+describe('viewing as somebody else', () => {
+  const went: string[] = [];
+  const viewed = (change: object = {}) =>
+    started({ token: 'viewed', user: { ...started().user, id: 8 }, canGoToggle: false, ...change });
+
+  beforeEach(() => {
+    went.length = 0;
+    vi.stubGlobal('window', { addEventListener: () => undefined, location: { assign: (to: string) => went.push(to) } });
+    lib.beginSession(started(), '/op-x7/login');
+  });
+
+  it('is theirs on every screen, also after a reload, and begins the page anew', async () => {
+    lib.setEnvironment('sandbox');
+    lib.beginView(viewed());
+    expect(went).toEqual(['/dashboard']);
+    expect(lib.getEnvironment()).toBe('live');
+    await reload();
+    expect(lib.getSession()).toMatchObject({ token: 'viewed', viewer: { token: 'token' } });
+  });
+
+  it('goes back to one’s own session', async () => {
+    lib.beginView(viewed());
+    lib.endView();
+    expect(lib.getSession()?.token).toBe('token');
+    await reload();
+    expect(lib.getSession()?.token).toBe('token');
+    expect(lib.getSession()?.viewer).toBeUndefined();
+  });
+
+  it('goes back too when it ended on the server, and nobody is signed out', () => {
+    const ends: string[] = [];
+    lib.onSessionEnd((end) => ends.push(end));
+    lib.beginView(viewed());
+    lib.endSession('expired');
+    expect(lib.getSession()?.token).toBe('token');
+    expect(went).toEqual(['/dashboard', '/dashboard']);
+    expect(ends).toEqual([]);
+  });
+
+  it('is over when its time is', async () => {
+    lib.beginView(viewed({ expiresAt: '2026-11-30T00:30:00Z' }));
+    vi.useFakeTimers({ now: new Date('2026-11-30T00:29:00Z') });
+    expect(lib.getSession()?.token).toBe('viewed');
+    vi.setSystemTime(new Date('2026-11-30T00:30:00Z'));
+    expect(lib.getSession()?.token).toBe('token');
+    expect(went).toEqual(['/dashboard', '/dashboard']);
+    await reload();
+    expect(lib.getSession()?.token).toBe('token');
+  });
+});
+
+describe('another tab', () => {
+  type Change = (event: { key: string }) => void;
+  let tell: Change;
+
+  beforeEach(async () => {
+    vi.stubGlobal('window', { addEventListener: (_name: string, listener: Change) => (tell = listener) });
+    await reload();
+    lib.beginSession(started(), '/login');
+  });
+
+  it.each(['signed-out', 'expired'] as const)('that ended the session (%s) ends it here for the same reason', (end) => {
+    const ends: string[] = [];
+    lib.onSessionEnd((heard) => ends.push(heard));
+    localStorage.setItem('tessera.sessionEnd', end);
+    localStorage.removeItem('tessera.session');
+    tell({ key: 'tessera.session' });
+    expect(ends).toEqual([end]);
+    expect(lib.getSession()).toBeNull();
+  });
+});

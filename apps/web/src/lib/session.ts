@@ -44,9 +44,13 @@ window.addEventListener('storage', (event) => {
   if (former && !session) tellEnd(readStored(endKey) === 'expired' ? 'expired' : 'signed-out');
 });
 
-/** The session, or null. Also null once its last day has passed. */
+/** The session, or null. Also null once its last day has passed; after a view it is one's own again. */
 export function getSession(): Session | null {
-  if (session && Date.parse(session.expiresAt) <= Date.now()) session = livingViewer(session);
+  if (session?.viewer && isOver(session)) {
+    endView();
+    beginAnew();
+  }
+  if (session && isOver(session)) session = null;
   return session;
 }
 
@@ -129,8 +133,8 @@ export function beginAnew(): void {
   window.location.assign('/dashboard');
 }
 
-function livingViewer({ viewer }: Session): Session | null {
-  return viewer && Date.parse(viewer.expiresAt) > Date.now() ? viewer : null;
+function isOver({ expiresAt }: Session): boolean {
+  return Date.parse(expiresAt) <= Date.now();
 }
 
 /** Calls back when a session ends, here or in another tab. Answers a function that stops it. */
@@ -194,7 +198,8 @@ function readSession(): Session | null {
   try {
     const read = JSON.parse(raw) as Session;
     if (!Array.isArray(read.permissions)) return null;
-    return Date.parse(read.expiresAt) > Date.now() ? read : livingViewer(read);
+    const living = isOver(read) ? read.viewer : read;
+    return living && !isOver(living) ? living : null;
   } catch {
     return null;
   }
