@@ -104,7 +104,7 @@ function PlannedRows({ plan }: { plan: BulkPreview }) {
   const hidden = plan.rows.length - rows.length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className={classes.rows} tabIndex={0} aria-label={t('bulk.plan')}>
+    <section className={classes.rows} tabIndex={0} aria-label={t('bulk.rows')}>
       <table>
         <thead>
           <tr>

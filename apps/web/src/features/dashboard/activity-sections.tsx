@@ -105,7 +105,7 @@ function SharesTable({ shares, chosen, onChoose }: SharesTableProps) {
   return (
     // A region that scrolls is reached by the keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className={classes.scroll} tabIndex={0} aria-label={t('shares.title')}>
+    <section className={classes.scroll} tabIndex={0} aria-label={t('asTable', { title: t('shares.title') })}>
       <table className={classes.figures}>
         <thead>
           <tr>
@@ -141,7 +141,7 @@ function DaysTable({ days }: { days: DayCount[] }) {
   const format = useFormat();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className={classes.scroll} tabIndex={0} aria-label={t('trend.title')}>
+    <section className={classes.scroll} tabIndex={0} aria-label={t('asTable', { title: t('trend.title') })}>
       <table className={classes.figures}>
         <thead>
           <tr>

@@ -82,6 +82,7 @@ export const messages: Translation<'ar', typeof english> = {
     valid: 'صفوف للتفعيل',
     invalid: 'صفوف فيها خطأ',
     someInvalid: 'تُترك الصفوف التي فيها خطأ. يمكنك بعد ذلك تنزيلها وتصحيحها وإرسالها مجددًا.',
+    rows: 'صفوف الملف',
     line: 'السطر',
     outcome: 'التكلفة أو الخطأ',
     confirmTitle: 'تفعيل هذه الأجهزة؟',

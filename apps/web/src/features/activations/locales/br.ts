@@ -76,6 +76,7 @@ export const messages: Translation<'br', typeof english> = {
     valid: 'Linhas a ativar',
     invalid: 'Linhas com erro',
     someInvalid: 'As linhas com erro ficam de fora. Depois você pode baixá-las, corrigi-las e enviá-las de novo.',
+    rows: 'Linhas do arquivo',
     line: 'Linha',
     outcome: 'Custo ou erro',
     confirmTitle: 'Ativar estes dispositivos?',

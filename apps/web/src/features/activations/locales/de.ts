@@ -75,6 +75,7 @@ export const messages: Translation<'de', typeof english> = {
     invalid: 'Fehlerhafte Zeilen',
     someInvalid:
       'Fehlerhafte Zeilen werden ausgelassen. Sie können sie danach herunterladen, berichtigen und erneut senden.',
+    rows: 'Zeilen der Datei',
     line: 'Zeile',
     outcome: 'Kosten oder Fehler',
     confirmTitle: 'Diese Geräte aktivieren?',

@@ -71,6 +71,7 @@ export const messages = {
     valid: 'Rows to activate',
     invalid: 'Rows with a fault',
     someInvalid: 'Rows with a fault are left out. You can download them afterwards, correct them and send them again.',
+    rows: 'Rows of the file',
     line: 'Line',
     outcome: 'Cost or fault',
     confirmTitle: 'Activate these devices?',

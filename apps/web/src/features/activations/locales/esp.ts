@@ -76,6 +76,7 @@ export const messages: Translation<'esp', typeof english> = {
     valid: 'Filas por activar',
     invalid: 'Filas con error',
     someInvalid: 'Las filas con error se omiten. Después puede descargarlas, corregirlas y enviarlas de nuevo.',
+    rows: 'Filas del archivo',
     line: 'Fila',
     outcome: 'Coste o error',
     confirmTitle: '¿Activar estos dispositivos?',

@@ -15,6 +15,7 @@ export const messages: Translation<'ar', typeof english> = {
     ownHint: 'جاهزة للإنفاق',
   },
   activations: 'التفعيلات',
+  asTable: '{title}: في جدول',
   nothing: 'لا توجد تفعيلات في آخر 30 يومًا',
   nothingHint: 'ستظهر هنا ابتداءً من أول تفعيل.',
   shares: {

@@ -15,6 +15,7 @@ export const messages: Translation<'br', typeof english> = {
     ownHint: 'Prontos para usar',
   },
   activations: 'Ativações',
+  asTable: '{title}: em tabela',
   nothing: 'Nenhuma ativação nos últimos 30 dias',
   nothingHint: 'Elas aparecem aqui a partir da primeira.',
   shares: {

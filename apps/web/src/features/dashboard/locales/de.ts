@@ -15,6 +15,7 @@ export const messages: Translation<'de', typeof english> = {
     ownHint: 'Sofort verfügbar',
   },
   activations: 'Aktivierungen',
+  asTable: '{title}: als Tabelle',
   nothing: 'Keine Aktivierungen in den letzten 30 Tagen',
   nothingHint: 'Ab der ersten werden sie hier gezeigt.',
   shares: {

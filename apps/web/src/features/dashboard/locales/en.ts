@@ -12,6 +12,7 @@ export const messages = {
     ownHint: 'Ready to spend',
   },
   activations: 'Activations',
+  asTable: '{title}: as a table',
   nothing: 'No activations in the last 30 days',
   nothingHint: 'They show here from the first one on.',
   shares: {

@@ -15,6 +15,7 @@ export const messages: Translation<'esp', typeof english> = {
     ownHint: 'Listos para gastar',
   },
   activations: 'Activaciones',
+  asTable: '{title}: en tabla',
   nothing: 'Ninguna activación en los últimos 30 días',
   nothingHint: 'Aparecen aquí a partir de la primera.',
   shares: {
