@@ -17,6 +17,8 @@ const minuteMilliseconds = 60_000;
 const patienceMinutes = 5;
 /** How long an order can be paid; Stripe's own sessions end after a day too. */
 const openHours = 24;
+/** After so long without an answer about an order it is given up; should it have been paid, the provider’s word still counts. */
+const patienceHours = 7 * 24;
 const batchRows = 100;
 
 /**
@@ -38,7 +40,8 @@ export function reconcileOrdersTask({ databases, clock, payments }: ReconcileOpt
           const word = await settle(db, provider, order, clock.now());
           await hearWord({ db, environment, clock, origin }, order.provider, word);
         } catch (error) {
-          problems.push(error);
+          if (hoursSince(order, clock.now()) < patienceHours) problems.push(error);
+          else await hearWord({ db, environment, clock, origin }, order.provider, cancelled(order));
         }
       }
       if (orders.length < batchRows) break;
@@ -49,12 +52,16 @@ export function reconcileOrdersTask({ databases, clock, payments }: ReconcileOpt
 
 async function settle(db: Database, provider: PaymentProvider | null, order: OrderRow, now: Date) {
   const { id: orderId, reference } = order;
-  const isOld = now.getTime() - order.created_at.getTime() > openHours * 60 * minuteMilliseconds;
+  const isOld = hoursSince(order, now) > openHours;
   // Never opened, or opened with a provider that is no longer set up: there is nobody to ask.
-  if (!provider || reference === null) return { kind: isOld ? 'cancelled' : 'open', orderId } as const;
+  if (!provider || reference === null) return isOld ? cancelled(order) : ({ kind: 'open', orderId } as const);
   const word = await provider.ask(db, { orderId, reference });
   if (word.kind !== 'open' || !isOld) return word;
   await provider.expire(db, reference);
   // It may have been paid just before it ended.
   return provider.ask(db, { orderId, reference });
 }
+
+const hoursSince = ({ created_at }: OrderRow, now: Date) =>
+  (now.getTime() - created_at.getTime()) / (60 * minuteMilliseconds);
+const cancelled = ({ id }: OrderRow) => ({ kind: 'cancelled', orderId: id }) as const;

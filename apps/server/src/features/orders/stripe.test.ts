@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addReseller } from '../../testing/factories.ts';
-import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 import { addPlan, balanceOf, orderOf } from './orders.fixture.ts';
 import { reconcileOrdersTask } from './reconcile-orders.ts';
 import { openStripeApi, type StripeApi } from './stripe-api.fixture.ts';
@@ -136,7 +136,13 @@ test('an order that the provider can’t be asked about does not keep the others
   app.clock.advance({ minutes: 6 });
   await expect(reconcile()).rejects.toThrow('1 orders could not be asked about');
   expect((await orderOf(app, buyer, paid.orderId)).status).toBe('completed');
+  app.clock.advance({ days: 8 });
+  await reconcile();
+  expect((await orderOf(app, await signedInAnew(), stuck.orderId)).status).toBe('cancelled');
 });
+
+/** Sessions end before a week is over. */
+const signedInAnew = async () => ({ ...buyer, token: await signIn(app, buyer) });
 
 test('the test provider pays the sandbox alone on a server that others can reach', async () => {
   const { orderUrl } = (await purchase({}, 'sandbox')).body.data;
