@@ -243,7 +243,9 @@ END $play$`;
 export async function forgetPendingWork(tx: Tx): Promise<void> {
   await sql`SET LOCAL ROLE NONE`.execute(tx);
   await sql`DELETE FROM outbox`.execute(tx);
-  await sql`ANALYZE accounts, transfers, devices, activations, activation_counters, users`.execute(tx);
+  await sql`ANALYZE accounts, transfers, devices, activations, activation_counters, activation_codes, users`.execute(
+    tx,
+  );
 }
 
 export interface DemoCounts {

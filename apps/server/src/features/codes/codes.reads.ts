@@ -63,8 +63,10 @@ function matchingCodes(scope: Scope, search: string | undefined): RawBuilder<unk
   const mine = sql`c.deleted_at IS NULL AND ${withinScope(scope, sql.ref('c.owner_id'))}`;
   if (search === undefined) return sql`activation_codes c WHERE ${mine}`;
   const pattern = containsPattern(search);
-  return sql`activation_codes c LEFT JOIN users u ON u.id = c.owner_id LEFT JOIN devices d ON d.id = c.device_id
-    WHERE ${mine} AND (c.value ILIKE ${pattern} OR u.email ILIKE ${pattern} OR d.mac ILIKE ${pattern})`;
+  // A look-up per code: joined, all devices could be read for a few codes.
+  return sql`activation_codes c WHERE ${mine} AND (c.value ILIKE ${pattern}
+    OR (SELECT u.email FROM users u WHERE u.id = c.owner_id) ILIKE ${pattern}
+    OR (SELECT d.mac FROM devices d WHERE d.id = c.device_id) ILIKE ${pattern})`;
 }
 
 /** Codes by id, in that order; deleted ones are left out. Whose they are is the caller's to know. */

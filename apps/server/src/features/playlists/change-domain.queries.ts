@@ -19,7 +19,7 @@ export async function countMatches(db: Database, actor: Actor, change: DomainCha
   return rows[0]?.count ?? 0;
 }
 
-/** The first few addresses as they are and as they would be. */
+/** The first few addresses as they are and as they would be, each once. */
 export async function sampleChanges(
   db: Database,
   actor: Actor,
@@ -27,8 +27,9 @@ export async function sampleChanges(
 ): Promise<{ before: string; after: string }[]> {
   const address = sql`CASE WHEN p.url ~* ${patternOf(change.from)} THEN p.url ELSE p.epg_url END`;
   const { rows } = await sql<{ before: string; after: string }>`
-    SELECT ${address} AS before, ${moved(address, change)} AS after
-      FROM ${matching(actor, change)} ORDER BY p.id LIMIT ${shownSamples}`.execute(db);
+    SELECT s.before, ${moved(sql.ref('s.before'), change)} AS after FROM (
+      SELECT ${address} AS before, min(p.id) AS first_id FROM ${matching(actor, change)} GROUP BY 1) s
+     ORDER BY s.first_id LIMIT ${shownSamples}`.execute(db);
   return rows;
 }
 

@@ -100,11 +100,12 @@ test('the port that a scheme has anyway may be written or not', async () => {
 
 test('a preview shows and changes nothing', async () => {
   const id = await save(owner, { playlist_url: 'http://old.example.com:8080/a' });
+  await save(owner, { playlist_url: 'http://old.example.com:8080/a' });
   const { body } = await change({ preview: true });
   expect(body.data).toEqual({
-    matched: 1,
+    matched: 2,
     changed: 0,
-    remaining: 1,
+    remaining: 2,
     samples: [{ before: 'http://old.example.com:8080/a', after: 'https://new.example.net/a' }],
   });
   expect(await urlOf(id)).toBe('http://old.example.com:8080/a');
