@@ -26,7 +26,6 @@ export const rowProblemCodes = [
   'C10409',
   'C10422',
 ] as const;
-export type RowProblemCode = (typeof rowProblemCodes)[number];
 
 /** Why a row failed, in the reader's language. */
 export function rowProblemText(code: string, locale: Locale): string {
