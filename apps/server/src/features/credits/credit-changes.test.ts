@@ -149,8 +149,12 @@ describe('the alert of low credit', () => {
     await take(seller.id, 1);
     const mails = await app.mailsTo(seller.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ locale: 'de', subject: 'Dein Guthaben geht zur Neige' });
+    expect(mails[0]).toMatchObject({ locale: 'de', subject: 'Ihr Guthaben geht zur Neige' });
     expect(mails[0]?.text).toContain('9');
+    const { body } = await app.call('GET /resellers-notifications', { as: seller });
+    expect(body.data.notifications.map(({ title, description }) => [title, description])).toEqual([
+      ['Ihr Guthaben geht zur Neige', expect.stringMatching(/^<p>[^<]*\b9\b[^<]*\b10\b[^<]*<\/p>$/)],
+    ]);
     await giveCredit(app, seller, 5);
     await take(seller.id, 5);
     expect(await app.mailsTo(seller.email)).toHaveLength(2);

@@ -66,12 +66,12 @@ export const de: MailTexts = {
       after: ['Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und informieren Sie den Support.'],
     },
     'passcode-reset': {
-      subject: 'Dein Guthaben-Passcode wurde zurückgesetzt',
+      subject: 'Ihr Guthaben-Passcode wurde zurückgesetzt',
       before: [
-        'Dein Guthaben-Passcode wurde von der Person zurückgesetzt, die dein Konto verwaltet, und deine Sitzungen wurden beendet.',
-        'Melde dich neu an und lege einen neuen Passcode fest.',
+        'Ihr Guthaben-Passcode wurde von der Person zurückgesetzt, die Ihr Konto verwaltet, und Ihre Sitzungen wurden beendet.',
+        'Melden Sie sich neu an und legen Sie einen neuen Passcode fest.',
       ],
-      after: ['Wenn du das nicht wolltest, sag deinem Support Bescheid.'],
+      after: ['Wenn Sie das nicht wollten, sagen Sie Ihrem Support Bescheid.'],
     },
     'expiry-reminder': {
       subject: 'Geräte, die bald ablaufen: {count}',
@@ -80,10 +80,10 @@ export const de: MailTexts = {
       after: ['Auf jeden Ablauf wirst du einmal hingewiesen.'],
     },
     'credit-low': {
-      subject: 'Dein Guthaben geht zur Neige',
-      before: ['Du hast noch {balance} Guthabenpunkte, weniger als deine Warnschwelle von {threshold}.'],
+      subject: 'Ihr Guthaben geht zur Neige',
+      before: ['Sie haben noch {balance} Guthabenpunkte, weniger als Ihre Warnschwelle von {threshold}.'],
       button: 'Kontoauszug ansehen',
-      after: ['Diese Mail kommt einmal, sooft dein Guthaben unter die Schwelle fällt.'],
+      after: ['Diese Mail kommt einmal, sooft Ihr Guthaben unter die Schwelle fällt.'],
     },
     'payment-completed': {
       subject: 'Ihre Zahlung ist eingegangen',
