@@ -253,6 +253,8 @@ export const saidKeys = [
   'noTickets',
   'ticketMoved',
   'widgetSaved',
+  'creditLowTitle',
+  'creditLowText',
   'deviceSwitched',
   'switchNothingLeft',
   'switchTargetActive',

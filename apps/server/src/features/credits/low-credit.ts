@@ -1,13 +1,16 @@
 import { locales } from '@tessera/contracts/locales';
+import { messagesOf } from '@tessera/contracts/messages/all';
+import { fill } from '@tessera/contracts/messages/messages';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
+import { tellPerson } from '../notifications/notifications.public.ts';
 import { findWhomToTell } from './low-credit.reads.ts';
 
-/** Mails somebody whose credit fell below their alert. The ledger's trigger asks for it, once per crossing. */
+/** Mails somebody whose credit fell below their alert, and rings their bell. The ledger's trigger asks for it, once per crossing. */
 export function lowCreditTask(databases: Record<Environment, Database>, clock: Clock): Task {
   return async (payload, { environment }) => {
     const { userId, balance, threshold } = payload as { userId: number; balance: number; threshold: number };
@@ -20,6 +23,10 @@ export function lowCreditTask(databases: Record<Environment, Database>, clock: C
         { tx, actor: null, clock, environment },
         { to: person.email, template: 'credit-low', locale, values },
       );
+      // Notifications are live's: the sandbox only reads them.
+      if (environment === 'sandbox') return;
+      const { creditLowTitle, creditLowText } = messagesOf[locale].said;
+      await tellPerson(tx, userId, creditLowTitle, fill(creditLowText, { balance, threshold }), clock.now());
     });
   };
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
@@ -18,6 +18,10 @@ import { useTableSearch } from '../../ui/use-table-search.ts';
 import { type Notification, notificationListQuery, notificationsChanged } from './notifications.api.ts';
 import classes from './notifications.module.css';
 
+const NotificationsDialog = lazy(async () => ({
+  default: (await import('./notifications-dialog.tsx')).NotificationsDialog,
+}));
+
 const route = getRouteApi('/shell/res-notif-list');
 
 /** All that was written, to switch it on and off and to remove it. */
@@ -28,6 +32,7 @@ export function NotificationListPage() {
   const table = useTableSearch(route.useSearch());
   const list = useQuery(notificationListQuery(table.search));
   const [removing, setRemoving] = useState<Notification | null>(null);
+  const [viewed, setViewed] = useState<Notification | null>(null);
   const add = can('add-res-notif') && (
     <Button component={Link} to="/add-res-notif" leftSection={<IconPlus size={16} aria-hidden />}>
       {t('add')}
@@ -59,10 +64,14 @@ export function NotificationListPage() {
           { id: 'shown', header: t('shown'), cell: (row) => <Schedule row={row} /> },
         ]}
         rowActions={(row) => [
+          { label: t('view'), icon: IconEye, onClick: () => setViewed(row) },
           { label: common('remove'), icon: IconTrash, isDestructive: true, onClick: () => setRemoving(row) },
         ]}
         empty={{ title: t('empty'), hint: t('emptyHint'), action: add || undefined }}
       />
+      <Suspense>
+        {viewed && <NotificationsDialog notifications={[viewed]} unread={[]} onClose={() => setViewed(null)} />}
+      </Suspense>
       {removing && <RemoveDialog notification={removing} onClose={() => setRemoving(null)} />}
     </Page>
   );

@@ -72,23 +72,21 @@ function ContactsForm({ contacts }: { contacts: Contacts }) {
     <Form form={form}>
       <Section subtitle={<SetBy contacts={contacts} />} title={t('contacts')}>
         <Stack gap="md">
-          <div className={classes.phone}>
-            <ComboboxField
-              label={t('dialCode')}
-              data={countries}
-              nothingText={t('noCountry')}
-              {...form.field('country')}
-            />
-            <TextInput
-              label={t('whatsapp')}
-              type="tel"
-              inputMode="tel"
-              dir="ltr"
-              leftSection={<span className={classes.code}>{dialCodeOf(form.values.country ?? defaultCountry)}</span>}
-              leftSectionWidth={56}
-              {...form.field('whatsapp')}
-            />
-          </div>
+          <ComboboxField
+            label={t('dialCode')}
+            data={countries}
+            nothingText={t('noCountry')}
+            {...form.field('country')}
+          />
+          <TextInput
+            label={t('whatsapp')}
+            type="tel"
+            inputMode="tel"
+            dir="ltr"
+            leftSection={<span className={classes.code}>{dialCodeOf(form.values.country ?? defaultCountry)}</span>}
+            leftSectionWidth={56}
+            {...form.field('whatsapp')}
+          />
           <TextInput
             label={t('telegram')}
             description={t('telegramHint')}

@@ -147,6 +147,8 @@ export const said: Messages['said'] = {
   noTickets: 'لا توجد تذاكر لحذفها.',
   ticketMoved: 'أصبحت التذكرة في حالة أخرى. يرجى مراجعتها مجددًا.',
   widgetSaved: 'تم حفظ جهات اتصال الدعم.',
+  creditLowTitle: 'رصيدك يوشك على النفاد',
+  creditLowText: 'تبقى لديك {balance} نقطة رصيد، أقل من حد التنبيه {threshold}.',
   deviceSwitched: 'نُقلت المدة إلى {mac}.',
   switchNothingLeft: 'لا توجد في هذا الجهاز مدة مدفوعة متبقية لنقلها.',
   switchTargetActive: 'عنوان MAC الآخر مفعّل بالفعل في هذا التطبيق.',

@@ -147,6 +147,8 @@ export const said: Messages['said'] = {
   noTickets: 'Não há chamados para excluir.',
   ticketMoved: 'O chamado já está em outro estado. Veja-o novamente.',
   widgetSaved: 'Contatos de suporte salvos.',
+  creditLowTitle: 'Seu crédito está acabando',
+  creditLowText: 'Restam {balance} pontos de crédito, abaixo do seu alerta de {threshold}.',
   deviceSwitched: 'O prazo foi transferido para {mac}.',
   switchNothingLeft: 'Este dispositivo não tem mais tempo pago para transferir.',
   switchTargetActive: 'O outro MAC já está ativo neste aplicativo.',

@@ -147,6 +147,8 @@ export const said: Messages['said'] = {
   noTickets: 'No tickets to delete.',
   ticketMoved: 'The ticket is in another state meanwhile. Please look at it again.',
   widgetSaved: 'Support contacts saved.',
+  creditLowTitle: 'Your credit is running low',
+  creditLowText: 'You have {balance} credit points left, below your alert at {threshold}.',
   deviceSwitched: 'The time was moved to {mac}.',
   switchNothingLeft: 'This device has no paid time left to move.',
   switchTargetActive: 'The other MAC is already active in this application.',

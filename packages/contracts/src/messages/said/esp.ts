@@ -147,6 +147,8 @@ export const said: Messages['said'] = {
   noTickets: 'No hay tickets que eliminar.',
   ticketMoved: 'El ticket ya está en otro estado. Vuelva a verlo.',
   widgetSaved: 'Contactos de soporte guardados.',
+  creditLowTitle: 'Su crédito se está agotando',
+  creditLowText: 'Le quedan {balance} puntos de crédito, por debajo de su aviso de {threshold}.',
   deviceSwitched: 'El tiempo se ha trasladado a {mac}.',
   switchNothingLeft: 'Este dispositivo ya no tiene tiempo pagado que trasladar.',
   switchTargetActive: 'La otra MAC ya está activa en esta aplicación.',

@@ -29,6 +29,7 @@ export const messages: Translation<'ar', typeof english> = {
   until: 'حتى',
   schedule: 'وقت الظهور',
   scheduleHint: 'اتركه فارغًا ليظهر فورًا وحتى يوقف.',
+  view: 'عرض',
   startsAt: 'من',
   endsAt: 'حتى',
   empty: 'لا توجد إشعارات بعد',

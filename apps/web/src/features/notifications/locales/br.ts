@@ -27,6 +27,7 @@ export const messages: Translation<'br', typeof english> = {
   until: 'até',
   schedule: 'Quando é mostrada',
   scheduleHint: 'Deixe em branco para mostrá-la imediatamente, até ser desligada.',
+  view: 'Ver',
   startsAt: 'De',
   endsAt: 'Até',
   empty: 'Ainda não há notificações',

@@ -22,6 +22,7 @@ export const messages = {
   until: 'until',
   schedule: 'When it is shown',
   scheduleHint: 'Leave empty to show it at once, until it is switched off.',
+  view: 'Show',
   startsAt: 'From',
   endsAt: 'Until',
   empty: 'No notifications yet',

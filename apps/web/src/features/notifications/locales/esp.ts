@@ -26,6 +26,7 @@ export const messages: Translation<'esp', typeof english> = {
   until: 'hasta',
   schedule: 'Cuándo se muestra',
   scheduleHint: 'Déjelo vacío para mostrarla de inmediato, hasta que se apague.',
+  view: 'Ver',
   startsAt: 'Desde',
   endsAt: 'Hasta',
   empty: 'Todavía no hay notificaciones',

@@ -2,7 +2,7 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
-  title: 'جهات اتصال الدعم',
+  title: 'جهات الدعم',
   subtitle: 'تظهر أسفل كل شاشة، ولمن حُظر حسابه.',
   contacts: 'جهات الاتصال',
   setBy: 'عيّنها {name}',
@@ -12,5 +12,5 @@ export const messages: Translation<'ar', typeof english> = {
   whatsapp: 'رقم واتساب',
   telegram: 'اسم مستخدم تيليجرام',
   telegramHint: 'اترك الحقل فارغًا كي لا يظهر شيء.',
-  none: 'لا توجد جهات اتصال للدعم.',
+  none: 'لا توجد جهات دعم.',
 };

@@ -2,7 +2,7 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
-  title: 'Supportkontakte',
+  title: 'Support-Kontakte',
   subtitle: 'Stehen in der Fußzeile jeder Seite und bei allen, deren Konto gesperrt ist.',
   contacts: 'Kontakte',
   setBy: 'Gesetzt von {name}',
@@ -12,5 +12,5 @@ export const messages: Translation<'de', typeof english> = {
   whatsapp: 'WhatsApp-Nummer',
   telegram: 'Telegram-Name',
   telegramHint: 'Ein leeres Feld wird nicht gezeigt.',
-  none: 'Es gibt keine Supportkontakte.',
+  none: 'Es gibt keine Support-Kontakte.',
 };

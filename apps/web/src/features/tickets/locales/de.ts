@@ -23,7 +23,7 @@ export const messages: Translation<'de', typeof english> = {
   delete: 'Löschen',
   unread: 'Noch nicht gesehen',
   conversation: 'Gespräch',
-  support: 'Unterstützung',
+  support: 'Support',
   remarks: 'Interne Anmerkungen',
   remarksHint: 'Nur Administratoren und Mitarbeiter sehen sie.',
   status: {
@@ -57,8 +57,8 @@ export const messages: Translation<'de', typeof english> = {
   deleteAllText: 'Sie verschwinden für beide Seiten, gleich in welchem Zustand.',
   nothingToDelete: 'Es gibt keine Tickets zu löschen.',
   empty: 'Noch keine Tickets',
-  emptyHint: 'Hier stehen Fragen an die Unterstützung und die Antworten.',
+  emptyHint: 'Hier stehen Fragen an den Support und die Antworten.',
 };
 
 /** Keys (dotted) whose text really is the same as in English. */
-export const sameAsEnglish = ['title'];
+export const sameAsEnglish = ['title', 'support'];
