@@ -86,6 +86,16 @@ test('everybody signs in with the password and passcode that are told', async ()
   }
 });
 
+test('there is something to read, to answer and to write to', async () => {
+  const counts = await one<{ active: number; unread: number; tickets: number; states: number; contacts: number }>(`
+    SELECT (SELECT count(*) FROM core.notifications WHERE status = 1) AS active,
+           (SELECT count(*) FROM core.notifications n WHERE status = 1 AND NOT EXISTS (SELECT FROM core.notification_reads r
+             JOIN core.users u ON u.id = r.user_id WHERE r.notification_id = n.id AND u.group_id = 2)) AS unread,
+           (SELECT count(*) FROM core.tickets) AS tickets, (SELECT count(DISTINCT status) FROM core.tickets) AS states,
+           (SELECT count(*) FROM core.settings WHERE key = 'social-widget') AS contacts`);
+  expect(counts).toEqual({ active: 3, unread: 1, tickets: 8, states: 5, contacts: 1 });
+});
+
 test('every logo is a file', async () => {
   const { rows } = await database.owner.query<{ logo_path: string }>(
     'SELECT logo_path FROM core.applications UNION SELECT image_path FROM core.apk_plans',

@@ -26,6 +26,7 @@ import { tellCodes } from './demo-codes.ts';
 import { addCredit } from './demo-credit.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { drawLogo } from './demo-logo.ts';
+import { addMessages } from './demo-messages.queries.ts';
 import { ADMIN, type DemoPerson, inventPeople } from './demo-people.ts';
 import { demoApks, demoPlans } from './demo-plans.ts';
 import { inventIp } from './demo-player.ts';
@@ -94,6 +95,7 @@ export async function fillDemo(options: FillDemoOptions): Promise<DemoSummary> {
     const plans = await addOffers(tx, files, peopleIds[ADMIN] ?? 0, startsAt);
     await play(tx, events, { people: peopleIds, applications: applicationIds, plans });
     await agreeOnPrice(tx, people, peopleIds, applicationIds, now);
+    await addMessages(tx, people, peopleIds, endsAt);
     await endPeople(tx, people, peopleIds);
     const counts = await countDemo(tx, now);
     await forgetPendingWork(tx);
