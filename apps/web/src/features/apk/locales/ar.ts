@@ -19,7 +19,7 @@ export const messages: Translation<'ar', typeof english> = {
   download: 'تنزيل',
   downloadNamed: 'تنزيل {name}',
   copyUrl: 'نسخ الرابط',
-  copyUrlNamed: 'نسخ رابط {name}',
+  copyUrlNamed: 'نسخ الرابط: {name}',
   copied: 'تم نسخ الرابط.',
   copyFailed: 'تعذر نسخ الرابط',
   url: 'رابط الملف',

@@ -19,7 +19,7 @@ export const messages: Translation<'br', typeof english> = {
   download: 'Baixar',
   downloadNamed: 'Baixar {name}',
   copyUrl: 'Copiar URL',
-  copyUrlNamed: 'Copiar a URL de {name}',
+  copyUrlNamed: 'Copiar URL: {name}',
   copied: 'URL copiada.',
   copyFailed: 'Não foi possível copiar a URL',
   url: 'URL do arquivo',

@@ -19,7 +19,7 @@ export const messages: Translation<'de', typeof english> = {
   download: 'Herunterladen',
   downloadNamed: '{name} herunterladen',
   copyUrl: 'URL kopieren',
-  copyUrlNamed: 'URL von {name} kopieren',
+  copyUrlNamed: 'URL kopieren: {name}',
   copied: 'URL kopiert.',
   copyFailed: 'URL konnte nicht kopiert werden',
   url: 'URL der Datei',

@@ -16,7 +16,7 @@ export const messages = {
   download: 'Download',
   downloadNamed: 'Download {name}',
   copyUrl: 'Copy URL',
-  copyUrlNamed: 'Copy the URL of {name}',
+  copyUrlNamed: 'Copy URL: {name}',
   copied: 'URL copied.',
   copyFailed: 'Failed to copy URL',
   url: 'URL of the file',

@@ -19,7 +19,7 @@ export const messages: Translation<'esp', typeof english> = {
   download: 'Descargar',
   downloadNamed: 'Descargar {name}',
   copyUrl: 'Copiar URL',
-  copyUrlNamed: 'Copiar la URL de {name}',
+  copyUrlNamed: 'Copiar URL: {name}',
   copied: 'URL copiada.',
   copyFailed: 'No se pudo copiar la URL',
   url: 'URL del archivo',
