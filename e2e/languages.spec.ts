@@ -2,7 +2,7 @@ import { type Locale, locales } from '@tessera/contracts/locales';
 import { isFull } from './support/accessible.ts';
 import { visits } from './support/screens.ts';
 import { desktop, phone } from './support/sizes.ts';
-import { expect, test as base } from './support/test.ts';
+import { test as base, expect } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
 import { beginVisit, showScreen } from './support/visit.ts';
 import { makeWorld, type World } from './support/world.ts';
@@ -31,6 +31,7 @@ for (const [index, locale] of looked.entries()) {
           await showScreen(portal, world, { name, path });
           const tag = await page.evaluate(() => document.documentElement.lang);
           expect.soft(tag, name).toMatch({ en: /^en/, ar: /^ar/, de: /^de/, br: /^pt/, esp: /^es/ }[locale]);
+          // biome-ignore lint/performance/useDomNodeTextContent: what is seen, without styles and scripts
           const text = await page.locator('body').innerText();
           expect.soft(text, `${name}: a text's key instead of its words`).not.toMatch(/\b[a-z]+:[a-z]\w*(\.\w+)+\b/);
           const overhang = await page.evaluate(

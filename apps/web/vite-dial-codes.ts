@@ -1,9 +1,5 @@
-import { createRequire } from 'node:module';
+import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
 import type { Plugin } from 'vite';
-
-interface Metadata {
-  country_calling_codes: Record<string, string[]>;
-}
 
 const virtualId = 'virtual:dial-codes';
 
@@ -17,8 +13,7 @@ export function dialCodes(): Plugin {
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
     load(id) {
       if (id !== `\0${virtualId}`) return null;
-      const metadata = createRequire(import.meta.url)('libphonenumber-js/metadata.min.json') as Metadata;
-      const codes = Object.entries(metadata.country_calling_codes).filter(([, countries]) =>
+      const codes = Object.entries<string[]>(metadata.country_calling_codes).filter(([, countries]) =>
         countries.some((country) => /^[A-Z]{2}$/.test(country)),
       );
       return `export const dialCodes = ${JSON.stringify(codes)};`;

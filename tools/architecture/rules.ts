@@ -104,7 +104,8 @@ export const RULES: Rule[] = [
     why: 'The player is a customer of /device/v1: it knows no portal.',
     from: /^apps\/player\//,
     to: /^(apps\/web|packages\/contracts)\//,
-    toNot: /^packages\/contracts\/src\/(player\.[a-z]+|code-value|mac|code-value|playlist|locales|limits|errors|envelope|call)\.ts$/,
+    toNot:
+      /^packages\/contracts\/src\/(player\.[a-z]+|code-value|mac|code-value|playlist|locales|limits|errors|envelope|call)\.ts$/,
   },
   {
     name: 'web-knows-no-player',

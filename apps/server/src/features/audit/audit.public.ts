@@ -4,7 +4,19 @@ import type { Context } from '../../platform/http/route.ts';
 export interface AuditEntry {
   /** What was done, as `kind.verb`: `user.add`, `passcode.change`. */
   action: string;
-  targetKind: 'user' | 'role' | 'application' | 'device' | 'playlist' | 'setting' | 'notification' | 'ticket' | 'payment-plan' | 'apk-plan' | 'order' | 'webhook';
+  targetKind:
+    | 'user'
+    | 'role'
+    | 'application'
+    | 'device'
+    | 'playlist'
+    | 'setting'
+    | 'notification'
+    | 'ticket'
+    | 'payment-plan'
+    | 'apk-plan'
+    | 'order'
+    | 'webhook';
   targetId: number | string;
   /** The changed fields as they were, and as they are. Never a secret. */
   before?: Record<string, unknown>;

@@ -78,7 +78,7 @@ export async function changeResellerPassword(ctx: Context, id: number, passwordH
   await tellOfPassword(ctx, person);
 }
 
-/** Forgets somebody's passcode; after their next sign-in they set a new one (ruling 21). @throws C10006, C10013, C10014 */
+/** Forgets somebody's passcode; after their next sign-in they set a new one. @throws C10006, C10013, C10014 */
 export async function resetPasscode(ctx: Context, id: number): Promise<void> {
   const person = await lockTarget(ctx, id);
   await updateReseller(ctx.tx, id, { passcode_hash: null });

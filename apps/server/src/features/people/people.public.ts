@@ -1,9 +1,10 @@
 /** What other features may use of people. */
-export { sendPasswordLink } from './password-link.ts';
+
 export { assertMayChange } from './may-change.ts';
+export { sendPasswordLink } from './password-link.ts';
 export { findPerson, findReseller } from './people.reads.ts';
 export { lockPerson } from './person-locks.queries.ts';
 export { presentPerson } from './person-view.ts';
-export { registerReseller } from './register-reseller.ts';
 export { findRecipient } from './recipients.ts';
+export { registerReseller } from './register-reseller.ts';
 export { isOperator, isWithinScope, type Scope, scopeOf, withinScope } from './scope.reads.ts';

@@ -33,5 +33,8 @@ export const planRoutes = ({ files }: Services): Route[] => [
 
 /** The description is HTML, shown to everybody who may buy. */
 async function readFields<F extends { description: string }>(files: FileStore, fields: F): Promise<F> {
-  return { ...fields, description: await readRichText(files, fields.description, 'description', 'descriptionRequired') };
+  return {
+    ...fields,
+    description: await readRichText(files, fields.description, 'description', 'descriptionRequired'),
+  };
 }

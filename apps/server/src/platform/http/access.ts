@@ -32,9 +32,7 @@ export async function authorize(
   }
   const bearer = credential(request.headers.authorization, 'Bearer') ?? apiKeyHeader(request);
   const recognise = (given: string) =>
-    isApiKey(given)
-      ? authenticator.apiKey(given, environment, request.ip)
-      : authenticator.person(given, environment);
+    isApiKey(given) ? authenticator.apiKey(given, environment, request.ip) : authenticator.person(given, environment);
   const actor = bearer ? await recognise(bearer) : null;
   if (!actor) throw new Refusal('C10002');
   assertAllowed(call, call.access, actor, environment);

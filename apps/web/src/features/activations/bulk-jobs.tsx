@@ -16,15 +16,16 @@ import classes from './bulk-page.module.css';
 /** One's latest files with their progress: it goes on whoever looks, and is here when one comes back. */
 export function BulkJobs() {
   const t = useTexts('activations');
-  const jobs = useQuery(bulkJobsQuery).data ?? [];
-  const running = jobs.filter(({ state }) => state === 'running').length;
-  const before = useRef(running);
+  const jobs = useQuery(bulkJobsQuery).data;
+  const done = jobs?.reduce((sum, job) => sum + job.done, 0);
+  const before = useRef(done);
   useEffect(() => {
-    // What was activated meanwhile is read anew: lists, logs and the balance.
-    if (running < before.current) void devicesChanged();
-    before.current = running;
-  }, [running]);
-  if (jobs.length === 0) return null;
+    // What was activated meanwhile is read anew: lists, logs and the balance. Rows are counted and not running files: a short
+    // one is done before it was ever seen running.
+    if (before.current !== undefined && done !== before.current) void devicesChanged();
+    before.current = done;
+  }, [done]);
+  if (!jobs?.length) return null;
   return (
     <Section title={t('bulk.jobs')} subtitle={t('bulk.jobsHint')}>
       <ul className={classes.jobs}>

@@ -62,7 +62,7 @@ export const messages: Translation<'ar', typeof english> = {
   chooseSubtitle: 'أدخل الرمز الذي تريد تعديل قوائم تشغيله.',
   addPlaylist: 'إضافة قائمة تشغيل',
   playlistNumber: 'قائمة التشغيل {number}',
-  removePlaylist: 'إزالة {name}',
+  removePlaylist: 'حذف {name}',
   url: 'رابط قائمة التشغيل',
   epg: 'رابط دليل البرامج',
 };

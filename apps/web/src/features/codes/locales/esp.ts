@@ -62,7 +62,7 @@ export const messages: Translation<'esp', typeof english> = {
   chooseSubtitle: 'Introduzca el código cuyas listas quiere editar.',
   addPlaylist: 'Añadir lista',
   playlistNumber: 'Lista {number}',
-  removePlaylist: 'Quitar {name}',
+  removePlaylist: 'Eliminar {name}',
   url: 'URL de la lista',
   epg: 'URL de la EPG',
 };

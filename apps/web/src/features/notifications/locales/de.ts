@@ -12,7 +12,8 @@ export const messages: Translation<'de', typeof english> = {
   offersTitle: 'Angebote und Mitteilungen',
   offersSubtitle: 'Was Sie wissen sollten.',
   listTitle: 'Alle Mitteilungen',
-  listSubtitle: 'Was Resellern mitgeteilt wird. Ausgeschaltet oder außerhalb ihrer Zeit steht eine Mitteilung nur hier.',
+  listSubtitle:
+    'Was Resellern mitgeteilt wird. Ausgeschaltet oder außerhalb ihrer Zeit steht eine Mitteilung nur hier.',
   add: 'Mitteilung hinzufügen',
   addTitle: 'Mitteilung hinzufügen',
   addSubtitle: 'Alle Reseller und Sub-Reseller sehen sie.',
