@@ -1,4 +1,4 @@
-import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
+import metadata from 'libphonenumber-js/metadata.min.json';
 import type { Plugin } from 'vite';
 
 const virtualId = 'virtual:dial-codes';
