@@ -27,6 +27,7 @@ export async function hearWord(hearing: Hearing, provider: ProviderName, word: P
   const about: OrderWord = { orderId: word.orderId, provider, origin, now: clock.now() };
   switch (word.kind) {
     case 'open':
+    case 'underway':
       return 'nothing-new';
     case 'paid':
       return transaction(db, (tx) => addCredit(hearing, tx, { ...about, ...word }));

@@ -4,25 +4,27 @@ import type { OpenedPayment } from '../../platform/payments/payment-provider.ts'
 
 export type OrderRow = Selectable<Tables['orders']>;
 
-/** Opens an order, or finds the one that the same request has opened before. */
+/** The order that the same request has opened before. */
+export async function findOrderOfRequest(db: Database, userId: number, key: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('request_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Opens an order; undefined when the same request has opened it meanwhile. */
 export async function openOrder(
   tx: Tx,
   values: Omit<Insertable<Tables['orders']>, 'id'>,
-): Promise<{ order: OrderRow; isNew: boolean }> {
-  const opened = await tx
+): Promise<OrderRow | undefined> {
+  return tx
     .insertInto('orders')
     .values(values)
     .onConflict((conflict) => conflict.columns(['user_id', 'request_key']).doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (opened) return { order: opened, isNew: true };
-  const order = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_id', '=', values.user_id)
-    .where('request_key', '=', values.request_key ?? null)
-    .executeTakeFirstOrThrow();
-  return { order, isNew: false };
 }
 
 /** Keeps what the provider calls an order, and where it is paid. */
@@ -47,17 +49,22 @@ export async function isParentInGoodStanding(db: Database, parentId: number): Pr
   return parent !== undefined;
 }
 
-/** Orders that have waited for a word since before, the oldest first. */
+/** Orders that a word may still come of, the oldest first: those that are pending, and those that failed and may be tried again. */
 export async function listWaitingOrders(
   db: Database,
-  before: Date,
+  { before, failedSince }: { before: Date; failedSince: Date },
   limit: number,
   afterId: number,
 ): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
     .selectAll()
-    .where('status', '=', 'pending')
+    .where((order) =>
+      order.or([
+        order('status', '=', 'pending'),
+        order.and([order('status', '=', 'failed'), order('created_at', '>', failedSince)]),
+      ]),
+    )
     .where('created_at', '<', before)
     .where('id', '>', afterId)
     .orderBy('id')

@@ -4,7 +4,13 @@ import type { Payments, ProviderName } from '../../platform/payments/payment-pro
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { findPlan } from '../plans/plans.public.ts';
-import { isParentInGoodStanding, keepOpenedPayment, type OrderRow, openOrder } from './orders.queries.ts';
+import {
+  findOrderOfRequest,
+  isParentInGoodStanding,
+  keepOpenedPayment,
+  type OrderRow,
+  openOrder,
+} from './orders.queries.ts';
 
 type Asking = Pick<Incoming, 'db' | 'environment' | 'log'> & {
   actor: Context['actor'];
@@ -23,11 +29,13 @@ export async function purchase(
   requestKey: RequestKey | null,
 ): Promise<{ orderId: number; orderUrl: string; isReplayed: boolean }> {
   const { db, environment, actor, log } = asking;
-  const provider = payments.providerFor(environment);
-  if (!provider) throw new Refusal('C10503', { said: 'paymentsUnavailable' });
-  const { order, isNew } = await asking.write((ctx) => placeOrder(ctx, planId, provider.name, requestKey));
+  const current = payments.providerFor(environment)?.name ?? null;
+  const { order, isNew } = await asking.write((ctx) => placeOrder(ctx, planId, current, requestKey));
   const { id: orderId, order_url: orderUrl } = order;
   if (orderUrl !== null) return { orderId, orderUrl, isReplayed: !isNew };
+  // Its own, which another setting may have replaced since.
+  const provider = payments.named(order.provider, environment);
+  if (!provider) throw new Refusal('C10503', { said: 'paymentsUnavailable' });
   try {
     const { plan_title: title, amount, currency } = order;
     const request = { environment, orderId, title, amount, currency, buyerEmail: actor.email };
@@ -43,16 +51,18 @@ export async function purchase(
 async function placeOrder(
   ctx: Context,
   planId: number,
-  provider: ProviderName,
+  provider: ProviderName | null,
   requestKey: RequestKey | null,
 ): Promise<{ order: OrderRow; isNew: boolean }> {
   const { actor, tx } = ctx;
+  const earlier = await findEarlier(ctx, requestKey);
+  if (earlier) return { order: earlier, isNew: false };
+  if (!provider) throw new Refusal('C10503', { said: 'paymentsUnavailable' });
   if (actor.parentId !== null && !(await isParentInGoodStanding(tx, actor.parentId)))
     throw new Refusal('C10409', { said: 'parentCannotTrade' });
   const plan = await findPlan(tx, planId);
   if (!plan) throw new Refusal('C10012');
-  const requestHash = requestKey?.hash.toString('hex') ?? null;
-  const { order, isNew } = await openOrder(tx, {
+  const order = await openOrder(tx, {
     user_id: actor.userId,
     plan_id: plan.id,
     plan_title: plan.title,
@@ -61,15 +71,25 @@ async function placeOrder(
     credit_points: plan.credit_points,
     provider,
     request_key: requestKey?.key ?? null,
-    request_hash: requestHash,
+    request_hash: requestKey ? hashOf(requestKey) : null,
     created_at: ctx.clock.now(),
   });
-  if (!isNew) {
-    if (order.request_hash !== requestHash) throw new Refusal('C10017');
-    return { order, isNew };
+  if (!order) {
+    const raced = await findEarlier(ctx, requestKey);
+    if (!raced) throw new Error('An order that is there and is not');
+    return { order: raced, isNew: false };
   }
   const { plan_title, amount, currency, credit_points } = order;
   const after = { plan_title, amount, currency, credit_points, provider };
   await audit(ctx, { action: 'order.open', targetKind: 'order', targetId: order.id, after });
-  return { order, isNew };
+  return { order, isNew: true };
 }
+
+/** What the same request has opened, whatever became of plan, parent and provider since. @throws C10017 for another request */
+async function findEarlier({ tx, actor }: Context, requestKey: RequestKey | null): Promise<OrderRow | undefined> {
+  const order = requestKey ? await findOrderOfRequest(tx, actor.userId, requestKey.key) : undefined;
+  if (order && requestKey && order.request_hash !== hashOf(requestKey)) throw new Refusal('C10017');
+  return order;
+}
+
+const hashOf = ({ hash }: RequestKey) => hash.toString('hex');

@@ -15,7 +15,7 @@ export interface ReconcileOptions {
 const minuteMilliseconds = 60_000;
 /** A webhook usually comes within seconds. */
 const patienceMinutes = 5;
-/** How long an order can be paid; Stripe's own sessions end after a day too. */
+/** How long an order can be paid, also one that failed at first; Stripe's own sessions end after a day too. */
 const openHours = 24;
 /** After so long without an answer about an order it is given up; should it have been paid, the provider’s word still counts. */
 const patienceHours = 7 * 24;
@@ -28,25 +28,31 @@ const batchRows = 100;
 export function reconcileOrdersTask({ databases, clock, payments }: ReconcileOptions): Task {
   return async (_payload, { environment, jobId }) => {
     const db = databases[environment];
-    const before = new Date(clock.now().getTime() - patienceMinutes * minuteMilliseconds);
+    const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * minuteMilliseconds);
+    // A failed one is asked about for an hour more, so that what was paid at the very end is heard.
+    const waiting = { before: ago(patienceMinutes), failedSince: ago((openHours + 1) * 60) };
     const origin = { ip: '', userAgent: 'reconcile-orders', requestId: `job ${jobId}` };
     const problems: unknown[] = [];
     for (let afterId = 0; ; ) {
-      const orders = await listWaitingOrders(db, before, batchRows, afterId);
+      const orders = await listWaitingOrders(db, waiting, batchRows, afterId);
       for (const order of orders) {
         afterId = order.id;
         const provider = payments.named(order.provider, environment);
         try {
-          const word = await settle(db, provider, order, clock.now());
-          await hearWord({ db, environment, clock, origin }, order.provider, word);
+          const word = await settle(db, provider, order, clock.now()).catch((error: unknown) => {
+            if (hoursSince(order, clock.now()) < patienceHours) throw error;
+            return cancelled(order);
+          });
+          const heard = await hearWord({ db, environment, clock, origin }, order.provider, word);
+          if (heard === 'other-amount')
+            throw new Error(`Order ${order.id} was paid with another amount than asked for`);
         } catch (error) {
-          if (hoursSince(order, clock.now()) < patienceHours) problems.push(error);
-          else await hearWord({ db, environment, clock, origin }, order.provider, cancelled(order));
+          problems.push(error);
         }
       }
       if (orders.length < batchRows) break;
     }
-    if (problems.length > 0) throw new AggregateError(problems, `${problems.length} orders could not be asked about`);
+    if (problems.length > 0) throw new AggregateError(problems, `${problems.length} orders could not be settled`);
   };
 }
 

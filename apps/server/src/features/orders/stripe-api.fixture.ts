@@ -33,11 +33,12 @@ export async function openStripeApi(): Promise<StripeApi> {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
-    const [, id, verb] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(expire))?$/.exec(request.url ?? '') ?? [];
+    const [, id, verb] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(expire))?(?:\?.*)?$/.exec(request.url ?? '') ?? [];
     const header = request.headers['idempotency-key'];
     const session = id ? api.sessions.get(id) : open(body, Array.isArray(header) ? header[0] : header);
-    if (verb && session) Object.assign(session, { status: 'expired' });
-    const status = api.isDown ? 400 : session ? 200 : 404;
+    const canExpire = session?.status === 'open';
+    if (verb && canExpire) Object.assign(session, { status: 'expired' });
+    const status = api.isDown || (verb && session && !canExpire) ? 400 : session ? 200 : 404;
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(
       JSON.stringify(status === 200 ? session : { error: { type: 'invalid_request_error', message: 'No' } }),

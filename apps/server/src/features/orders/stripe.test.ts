@@ -73,7 +73,9 @@ test('live is paid at Stripe: price, currency and order are told to it, and its 
   expect((await tell('checkout.session.completed', orderId, paidSession(orderId))).statusCode).toBe(200);
   expect(await balanceOf(app, buyer)).toBe(50);
   expect(await orderOf(app, buyer, orderId)).toMatchObject({ status: 'completed', transaction_id: `pi_${orderId}` });
-  await tell('charge.refunded', orderId);
+  await tell('charge.refunded', orderId, { refunded: false, amount_refunded: 100 });
+  expect(await orderOf(app, buyer, orderId)).toMatchObject({ status: 'completed', refunded: false });
+  await tell('charge.refunded', orderId, { refunded: true });
   expect(await orderOf(app, buyer, orderId)).toMatchObject({ status: 'completed', refunded: true });
 });
 
@@ -128,13 +130,36 @@ test('the job asks about orders that no webhook told of, and ends what nobody pa
   expect(await balanceOf(app, buyer)).toBe(50);
 });
 
+test('money that takes days keeps its order pending, until it has come or has not', async () => {
+  const slow = async () => {
+    const { orderId, orderUrl } = (await purchase()).body.data;
+    const session = api.sessions.get(orderUrl.split('/').at(-1)!)!;
+    Object.assign(session, { status: 'complete', payment_intent: { id: `pi_${orderId}`, status: 'processing' } });
+    return { orderId, session };
+  };
+  const [arrives, fails] = [await slow(), await slow()];
+  app.clock.advance({ days: 8 });
+  buyer = await signedInAnew();
+  await reconcile();
+  expect((await orderOf(app, buyer, arrives.orderId)).status).toBe('pending');
+  Object.assign(arrives.session, { ...paidSession(arrives.orderId), payment_intent: { id: `pi_${arrives.orderId}` } });
+  Object.assign(fails.session, { payment_intent: { id: 'pi_2', status: 'requires_payment_method' } });
+  await reconcile();
+  expect((await orderOf(app, buyer, fails.orderId)).status).toBe('failed');
+  expect(await orderOf(app, buyer, arrives.orderId)).toMatchObject({
+    status: 'completed',
+    transaction_id: `pi_${arrives.orderId}`,
+  });
+  expect(await balanceOf(app, buyer)).toBe(50);
+});
+
 test('an order that the provider can’t be asked about does not keep the others waiting', async () => {
   const stuck = (await purchase()).body.data;
   const paid = (await purchase()).body.data;
   api.sessions.delete(stuck.orderUrl.split('/').at(-1)!);
   Object.assign(api.sessions.get(paid.orderUrl.split('/').at(-1)!)!, paidSession(paid.orderId));
   app.clock.advance({ minutes: 6 });
-  await expect(reconcile()).rejects.toThrow('1 orders could not be asked about');
+  await expect(reconcile()).rejects.toThrow('1 orders could not be settled');
   expect((await orderOf(app, buyer, paid.orderId)).status).toBe('completed');
   app.clock.advance({ days: 8 });
   await reconcile();

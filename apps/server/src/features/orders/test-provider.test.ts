@@ -4,6 +4,7 @@ import { addReseller, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { verifyLedger } from '../credits/verify-ledger.ts';
 import { addPlan, balanceOf, buy, orderOf, planFields, press } from './orders.fixture.ts';
+import { reconcileOrdersTask } from './reconcile-orders.ts';
 
 let app: TestApp;
 let planId: number;
@@ -155,7 +156,34 @@ test('the same request again is the same order, with another plan it is refused'
   expect(again.body.data).toEqual(first.body.data);
   expect(again.headers['idempotency-replayed']).toBe('true');
   expect((await order(await addPlan(app))).body.statusCode).toBe('C10017');
-  expect((await order(999_999)).body.statusCode).toBe('C10012');
+  expect((await order(999_999)).body.statusCode).toBe('C10017');
+  const unknown = await app.call('POST /purchase-package', { as: buyer, body: { payment_plan_id: 999_999 } });
+  expect(unknown.body.statusCode).toBe('C10012');
+});
+
+test('the same request again is answered so whatever became of its plan', async () => {
+  const ownPlan = await addPlan(app);
+  const headers = { 'Idempotency-Key': 'purchase-2' };
+  const order = () => app.call('POST /purchase-package', { as: buyer, body: { payment_plan_id: ownPlan }, headers });
+  const first = await order();
+  await app.call('DELETE /delete-payment-plans/{id}', { as: app.admin, params: { id: ownPlan } });
+  expect((await order()).body.data).toEqual(first.body.data);
+});
+
+test('a payment that failed, then was made while nobody listened, is asked for', async () => {
+  const { orderId, path } = await buy(app, buyer, planId);
+  await press(app, path, 'fail');
+  expect((await orderOf(app, buyer, orderId)).status).toBe('failed');
+  await app.database.owner.query(
+    "UPDATE live.test_payments SET state = 'paid', transaction_id = 'test_unheard' WHERE order_id = $1",
+    [orderId],
+  );
+  app.clock.advance({ minutes: 6 });
+  const { clock, database, services } = app;
+  const reconcile = reconcileOrdersTask({ databases: database, clock, payments: services.payments });
+  await reconcile({}, { environment: 'live', jobId: '1', attempt: 1 });
+  expect(await orderOf(app, buyer, orderId)).toMatchObject({ status: 'completed', transaction_id: 'test_unheard' });
+  expect(await balanceOf(app, buyer)).toBe(50);
 });
 
 test('under a disabled parent nobody buys, but what was paid is credited', async () => {

@@ -21,10 +21,13 @@ export interface OpenedPayment {
   url: string;
 }
 
-/** What a provider says of an order. `paid` names what was paid, to be held against the order. */
+/**
+ * What a provider says of an order. `paid` names what was paid, to be held against the order; `open` waits for the buyer;
+ * `underway` was sent by the buyer's bank, which takes days.
+ */
 export type PaymentWord = { orderId: number } & (
   | { kind: 'paid'; transactionId: string; amount: string; currency: string }
-  | { kind: 'failed' | 'cancelled' | 'refunded' | 'open' }
+  | { kind: 'failed' | 'cancelled' | 'refunded' | 'open' | 'underway' }
 );
 
 /** A webhook as it came: the signature covers its bytes. */

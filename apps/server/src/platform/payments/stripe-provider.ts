@@ -54,7 +54,9 @@ export async function createStripeProvider(
       return wordOfEvent(event, environment);
     },
     async ask(_db, { orderId, reference }) {
-      return wordOfSession(await stripe.checkout.sessions.retrieve(reference), orderId);
+      // With the payment, which alone tells whether one that takes days has failed.
+      const expand = ['payment_intent'];
+      return wordOfSession(await stripe.checkout.sessions.retrieve(reference, { expand }), orderId);
     },
     async expire(_db, reference) {
       await stripe.checkout.sessions.expire(reference);
@@ -110,7 +112,8 @@ function wordOfEvent(event: Stripe.Event, environment: Environment): PaymentWord
     }
     case 'charge.refunded': {
       const orderId = orderOf(event.data.object.metadata, environment);
-      return orderId === null ? null : { kind: 'refunded', orderId };
+      // Stripe also says so of a part.
+      return orderId === null || !event.data.object.refunded ? null : { kind: 'refunded', orderId };
     }
     default:
       return null;
@@ -128,7 +131,14 @@ function wordOfSession(session: Stripe.Checkout.Session, orderId: number): Payme
       currency: (currency ?? '').toUpperCase(),
     };
   }
-  return { kind: session.status === 'expired' ? 'cancelled' : 'open', orderId };
+  return { kind: unpaidKind(session), orderId };
+}
+
+function unpaidKind({ status, payment_intent }: Stripe.Checkout.Session): 'cancelled' | 'failed' | 'underway' | 'open' {
+  if (status === 'expired') return 'cancelled';
+  if (status !== 'complete') return 'open';
+  const state = typeof payment_intent === 'string' ? undefined : payment_intent?.status;
+  return state === 'requires_payment_method' || state === 'canceled' ? 'failed' : 'underway';
 }
 
 function orderOf(metadata: Stripe.Metadata | null, environment: Environment): number | null {
