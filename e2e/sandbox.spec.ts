@@ -23,8 +23,15 @@ test('the sandbox is a world of its own', async ({ server, openBrowser, problems
   await portal.expectBalance(3);
   await expect(banner).toBeHidden();
 
-  await test.step('the switch opens it, with credit to play with and nothing else', async () => {
+  await test.step('the switch opens it in every tab, with credit to play with and nothing else', async () => {
+    const other = new Portal(await portal.page.context().newPage(), texts);
+    await other.page.goto('/user-list');
+    await expect(other.row(liveMac)).toBeVisible();
     await portal.page.getByText(portal.t('shell:environment.switch'), { exact: true }).click();
+    await expect(other.page.getByText(portal.t('shell:environment.banner'))).toBeVisible();
+    await other.expectBalance(1000);
+    await expect(other.page.getByText(portal.t('devices:listEmpty'))).toBeVisible();
+    await other.page.close();
     await expect(banner).toBeVisible();
     await portal.expectBalance(1000);
     await expect(portal.page.getByText(portal.t('devices:listEmpty'))).toBeVisible();

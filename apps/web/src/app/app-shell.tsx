@@ -15,7 +15,7 @@ import { styleNonce } from '../lib/csp.ts';
 import { directionOf, useLocale } from '../lib/i18n.ts';
 import { mantineColorScheme } from '../lib/mantine-color-scheme.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { useMember } from '../lib/session.ts';
+import { useEnvironment, useMember } from '../lib/session.ts';
 import { cssVariables, theme } from '../lib/theme.ts';
 import { Toasts } from '../ui/toast.tsx';
 
@@ -58,21 +58,34 @@ function FollowServer({ children }: { children: ReactNode }) {
   useEffect(() => setDirection(direction), [direction, setDirection]);
   useQuery(permissionsQuery);
   usePermissionsOfNow();
+  useEnvironmentOfNow();
   return children;
 }
 
 /** A refusal makes us ask anew what the person may do, and a screen that they may not see any more leads to /403. */
 function usePermissionsOfNow(): void {
   const router = useRouter();
-  const { permissions, canGoToggle } = useMember();
-  const held = `${canGoToggle} ${permissions.toSorted().join()}`;
+  const held = useMember().permissions.toSorted().join();
   const known = useRef(held);
   useEffect(() => onForbidden(() => void queryClient.invalidateQueries({ queryKey: permissionsQuery.queryKey })), []);
   useEffect(() => {
     if (known.current === held) return;
-    const lostSandbox = known.current.startsWith('true') && !canGoToggle;
     known.current = held;
-    if (lostSandbox) void queryClient.resetQueries();
     void router.invalidate();
-  }, [held, canGoToggle, router]);
+  }, [held, router]);
+}
+
+/** Nothing of one environment stays on the screen in the other, wherever it was switched: here, in another tab, or by the server. */
+function useEnvironmentOfNow(): void {
+  const router = useRouter();
+  const environment = useEnvironment();
+  const known = useRef(environment);
+  useEffect(() => {
+    if (known.current === environment) return;
+    known.current = environment;
+    // Whatever is still on its way belongs to the other environment.
+    void queryClient.cancelQueries();
+    void queryClient.resetQueries();
+    void router.invalidate();
+  }, [environment, router]);
 }

@@ -19,7 +19,7 @@ import { ticketsRoutes } from '../features/tickets/tickets.routes.tsx';
 import { usersAndRolesRoutes } from '../features/users-and-roles/users-and-roles.routes.tsx';
 import { webhooksRoutes } from '../features/webhooks/webhooks.routes.tsx';
 import { rootRoute, shellRoute } from '../lib/routes.ts';
-import { onSessionEnd, signInPath } from '../lib/session.ts';
+import { onSessionEnd, onSignInElsewhere, signInPath } from '../lib/session.ts';
 
 const frame = shellRoute.update({
   component: lazyRouteComponent(() => import('./app-shell.tsx'), 'AppShell'),
@@ -71,6 +71,9 @@ onSessionEnd((end) => {
   const returnTo = end === 'expired' && pathname !== '/dashboard' ? { redirect: href } : {};
   void router.navigate({ to: signInPath() as '/login', search: returnTo, replace: true });
 });
+
+// A sign-in page that is open in another tab leads on as well.
+onSignInElsewhere(() => void router.invalidate());
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -157,4 +157,25 @@ describe('another tab', () => {
     expect(ends).toEqual([end]);
     expect(lib.getSession()).toBeNull();
   });
+
+  it('that switched the environment switches it here', () => {
+    lib.setEnvironment('live');
+    localStorage.setItem('tessera.environment', 'sandbox');
+    tell({ key: 'tessera.environment' });
+    expect(lib.getEnvironment()).toBe('sandbox');
+  });
+
+  it('where somebody signed in tells it here, once, and nothing of a session that was known', () => {
+    let heard = 0;
+    lib.onSignInElsewhere(() => (heard += 1));
+    tell({ key: 'tessera.session' });
+    expect(heard).toBe(0);
+    const kept = localStorage.getItem('tessera.session') ?? '';
+    lib.endSession('expired');
+    localStorage.setItem('tessera.session', kept);
+    tell({ key: 'tessera.session' });
+    tell({ key: 'tessera.session' });
+    expect(heard).toBe(1);
+    expect(lib.getSession()?.user.id).toBe(7);
+  });
 });

@@ -26,6 +26,7 @@ const endKey = 'tessera.sessionEnd';
 
 const listeners = new Set<() => void>();
 const endListeners = new Set<(end: SessionEnd) => void>();
+const elsewhereListeners = new Set<() => void>();
 let session = readSession();
 let lastSession: Session | null = null;
 let environment: Environment = readStored(environmentKey) === 'sandbox' ? 'sandbox' : 'live';
@@ -42,6 +43,7 @@ window.addEventListener('storage', (event) => {
   }
   notify();
   if (former && !session) tellEnd(readStored(endKey) === 'expired' ? 'expired' : 'signed-out');
+  if (!former && session) for (const listener of elsewhereListeners) listener();
 });
 
 /** The session, or null. Also null once its last day has passed; after a view it is one's own again. */
@@ -143,6 +145,12 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   return () => endListeners.delete(listener);
 }
 
+/** Calls back when somebody signed in in another tab. Answers a function that stops it. */
+export function onSignInElsewhere(listener: () => void): () => void {
+  elsewhereListeners.add(listener);
+  return () => elsewhereListeners.delete(listener);
+}
+
 /** Whether the signed-in person holds a permission; any one of a list will do. */
 export function can(wanted: Permission | Permission[] | undefined): boolean {
   return holds(getSession(), wanted);
@@ -170,7 +178,7 @@ export function useEnvironment(): Environment {
   return useSyncExternalStore(subscribe, getEnvironment);
 }
 
-/** Switches between live and sandbox. The caller empties the query cache: nothing of one may show in the other. */
+/** Switches between live and sandbox, in all tabs. The frame empties what was fetched: nothing of one may show in the other. */
 export function setEnvironment(next: Environment): void {
   environment = next === 'sandbox' && session?.canGoToggle ? 'sandbox' : 'live';
   store(environmentKey, environment);

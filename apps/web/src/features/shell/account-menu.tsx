@@ -6,8 +6,8 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useEnvironment, useMember } from '../../lib/session.ts';
 import { type Maybe, present } from '../../ui/data-table.types.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { switchEnvironment } from './switch-environment.ts';
 import classes from './top-bar.module.css';
-import { useSwitchEnvironment } from './use-switch-environment.ts';
 
 /** Who is signed in, and everything that person can do about it. */
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
@@ -16,7 +16,6 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const can = useCan();
   const { user, canGoToggle } = useMember();
   const isSandbox = useEnvironment() === 'sandbox';
-  const switchEnvironment = useSwitchEnvironment();
   const hasPasscodeScreen = can('update-credit-share-pass') && hasRoute(router, '/update-credit-share-password');
   const entries: Maybe<MenuEntry>[] = [
     { label: t('nav.profile-setting'), icon: IconUser, to: '/profile-setting' },

@@ -2,13 +2,12 @@ import { IconFlask } from '@tabler/icons-react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useEnvironment } from '../../lib/session.ts';
 import classes from './sandbox-banner.module.css';
-import { useSwitchEnvironment } from './use-switch-environment.ts';
+import { switchEnvironment } from './switch-environment.ts';
 
 /** Says on every screen of the sandbox that this is not the real thing. */
 export function SandboxBanner() {
   const t = useTexts('shell');
   const isSandbox = useEnvironment() === 'sandbox';
-  const switchEnvironment = useSwitchEnvironment();
   if (!isSandbox) return null;
   return (
     <div className={classes.banner} role="status">

@@ -7,9 +7,9 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useEnvironment, useMember } from '../../lib/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu, ThemeMenu } from './preference-menus.tsx';
+import { switchEnvironment } from './switch-environment.ts';
 import classes from './top-bar.module.css';
 import { useScreenTitle } from './use-screen-title.ts';
-import { useSwitchEnvironment } from './use-switch-environment.ts';
 
 interface TopBarProps {
   bell: ReactNode;
@@ -75,7 +75,6 @@ function CreditPoints() {
 function EnvironmentSwitch() {
   const t = useTexts('shell');
   const isSandbox = useEnvironment() === 'sandbox';
-  const switchEnvironment = useSwitchEnvironment();
   if (!useMember().canGoToggle) return null;
   return (
     <label className={classes.environment}>
