@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMacInput, parseMac, parseMacPiece } from './mac.ts';
+import { findMac, formatMacInput, formatTypedMac, parseMac, parseMacPiece } from './mac.ts';
 
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
 const pairs = (alphabet: string) =>
@@ -95,6 +95,29 @@ describe('formatMacInput', () => {
     expect(formatMacInput(input)).toBe(shown);
   });
 
+  test.each([
+    'MAC: 00:1A:79:AB:CD:EF',
+    'MAC:00:1A:79:AB:CD:EF',
+    'MAC:001A79ABCDEF',
+    'mac=00-1a-79-ab-cd-ef&app=1',
+    'My mac address is 00:1A:79:AB:CD:EF, thanks',
+    'MAC 00 1A 79 AB CD EF',
+    'MAC 001A79ABCDEF key JFE399HT',
+    'mac address 001a.79ab.cdef',
+    '"00:1A:79:AB:CD:EF",',
+    '\u200e00:1A:79:AB:CD:EF\u200e',
+    '٠٠:١a:٧٩:ab:cd:ef',
+    '00：1A：79：AB：CD：EF',
+    '00:1a:79:ab:cd:ef and 02:1a:79:ab:cd:ef',
+  ])('takes the MAC out of %j', (input) => {
+    expect(formatMacInput(input)).toBe('00:1a:79:ab:cd:ef');
+  });
+
+  test('makes no other device’s MAC of a sentence with half a MAC in it', () => {
+    expect(formatMacInput('MAC: 00:1A:79:AB:CD')).toBe('00:1a:79:ab:cd');
+    expect(formatMacInput('My mac address is 00:1A:79:AB')).toBe('00:1a:79:ab');
+  });
+
   test('shows at most 17 characters, pairs joined by colons, and is stable', () => {
     fc.assert(
       fc.property(fc.string(), (input) => {
@@ -109,7 +132,7 @@ describe('formatMacInput', () => {
   test('typing a MAC key by key gives that MAC', () => {
     fc.assert(
       fc.property(pairs('0123456789abcdef'), (groups) => {
-        const typed = [...groups.join('')].reduce((shown, key) => formatMacInput(shown + key), '');
+        const typed = [...groups.join('')].reduce((shown, key) => formatTypedMac(shown, shown + key), '');
         expect(typed).toBe(groups.join(':'));
         expect(parseMac(typed)).toBe(typed);
       }),
@@ -122,6 +145,37 @@ describe('formatMacInput', () => {
         expect(formatMacInput(groups.join('-'))).toBe(groups.join(':'));
       }),
     );
+  });
+});
+
+describe('formatTypedMac', () => {
+  test.each([
+    ['', '0', '0'],
+    ['00', '001', '00:1'],
+    ['a', 'ag', 'a'],
+    ['00:1a', '00:1ag', '00:1a'],
+    ['00:1a:79', '00:1a:7', '00:1a:7'],
+    ['zx:9k:00:11:22:33', 'zx:9k:00:11:22:3', 'zx:9k:00:11:22:3'],
+    ['zx:9k:00:11:22:3', 'zx:9k:00:11:22:33', 'zx:9k:00:11:22:33'],
+    ['zx:9k:00:11:22:33', 'zx:9k:00:11:22:334', 'zx:9k:00:11:22:33'],
+    ['00:1a:79:ab:cd:ef', '00:1a:79:ab:cd:ef0', '00:1a:79:ab:cd:ef'],
+    ['', 'MAC: 00:1A:79:AB:CD:EF', '00:1a:79:ab:cd:ef'],
+  ])('after %j and typing to %j it is %j', (before, typed, shown) => {
+    expect(formatTypedMac(before, typed)).toBe(shown);
+  });
+});
+
+describe('findMac', () => {
+  test.each([
+    '',
+    'nothing',
+    '00:1a:79:ab:cd',
+    'no mac: 00:1a:79:ab:cd:e',
+    'abcdefghijklmnop',
+    '00:1a:79:ab:cd:ef:01:02',
+    '550e8400-e29b-41d4-a716-446655440000',
+  ])('finds none in %j', (text) => {
+    expect(findMac(text)).toBeNull();
   });
 });
 

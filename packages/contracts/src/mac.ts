@@ -12,14 +12,48 @@ export function parseMac(input: string): string | null {
 }
 
 /**
- * What the MAC field shows while a person types: hexadecimal digits only, in pairs joined by colons, at most 17 characters.
- * Something that already is six well-formed pairs (a paste) is kept, letters beyond f and all.
+ * A MAC somewhere in a text, as customers send it: behind a label, in a sentence or a link, in the dotted form of network devices.
+ * Six groups of something longer are none, like those at the end of a UUID.
+ */
+const pairsInText = /(?<![0-9a-z]|\b[0-9a-z]{2}[:-])[0-9a-z]{2}(?:[:-][0-9a-z]{2}){5}(?![0-9a-z]|[:-][0-9a-z])/i;
+const digitsInText = /(?<![0-9a-z]|\b[0-9a-f]+[:.-])[0-9a-f]{2}(?:[.:-]?[0-9a-f]{2}){5}(?![0-9a-z]|[:.-][0-9a-z])/i;
+
+/** The stored form of the first MAC in a text, or null when there is none. */
+export function findMac(text: string): string | null {
+  const plain = withPlainDigits(text);
+  const [found = plain] = pairsInText.exec(plain) ?? digitsInText.exec(plain) ?? [];
+  return parseMac(found.replaceAll('.', ''));
+}
+
+/**
+ * What the MAC field shows of a text: the MAC in it, letters beyond f and all. Without one, its hexadecimal digits in pairs joined
+ * by colons, at most 17 characters, but not those of words: the a and c of "MAC:" would make another device's address of it.
  */
 export function formatMacInput(input: string): string {
-  const complete = parseMac(input);
-  if (complete) return complete;
+  return findMac(input) ?? joinDigits(withPlainDigits(input).replace(words, ' '));
+}
+
+/** What the MAC field shows when `before` stood in it and a person has changed that to `typed`. */
+export function formatTypedMac(before: string, typed: string): string {
+  // Deleting a character of a kept, non-hexadecimal MAC must not strip the rest of it, nor must one character too many.
+  if (typed.length < before.length && before.startsWith(typed)) return typed.replace(/:$/, '');
+  if (typed.length !== before.length + 1) return formatMacInput(typed);
+  return parseMac(before) ? before : (parseMac(typed) ?? joinDigits(withPlainDigits(typed)));
+}
+
+/** Two letters or more with one that is not hexadecimal. */
+const words = /\b(?=[a-f]*[g-z])[a-z]{2,}\b/gi;
+
+/** Full-width and Arabic digits as the ones of ASCII. */
+function withPlainDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
+}
+
+function joinDigits(text: string): string {
   return joinPairs(
-    input
+    text
       .replace(/[^0-9a-f]/gi, '')
       .slice(0, 12)
       .toLowerCase(),

@@ -1,4 +1,4 @@
-import { formatMacInput } from '@tessera/contracts/mac';
+import { formatTypedMac } from '@tessera/contracts/mac';
 import { type Ref, useEffect, useId } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 
@@ -79,7 +79,7 @@ function MacField({ text, isInvalid, fieldRef, onSelect }: MacFieldProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        onChange={(event) => onSelect({ kind: 'typed', text: formatMacInput(event.target.value) })}
+        onChange={(event) => onSelect({ kind: 'typed', text: formatTypedMac(text, event.target.value) })}
       />
       <p id={errorId} className="field-error" role="alert">
         {isInvalid && t('macInvalid')}

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { formatMacInput, parseMac } from '@tessera/contracts/mac';
+import { findMac, formatTypedMac } from '@tessera/contracts/mac';
 import { type ClipboardEvent, lazy, Suspense, useState } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import { canScan } from './can-scan.ts';
@@ -19,15 +19,15 @@ type MacInputProps = Partial<FieldProps> & {
 };
 
 /**
- * A MAC address: strips what is not hexadecimal and groups it into pairs while somebody types; a paste or scan that already is
- * six well-formed pairs is kept, letters and all.
+ * A MAC address: strips what is not hexadecimal and groups it into pairs while somebody types; out of a pasted or scanned text it
+ * takes the MAC, letters beyond f and all.
  */
 export function MacInput({ label, value = '', onChange, withScanner = false, onComplete, ...input }: MacInputProps) {
   const t = useTexts('ui');
   const common = useTexts('common');
   const [isScanning, setScanning] = useState(false);
   const take = (text: string) => {
-    const mac = parseMac(text);
+    const mac = findMac(text);
     if (mac === null) return false;
     onChange?.(mac);
     onComplete?.(mac);
@@ -43,7 +43,7 @@ export function MacInput({ label, value = '', onChange, withScanner = false, onC
         placeholder="00:1a:79:3b:4c:5d"
         dir="ltr"
         styles={{ input: { fontFamily: 'var(--font-mono)', textAlign: 'start' } }}
-        maxLength={32}
+        maxLength={300}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
@@ -51,7 +51,7 @@ export function MacInput({ label, value = '', onChange, withScanner = false, onC
         {...input}
         value={value}
         onPaste={paste}
-        onChange={(event) => onChange?.(keepTyped(value, event.currentTarget.value))}
+        onChange={(event) => onChange?.(formatTypedMac(value, event.currentTarget.value))}
         rightSection={
           withScanner &&
           canScan() && (
@@ -74,9 +74,4 @@ export function MacInput({ label, value = '', onChange, withScanner = false, onC
       )}
     </>
   );
-}
-
-/** Deleting a character of a kept, non-hexadecimal MAC must not strip the rest of it. */
-function keepTyped(before: string, typed: string): string {
-  return typed.length < before.length && before.startsWith(typed) ? typed.replace(/:$/, '') : formatMacInput(typed);
 }

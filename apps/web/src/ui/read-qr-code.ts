@@ -1,4 +1,4 @@
-import { parseMac } from '@tessera/contracts/mac';
+import { findMac } from '@tessera/contracts/mac';
 
 interface NativeDetector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
@@ -27,8 +27,7 @@ export async function makeCodeReader(): Promise<(video: HTMLVideoElement) => Pro
 
 /** The MAC in a code: alone, or inside a link or a text. */
 export function macInCode(text: string): string | null {
-  const inside = /(?:^|[^0-9a-z:-])([0-9a-z]{2}(?:[:-][0-9a-z]{2}){5})(?![0-9a-z:-])/i.exec(decodeLoosely(text));
-  return parseMac(text) ?? (inside?.[1] ? parseMac(inside[1]) : null);
+  return findMac(decodeLoosely(text));
 }
 
 function decodeLoosely(text: string): string {

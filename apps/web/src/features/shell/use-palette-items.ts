@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type Icon, IconListSearch, IconRocket, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { parseMac } from '@tessera/contracts/mac';
+import { findMac } from '@tessera/contracts/mac';
 import { hasRoute } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
@@ -49,7 +49,7 @@ function useDeviceItems(text: string): PaletteItem[] {
   const t = useTexts('shell');
   const router = useRouter();
   const can = useCan();
-  const mac = parseMac(text);
+  const mac = findMac(text);
   if (!mac) return [];
   const group = t('palette.device');
   const items: (PaletteItem & { isOpen: boolean })[] = [
