@@ -15,8 +15,8 @@ const playlistType = () => z.enum(['general', 'xc'], { error: 'playlistType' });
 const fields = {
   mac_address: macAddress(),
   app_id: id('moduleRequired'),
-  playlist_name: text(limits.nameMaxLength, 'playlistName'),
-  playlist_url: httpUrl('urlRequired'),
+  playlist_name: text(limits.nameMaxLength, 'fillAllFields'),
+  playlist_url: httpUrl('fillAllFields'),
   playlist_type: defaulted(playlistType(), 'general'),
   xml_url: optional(httpUrl()),
   protect: defaulted(flag(), false),
@@ -39,11 +39,11 @@ const protectedHasPin = z.refine<PlaylistFields>((form) => !form.protect || form
   path: ['pin'],
 });
 const xcHasUsername = z.refine<PlaylistFields>((form) => form.playlist_type !== 'xc' || form.username !== undefined, {
-  error: 'required',
+  error: 'fillAllFields',
   path: ['username'],
 });
 const xcHasPassword = z.refine<PlaylistFields>((form) => form.playlist_type !== 'xc' || form.password !== undefined, {
-  error: 'required',
+  error: 'fillAllFields',
   path: ['password'],
 });
 

@@ -73,6 +73,7 @@ export const validationKeys = [
   'epgUrl',
   'domains',
   'sameDomain',
+  'domainTooLong',
   'secondStepCode',
   'permissionRequired',
   'permissionUnknown',

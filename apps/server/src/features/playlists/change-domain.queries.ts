@@ -1,3 +1,4 @@
+import { limits } from '@tessera/contracts/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -31,6 +32,16 @@ export async function sampleChanges(
       SELECT ${address} AS before, min(p.id) AS first_id FROM ${matching(actor, change)} GROUP BY 1) s
      ORDER BY s.first_id LIMIT ${shownSamples}`.execute(db);
   return rows;
+}
+
+/** Whether an address would become longer than an address may be. */
+export async function wouldBeTooLong(db: Database, actor: Actor, change: DomainChange): Promise<boolean> {
+  const longest = sql`greatest(char_length(${moved(sql.ref('p.url'), change)}), char_length(${moved(sql.ref('p.epg_url'), change)}))`;
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (SELECT FROM ${matching(actor, change)} AND ${longest} > ${limits.urlMaxLength}) AS found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
 }
 
 /** Changes at most `limit` playlists, the oldest first. @returns how many */

@@ -141,6 +141,21 @@ test('a limit lets a caller go on step by step', async () => {
   expect((await change({ limit: 2 })).body.data).toMatchObject({ matched: 1, changed: 1, remaining: 0 });
 });
 
+test('an address that would become too long is said at once, and nothing is changed', async () => {
+  const old = 'http://old.example.com:8080/';
+  const ids = [
+    await save(owner, { playlist_url: `${old}a` }),
+    await save(owner, { playlist_url: `${old}${'a'.repeat(2048 - old.length)}` }),
+  ];
+  const new_domain = 'https://a-much-longer-name-than-before.example.net';
+  for (const preview of [true, false]) {
+    const { httpStatus, body } = await change({ new_domain, preview });
+    expect([httpStatus, body.errors?.new_domain?.[0]]).toEqual([422, expect.stringContaining('2048')]);
+  }
+  expect(await urlOf(ids[0] ?? 0)).toBe(`${old}a`);
+  expect((await change({ new_domain: 'http://o.example.net' })).body.data.changed).toBe(2);
+});
+
 test('is audited with the number of playlists', async () => {
   await save(owner, { playlist_url: 'http://old.example.com:8080/a' });
   await change();

@@ -1,8 +1,16 @@
+import { limits } from '@tessera/contracts/limits';
 import { domainBatchSize, type updatePlaylistRequest } from '@tessera/contracts/playlists.forms';
 import type * as z from 'zod/mini';
 import type { Incoming } from '../../platform/http/route.ts';
+import { invalidField } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
-import { changeBatch, countMatches, type DomainChange, sampleChanges } from './change-domain.queries.ts';
+import {
+  changeBatch,
+  countMatches,
+  type DomainChange,
+  sampleChanges,
+  wouldBeTooLong,
+} from './change-domain.queries.ts';
 import type { updatePlaylistCall } from './playlists.routes.ts';
 
 type Input = z.output<typeof updatePlaylistRequest>;
@@ -18,6 +26,7 @@ export interface ChangedDomain {
 /**
  * Moves the playlists of the actor's scope from one origin to another; path and query of each address stay. Nothing is fetched.
  * A batch is a transaction of its own: nobody who plays or saves waits for thousands of others.
+ * @throws C10011 while an address would become longer than an address may be
  */
 export async function changeDomain({ db, actor, write }: Request, input: Input): Promise<ChangedDomain> {
   const change: DomainChange = {
@@ -25,6 +34,8 @@ export async function changeDomain({ db, actor, write }: Request, input: Input):
     from: new URL(input.current_playlist_url),
     to: new URL(input.new_domain),
   };
+  if (await wouldBeTooLong(db, actor, change))
+    throw invalidField('new_domain', 'domainTooLong', { maximum: limits.urlMaxLength });
   const matched = await countMatches(db, actor, change);
   const samples = await sampleChanges(db, actor, change);
   if (input.preview) return { matched, changed: 0, remaining: matched, samples };

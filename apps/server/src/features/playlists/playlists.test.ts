@@ -67,7 +67,7 @@ describe('saving', () => {
     expect((await save(xc)).httpStatus).toBe(201);
     expect((await list()).body.data[0]).toMatchObject({ playlist_type: 'xc', username: 'user', password: 'secret' });
     const { body } = await save({ playlist_type: 'xc' });
-    expect(body.errors).toEqual({ username: ['Required'], password: ['Required'] });
+    expect(body.errors).toEqual({ username: ['Please fill in all fields.'], password: ['Please fill in all fields.'] });
   });
 
   test('a protected one keeps its PIN as a hash and never shows it', async () => {
@@ -87,9 +87,9 @@ describe('saving', () => {
   });
 
   test.each([
-    [{ playlist_name: '' }, { playlist_name: ['Please enter a playlist name.'] }],
+    [{ playlist_name: '' }, { playlist_name: ['Please fill in all fields.'] }],
     [{ playlist_url: 'ftp://example.com' }, { playlist_url: ['Please enter a valid URL'] }],
-    [{ playlist_url: '' }, { playlist_url: ['Please enter a URL'] }],
+    [{ playlist_url: '' }, { playlist_url: ['Please fill in all fields.'] }],
     [{ playlist_type: 'other' }, { playlist_type: ['Please select a playlist type'] }],
     [{ xml_url: 'guide' }, { xml_url: ['Please enter a valid URL'] }],
     [{ protect: true }, { pin: ['PIN must be at least 4 characters long.'] }],
