@@ -1,5 +1,5 @@
 import { type Locale, languageTagOf } from '@tessera/contracts/locales';
-import { drawPdf } from '../../platform/pdf/draw-pdf.ts';
+import { drawPdf, lineHeight } from '../../platform/pdf/draw-pdf.ts';
 import type { BillingRow } from './billing.reads.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
@@ -27,18 +27,28 @@ export async function drawReceipt(order: BillingRow, locale: Locale): Promise<Bu
   return drawPdf(`${t.title} ${order.id}`, ({ width, text, rule }) => {
     const isRtl = locale === 'ar';
     const [start, end] = isRtl ? [width - margin, margin] : [margin, width - margin];
-    const half = (width - 2 * margin) / 3;
+    const third = (width - 2 * margin) / 3;
     const [atStart, atEnd] = isRtl ? (['right', 'left'] as const) : (['left', 'right'] as const);
-    const pair = (label: string, value: string, y: number, size = 11, colour?: string) => {
-      text({ text: label, x: start, y, size, maxWidth: half, align: atStart, colour: colour ?? muted });
-      text({ text: value, x: end, y, size, maxWidth: 2 * half - 12, align: atEnd, ...(colour && { colour }) });
+    /** Answers how much height it took beyond its first line. */
+    const pair = (label: string, value: string, y: number, size = 11, colour?: string): number => {
+      text({ text: label, x: start, y, size, maxWidth: third - 12, align: atStart, colour: colour ?? muted });
+      const lines = text({
+        text: value,
+        x: end,
+        y,
+        size,
+        maxWidth: 2 * third,
+        align: atEnd,
+        ...(colour && { colour }),
+      });
+      return (lines - 1) * size * lineHeight;
     };
-    text({ text: 'Tessera', x: start, y: 84, size: 20, maxWidth: half, align: atStart, colour: brand });
-    text({ text: t.title, x: end, y: 84, size: 20, maxWidth: half, align: atEnd });
+    text({ text: 'Tessera', x: start, y: 84, size: 20, maxWidth: third, align: atStart, colour: brand });
+    text({ text: t.title, x: end, y: 84, size: 20, maxWidth: third, align: atEnd });
     rule(108, margin, width - margin);
     let y = 140;
     for (const [label, value] of rows) {
-      pair(label, value, y);
+      y += pair(label, value, y);
       y += label === t.buyer ? rowHeight / 1.7 : rowHeight;
     }
     rule(y - 12, margin, width - margin);
@@ -49,7 +59,7 @@ export async function drawReceipt(order: BillingRow, locale: Locale): Promise<Bu
         x: start,
         y: y + 56 + index * 20,
         size: 10,
-        maxWidth: 3 * half,
+        maxWidth: 3 * third,
         align: atStart,
         colour: muted,
       });

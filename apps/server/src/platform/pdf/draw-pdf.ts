@@ -1,14 +1,17 @@
-import { loadFonts } from './fonts.ts';
-import { piecesOf } from './pieces.ts';
+import { directionOf } from './bidi.ts';
+import { breakText } from './break-text.ts';
+import { type FontName, fontOf, loadFonts } from './fonts.ts';
+import { type Piece, piecesOf } from './pieces.ts';
 import { type OutlineStep, writeGlyph } from './write-glyph.ts';
 
-/** A line of text; `x` is its left edge, or its right one when it is aligned to the end. Points from the page's upper left corner. */
-export interface Line {
+/** A text; `x` is its left edge, or its right one when it is aligned to the end. Points from the page's upper left corner. */
+export interface Text {
   text: string;
   x: number;
+  /** Of the first line. */
   y: number;
   size: number;
-  /** It is drawn smaller where it would be wider. */
+  /** It goes on in further lines where it would be wider. */
   maxWidth: number;
   align?: 'left' | 'right';
   colour?: string;
@@ -16,11 +19,15 @@ export interface Line {
 
 export interface Page {
   width: number;
-  text(line: Line): void;
+  /** Draws a text and answers how many lines it took. */
+  text(text: Text): number;
   rule(y: number, from: number, to: number): void;
 }
 
-/** Draws one A4 page. Arabic and Latin may stand in one line. */
+/** How far apart the lines of one text are, in its size. */
+export const lineHeight = 1.45;
+
+/** Draws one A4 page. Arabic and Latin may stand in one line; a character that no font has becomes a question mark. */
 export async function drawPdf(title: string, draw: (page: Page) => void): Promise<Buffer> {
   // Only who asks for a receipt loads it.
   const [{ default: Document }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
@@ -32,13 +39,10 @@ export async function drawPdf(title: string, draw: (page: Page) => void): Promis
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on('end', resolve));
-  for (const [name, content] of fonts) {
-    document.registerFont(name, content);
-    makeEmbeddable(document.font(name));
-  }
+  for (const [name, content] of fonts) document.registerFont(name, content);
   draw({
     width: document.page.width,
-    text: (line) => drawLine(document, line),
+    text: (text) => drawText(document, text),
     rule: (y, from, to) => void document.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor('#d9d2d3').stroke(),
   });
   document.end();
@@ -46,19 +50,37 @@ export async function drawPdf(title: string, draw: (page: Page) => void): Promis
   return Buffer.concat(chunks);
 }
 
-function drawLine(document: PDFKit.PDFDocument, line: Line): void {
-  const pieces = piecesOf(line.text);
-  const widthAt = (size: number) =>
-    pieces.reduce((sum, { font, text }) => sum + document.font(font).fontSize(size).widthOfString(text), 0);
-  const full = widthAt(line.size);
-  const size = full > line.maxWidth ? (line.size * line.maxWidth) / full : line.size;
-  const width = Math.min(full, line.maxWidth);
-  document.fillColor(line.colour ?? '#241c1d');
-  let x = line.align === 'right' ? line.x - width : line.x;
-  for (const { font, text } of pieces) {
-    document.font(font).fontSize(size).text(text, x, line.y, { lineBreak: false, baseline: 'alphabetic' });
-    x += document.widthOfString(text);
+function drawText(document: PDFKit.PDFDocument, given: Text): number {
+  const text = [...given.text.normalize('NFC')].map((character) => drawable(document, character)).join('');
+  const direction = directionOf(text);
+  const widthOf = (part: string) =>
+    sum(piecesOf(part, direction).map((piece) => widthOfPiece(document, piece, given.size)));
+  const lines = breakText(text, (part) => widthOf(part) <= given.maxWidth);
+  document.fillColor(given.colour ?? '#241c1d');
+  for (const [place, line] of lines.entries()) {
+    let x = given.align === 'right' ? given.x - widthOf(line) : given.x;
+    const y = given.y + place * given.size * lineHeight;
+    for (const piece of piecesOf(line, direction)) {
+      const width = widthOfPiece(document, piece, given.size);
+      document.text(piece.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+      x += width;
+    }
   }
+  return lines.length;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function widthOfPiece(document: PDFKit.PDFDocument, { font, text }: Piece, size: number): number {
+  useFont(document, font);
+  return document.fontSize(size).widthOfString(text);
+}
+
+/** What has no shape is left to `piecesOf`, which knows what it is for. */
+function drawable(document: PDFKit.PDFDocument, character: string): string {
+  if (/[\p{Cf}\p{Cc}]/u.test(character)) return character;
+  const { font } = useFont(document, fontOf(character));
+  return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : /\p{M}/u.test(character) ? '' : '?';
 }
 
 interface Glyph {
@@ -66,9 +88,13 @@ interface Glyph {
   advanceWidth: number;
   _getMetrics(): { leftBearing: number };
 }
+interface Font {
+  getGlyph(id: number): Glyph;
+  hasGlyphForCodePoint(code: number): boolean;
+}
 /** What fontkit keeps of a font's used characters. It has no types of its own. */
 interface Subset {
-  font: { getGlyph(id: number): Glyph };
+  font: Font;
   glyf: Uint8Array[];
   loca: { offsets: number[] };
   hmtx: { metrics: { advance: number; bearing: number }[] };
@@ -80,8 +106,7 @@ interface Subset {
  * fontkit copies a glyph from where it would stand in an uncompressed file, which in WOFF2 holds something else. So each is written
  * anew from its outline.
  */
-function makeEmbeddable(document: PDFKit.PDFDocument): void {
-  const { subset } = (document as unknown as { _font: { subset: Subset } })._font;
+function makeEmbeddable(subset: Subset): void {
   subset._addGlyph = (id) => {
     const glyph = subset.font.getGlyph(id);
     const written = writeGlyph(glyph.path.commands);
@@ -92,3 +117,13 @@ function makeEmbeddable(document: PDFKit.PDFDocument): void {
     return subset.glyf.length - 1;
   };
 }
+
+/** Opened when its first character comes: unpacking one takes longer than all the drawing. */
+function useFont(document: PDFKit.PDFDocument, name: FontName): { font: Font; subset: Subset } {
+  const opened = (document.font(name) as unknown as { _font: { font: Font; subset: Subset } })._font;
+  if (!embeddable.has(opened)) makeEmbeddable(opened.subset);
+  embeddable.add(opened);
+  return opened;
+}
+
+const embeddable = new WeakSet<object>();

@@ -1,3 +1,4 @@
+import { type Direction, directionOf, levelsOf, mirror } from './bidi.ts';
 import { type FontName, fontOf } from './fonts.ts';
 
 /** A part of a line in one font, in the order of the paper: left to right. */
@@ -6,46 +7,64 @@ export interface Piece {
   text: string;
 }
 
-const arabic = '\\u0600-\\u06ff\\u0750-\\u077f\\u08a0-\\u08ff\\ufb50-\\ufdff\\ufe70-\\ufefe';
-/** Arabic words with the spaces between them. */
-const rightToLeft = new RegExp(`([${arabic}]+(?: +[${arabic}]+)*)`);
-const firstLetter = new RegExp(`[${arabic}]|\\p{L}`, 'u');
-const edges = /^([\s.,:;!?…"'«»“”()-]*)(.*?)([\s.,:;!?…"'«»“”()-]*)$/su;
-/** Isolates and marks of direction are instructions, not characters. */
-const marks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+interface Run {
+  level: number;
+  characters: string[];
+}
+
+/** Marks, isolates and other characters that are instructions and have no shape. */
+const shapeless = /[\p{Cf}\p{Cc}]/u;
 
 /**
- * Lays a line out as it is read: a line that begins in Arabic runs from right to left, its Latin parts and numbers from left to
- * right within it; and the other way round. Letters within a word are joined and turned by the font.
+ * Lays a line out as it is read: one that begins in Arabic runs from right to left, its Latin parts and numbers from left to right
+ * within it; and the other way round. Letters within a word are joined and turned by the font.
  */
-export function piecesOf(line: string): Piece[] {
-  const text = line.replace(marks, '').normalize('NFC');
-  const parts = text.split(rightToLeft).filter((part) => part !== '');
-  const isRightToLeft = rightToLeft.test(firstLetter.exec(text)?.[0] ?? '');
-  const laidOut = parts.map((part) => {
-    if (rightToLeft.test(part)) return reversedWords(part);
-    return byFont(isRightToLeft ? turnEdges(part) : part);
-  });
-  return (isRightToLeft ? laidOut.reverse() : laidOut).flat();
-}
-
-/** Spaces and punctuation at the edges of a Latin part belong to the Arabic line around it. */
-function turnEdges(part: string): string {
-  const [, before = '', word = '', after = ''] = edges.exec(part) ?? [];
-  return [...after].reverse().join('') + word + [...before].reverse().join('');
-}
-
-function reversedWords(part: string): Piece[] {
-  return part.split(/( +)/).reverse().flatMap(byFont);
-}
-
-function byFont(part: string): Piece[] {
-  const pieces: Piece[] = [];
-  for (const character of part) {
-    const font = fontOf(character);
-    const last = pieces.at(-1);
-    if (last?.font === font) last.text += character;
-    else pieces.push({ font, text: character });
+export function piecesOf(line: string, direction: Direction = directionOf(line)): Piece[] {
+  const characters = [...line.normalize('NFC')];
+  const levels = levelsOf(characters, direction);
+  const runs: Run[] = [];
+  for (const [at, character] of characters.entries()) {
+    const level = levels[at] ?? 0;
+    if (shapeless.test(character)) continue;
+    const last = runs.at(-1);
+    if (last?.level === level) last.characters.push(character);
+    else runs.push({ level, characters: [character] });
   }
+  return inOrderOfPaper(runs).flatMap(({ level, characters: run }) => (level % 2 === 1 ? turned(run) : straight(run)));
+}
+
+/** L2: from the highest level down, what is at or above it turns round. */
+function inOrderOfPaper(runs: Run[]): Run[] {
+  const ordered = [...runs];
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
+    for (let from = 0; from < ordered.length; from += 1) {
+      let to = from;
+      while ((ordered[to]?.level ?? -1) >= level) to += 1;
+      if (to > from) ordered.splice(from, to - from, ...ordered.slice(from, to).reverse());
+      from = to;
+    }
+  }
+  return ordered;
+}
+
+/** From left to right. The font would turn Arabic digits as it turns words, so each is a piece of its own. */
+function straight(characters: readonly string[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const text of characters) append(pieces, { font: fontOf(text), text }, fontOf(text) !== 'arabic');
   return pieces;
+}
+
+/** From right to left: words of Arabic stay whole, for the font to turn. */
+function turned(characters: readonly string[]): Piece[] {
+  const words: Piece[] = [];
+  for (const text of characters) append(words, { font: fontOf(text), text }, fontOf(text) === 'arabic');
+  const pieces: Piece[] = [];
+  for (const { font, text } of words.reverse()) append(pieces, { font, text: mirror(text) }, font !== 'arabic');
+  return pieces;
+}
+
+function append(pieces: Piece[], piece: Piece, canJoin: boolean): void {
+  const last = pieces.at(-1);
+  if (canJoin && last?.font === piece.font) last.text += piece.text;
+  else pieces.push(piece);
 }
