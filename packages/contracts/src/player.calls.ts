@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, instant, macAddress, optional, text } from './fields.ts';
+import { textOrNumber } from './playlists.forms.ts';
 
 const states = z.enum(['trial', 'active', 'expired', 'disabled', 'switched']);
 
@@ -93,7 +94,7 @@ export const playerCalls = [
     summary: 'Open a protected playlist with its PIN',
     access: { tokens: ['device'] },
     params: z.object({ id: id() }),
-    body: z.object({ pin: text(40) }),
+    body: z.object({ pin: textOrNumber(text(40)) }),
     answer: z.object({
       playlist: z.object({
         id: z.int(),

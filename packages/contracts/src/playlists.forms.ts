@@ -2,13 +2,23 @@ import * as z from 'zod/mini';
 import { defaulted, flag, httpUrl, id, macAddress, optional, text, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 
+/** Text that clients may send as a number: PINs, and the sign-ins of many providers, are digits alone. */
+export function textOrNumber<S extends z.ZodMiniType<string, string>>(schema: S) {
+  return z.pipe(
+    z.transform<string | number, unknown>((value) => (typeof value === 'number' ? String(value) : value)),
+    schema,
+  );
+}
+
 const pin = () =>
-  z
-    .string({ error: 'pinLength' })
-    .check(
-      z.minLength(limits.pinMinLength, { error: 'pinLength' }),
-      z.maxLength(limits.pinMaxLength, { error: 'maxLength' }),
-    );
+  textOrNumber(
+    z
+      .string({ error: 'pinLength' })
+      .check(
+        z.minLength(limits.pinMinLength, { error: 'pinLength' }),
+        z.maxLength(limits.pinMaxLength, { error: 'maxLength' }),
+      ),
+  );
 
 const playlistType = () => z.enum(['general', 'xc'], { error: 'playlistType' });
 
@@ -21,8 +31,8 @@ const fields = {
   xml_url: optional(httpUrl()),
   protect: defaulted(flag(), false),
   pin: optional(pin()),
-  username: optional(text(255)),
-  password: optional(text(255)),
+  username: optional(textOrNumber(text(255))),
+  password: optional(textOrNumber(text(255))),
   device_key: optional(text(40)),
 };
 

@@ -21,10 +21,19 @@ export function readRecharge(body: Encoded): Recharge {
   return readValue(rechargeRequestDecoded, decoded);
 }
 
-/** The text behind base64, or null when it is not exactly that: the decoder itself skips what it can't read. */
+/**
+ * The text behind base64, or null when it is none: the decoder itself skips what it can't read. Libraries break lines, leave the
+ * padding out or use the letters for addresses; all of that is read. A field sent plain never passes for an encoded one: the bytes
+ * that digits stand for are no text of digits.
+ */
 function decodeBase64(encoded: string): string | null {
-  const bytes = Buffer.from(encoded, 'base64');
-  if (bytes.toString('base64') !== encoded) return null;
+  const usual = encoded
+    .replace(/\s/g, '')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/={1,2}$/, '');
+  const bytes = Buffer.from(usual, 'base64');
+  if (bytes.toString('base64').replace(/=+$/, '') !== usual) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

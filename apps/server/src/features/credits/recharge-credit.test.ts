@@ -162,10 +162,28 @@ test('five at once under one id mint once', async () => {
   expect(await balance(app.admin)).toBe(before + 3);
 });
 
+test('base64 is read as libraries write it: without padding, in lines, with the letters for addresses', async () => {
+  const before = await balance(app.admin);
+  const write = (text: string) => base64(text).replace(/=+$/, '');
+  const lines = `${base64(app.admin.email).slice(0, 8)}\r\n${base64(app.admin.email).slice(8)}\n`;
+  for (const body of [{ creditPoint: write('10') }, { creditPoint: ` ${base64('10')}\n` }, { resellerEmail: lines }]) {
+    expect((await recharge({ points: '10', body })).httpStatus).toBe(200);
+  }
+  expect(await balance(app.admin)).toBe(before + 30);
+  const { body } = await recharge({ body: { resellerEmail: Buffer.from('a?>~@example.com').toString('base64url') } });
+  expect(body.errors).toEqual({ resellerEmail: [expect.not.stringContaining('base64')] });
+});
+
 test.each([
   [{ creditPoint: '10' }, { creditPoint: [expect.stringContaining('base64')] }],
-  [{ creditPoint: base64('10').slice(0, -1) }, { creditPoint: [expect.stringContaining('base64')] }],
-  [{ creditPoint: `${base64('10')}\n` }, { creditPoint: [expect.stringContaining('base64')] }],
+  [
+    { creditPoint: '5', creditSharePasscode: '2468' },
+    {
+      creditPoint: [expect.stringContaining('base64')],
+      creditSharePasscode: [expect.stringContaining('base64')],
+    },
+  ],
+  [{ creditPoint: `${base64('10')}!` }, { creditPoint: [expect.stringContaining('base64')] }],
   [
     { resellerEmail: Buffer.from([0xff, 0xfe]).toString('base64') },
     { resellerEmail: [expect.stringContaining('base64')] },

@@ -1,6 +1,11 @@
+import type { Locale } from '@tessera/contracts/locales';
+import { messagesOf } from '@tessera/contracts/messages/all';
+import { fill } from '@tessera/contracts/messages/messages';
 import type { DeviceActor } from '../../platform/http/actor.ts';
 
 const hourMilliseconds = 3_600_000;
+/** From then on a player says on its screen that its time ends. */
+const warnedMilliseconds = 7 * 24 * hourMilliseconds;
 
 /**
  * How long a player may wait before it asks again. Somebody stands in front of a box that was just set up, or that does not play;
@@ -16,4 +21,23 @@ export function refreshAfterSeconds(device: Pick<DeviceActor, 'status' | 'regist
 /** Whether the player may show playlists. */
 export function mayPlay(device: Pick<DeviceActor, 'status'>): boolean {
   return device.status === 'active' || device.status === 'trial';
+}
+
+/** What the player has to say to the person in front of it, in their language. Of a trial it tells the end by itself. */
+export function noticesOf(
+  device: Pick<DeviceActor, 'status' | 'expiresAt' | 'mac'>,
+  locale: Locale,
+  now: Date,
+): { title: string; html: string }[] {
+  const end = new Date(device.expiresAt);
+  if (device.status !== 'active' || end.getTime() - now.getTime() > warnedMilliseconds) return [];
+  const { said } = messagesOf[locale];
+  const text = fill(said.playerExpiringText, { mac: `<b><bdi dir="ltr">${device.mac}</bdi></b>` });
+  return [{ title: fill(said.playerExpiringTitle, { date: end.toISOString().slice(0, 10) }), html: `<p>${text}</p>` }];
+}
+
+/** Whether one of the tags that a client holds is this one. What stands between may have made a weak tag of it. */
+export function holdsTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const held = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return held.includes(etag) || held.includes('*');
 }

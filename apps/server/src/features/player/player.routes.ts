@@ -8,7 +8,7 @@ import { listApplicationsOnSale } from '../applications/applications.public.ts';
 import { newDeviceToken } from './device-token.ts';
 import { rotateDeviceToken } from './player.queries.ts';
 import { listPlayerPlaylists, type PlayerPlaylist } from './player-playlists.reads.ts';
-import { mayPlay, refreshAfterSeconds } from './player-status.ts';
+import { holdsTag, mayPlay, noticesOf, refreshAfterSeconds } from './player-status.ts';
 import { redeemCode } from './redeem-code.ts';
 import { registerPlayer } from './register-player.ts';
 import { unlockPlaylist } from './unlock-playlist.ts';
@@ -36,21 +36,21 @@ export const playerRoutes = (services: Services): Route[] => [
     };
   }),
 
-  route(callOf(playerCalls, 'GET /status'), async ({ actor, clock, header }) => {
+  route(callOf(playerCalls, 'GET /status'), async ({ actor, clock, header, locale }) => {
     const now = clock.now();
     const lasting = {
       status: actor.status,
       package: actor.packageKind === 'trial' ? null : actor.packageKind,
       expires_at: instant(actor.expiresAt),
       refresh_after_seconds: refreshAfterSeconds(actor, now),
-      notices: [],
+      notices: noticesOf(actor, locale, now),
     };
     // The time of the answer is not part of what it says, or no two answers would be the same.
     const etag = `"${createHash('sha256').update(JSON.stringify(lasting)).digest('base64url').slice(0, 22)}"`;
     return {
       answer: { ...lasting, server_time: now.toISOString() },
       headers: { ETag: etag },
-      notModified: header('if-none-match') === etag,
+      notModified: holdsTag(header('if-none-match'), etag),
     };
   }),
 

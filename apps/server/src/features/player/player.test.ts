@@ -167,6 +167,23 @@ describe('the status', () => {
     app.clock.set('2027-01-15T12:00:00.000Z');
   });
 
+  test('tells in the last week, in the player’s language, that the paid time ends', async () => {
+    const { token } = (await register()).body;
+    await activateDevice(app, owner, mac, application);
+    app.clock.advance({ days: 357 });
+    expect((await status(token)).body.notices).toEqual([]);
+    app.clock.advance({ days: 2 });
+    const { expires_at, notices } = (await status(token)).body;
+    expect(notices).toEqual([
+      { title: `This device’s time ends on ${expires_at.slice(0, 10)}`, html: expect.stringContaining(mac) },
+    ]);
+    const [inArabic] = (await status(token, { 'accept-language': 'ar-EG' })).body.notices;
+    expect(inArabic.title).toMatch(/[\u0600-\u06ff]/);
+    app.clock.advance({ days: 7 });
+    expect((await status(token)).body).toMatchObject({ status: 'expired', notices: [] });
+    app.clock.set('2027-01-15T12:00:00.000Z');
+  });
+
   test('says disabled when it is', async () => {
     const { token } = (await register()).body;
     await activateDevice(app, owner, mac, application);
@@ -182,6 +199,9 @@ describe('the status', () => {
     app.clock.advance({ seconds: 20 });
     const same = await status(token, { 'if-none-match': etag });
     expect([same.httpStatus, same.body, same.headers.etag]).toEqual([304, null, etag]);
+    for (const held of [`W/${etag}`, `"other", ${etag}`, '*']) {
+      expect((await status(token, { 'if-none-match': held })).httpStatus, held).toBe(304);
+    }
     await activateDevice(app, owner, mac, application);
     expect((await status(token, { 'if-none-match': etag })).httpStatus).toBe(200);
   });
@@ -277,6 +297,12 @@ describe('a protected playlist', () => {
       200,
       expect.objectContaining({ id, name: 'Private', url: 'https://example.com/list.m3u' }),
     ]);
+  });
+
+  test('reads a PIN that comes as a number', async () => {
+    const { data } = (await savePlaylist({ playlist_name: 'Digits', protect: 1, pin: 99_123 })).body;
+    const { httpStatus } = await device('POST', `/playlists/${data.id}/unlock`, { token, body: { pin: 99_123 } });
+    expect(httpStatus).toBe(200);
   });
 
   test('allows 10 wrong PINs in 15 minutes', async () => {
