@@ -62,6 +62,8 @@ function joinDigits(text: string): string {
 
 /** A piece of a MAC for searching: stored form without separators at the ends, or null when nothing of a MAC is in it. */
 export function parseMacPiece(input: string): string | null {
+  const whole = findMac(input);
+  if (whole) return whole;
   const piece = input
     .trim()
     .toLowerCase()

@@ -77,6 +77,9 @@ describe('they are narrowed', () => {
     expect(await byMac('D4-CF', app.admin)).toEqual([foreign, third]);
     expect(await byMac('a:7')).toEqual([]);
     expect((await list(parent, { search_type: 'mac', mac_address: 'd4' })).httpStatus).toBe(422);
+    // Without its kind, a search is by what was sent; a whole MAC may be written in any form.
+    expect((await list(parent, { mac_address: '9:44' })).macs).toEqual([second]);
+    expect(await byMac(`MAC: ${second.replaceAll(':', '').toUpperCase()}`)).toEqual([second]);
   });
 
   test('by application and by owner', async () => {

@@ -105,7 +105,7 @@ async function getManagedDevice(db: Incoming['db'], actor: Actor, id: number): P
 type AskedDevices = Incoming<typeof listCall>['body'];
 
 function filterOf(body: Omit<AskedDevices, 'page_number' | 'page_size'>): DeviceFilter {
-  const isMacSearch = body.search_type === 'mac';
+  const isMacSearch = body.search_type === 'mac' || (body.search_type === undefined && body.keyword === undefined);
   return {
     keyword: isMacSearch ? undefined : body.keyword,
     macPiece: isMacSearch ? (body.mac_address ?? body.keyword) : undefined,
