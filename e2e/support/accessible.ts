@@ -5,21 +5,28 @@ import { expect } from './test.ts';
 /** `npm run test:full`: everything in every look, rather than what says most of it. */
 export const isFull = process.env.FULL === '1';
 
+/** What stands around every screen of a visit. */
+const shell = ['#root header:not(main *)', '#root nav:not(main *)'];
+
 /**
  * Axe finds nothing serious, in light and in dark. A theme changes colours, so the other theme is looked at for those alone,
- * unless everything is wanted.
+ * and the shell only `withShell`, unless everything is wanted: it is the same around every screen.
  */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
+export async function expectAccessible(page: Page, name: string, { withShell = true } = {}): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [present, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
-  await expectNothingSerious(new AxeBuilder({ page }), `${name}, ${present}`);
+  const look = () => (withShell || isFull ? new AxeBuilder({ page }) : withoutShell(page));
+  await expectNothingSerious(look(), `${name}, ${present}`);
   await page.emulateMedia({ colorScheme: other });
-  const axe = new AxeBuilder({ page });
   await expectNothingSerious(
-    isFull ? axe : axe.withRules(['color-contrast', 'link-in-text-block']),
+    isFull ? look() : look().withRules(['color-contrast', 'link-in-text-block']),
     `${name}, ${other}`,
   );
   await page.emulateMedia({ colorScheme: present });
+}
+
+function withoutShell(page: Page): AxeBuilder {
+  return shell.reduce((axe, selector) => axe.exclude(selector), new AxeBuilder({ page }));
 }
 
 async function expectNothingSerious(axe: AxeBuilder, name: string): Promise<void> {
