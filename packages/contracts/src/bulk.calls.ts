@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bulkOptions, renewForm } from './bulk.forms.ts';
+import { bulkOptions, renewForm, renewRequest } from './bulk.forms.ts';
 import { defineCall } from './call.ts';
 import { csvFile, id, instant } from './fields.ts';
 
@@ -62,7 +62,8 @@ export const bulkCalls = [
     method: 'POST',
     path: '/bulk-activations',
     tag: 'Activation',
-    summary: 'Activate the rows of a CSV file in the background: all of them, or only the valid ones',
+    summary:
+      'Activate the rows of a CSV file in the background: all of them, or only the valid ones. `total_credit`: the cost that the preview told, and no more',
     access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
     files: file,
     body: z.object(bulkOptions),
@@ -116,9 +117,10 @@ export const bulkCalls = [
     method: 'POST',
     path: '/renew-devices',
     tag: 'Activation',
-    summary: 'Extend some devices of one’s own side; each succeeds or fails on its own',
+    summary:
+      'Extend some devices of one’s own side; each succeeds or fails on its own. `total_credit`: the cost that the preview told, and no more',
     access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
-    body: renewForm,
+    body: renewRequest,
     answer: z.object({
       data: z.object({ rows: z.array(renewal), renewed: z.int(), failed: z.int(), spent: z.int() }),
       remaining_credit: z.int(),

@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import { flag, idList, optional, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 
+/** The cost that the preview told: whatever would cost more by now is refused, and nothing is charged. */
+const agreedCredit = optional(wholeNumber(0, limits.maxCreditPoints));
+
 /** `all`: refused while a row is invalid. `isConfirmed`: devices that are active already are extended. */
 export const bulkOptions = {
   mode: z.enum(['all', 'valid'], { error: 'invalid' }),
   isConfirmed: optional(flag()),
+  total_credit: agreedCredit,
 };
 
 /** `is_trial` as everywhere: 3 is 1-year, 2 is lifetime. */
@@ -13,3 +17,5 @@ export const renewForm = z.object({
   device_ids: idList(1, limits.renewMax, 'required'),
   is_trial: wholeNumber(2, 3, 'package'),
 });
+
+export const renewRequest = z.extend(renewForm, { total_credit: agreedCredit });

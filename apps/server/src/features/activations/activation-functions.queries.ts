@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { callFunction } from '../../platform/db/call-function.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import type { ActivationSource, DevicePackage } from '../../platform/db/schema-environment.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Origin } from '../../platform/http/route.ts';
@@ -109,11 +109,13 @@ export interface ActivationRows {
     applicationId: number;
     packageKind: PaidPackage;
     comment: string | null;
+    /** What the buyer agreed to pay; null: whatever it is. */
+    agreedCredit: number | null;
     key: string | null;
   }[];
 }
 
-/** What became of one row; whole-request codes (C10002, C10409, C10017) stand here too. */
+/** What became of one row; whole-request codes (C10002, C10011 for another price, C10409, C10017) stand here too. */
 export interface RowOutcome {
   line: number;
   code: '000000' | 'C10002' | 'C10011' | 'C10017' | 'C10019' | 'C10020' | 'C10021' | 'C10022' | 'C10409' | 'C10422';
@@ -131,13 +133,13 @@ export async function activateRows(db: Database, request: ActivationRows): Promi
   const column = <K extends keyof ActivationRows['rows'][number]>(name: K) => request.rows.map((row) => row[name]);
   const { rows } = await sql<{ line: number; answer: ActivationAnswer }>`
     SELECT r.line, ${sql.raw(activateFunction)}(p_actor_id => ${request.actorId}, p_mac => r.mac, p_application_ids => ARRAY[r.application_id],
-        p_package_kind => r.package_kind, p_is_confirmed => ${request.isConfirmed}, p_expected_credit_point => NULL, p_device_key => NULL,
+        p_package_kind => r.package_kind, p_is_confirmed => ${request.isConfirmed}, p_expected_credit_point => r.agreed_credit, p_device_key => NULL,
         p_comment => r.comment, p_customer_email => NULL, p_app_type => NULL, p_source => ${request.source},
         p_call => ${request.request?.call ?? null}, p_key => r.key, p_hash => ${request.request?.hash ?? null}, p_keeps_failure => true,
         p_context => ${JSON.stringify(request.origin)}::jsonb, p_dry_run => ${request.isDryRun}, p_now => ${request.now}) AS answer
       FROM (SELECT * FROM unnest(${column('line')}::bigint[], ${column('mac')}::text[], ${column('applicationId')}::int[],
-          ${column('packageKind')}::text[], ${column('comment')}::text[], ${column('key')}::text[])
-          AS w (line, mac, application_id, package_kind, comment, key) ORDER BY mac COLLATE "C", application_id) r`.execute(
+          ${column('packageKind')}::text[], ${column('comment')}::text[], ${column('agreedCredit')}::int[], ${column('key')}::text[])
+          AS w (line, mac, application_id, package_kind, comment, agreed_credit, key) ORDER BY mac COLLATE "C", application_id) r`.execute(
     db,
   );
   return rows.map(({ line, answer }) => outcomeOf(line, answer));
@@ -154,6 +156,18 @@ function outcomeOf(line: number, answer: ActivationAnswer): RowOutcome {
     expiresAt: result.code === '000000' ? result.expiresAt : null,
     isReplayed,
   };
+}
+
+/**
+ * Whether rows of another request were activated under this key. To be asked after this request's own rows, in their transaction:
+ * they have the account locked, so whoever came first is seen.
+ */
+export async function isKeyOfOtherRows(tx: Tx, userId: number, { call, key, hash }: RequestKey): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM idempotency_keys k JOIN accounts a ON a.id = k.account_id
+     WHERE a.user_id = ${userId} AND k.call = ${call} AND k.hash <> ${hash.toString('hex')}
+       AND starts_with(k.key, ${key}) AND substr(k.key, ${key.length + 1}::int) ~ '^:[0-9]+$' LIMIT 1`.execute(tx);
+  return rows.length > 0;
 }
 
 export type CancelAnswer = LedgerAnswer<

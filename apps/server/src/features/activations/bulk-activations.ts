@@ -51,6 +51,7 @@ export async function planBulk({ db, actor, clock, origin, files }: Asking, isCo
         applicationId: row.applicationId,
         packageKind: row.packageKind,
         comment: null,
+        agreedCredit: null,
         key: null,
       })),
     });
@@ -76,12 +77,16 @@ function plan(row: ReadRow, outcome: RowOutcome | undefined): PlannedRow {
 }
 
 /**
- * Leaves the rows of a file to the queue; answers the job's id, the same for the same key.
- * @throws C10011 a row is invalid (mode `all`) or none is valid, C10422 for the total, C10017
+ * Leaves the rows of a file to the queue; answers the job's id, the same for the same key. No row costs more than it does now.
+ * @throws C10011 a row is invalid (mode `all`), none is valid, or all is more than `agreedCredit`; C10422 for the total, C10017
  */
 export async function startBulk(
   asking: Asking,
-  { mode, isConfirmed }: { mode: 'all' | 'valid'; isConfirmed: boolean },
+  {
+    mode,
+    isConfirmed,
+    agreedCredit,
+  }: { mode: 'all' | 'valid'; isConfirmed: boolean; agreedCredit: number | undefined },
   requestKey: RequestKey | null,
 ): Promise<{ jobId: number; isReplayed: boolean }> {
   const { db, actor, origin, clock } = asking;
@@ -92,6 +97,7 @@ export async function startBulk(
   const { rows, totalCredit, balance, invalid } = await planBulk(asking, isConfirmed);
   if (mode === 'all' && invalid > 0) throw new Refusal('C10011', { fields: { file: ['bulkInvalidRows'] } });
   if (invalid === rows.length) throw new Refusal('C10011', { fields: { file: ['bulkNothingValid'] } });
+  assertAgreed(totalCredit, agreedCredit);
   if (totalCredit > balance) throw new Refusal('C10422', { data: { required: totalCredit, available: balance } });
   const jobId = await asking.write(({ tx }) =>
     insertBulkJob(tx, {
@@ -101,7 +107,7 @@ export async function startBulk(
       origin,
       request,
       now: clock.now(),
-      rows: rows.map(({ row, problem }) => ({
+      rows: rows.map(({ row, creditPoint, problem }) => ({
         line: row.line,
         mac: row.mac,
         application: row.application,
@@ -109,6 +115,7 @@ export async function startBulk(
         comment: row.comment,
         parsedMac: row.problem === null ? row.parsedMac : null,
         applicationId: row.problem === null ? row.applicationId : null,
+        creditPoint: problem === null ? creditPoint : null,
         code: problem,
       })),
     }),
@@ -117,6 +124,12 @@ export async function startBulk(
   const quicker = await findEarlier(db, actor, request);
   if (quicker === undefined) throw new Error('A bulk job without an id');
   return { jobId: quicker, isReplayed: true };
+}
+
+/** Nobody is charged more than they were told. @throws C10011 */
+export function assertAgreed(totalCredit: number, agreedCredit: number | undefined): void {
+  if (agreedCredit === undefined || totalCredit <= agreedCredit) return;
+  throw invalidField('total_credit', 'priceChanged', { price: totalCredit });
 }
 
 async function findEarlier(

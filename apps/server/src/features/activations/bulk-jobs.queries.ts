@@ -47,7 +47,12 @@ export interface NewJob {
   request: { key: string; hash: Buffer } | null;
   now: Date;
   /** code: of rows that will not be tried, why. */
-  rows: (WrittenRow & { parsedMac: string | null; applicationId: number | null; code: string | null })[];
+  rows: (WrittenRow & {
+    parsedMac: string | null;
+    applicationId: number | null;
+    creditPoint: number | null;
+    code: string | null;
+  })[];
 }
 
 /** Writes a job with its rows, and leaves it to the queue. Undefined when another request with the same key was quicker. */
@@ -62,10 +67,10 @@ export async function insertBulkJob(tx: Tx, job: NewJob): Promise<number | undef
   if (id === undefined) return undefined;
   const column = <K extends keyof NewJob['rows'][number]>(name: K) => job.rows.map((row) => row[name]);
   await sql`
-    INSERT INTO bulk_rows (job_id, line, mac, application, package, comment, application_id, code)
+    INSERT INTO bulk_rows (job_id, line, mac, application, package, comment, application_id, credit_point, code)
     SELECT ${id}, r.* FROM unnest(${column('line')}::int[], ${job.rows.map(({ mac, parsedMac }) => parsedMac ?? mac)}::text[],
       ${column('application')}::text[], ${column('package')}::text[], ${column('comment')}::text[],
-      ${column('applicationId')}::int[], ${column('code')}::text[]) r`.execute(tx);
+      ${column('applicationId')}::int[], ${column('creditPoint')}::int[], ${column('code')}::text[]) r`.execute(tx);
   await tx
     .insertInto('outbox')
     .values({ kind: 'bulk-activation', payload: JSON.stringify({ jobId: id }), created_at: job.now })
@@ -94,12 +99,14 @@ export interface WaitingRow {
   application_id: number;
   package_kind: PaidPackage;
   comment: string | null;
+  /** What it was to cost when the file was confirmed. */
+  credit_point: number | null;
 }
 
 /** The next rows that wait, in the order of the file. */
 export async function listWaitingRows(tx: Tx, jobId: number, limit: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    SELECT line, mac, application_id, package AS package_kind, nullif(comment, '') AS comment
+    SELECT line, mac, application_id, package AS package_kind, nullif(comment, '') AS comment, credit_point
       FROM bulk_rows WHERE job_id = ${jobId} AND code IS NULL ORDER BY line LIMIT ${limit}`.execute(tx);
   return rows;
 }

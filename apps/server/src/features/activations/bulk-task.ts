@@ -42,6 +42,7 @@ async function activateNext(tx: Tx, jobId: number, now: Date): Promise<boolean> 
       applicationId: row.application_id,
       packageKind: row.package_kind,
       comment: row.comment,
+      agreedCredit: row.credit_point,
       key: `${jobId}:${row.line}`,
     })),
   });

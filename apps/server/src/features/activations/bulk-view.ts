@@ -19,6 +19,7 @@ export const rowProblemCodes = [
   'duplicate',
   'comment',
   'C10002',
+  'C10011',
   'C10019',
   'C10020',
   'C10021',
@@ -32,6 +33,7 @@ export function rowProblemText(code: string, locale: Locale): string {
   const texts = messagesOf[locale];
   if (code === 'mac') return texts.validation.macFormat;
   if (code in problemTexts) return texts.said[problemTexts[code as keyof typeof problemTexts]];
+  if (code === 'C10011') return texts.said.bulkPriceChanged;
   if (code === 'C10409') return texts.said.parentCannotTrade;
   if (code === 'C10422') return texts.said.bulkNoCredit;
   return texts.codes[code as keyof typeof texts.codes] ?? code;

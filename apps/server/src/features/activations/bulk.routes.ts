@@ -29,9 +29,10 @@ export const bulkRoutes = (): Route[] => [
   }),
 
   route(callOf(bulkCalls, 'POST /bulk-activations'), async (incoming) => {
-    const { mode, isConfirmed = false } = incoming.body;
-    const requestKey = incoming.requestKey({ mode, isConfirmed, file: hashOfFile(incoming.files) });
-    const { jobId, isReplayed } = await startBulk(incoming, { mode, isConfirmed }, requestKey);
+    const { mode, isConfirmed = false, total_credit: agreedCredit } = incoming.body;
+    const file = hashOfFile(incoming.files);
+    const requestKey = incoming.requestKey({ mode, isConfirmed, total_credit: agreedCredit, file });
+    const { jobId, isReplayed } = await startBulk(incoming, { mode, isConfirmed, agreedCredit }, requestKey);
     return { answer: { data: { job_id: jobId } }, said: 'bulkStarted', headers: isReplayed ? replayed : {} };
   }),
 
@@ -59,12 +60,9 @@ export const bulkRoutes = (): Route[] => [
   }),
 
   route(callOf(bulkCalls, 'POST /renew-devices'), async (incoming) => {
-    const { renewals, balance } = await renewDevices(
-      incoming,
-      incoming.body.device_ids,
-      packageOf(incoming.body),
-      incoming.requestKey(),
-    );
+    const { device_ids: ids, total_credit: agreedCredit } = incoming.body;
+    const asked = { ids, packageKind: packageOf(incoming.body), agreedCredit };
+    const { renewals, balance } = await renewDevices(incoming, asked, incoming.requestKey());
     const rows = renewals.map((renewal) => presentRenewal(renewal, incoming.locale, false));
     const renewed = rows.filter(({ error }) => error === undefined);
     const spent = renewed.reduce((sum, { credit_point }) => sum + credit_point, 0);

@@ -4,7 +4,8 @@ import type { Incoming } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getBalance } from '../credits/ledger.public.ts';
 import { listManagedDevices } from '../devices/devices.public.ts';
-import { activateRows, type PaidPackage, type RowOutcome } from './activation-functions.queries.ts';
+import { activateRows, isKeyOfOtherRows, type PaidPackage, type RowOutcome } from './activation-functions.queries.ts';
+import { assertAgreed } from './bulk-activations.ts';
 
 type Asking = Pick<Incoming, 'db' | 'clock' | 'origin' | 'write'> & { actor: Actor };
 
@@ -15,25 +16,26 @@ export interface Renewal {
 
 /** What extending each of some devices would cost and give. @throws C10404 for any that is not of one's own side, C10409 */
 export async function planRenewal(asking: Asking, ids: readonly number[], packageKind: PaidPackage) {
-  const renewals = await runRenewal(asking, ids, packageKind, null, true);
+  const renewals = await runRenewal(asking, { ids, packageKind }, null, true);
   return { renewals, balance: await getBalance(asking.db, asking.actor.userId) };
 }
 
-/** Extends each of some devices; what fails is not charged. @throws C10404, C10409, C10017 */
-export async function renewDevices(
-  asking: Asking,
-  ids: readonly number[],
-  packageKind: PaidPackage,
-  requestKey: RequestKey | null,
-) {
-  const renewals = await runRenewal(asking, ids, packageKind, requestKey, false);
+interface Asked {
+  ids: readonly number[];
+  packageKind: PaidPackage;
+  /** What the buyer was told that all of it costs. */
+  agreedCredit?: number | undefined;
+}
+
+/** Extends each of some devices; what fails is not charged. @throws C10404, C10409, C10011 it costs more by now, C10017 */
+export async function renewDevices(asking: Asking, asked: Asked, requestKey: RequestKey | null) {
+  const renewals = await runRenewal(asking, asked, requestKey, false);
   return { renewals, balance: await getBalance(asking.db, asking.actor.userId) };
 }
 
 async function runRenewal(
   { db, actor, clock, origin, write }: Asking,
-  ids: readonly number[],
-  packageKind: PaidPackage,
+  { ids, packageKind, agreedCredit }: Asked,
   requestKey: RequestKey | null,
   isDryRun: boolean,
 ): Promise<Renewal[]> {
@@ -54,10 +56,14 @@ async function runRenewal(
         applicationId: device.application_id,
         packageKind,
         comment: null,
+        agreedCredit: null,
         key: requestKey && `${requestKey.key}:${device.id}`,
       })),
     });
     assertAsked(found);
+    // Each device has a key of its own, so a used one is found by its other devices; they wait for this account, as we did.
+    if (requestKey && (await isKeyOfOtherRows(tx, actor.userId, requestKey))) throw new Refusal('C10017');
+    assertAgreed(costOf(found), agreedCredit);
     return found;
   });
   const byDevice = new Map(outcomes.map((outcome) => [outcome.line, outcome]));
@@ -74,4 +80,8 @@ function assertAsked(outcomes: readonly RowOutcome[]): void {
     if (code === 'C10409') throw new Refusal(code, { said: 'parentCannotTrade' });
     if (code === 'C10017' || code === 'C10002') throw new Refusal(code);
   }
+}
+
+function costOf(outcomes: readonly RowOutcome[]): number {
+  return outcomes.reduce((sum, { code, creditPoint }) => sum + (code === '000000' ? creditPoint : 0), 0);
 }

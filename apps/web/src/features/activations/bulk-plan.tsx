@@ -33,7 +33,8 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted }: BulkPlanProps) 
   const label = t('bulk.activate', { count: plan.valid, rows: format.number(plan.valid) });
   const start = async () => {
     const input = [file.name, file.size, file.lastModified, mode, isConfirmed];
-    const answer = await startBulk(file, mode, isConfirmed, ids.idFor(input));
+    const body = { mode, isConfirmed, total_credit: plan.total_credit };
+    const answer = await startBulk(file, body, ids.idFor(input));
     ids.renew();
     toast.success(answer.msg);
     onStarted();

@@ -19,8 +19,15 @@ export async function previewBulk(file: File, isConfirmed: boolean): Promise<Bul
   return (await api('POST /bulk-activations/preview', { body: { isConfirmed }, files: { file } })).data;
 }
 
-export function startBulk(file: File, mode: 'all' | 'valid', isConfirmed: boolean, requestId: string) {
-  return api('POST /bulk-activations', { body: { mode, isConfirmed }, files: { file }, requestId });
+/** `total_credit`: the cost that was shown. */
+export interface BulkStart {
+  mode: 'all' | 'valid';
+  isConfirmed: boolean;
+  total_credit: number;
+}
+
+export function startBulk(file: File, body: BulkStart, requestId: string) {
+  return api('POST /bulk-activations', { body, files: { file }, requestId });
 }
 
 /** The rows that were not activated, ready to be corrected and sent again. */

@@ -45,7 +45,9 @@ export function RenewDialog({
   const renew = useAction(async () => {
     setProblem(null);
     try {
-      const answer = await api('POST /renew-devices', { body, requestId: ids.idFor(body) });
+      // The cost is not part of the id: had the first try gone through, a second at another price is refused and moves nothing.
+      const asked = { ...body, total_credit: plan.data?.total_credit };
+      const answer = await api('POST /renew-devices', { body: asked, requestId: ids.idFor(body) });
       ids.renew();
       if (!answer.status) return setProblem(answer.msg);
       balanceChanged(answer.remaining_credit);
@@ -56,6 +58,8 @@ export function RenewDialog({
       onDone();
     } catch (error) {
       setProblem(refusalText(error));
+      // Whatever it is, prices and balance may not be what they were.
+      void plan.refetch();
     }
   });
   const data = plan.data;
@@ -107,7 +111,11 @@ export function RenewDialog({
             <Button variant="default" onClick={close}>
               {common('cancel')}
             </Button>
-            <Button loading={renew.isBusy} disabled={!data || valid === 0 || isShort} onClick={() => renew.run()}>
+            <Button
+              loading={renew.isBusy}
+              disabled={!data || plan.isPlaceholderData || valid === 0 || isShort}
+              onClick={() => renew.run()}
+            >
               {t('renewNamed', { count: valid, number: format.number(valid) })}
             </Button>
           </Group>
