@@ -233,6 +233,17 @@ describe('somebody else’s device', () => {
     expect(seen.body.device).toMatchObject({ is_own: true, expire_date: '2029-01-15T12:00:00.000Z' });
   });
 
+  test('is told of by refusals 60 times a minute, like by looking it up; one’s own without end', async () => {
+    await single(first.id);
+    const curious = await addReseller(app, { applications: [first.id] });
+    const ask = (as: SignedInPerson) => bulk([first.id], {}, { as });
+    for (let round = 0; round < 60; round += 1) expect((await ask(curious)).body.statusCode).toBe('C10020');
+    const limited = await ask(curious);
+    expect([limited.httpStatus, limited.body.statusCode]).toEqual([429, 'C10429']);
+    expect(limited.headers).toHaveProperty('retry-after');
+    for (let round = 0; round < 61; round += 1) expect((await ask(seller)).body.statusCode).toBe('C10020');
+  });
+
   test('becomes the buyer’s with the right device key; a wrong one charges nothing, and ten lock', async () => {
     await single(first.id);
     const registered = await app.app.inject({

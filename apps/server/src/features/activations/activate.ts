@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Incoming } from '../../platform/http/route.ts';
+import { countLookUps } from '../../platform/limits/look-ups.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { listPrices } from '../applications/applications.public.ts';
 import { findDevicesOfMac, giveBackKeyGuess, normalizeDeviceKey, takeKeyGuess } from '../devices/devices.public.ts';
@@ -62,8 +63,24 @@ export async function activate(
   };
   const answer = await (request.deviceKey === null ? activateDevices(asking.db, request) : guess(asking, request));
   if (answer.code !== '000000') throw await refusalOf(asking.db, request, answer);
-  const { results, balance } = answer.data;
+  const { results, balance, succeeded } = answer.data;
+  if (succeeded === 0) await countWhatItTold(asking, request, results);
   return { results, balance, isReplayed: answer.isReplayed === true };
+}
+
+const tellsOfDevice: readonly string[] = ['C10020', 'C10021', 'C10022'] satisfies ActivationResult['code'][];
+
+/** A request that activates nothing tells of somebody else's devices as much as looking them up does. @throws C10429 */
+async function countWhatItTold(
+  { db, actor }: Asking,
+  { mac, now }: ActivationRequest,
+  results: readonly ActivationResult[],
+): Promise<void> {
+  const told = results.filter(({ code }) => tellsOfDevice.includes(code)).map(({ applicationId }) => applicationId);
+  if (told.length === 0) return;
+  const devices = await findDevicesOfMac(db, actor, mac, told);
+  const foreign = devices.filter(({ is_managed, owner_id }) => !is_managed && owner_id !== null).length;
+  await countLookUps(db, now, actor.userId, { foreign, missing: 0 });
 }
 
 /** With a device key an activation is also a guess at it, for each device of somebody else. */
