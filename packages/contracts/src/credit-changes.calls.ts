@@ -26,7 +26,7 @@ export const creditChangeCalls = [
     access: { tokens: ['session'] },
     query: z.object({ userId: optional(id()) }),
     answer: alert,
-    refusals: ['C10012'],
+    refusals: ['C10012', 'C10403'],
   }),
   defineCall({
     method: 'PUT',

@@ -69,7 +69,7 @@ export const creditCalls = [
     params: one,
     body: z.object({ resellerId: optional(id()), creditPoint: creditPoints(0) }),
     answer: moved,
-    refusals: ['C10013', 'C10015', 'C10017', 'C10422'],
+    refusals: ['C10013', 'C10014', 'C10015', 'C10017', 'C10422'],
     isIdempotent: true,
   }),
   defineCall({
@@ -130,18 +130,18 @@ export const creditCalls = [
     method: 'GET',
     path: '/credit-statement/export',
     tag: 'Logs',
-    summary: 'Every transfer of one account with its running balance, as CSV',
+    summary: 'Every transfer of one account with its running balance, as CSV; another’s with credit-point-share-log',
     access: { tokens: ['session'] },
     query: z.object({ userId: optional(id()) }),
     answer: csvFile(),
     answerKind: 'csv',
-    refusals: ['C10012'],
+    refusals: ['C10012', 'C10403'],
   }),
   defineCall({
     method: 'GET',
     path: '/credit-statement',
     tag: 'Logs',
-    summary: 'Every transfer of one account with its running balance',
+    summary: 'Every transfer of one account with its running balance; another’s with credit-point-share-log',
     access: { tokens: ['session', 'apiKey:credit-read'] },
     query: z.object({
       userId: optional(id()),
@@ -165,6 +165,6 @@ export const creditCalls = [
       }),
       ...page,
     }),
-    refusals: ['C10012'],
+    refusals: ['C10012', 'C10403'],
   }),
 ] as const;

@@ -29,6 +29,7 @@ async function switchBoxes(
   { db, actor, clock, origin, requestKey }: Asking,
   wanted: { ownerId: number; count: number; isEnabled: boolean },
 ): Promise<Outcome<{ data: { changed: number } }>> {
+  if (!(await findBoxOwner(db, actor, wanted.ownerId))) throw new Refusal('C10013');
   const request = { ...wanted, actorId: actor.userId, requestKey: requestKey(), origin, now: clock.now() };
   const answer = await setBoxesEnabled(db, request);
   if (answer.code === 'C10011') throw invalidField('numberOfBoxes', 'boxesAvailable', answer.data);

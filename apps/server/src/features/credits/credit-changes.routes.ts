@@ -1,8 +1,8 @@
 import { creditChangeCalls } from '@tessera/contracts/credit-changes.calls';
-import { holds } from '../../platform/http/actor.ts';
+import { type Actor, holds } from '../../platform/http/actor.ts';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isWithinScope, scopeOf } from '../people/people.public.ts';
+import { findReseller, isWithinScope, scopeOf } from '../people/people.public.ts';
 import { setLowCreditThreshold } from './low-credit.queries.ts';
 import { findLowCreditAlert } from './low-credit.reads.ts';
 import { reverseCredit } from './reverse-credit.ts';
@@ -24,6 +24,7 @@ export const creditChangeRoutes = (): Route[] => [
 
   route(callOf(creditChangeCalls, 'GET /low-credit-alert'), async ({ db, actor, query }) => {
     const userId = query.userId ?? actor.userId;
+    assertMayAlert(actor, userId);
     const alert = isWithinScope(await scopeOf(db, actor), userId) ? await findLowCreditAlert(db, userId) : undefined;
     if (!alert) throw new Refusal('C10012');
     return { answer: { data: alert } };
@@ -31,7 +32,9 @@ export const creditChangeRoutes = (): Route[] => [
 
   route(callOf(creditChangeCalls, 'PUT /low-credit-alert'), async ({ db, actor, body, clock, origin }) => {
     const userId = body.userId ?? actor.userId;
-    if (userId !== actor.userId && !holds(actor, 'edit-reseller')) throw new Refusal('C10403');
+    assertMayAlert(actor, userId);
+    // The function knows whose is whose; that admins and the removed are left alone is decided here.
+    if (userId !== actor.userId && !(await findReseller(db, actor, userId))) throw new Refusal('C10013');
     const threshold = body.threshold ?? null;
     const request = { actorId: actor.userId, userId, threshold, origin, now: clock.now() };
     const answer = await setLowCreditThreshold(db, request);
@@ -39,3 +42,8 @@ export const creditChangeRoutes = (): Route[] => [
     return { answer: { data: { user_id: userId, threshold } }, said: 'creditAlertSaved' };
   }),
 ];
+
+/** Of others it is part of what is edited of them. @throws C10403 */
+function assertMayAlert(actor: Actor, userId: number): void {
+  if (userId !== actor.userId && !holds(actor, 'edit-reseller')) throw new Refusal('C10403');
+}

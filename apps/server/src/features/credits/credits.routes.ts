@@ -1,6 +1,6 @@
 import { creditCalls } from '@tessera/contracts/credits.calls';
 import type { SharedTransferType as SharedType } from '@tessera/contracts/transfer-types';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Incoming, type Outcome, type Route, route } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
@@ -101,8 +101,9 @@ async function transferFilterOf(
   return { scope, types, keyword, userId: onlyUserId };
 }
 
-/** @throws C10012 */
+/** One's own; of others what their transfers' log shows too. @throws C10403, C10012 */
 async function getStatementAccount(db: Incoming['db'], actor: Actor, userId = actor.userId): Promise<StatementAccount> {
+  if (userId !== actor.userId && !holds(actor, 'credit-point-share-log')) throw new Refusal('C10403');
   const account = isWithinScope(await scopeOf(db, actor), userId) ? await findStatementAccount(db, userId) : undefined;
   if (!account) throw new Refusal('C10012');
   return account;

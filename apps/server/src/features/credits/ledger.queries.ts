@@ -29,7 +29,7 @@ export type TransferRequest = {
 
 export type TransferAnswer = LedgerAnswer<
   { transferId?: number; amount: number; actorBalance: number; otherBalance?: number },
-  | Refused<'C10002' | 'C10013' | 'C10016' | 'C10017' | 'C10403'>
+  | Refused<'C10002' | 'C10013' | 'C10014' | 'C10016' | 'C10017' | 'C10403'>
   | Refused<'C10011', { field: 'creditPoint' }>
   | Refused<'C10422', CreditShortage>
 >;

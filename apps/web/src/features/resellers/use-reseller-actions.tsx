@@ -72,7 +72,11 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAct
       isOperator && can('update-role') && { label: t('changeRole'), icon: IconShieldLock, onClick: open('role') },
       can('add-credit') && { label: t('addCredit'), icon: IconCoins, onClick: open('add') },
       can('deduct-credit') && { label: t('deductCredit'), icon: IconTransferIn, onClick: open('deduct') },
-      { label: t('statement'), icon: IconReceipt, to: `/credit-statement?user=${row.id}` },
+      can('credit-point-share-log') && {
+        label: t('statement'),
+        icon: IconReceipt,
+        to: `/credit-statement?user=${row.id}`,
+      },
       can('download-report') && {
         label: t('activationReport'),
         icon: IconFileSpreadsheet,
