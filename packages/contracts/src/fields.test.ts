@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  changedPassword,
   creditPoints,
   defaulted,
   email,
@@ -218,6 +219,24 @@ describe('passwords', () => {
     [`A1?${'x'.repeat(98)}`, 'maxLength'],
   ])('%j can’t: %s', (input, refused) => {
     expect(read(newPassword(), input)).toEqual({ refused });
+  });
+
+  test.each(['Passw0rd#', 'Password!', 'ÄÖÜ-äöüß', 'Ab cdef_', `A${'x'.repeat(98)}!`])(
+    '%j can take the place of a password',
+    (input) => {
+      expect(read(changedPassword(), input)).toEqual({ value: input });
+    },
+  );
+
+  test.each([
+    ['', 'required'],
+    ['Abcde!f', 'changedPasswordCriteria'],
+    ['password!', 'changedPasswordCriteria'],
+    ['Passw0rdd', 'changedPasswordCriteria'],
+    ['Pass w0rd', 'changedPasswordCriteria'],
+    [`A!${'x'.repeat(99)}`, 'maxLength'],
+  ])('%j can’t take its place: %s', (input, refused) => {
+    expect(read(changedPassword(), input)).toEqual({ refused });
   });
 
   test('a given password is any text, as it was typed', () => {

@@ -95,6 +95,22 @@ export function newPassword() {
     );
 }
 
+/**
+ * A password in place of one's own or of a reseller's, in the profile and on the edit form: 8 to 100 characters with a capital letter
+ * and a special character, whichever.
+ */
+export function changedPassword() {
+  return z
+    .string(say('required'))
+    .check(
+      z.minLength(1, say('required')),
+      z.minLength(limits.passwordMinLength, say('changedPasswordCriteria')),
+      z.maxLength(limits.passwordMaxLength, say('maxLength')),
+      z.regex(/\p{Lu}/u, say('changedPasswordCriteria')),
+      z.regex(/[^\p{L}\p{N}\s]/u, say('changedPasswordCriteria')),
+    );
+}
+
 /** A password as typed to sign in: any text, never trimmed. */
 export function givenPassword() {
   return z
@@ -103,14 +119,14 @@ export function givenPassword() {
 }
 
 /** A credit-share passcode: 4 to 12 digits; a number is read as its digits. */
-export function passcode(requiredKey: ValidationKey = 'passcodeRequired') {
+export function passcode(requiredKey: ValidationKey = 'passcodeRequired', digitsKey: ValidationKey = 'passcodeDigits') {
   return z.pipe(
     z.transform<string | number, unknown>((value) => (typeof value === 'number' ? String(value) : value)),
     z
       .string(say(requiredKey))
       .check(
         z.minLength(1, say(requiredKey)),
-        z.regex(/^\d*$/, say('passcodeDigits')),
+        z.regex(/^\d*$/, say(digitsKey)),
         z.minLength(limits.passcodeMinLength, say('passcodeLength')),
         z.maxLength(limits.passcodeMaxLength, say('passcodeLength')),
       ),

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { defaulted, email, flag, givenPassword, newPassword, optional, passcode, text } from './fields.ts';
+import {
+  changedPassword,
+  defaulted,
+  email,
+  flag,
+  givenPassword,
+  newPassword,
+  optional,
+  passcode,
+  text,
+} from './fields.ts';
 import { limits } from './limits.ts';
 import { locales } from './locales.ts';
 
@@ -59,27 +69,36 @@ export const secondStepForm = z.object({ code: text(40, 'secondStepCode') });
 export const passcodePromptForm = z.object({ passcode: passcode('sharePasscodeRequired') });
 export const passcodeForm = z.object({ passcode: passcode() });
 
+const typedPasscode = () => passcode('passcodeRequired', 'passcodeNumbersOnly');
+
 /** What the portal's form holds; the call takes the passcode alone. */
 export const newPasscodeForm = z
-  .object({ passcode: passcode(), confirmation: passcode() })
+  .object({ passcode: typedPasscode(), confirmation: typedPasscode() })
   .check(z.refine((form) => form.passcode === form.confirmation, matching('passcodesMustMatch', 'confirmation')));
 
 export const changePasscodeForm = z
-  .object({ current_passcode: passcode(), passcode: passcode(), confirmation: passcode() })
+  .object({ current_passcode: typedPasscode(), passcode: typedPasscode(), confirmation: typedPasscode() })
   .check(z.refine((form) => form.passcode === form.confirmation, matching('passcodesMustMatch', 'confirmation')));
 
 /** A new password needs its confirmation, and the current one unless the sign-in is under 10 minutes old. */
 export const profileForm = z
   .object({
     name: text(limits.nameMaxLength, 'nameRequired'),
-    password: optional(newPassword()),
+    password: optional(changedPassword()),
     password_confirmation: optional(givenPassword()),
     current_password: optional(givenPassword()),
     locale: optional(z.enum(locales, { error: 'locale' })),
   })
   .check(
+    z.refine((form) => form.password === undefined || form.password_confirmation !== undefined, {
+      error: 'required',
+      path: ['password_confirmation'],
+    }),
     z.refine(
-      (form) => form.password === undefined || form.password === form.password_confirmation,
+      (form) =>
+        form.password_confirmation === undefined ||
+        form.password === undefined ||
+        form.password === form.password_confirmation,
       matching('passwordsMustMatch', 'password_confirmation'),
     ),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, flag, givenPassword, id, idList, newPassword, optional, text, wholeNumber } from './fields.ts';
+import { changedPassword, email, flag, givenPassword, id, idList, optional, text, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** What the record was when it was read; absent, the last write wins. */
@@ -14,14 +14,16 @@ export const editResellerForm = z.object({
   version,
 });
 
-export const editResellerRequest = z.extend(editResellerForm, { password: optional(newPassword()) });
+export const editResellerRequest = z.extend(editResellerForm, { password: optional(changedPassword()) });
 
-export const resellerPasswordForm = z.object({ password: newPassword(), password_confirmation: givenPassword() }).check(
-  z.refine(({ password, password_confirmation }) => password === password_confirmation, {
-    error: 'passwordsMustMatch',
-    path: ['password_confirmation'],
-  }),
-);
+export const resellerPasswordForm = z
+  .object({ password: changedPassword(), password_confirmation: givenPassword() })
+  .check(
+    z.refine(({ password, password_confirmation }) => password === password_confirmation, {
+      error: 'passwordsMustMatch',
+      path: ['password_confirmation'],
+    }),
+  );
 
 /** Assigns a reseller to a parent, or switches a sub-reseller's. */
 export const assignResellerForm = z.object({ subResellerId: id('parentUnknown'), resellerId: id('parentUnknown') });

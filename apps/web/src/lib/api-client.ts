@@ -143,9 +143,7 @@ async function readJson(response: Response): Promise<Partial<RefusedEnvelope>> {
 
 function toApiError(response: Response, answer: Partial<RefusedEnvelope>): ApiError {
   const said = answer.msg ?? answer.message;
-  const fallback = [502, 504].includes(response.status)
-    ? textOf('common:errors.server')
-    : textOf('common:errors.connect');
+  const fallback = textOf(response.status === 502 ? 'common:errors.server' : 'common:errors.connect');
   return new ApiError(response.status, said || fallback, answer);
 }
 

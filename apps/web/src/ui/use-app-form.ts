@@ -19,6 +19,8 @@ interface Settings<V extends Values, Out, Answer> {
   draft?: string;
   /** Where the payload calls a field differently than the form does: payload name to form name. */
   fieldOf?: Record<string, keyof V & string>;
+  /** What to say of a failure for which the server gave no reason. */
+  otherwise?: string;
   /** Takes over a refusal; answer true when nothing more needs to be shown. */
   onRefused?: (error: ApiError) => boolean;
 }
@@ -87,8 +89,13 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     const { known, rest } = sortRefusals(error, settings.initial, settings.fieldOf ?? {});
     showErrors(known);
     if (rest.length > 0) setProblem(rest.join(' '));
-    else if (Object.keys(known).length === 0) setProblem(error.message || t('errors.unexpected'));
+    else if (Object.keys(known).length === 0) setProblem(sentenceOf(error) || t('errors.unexpected'));
   };
+
+  const sentenceOf = (error: ApiError) =>
+    (error.httpStatus >= 500 || !error.answer.msg) && error.httpStatus !== 0 && settings.otherwise
+      ? settings.otherwise
+      : error.message;
 
   const submit = async () => {
     if (isSending.current) return;

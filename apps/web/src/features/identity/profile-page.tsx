@@ -57,10 +57,12 @@ function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] 
     },
     schema: profileForm,
     draft: 'profile',
+    otherwise: t('profile.saveFailed'),
     send: (values) => api('PUT /profile/update', { body: values }),
     onDone: ({ msg }, { name, locale }) => {
       updateSession({ user: { ...user, name } });
-      if (locale) void changeLocale(locale as Locale);
+      // Whoever saves another name keeps the language that they chose in the top bar.
+      if (locale && locale !== profile.locale) void changeLocale(locale as Locale);
       for (const secret of ['password', 'password_confirmation', 'current_password'] as const) form.set(secret, '');
       void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
       toast.success(msg);
@@ -98,7 +100,7 @@ function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] 
           <PasswordInput label={t('profile.password')} autoComplete="new-password" {...form.field('password')} />
           {isChangingPassword && (
             <>
-              <PasswordCriteria password={form.values.password} />
+              <PasswordCriteria password={form.values.password} isChange />
               <PasswordInput
                 label={t('profile.confirmation')}
                 autoComplete="new-password"

@@ -51,6 +51,8 @@ function SignIn({ isOperator }: { isOperator: boolean }) {
     },
     onDone: goOn,
     onRefused: (error) => {
+      // The sentence stands above, and what it is about at the fields.
+      if (error.statusCode === '10092') setRefusal(error);
       if (Object.keys(error.errors).length > 0) return false;
       if (error.statusCode === '10096') setSecondStep(true);
       else if (!leadToVerification(router, error, form.values.email)) setRefusal(error);

@@ -20,7 +20,7 @@ function useRefusalText(error: ApiError): string {
   const common = useTexts('common');
   switch (error.statusCode) {
     case '10090':
-      return error.message || t('refused.disabled');
+      return error.answer.msg || t('refused.disabled');
     case '10091':
       if (error.answer.blocked) return t('refused.blocked');
       return error.httpStatus === 403 ? error.message : t('refused.invalid');

@@ -6,11 +6,11 @@ import classes from './shell-footer.module.css';
 
 /** Whose portal this is, and how to reach support. */
 export function ShellFooter() {
-  const t = useTexts('shell');
+  const common = useTexts('common');
   const support = useQuery(supportQuery).data;
   return (
     <footer className={classes.footer}>
-      <span>{t('footer.copyright', { year: String(new Date().getFullYear()) })}</span>
+      <span>{common('copyright', { year: String(new Date().getFullYear()) })}</span>
       {support && (support.whatsapp_number || support.telegram_number) && (
         <span className={classes.links}>
           <SupportLinks

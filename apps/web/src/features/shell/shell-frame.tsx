@@ -38,7 +38,7 @@ export function ShellFrame({ bell, onSignOut, children }: ShellFrameProps) {
       </a>
       <aside className={classes.side}>
         <Brand />
-        <SideNav />
+        <SideNav onSignOut={onSignOut} />
       </aside>
       <NativeDialog label={t('navLabel')} className={classes.drawer} isOpen={isNavOpen} onClose={nav.close}>
         <div className={classes.drawerHead}>
@@ -47,7 +47,7 @@ export function ShellFrame({ bell, onSignOut, children }: ShellFrameProps) {
             <IconX size={20} stroke={1.6} aria-hidden />
           </ActionIcon>
         </div>
-        <SideNav onFollow={nav.close} />
+        <SideNav onSignOut={onSignOut} onFollow={nav.close} />
       </NativeDialog>
       <div className={classes.column}>
         <ViewAsBanner />

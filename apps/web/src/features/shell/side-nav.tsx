@@ -1,4 +1,4 @@
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconExternalLink, IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { Fragment } from 'react';
@@ -8,8 +8,14 @@ import { linkOfPath, type NavLink, visibleNavigation } from './nav.ts';
 import { portalLinksQuery } from './shell.api.ts';
 import classes from './side-nav.module.css';
 
-/** The links to every screen that this person may see. `onFollow`: one of them was pressed, be it that of this very screen. */
-export function SideNav({ onFollow }: { onFollow?: () => void }) {
+interface SideNavProps {
+  onSignOut: () => void;
+  /** One of the links was pressed, be it that of this very screen. */
+  onFollow?: () => void;
+}
+
+/** The links to every screen that this person may see, and the way out. */
+export function SideNav({ onSignOut, onFollow }: SideNavProps) {
   const t = useTexts('shell');
   const router = useRouter();
   const can = useCan();
@@ -33,6 +39,10 @@ export function SideNav({ onFollow }: { onFollow?: () => void }) {
           </ul>
         </div>
       ))}
+      <button type="button" className={`${classes.link} ${classes.out}`} onClick={onSignOut}>
+        <IconLogout size={17} stroke={1.6} aria-hidden />
+        {t('top.signOut')}
+      </button>
     </nav>
   );
 }

@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   product: 'Tessera',
+  copyright: '© {year} Tessera',
   save: 'حفظ',
   cancel: 'إلغاء',
   close: 'إغلاق',
@@ -34,6 +35,7 @@ export const messages: Translation<'ar', typeof english> = {
   export: 'تصدير CSV',
   application: 'التطبيق',
   applications: 'التطبيقات',
+  retiredApplication: '{name} (متوقف)',
   macAddress: 'عنوان MAC',
   creditPoints: 'نقاط الرصيد',
   balance: 'الرصيد',
@@ -63,4 +65,4 @@ export const messages: Translation<'ar', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['product'];
+export const sameAsEnglish = ['product', 'copyright'];

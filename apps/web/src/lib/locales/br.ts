@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   product: 'Tessera',
+  copyright: '© {year} Tessera',
   save: 'Salvar',
   cancel: 'Cancelar',
   close: 'Fechar',
@@ -34,6 +35,7 @@ export const messages: Translation<'br', typeof english> = {
   export: 'Exportar CSV',
   application: 'Aplicativo',
   applications: 'Aplicativos',
+  retiredApplication: '{name} (descontinuado)',
   macAddress: 'Endereço MAC',
   creditPoints: 'Créditos',
   balance: 'Saldo',
@@ -60,4 +62,4 @@ export const messages: Translation<'br', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['product'];
+export const sameAsEnglish = ['product', 'copyright'];

@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   product: 'Tessera',
+  copyright: '© {year} Tessera',
   save: 'Speichern',
   cancel: 'Abbrechen',
   close: 'Schließen',
@@ -34,6 +35,7 @@ export const messages: Translation<'de', typeof english> = {
   export: 'Als CSV exportieren',
   application: 'Anwendung',
   applications: 'Anwendungen',
+  retiredApplication: '{name} (eingestellt)',
   macAddress: 'MAC-Adresse',
   creditPoints: 'Guthabenpunkte',
   balance: 'Guthaben',
@@ -59,4 +61,4 @@ export const messages: Translation<'de', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['product', 'name', 'status', 'optional', 'sandbox', 'live'];
+export const sameAsEnglish = ['product', 'copyright', 'name', 'status', 'optional', 'sandbox', 'live'];

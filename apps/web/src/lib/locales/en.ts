@@ -1,6 +1,7 @@
 /** Words that every part of the portal shares. */
 export const messages = {
   product: 'Tessera',
+  copyright: '© {year} Tessera',
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
@@ -32,6 +33,7 @@ export const messages = {
   export: 'Export CSV',
   application: 'Application',
   applications: 'Applications',
+  retiredApplication: '{name} (retired)',
   macAddress: 'MAC address',
   creditPoints: 'Credit points',
   balance: 'Balance',

@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   product: 'Tessera',
+  copyright: '© {year} Tessera',
   save: 'Guardar',
   cancel: 'Cancelar',
   close: 'Cerrar',
@@ -34,6 +35,7 @@ export const messages: Translation<'esp', typeof english> = {
   export: 'Exportar CSV',
   application: 'Aplicación',
   applications: 'Aplicaciones',
+  retiredApplication: '{name} (retirada)',
   macAddress: 'Dirección MAC',
   creditPoints: 'Puntos de crédito',
   balance: 'Saldo',
@@ -60,4 +62,4 @@ export const messages: Translation<'esp', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['product', 'no'];
+export const sameAsEnglish = ['product', 'copyright', 'no'];

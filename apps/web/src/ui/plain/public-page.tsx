@@ -9,13 +9,15 @@ interface PublicPageProps {
   detail: string;
   languageLabel: string;
   themeLabel: string;
+  /** Below everything. */
+  footer: ReactNode;
   children: ReactNode;
 }
 
 const litTiles = new Set([1, 3, 5, 7, 8]);
 
 /** The frame of the pages before the sign-in: the product beside one form, language and theme in reach. */
-export function PublicPage({ product, claim, detail, languageLabel, themeLabel, children }: PublicPageProps) {
+export function PublicPage({ product, claim, detail, languageLabel, themeLabel, footer, children }: PublicPageProps) {
   return (
     <div className={classes.page}>
       <div className={classes.aside} aria-hidden="true">
@@ -45,6 +47,7 @@ export function PublicPage({ product, claim, detail, languageLabel, themeLabel, 
           </div>
         </div>
         <div className={classes.content}>{children}</div>
+        <footer className={classes.footer}>{footer}</footer>
       </main>
     </div>
   );

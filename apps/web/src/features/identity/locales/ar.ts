@@ -100,6 +100,7 @@ export const messages: Translation<'ar', typeof english> = {
     uppercase: 'حرف إنجليزي كبير',
     digit: 'رقم',
     special: 'أحد الرموز @ $ ! % * ? &',
+    anySpecial: 'حرف خاص',
     met: 'مستوفى',
     unmet: 'غير مستوفى بعد',
   },
@@ -134,5 +135,6 @@ export const messages: Translation<'ar', typeof english> = {
     password: 'كلمة المرور الجديدة',
     confirmation: 'تأكيد كلمة المرور',
     loadFailed: 'خطأ في جلب بيانات الملف الشخصي',
+    saveFailed: 'حدث خطأ أثناء تحديث الملف الشخصي.',
   },
 };

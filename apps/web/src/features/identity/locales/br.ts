@@ -101,6 +101,7 @@ export const messages: Translation<'br', typeof english> = {
     uppercase: 'Uma letra maiúscula',
     digit: 'Um número',
     special: 'Um destes: @ $ ! % * ? &',
+    anySpecial: 'Um caractere especial',
     met: 'atendido',
     unmet: 'ainda não atendido',
   },
@@ -135,5 +136,6 @@ export const messages: Translation<'br', typeof english> = {
     password: 'Nova senha',
     confirmation: 'Confirmar a senha',
     loadFailed: 'Erro ao buscar os dados do perfil',
+    saveFailed: 'Ocorreu um erro ao atualizar o perfil.',
   },
 };

@@ -103,6 +103,7 @@ export const messages: Translation<'de', typeof english> = {
     uppercase: 'Einen Großbuchstaben',
     digit: 'Eine Ziffer',
     special: 'Eines von @ $ ! % * ? &',
+    anySpecial: 'Ein Sonderzeichen',
     met: 'erfüllt',
     unmet: 'noch nicht erfüllt',
   },
@@ -138,6 +139,7 @@ export const messages: Translation<'de', typeof english> = {
     password: 'Neues Passwort',
     confirmation: 'Passwort bestätigen',
     loadFailed: 'Fehler beim Abrufen der Profildaten',
+    saveFailed: 'Beim Speichern des Profils ist ein Fehler aufgetreten.',
   },
 };
 

@@ -98,6 +98,7 @@ export const messages = {
     uppercase: 'An uppercase letter',
     digit: 'A digit',
     special: 'One of @ $ ! % * ? &',
+    anySpecial: 'A special character',
     met: 'met',
     unmet: 'not met yet',
   },
@@ -132,6 +133,7 @@ export const messages = {
     password: 'New password',
     confirmation: 'Confirm password',
     loadFailed: 'Error fetching profile data',
+    saveFailed: 'An error occurred while updating the profile.',
   },
 };
 

@@ -101,6 +101,7 @@ export const messages: Translation<'esp', typeof english> = {
     uppercase: 'Una letra mayúscula',
     digit: 'Un número',
     special: 'Uno de estos: @ $ ! % * ? &',
+    anySpecial: 'Un carácter especial',
     met: 'cumplido',
     unmet: 'aún no cumplido',
   },
@@ -135,5 +136,6 @@ export const messages: Translation<'esp', typeof english> = {
     password: 'Contraseña nueva',
     confirmation: 'Confirmar la contraseña',
     loadFailed: 'Error al obtener los datos del perfil',
+    saveFailed: 'Se produjo un error al actualizar el perfil.',
   },
 };

@@ -82,9 +82,6 @@ export const messages: Translation<'ar', typeof english> = {
     activate: 'تفعيل {mac}',
     find: 'البحث عن {mac} في قائمة الأجهزة',
   },
-  footer: {
-    copyright: '© {year} Tessera',
-  },
   notices: {
     forbidden: 'خطأ 403',
     forbiddenText: 'ليس لديك صلاحية لعرض هذه الصفحة. اسأل المسؤول إن كنت ترى أن لك حقًا في ذلك.',
@@ -98,4 +95,4 @@ export const messages: Translation<'ar', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['footer.copyright'];
+export const sameAsEnglish = [];

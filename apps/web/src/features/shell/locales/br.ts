@@ -82,9 +82,6 @@ export const messages: Translation<'br', typeof english> = {
     activate: 'Ativar {mac}',
     find: 'Procurar {mac} na lista de dispositivos',
   },
-  footer: {
-    copyright: '© {year} Tessera',
-  },
   notices: {
     forbidden: 'Erro 403',
     forbiddenText: 'Você não tem autorização para ver esta página. Fale com o administrador se acha que deveria ter.',
@@ -98,4 +95,4 @@ export const messages: Translation<'br', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['nav.webhooks', 'footer.copyright', 'nav.playlists'];
+export const sameAsEnglish = ['nav.webhooks', 'nav.playlists'];

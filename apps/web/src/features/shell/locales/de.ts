@@ -82,9 +82,6 @@ export const messages: Translation<'de', typeof english> = {
     activate: '{mac} aktivieren',
     find: '{mac} in der Geräteliste suchen',
   },
-  footer: {
-    copyright: '© {year} Tessera',
-  },
   notices: {
     forbidden: 'Fehler 403',
     forbiddenText:
@@ -101,7 +98,6 @@ export const messages: Translation<'de', typeof english> = {
 /** The same word in both languages. */
 export const sameAsEnglish = [
   'nav.webhooks',
-  'footer.copyright',
   'environment.switch',
   'nav.playlists',
   'nav.tickets-list',

@@ -79,9 +79,6 @@ export const messages = {
     activate: 'Activate {mac}',
     find: 'Find {mac} in the device list',
   },
-  footer: {
-    copyright: '© {year} Tessera',
-  },
   notices: {
     forbidden: 'Error 403',
     forbiddenText: 'You are not authorised to see this page. Ask your administrator if you think you should be.',

@@ -83,9 +83,6 @@ export const messages: Translation<'esp', typeof english> = {
     activate: 'Activar {mac}',
     find: 'Buscar {mac} en la lista de dispositivos',
   },
-  footer: {
-    copyright: '© {year} Tessera',
-  },
   notices: {
     forbidden: 'Error 403',
     forbiddenText:
@@ -100,4 +97,4 @@ export const messages: Translation<'esp', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['nav.webhooks', 'footer.copyright', 'nav.tickets-list', 'notices.forbidden'];
+export const sameAsEnglish = ['nav.webhooks', 'nav.tickets-list', 'notices.forbidden'];
