@@ -5,11 +5,11 @@ import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
-import { currentNotificationsQuery, markRead, type Notification, unreadOf } from './notifications.api.ts';
+import { currentNotificationsQuery, unreadOf } from './notifications.api.ts';
 import classes from './notifications.module.css';
 
-const NotificationsDialog = lazy(async () => ({
-  default: (await import('./notifications-dialog.tsx')).NotificationsDialog,
+const CurrentNotifications = lazy(async () => ({
+  default: (await import('./current-notifications.tsx')).CurrentNotifications,
 }));
 
 /** In the top bar: how much is unread. Opening it shows what there is and marks it as read. */
@@ -17,21 +17,13 @@ export function NotificationBell() {
   return useCan()('notif-bell') ? <Bell /> : null;
 }
 
-interface Opened {
-  notifications: Notification[];
-  unread: number[];
-}
-
 function Bell() {
   const t = useTexts('notifications');
   const isViewing = useMember().viewer !== undefined;
   const told = useQuery(currentNotificationsQuery).data;
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const unread = told ? unreadOf(told) : [];
-  const open = () => {
-    setOpened({ notifications: told?.notifications ?? [], unread });
-    if (unread.length > 0) void markRead(unread);
-  };
+  const open = () => setOpen(true);
   useOnDashboard(unread.length > 0 && !isViewing, open);
   return (
     <>
@@ -51,7 +43,7 @@ function Bell() {
           </span>
         )}
       </ActionIcon>
-      <Suspense>{opened && <NotificationsDialog {...opened} onClose={() => setOpened(null)} />}</Suspense>
+      <Suspense>{isOpen && <CurrentNotifications onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -9,8 +10,10 @@ import classes from './notifications.module.css';
 
 interface NotificationsDialogProps {
   notifications: Notification[];
-  /** What was unread when it opened. */
+  /** What is new to the reader. */
   unread: number[];
+  /** In place of them while there are none to show. */
+  instead?: ReactNode;
   onClose: () => void;
 }
 
@@ -18,7 +21,7 @@ interface NotificationsDialogProps {
 const mostShown = 10;
 
 /** What is unread, or else the newest ones. */
-export function NotificationsDialog({ notifications, unread, onClose }: NotificationsDialogProps) {
+export function NotificationsDialog({ notifications, unread, instead, onClose }: NotificationsDialogProps) {
   const t = useTexts('notifications');
   const common = useTexts('common');
   const isNew = ({ id }: Notification) => unread.includes(id);
@@ -27,7 +30,7 @@ export function NotificationsDialog({ notifications, unread, onClose }: Notifica
     <Dialog title={t('title')} size="lg" onClose={onClose}>
       {(close) => (
         <Stack gap="md">
-          {shown.length === 0 && <EmptyState title={t('nothing')} />}
+          {shown.length === 0 && (instead ?? <EmptyState title={t('nothing')} />)}
           <div className={classes.cards}>
             {shown.map((notification) => (
               <NotificationCard key={notification.id} notification={notification} isNew={isNew(notification)} />

@@ -1,12 +1,12 @@
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { NotificationCard } from './notification-card.tsx';
-import { currentNotificationsQuery, markRead, unreadOf } from './notifications.api.ts';
+import { currentNotificationsQuery } from './notifications.api.ts';
 import classes from './notifications.module.css';
+import { useMarksRead } from './use-marks-read.ts';
 
 /** What the operator tells everybody. It is kept fresh, and being here marks it as read. */
 export function OffersPage() {
@@ -31,17 +31,4 @@ export function OffersPage() {
       </div>
     </Page>
   );
-}
-
-/** Marks what is unread, and answers what has been marked during this visit: it is still new to the reader. */
-function useMarksRead(told: Parameters<typeof unreadOf>[0] | undefined): number[] {
-  const [seenNow, setSeenNow] = useState<number[]>([]);
-  useEffect(() => {
-    if (!told) return;
-    const unread = unreadOf(told).filter((id) => !seenNow.includes(id));
-    if (unread.length === 0) return;
-    setSeenNow((before) => [...before, ...unread]);
-    void markRead(unread);
-  }, [told, seenNow]);
-  return seenNow;
 }
