@@ -40,6 +40,8 @@ export const applicationCalls = [
     tag: 'Applications',
     summary: 'The applications that the signed-in person may activate, with their prices',
     access: { tokens: ['session', 'apiKey:check', 'apiKey:activate'] },
+    /** With `retired` those too that are no longer on sale: devices still run them. */
+    query: z.object({ retired: defaulted(flag(), false) }),
     answer: z.object({
       data: z.object({
         ApplicationList: z.array(
@@ -51,6 +53,7 @@ export const applicationCalls = [
             requires_device_key: z.boolean(),
             yearly_credits: z.int(),
             lifetime_credits: z.int(),
+            retired: z.boolean(),
           }),
         ),
       }),

@@ -33,6 +33,8 @@ export const editApplicationForm = z.object({
   appEmail: clearableEmail(),
   appTagLine: clearableText(200),
   appDescription: clearableText(5000),
+  /** Off sale, or on sale again. */
+  retired: optional(flag()),
 });
 
 /** What an application costs one reseller; what is absent costs them what it costs everybody. */

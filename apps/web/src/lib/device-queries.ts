@@ -5,7 +5,13 @@ import { queryClient } from './query-client.ts';
 /** The applications that the signed-in person may activate, with their prices. */
 export const allowedApplicationsQuery = queryOptions({
   queryKey: ['allowed-applications'],
-  queryFn: ({ signal }) => api('GET /fetch-allowed-applications', { signal }),
+  queryFn: ({ signal }) => api('GET /fetch-allowed-applications', { signal, query: {} }),
+});
+
+/** Those, and the ones that are no longer on sale: devices still run them. */
+export const knownApplicationsQuery = queryOptions({
+  queryKey: [...allowedApplicationsQuery.queryKey, 'retired'],
+  queryFn: ({ signal }) => api('GET /fetch-allowed-applications', { signal, query: { retired: true } }),
 });
 
 /** One MAC in several applications. Ask only with a whole MAC, at least one application, and `check-device-status`. */

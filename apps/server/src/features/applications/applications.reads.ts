@@ -6,8 +6,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { isAllowedFor } from './allowed-applications.reads.ts';
 import type { ApplicationRow } from './application-view.ts';
 
-/** What the actor may activate, by name, at the prices that they pay. */
-export async function listAllowedApplications(db: Database, actor: Actor): Promise<ApplicationRow[]> {
+/** What the actor may activate, by name, at the prices that they pay; with `retired` also what is no longer on sale. */
+export async function listAllowedApplications(db: Database, actor: Actor, retired = false): Promise<ApplicationRow[]> {
   return db
     .selectFrom('applications as a')
     .leftJoin('application_prices as o', (join) =>
@@ -18,7 +18,7 @@ export async function listAllowedApplications(db: Database, actor: Actor): Promi
       fn.coalesce('o.yearly_credits', 'a.yearly_credits').as('yearly_credits'),
       fn.coalesce('o.lifetime_credits', 'a.lifetime_credits').as('lifetime_credits'),
     ])
-    .where('a.retired_at', 'is', null)
+    .$if(!retired, (query) => query.where('a.retired_at', 'is', null))
     .where(isAllowedFor(actor))
     .orderBy('a.name')
     .execute();

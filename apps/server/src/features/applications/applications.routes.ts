@@ -13,8 +13,8 @@ import { removeResellerPrice, setResellerPrice } from './reseller-prices.ts';
 
 /** The catalogue of applications. */
 export const applicationRoutes = (services: Services): Route[] => [
-  route(callOf(applicationCalls, 'GET /fetch-allowed-applications'), async ({ db, actor }) => {
-    const rows = await listAllowedApplications(db, actor);
+  route(callOf(applicationCalls, 'GET /fetch-allowed-applications'), async ({ db, actor, query }) => {
+    const rows = await listAllowedApplications(db, actor, query.retired);
     return { answer: { data: { ApplicationList: rows.map(presentApplication) } } };
   }),
 
@@ -41,7 +41,8 @@ export const applicationRoutes = (services: Services): Route[] => [
 
   route(callOf(applicationCalls, 'PUT /update-applications/{id}'), async ({ params, body, write }) => {
     const row = await write((ctx) => editApplication(ctx, params.id, body));
-    return { answer: { data: presentApplication(row) }, said: 'applicationUpdated' };
+    const said = body.retired === false ? 'applicationOnSale' : 'applicationUpdated';
+    return { answer: { data: presentApplication(row) }, said };
   }),
 
   route(callOf(applicationCalls, 'POST /application/{id}/upload-logo'), async ({ params, files, write }) => {

@@ -34,6 +34,15 @@ test('what is given changes, what is absent stays, and an empty text is cleared'
   expect(second.body.data).toMatchObject({ app_phone: null, app_email: null, yearly_credits: 4 });
 });
 
+test('a retired one comes back on sale, and stays retired by other edits', async () => {
+  const same = { ...required, appName: 'Sold again' };
+  await app.call('DELETE /delete-applications/{id}', { as: app.admin, params: { id }, query: { retire: 1 } });
+  expect((await edit(same)).body.data.retired).toBe(true);
+  const again = await edit({ ...same, retired: false });
+  expect([again.body.msg, again.body.data.retired]).toEqual(['The application is on sale again.', false]);
+  expect((await edit({ ...same, retired: 1 })).body.data.retired).toBe(true);
+});
+
 test('what it was before and is now is in the audit log', async () => {
   await edit({ ...required, appName: 'Dearer', yearlyCredits: 7 });
   const { rows } = await app.database.owner.query(

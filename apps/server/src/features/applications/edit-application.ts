@@ -7,7 +7,11 @@ import { lockApplication, updateApplication } from './applications.queries.ts';
 
 type Fields = z.output<typeof editApplicationForm>;
 
-/** Changes an application; what is absent stays. New prices hold from the next activation on. @throws C10012, C10011 name taken */
+/**
+ * Changes an application; what is absent stays. New prices hold from the next activation on. One that is retired comes back on sale
+ * with `retired: false`.
+ * @throws C10012, C10011 name taken
+ */
 export async function editApplication(ctx: Context, id: number, fields: Fields): Promise<ApplicationRow> {
   return changeApplication(ctx, id, 'application.edit', {
     name: fields.appName,
@@ -21,6 +25,7 @@ export async function editApplication(ctx: Context, id: number, fields: Fields):
     trial_days: fields.trialDays,
     requires_device_key: fields.requiresDeviceKey,
     accepts_codes: fields.acceptsCodes,
+    ...(fields.retired !== undefined && { retired_at: fields.retired ? ctx.clock.now() : null }),
   });
 }
 
@@ -29,7 +34,7 @@ export async function replaceLogo(ctx: Context, id: number, logoPath: string): P
   await changeApplication(ctx, id, 'application.replace-logo', { logo_path: logoPath });
 }
 
-/** Takes an application off sale; devices that use it keep working. Once retired it stays so. @throws C10012 */
+/** Takes an application off sale; devices that use it keep working. @throws C10012 */
 export async function retireApplication(ctx: Context, id: number): Promise<void> {
   const before = await lockApplication(ctx.tx, id);
   if (before.retired_at !== null) return;

@@ -35,6 +35,19 @@ test('resellers what they were allowed, sub-resellers of that what their parent 
   expect(await allowed(await addReseller(app))).toEqual([]);
 });
 
+test('what is retired is told to those who ask for it too, as devices still run it', async () => {
+  const { id } = await addApplication(app, { name: 'Echo' });
+  const reseller = await addReseller(app, { applications: [id, ids.alpha!] });
+  await app.call('DELETE /delete-applications/{id}', { as: app.admin, params: { id }, query: { retire: 1 } });
+  expect(await allowed(reseller)).toEqual(['alpha']);
+  const { body } = await app.call('GET /fetch-allowed-applications', { as: reseller, query: { retired: 1 } });
+  expect(body.data.ApplicationList.map(({ app_name, retired }) => [app_name, retired])).toEqual([
+    ['alpha', false],
+    ['Echo', true],
+  ]);
+  await app.call('DELETE /delete-applications/{id}', { as: app.admin, params: { id } });
+});
+
 test('the list is searched, sorted and paged', async () => {
   const list = async (query: Record<string, string | number>) => {
     const { body } = await app.call('GET /get-applications', { as: app.admin, query });

@@ -13,6 +13,7 @@ function application(id: number, yearly = 1, lifetime = 2): AllowedApplication {
     requires_device_key: false,
     yearly_credits: yearly,
     lifetime_credits: lifetime,
+    retired: false,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Avatar, Button, Group, Text } from '@mantine/core';
-import { IconArchive, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { type Application, applicationListQuery, applicationsChanged } from './applications.api.ts';
 
@@ -25,6 +26,11 @@ export function ApplicationListPage() {
   const table = useTableSearch(route.useSearch());
   const list = useQuery(applicationListQuery(table.search));
   const [leaving, setLeaving] = useState<{ application: Application; isRetiring: boolean } | null>(null);
+  const sellAgain = useAction(async (row: Application) => {
+    const body = { appName: row.app_name, appPlaceLocation: row.app_place_location, retired: false };
+    toast.success((await api('PUT /update-applications/{id}', { params: { id: row.id }, body })).msg);
+    await applicationsChanged();
+  });
   const add = can('add-module') && (
     <Button component={Link} to="/add-app" leftSection={<IconPlus size={16} aria-hidden />}>
       {t('add')}
@@ -81,6 +87,8 @@ export function ApplicationListPage() {
               icon: IconArchive,
               onClick: () => setLeaving({ application: row, isRetiring: true }),
             },
+          can('actions-app-list') &&
+            row.retired && { label: t('sellAgain'), icon: IconArchiveOff, onClick: () => sellAgain.run(row) },
           can('remove-app') && {
             label: common('remove'),
             icon: IconTrash,

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { CodeBadge, CodeExpiry } from './code-parts.tsx';
 import type { Code } from './codes.api.ts';
@@ -17,7 +17,7 @@ export function CodeDetailsDialog({ code, onClose }: { code: Code; onClose: () =
     <Dialog title={t('detailsTitle')} size="lg" onClose={onClose}>
       {() => (
         <Stack gap="lg">
-          <dl className={classes.facts}>
+          <Facts>
             <Fact label={t('code')}>
               <Mono copyLabel={t('code')}>{code.value}</Mono>
             </Fact>
@@ -47,20 +47,11 @@ export function CodeDetailsDialog({ code, onClose }: { code: Code; onClose: () =
                 </Fact>
               </>
             )}
-          </dl>
+          </Facts>
           {code.playlists && <Playlists playlists={code.playlists} />}
         </Stack>
       )}
     </Dialog>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatMacInput, parseMac } from '@tessera/contracts/mac';
 import { useState } from 'react';
-import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { useApplicationChoices } from '../../lib/use-application-choices.ts';
 import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/form-actions.tsx';
 import { MacInput } from '../../ui/mac-input.tsx';
@@ -27,7 +26,7 @@ export function CheckPage() {
   const common = useTexts('common');
   const navigate = useNavigate();
   const { mac = '', app } = route.useSearch();
-  const applications = useQuery(allowedApplicationsQuery);
+  const { query, applications, options } = useApplicationChoices();
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState(mac);
   const form = useAppForm({
@@ -46,7 +45,6 @@ export function CheckPage() {
     form.set('macAddress', formatMacInput(mac));
     form.set('app_id', app ? String(app) : everywhere);
   }
-  const list = applications.data?.data.ApplicationList ?? [];
   const whole = parseMac(mac);
   return (
     <Page title={t('checkTitle')} subtitle={t('checkSubtitle')} maxWidth={820}>
@@ -56,23 +54,20 @@ export function CheckPage() {
             <MacInput withScanner {...form.field('macAddress')} />
             <SelectField
               label={common('application')}
-              data={[
-                { value: everywhere, label: t('allApplications') },
-                ...list.map(({ id, app_name }) => ({ value: String(id), label: app_name })),
-              ]}
+              data={[{ value: everywhere, label: t('allApplications') }, ...options]}
               {...form.field('app_id')}
             />
             <SubmitButton form={form}>{t('check')}</SubmitButton>
           </div>
         </Form>
       </Section>
-      {applications.error && <ErrorState error={applications.error} onRetry={() => void applications.refetch()} />}
-      {whole && applications.isPending && <Skeleton h={120} mt="lg" radius="lg" />}
-      {whole && applications.data && (
+      {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {whole && query.isPending && <Skeleton h={120} mt="lg" radius="lg" />}
+      {whole && query.data && (
         <CheckResults
           key={`${whole} ${app} ${attempt}`}
           mac={whole}
-          applications={list.filter(({ id }) => app === undefined || id === app)}
+          applications={applications.filter(({ id }) => app === undefined || id === app)}
         />
       )}
     </Page>

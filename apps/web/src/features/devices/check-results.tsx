@@ -31,7 +31,8 @@ export function CheckResults({ mac, applications }: { mac: string; applications:
   if (query.error)
     return <ErrorState error={query.error} title={t('checkFailed')} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton h={120} mt="lg" radius="lg" />;
-  if (found.length === 0) return <NotFound mac={mac} appId={ids.length === 1 ? ids[0] : undefined} />;
+  const missing = applications.filter(({ id, retired }) => !retired && !found.some(({ app_id }) => app_id === id));
+  if (found.length === 0) return <NotFound mac={mac} appId={ids.length === 1 ? missing[0]?.id : undefined} />;
   return (
     <>
       <ul className={classes.results} aria-label={t('results', { mac })}>
@@ -44,7 +45,7 @@ export function CheckResults({ mac, applications }: { mac: string; applications:
           />
         ))}
       </ul>
-      {found.length < ids.length && <Elsewhere mac={mac} count={ids.length - found.length} />}
+      {missing.length > 0 && <Elsewhere mac={mac} count={missing.length} />}
       <Suspense>
         {shown && (
           <DeviceDialogs

@@ -14,13 +14,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
 import { DeviceStatus } from '../../lib/device-status.tsx';
 import type { Device } from '../../lib/devices.ts';
 import { ExportButton } from '../../lib/export-button.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { SearchKindSwitch } from '../../lib/search-kind.tsx';
 import { useCan } from '../../lib/session.ts';
+import { useApplicationChoices } from '../../lib/use-application-choices.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column, Maybe, RowAction } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -163,7 +163,7 @@ function useDeviceColumns(): Maybe<Column<Device>>[] {
 function Filters({ table }: { table: TableState<DeviceSearch> }) {
   const t = useTexts('devices');
   const common = useTexts('common');
-  const applications = useQuery(allowedApplicationsQuery).data?.data.ApplicationList ?? [];
+  const { options } = useApplicationChoices();
   const all = 'all';
   return (
     <>
@@ -173,10 +173,7 @@ function Filters({ table }: { table: TableState<DeviceSearch> }) {
         aria-label={common('application')}
         value={table.search.app ? String(table.search.app) : all}
         onChange={(app) => table.set({ app: app === all ? undefined : Number(app) })}
-        data={[
-          { value: all, label: t('allApplications') },
-          ...applications.map(({ id, app_name }) => ({ value: String(id), label: app_name })),
-        ]}
+        data={[{ value: all, label: t('allApplications') }, ...options]}
       />
       <SelectField
         width={220}

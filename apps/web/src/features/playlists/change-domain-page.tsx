@@ -1,12 +1,12 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { changeDomainForm, domainBatchSize } from '@tessera/contracts/playlists.forms';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { api } from '../../lib/api-client.ts';
-import { allowedApplicationsQuery, devicesChanged } from '../../lib/device-queries.ts';
+import { devicesChanged } from '../../lib/device-queries.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useApplicationChoices } from '../../lib/use-application-choices.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,9 +14,9 @@ import { Page } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { refusalText } from '../../ui/use-action.ts';
 import { useAppForm } from '../../ui/use-app-form.ts';
+import { ModulesError } from './modules-error.tsx';
 import classes from './playlists-page.module.css';
 
 type Change = z.output<typeof changeDomainForm>;
@@ -25,7 +25,7 @@ type Preview = { change: Change; matched: number; samples: { before: string; aft
 /** Moves playlists to another server: first what would change, then the change itself, a few hundred at a time. */
 export function ChangeDomainPage() {
   const t = useTexts('playlists');
-  const applications = useQuery(allowedApplicationsQuery);
+  const { query, options } = useApplicationChoices();
   const [preview, setPreview] = useState<Preview | null>(null);
   const form = useAppForm({
     initial: { app_id: '', current_playlist_url: '', new_domain: '' },
@@ -37,11 +37,10 @@ export function ChangeDomainPage() {
     },
     onDone: setPreview,
   });
-  const list = applications.data?.data.ApplicationList ?? [];
   const address = { type: 'url', inputMode: 'url', dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
   return (
     <Page title={t('domainTitle')} subtitle={t('domainSubtitle')} maxWidth={720}>
-      {applications.error && <ErrorState error={applications.error} onRetry={() => void applications.refetch()} />}
+      {query.error && <ModulesError query={query} />}
       {preview ? (
         <ChangeSection preview={preview} onBack={() => setPreview(null)} />
       ) : (
@@ -50,10 +49,7 @@ export function ChangeDomainPage() {
             <SelectField
               label={t('module')}
               required
-              data={[
-                { value: '', label: t('chooseModule') },
-                ...list.map(({ id, app_name }) => ({ value: String(id), label: app_name })),
-              ]}
+              data={[{ value: '', label: t('chooseModule') }, ...options]}
               {...form.field('app_id')}
             />
             <TextInput

@@ -1,8 +1,8 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconDeviceUnknown, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api-client.ts';
+import { ApiError, api } from '../../lib/api-client.ts';
 import { devicesChanged } from '../../lib/device-queries.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -20,10 +20,13 @@ export function DevicePlaylists({ device }: { device: ChosenDevice }) {
   const t = useTexts('playlists');
   const query = useQuery(devicePlaylistsQuery(device));
   const [removing, setRemoving] = useState<Playlist | null>(null);
+  const { error } = query;
+  const isMissing = error instanceof ApiError && error.statusCode === 'C10404';
   return (
     <Section title={t('onDevice')} subtitle={`${ltr(device.mac)} · ${device.application.name}`}>
       {query.isPending && <Skeleton h={96} aria-busy />}
-      {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {isMissing && <EmptyState icon={IconDeviceUnknown} title={error.message} hint={t('missingHint')} />}
+      {error && !isMissing && <ErrorState error={error} onRetry={() => void query.refetch()} />}
       {query.data?.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
       {query.data && query.data.length > 0 && (
         <ul className={classes.list}>

@@ -1,58 +1,58 @@
 import { Skeleton } from '@mantine/core';
+import { IconDeviceUnknown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
 import { DeviceStatus } from '../../lib/device-status.tsx';
+import type { Device } from '../../lib/devices.ts';
+import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { Mono } from '../../ui/mono.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { type ChosenDevice, deviceStatusQuery } from './playlists.api.ts';
-import classes from './playlists-page.module.css';
 
 /** What a device is at the moment. Key and address are shown to its owner's side alone. */
 export function DeviceStatusDialog({ device, onClose }: { device: ChosenDevice; onClose: () => void }) {
   const t = useTexts('playlists');
-  const common = useTexts('common');
-  const query = useQuery(deviceStatusQuery(device));
-  const found = query.data;
+  const { data, error, isPending, refetch } = useQuery(deviceStatusQuery(device));
+  const isMissing = error instanceof ApiError && error.statusCode === 'C10404';
   return (
     <Dialog title={device.application.name} onClose={onClose}>
       {() => (
         <>
-          {query.isPending && <Skeleton h={160} aria-busy />}
-          {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-          {found && (
-            <dl className={classes.facts}>
-              <Fact label={common('macAddress')}>
-                <Mono copyLabel={common('macAddress')}>{found.mac_address}</Mono>
-              </Fact>
-              <Fact label={common('status')}>
-                <DeviceStatus device={found} />
-              </Fact>
-              <Fact label={common('expires')}>
-                {found.lifetime ? common('lifetime') : <DateTime value={found.expire_date} />}
-              </Fact>
-              <Fact label={t('appType')}>{found.app_type || <span aria-hidden>–</span>}</Fact>
-              <Fact label={t('deviceKey')}>
-                <Mono copyLabel={t('deviceKey')}>{found.device_key}</Mono>
-              </Fact>
-              <Fact label={t('ip')}>
-                <Mono>{found.ip}</Mono>
-              </Fact>
-            </dl>
-          )}
+          {isPending && <Skeleton h={160} aria-busy />}
+          {isMissing && <EmptyState icon={IconDeviceUnknown} title={error.message} hint={ltr(device.mac)} />}
+          {error && !isMissing && <ErrorState title={t('checkFailed')} error={error} onRetry={() => void refetch()} />}
+          {data && <DeviceFacts device={data} />}
         </>
       )}
     </Dialog>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function DeviceFacts({ device }: { device: Device }) {
+  const t = useTexts('playlists');
+  const common = useTexts('common');
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Facts>
+      <Fact label={common('macAddress')}>
+        <Mono copyLabel={common('macAddress')}>{device.mac_address}</Mono>
+      </Fact>
+      <Fact label={common('status')}>
+        <DeviceStatus device={device} />
+      </Fact>
+      <Fact label={common('expires')}>
+        {device.lifetime ? common('lifetime') : <DateTime value={device.expire_date} />}
+      </Fact>
+      <Fact label={t('appType')}>{device.app_type || <span aria-hidden>–</span>}</Fact>
+      <Fact label={t('deviceKey')}>
+        <Mono copyLabel={t('deviceKey')}>{device.device_key}</Mono>
+      </Fact>
+      <Fact label={t('ip')}>
+        <Mono>{device.ip}</Mono>
+      </Fact>
+    </Facts>
   );
 }

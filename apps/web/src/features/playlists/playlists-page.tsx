@@ -1,20 +1,20 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconListSearch, IconPlaylist, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { checkDeviceForm } from '@tessera/contracts/devices.forms';
 import { parseMac } from '@tessera/contracts/mac';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { useApplicationChoices } from '../../lib/use-application-choices.ts';
 import { Form } from '../../ui/form.tsx';
 import { MacInput } from '../../ui/mac-input.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { DevicePlaylists } from './device-playlists.tsx';
+import { ModulesError } from './modules-error.tsx';
 import type { ChosenDevice } from './playlists.api.ts';
 import { ResetPlaylists } from './reset-playlists.tsx';
 
@@ -32,12 +32,11 @@ type Step = 'status' | 'add';
 export function PlaylistsPage() {
   const t = useTexts('playlists');
   const can = useCan();
-  const applications = useQuery(allowedApplicationsQuery);
+  const { query, applications, options } = useApplicationChoices();
   const [opened, setOpened] = useState<{ step: Step; device: ChosenDevice } | null>(null);
   const pressed = useRef<Step>('status');
-  const list = applications.data?.data.ApplicationList ?? [];
   const deviceOf = (mac: string | null, id: number): ChosenDevice | null => {
-    const found = list.find((one) => one.id === id);
+    const found = applications.find((one) => one.id === id);
     if (!mac || !found) return null;
     return { mac, application: { id, name: found.app_name, requiresDeviceKey: found.requires_device_key } };
   };
@@ -64,10 +63,7 @@ export function PlaylistsPage() {
               <SelectField
                 label={t('module')}
                 required
-                data={[
-                  { value: '', label: t('chooseModule') },
-                  ...list.map(({ id, app_name }) => ({ value: String(id), label: app_name })),
-                ]}
+                data={[{ value: '', label: t('chooseModule') }, ...options]}
                 {...form.field('app_id')}
               />
               <MacInput withScanner {...form.field('macAddress')} />
@@ -88,10 +84,10 @@ export function PlaylistsPage() {
             </Group>
           </Form>
         </Section>
-        {applications.error && <ErrorState error={applications.error} onRetry={() => void applications.refetch()} />}
+        {query.error && <ModulesError query={query} />}
         {chosen && <DevicePlaylists key={`${chosen.mac} ${chosen.application.id}`} device={chosen} />}
         {chosen && <ResetPlaylists key={`reset ${chosen.mac} ${chosen.application.id}`} device={chosen} />}
-        {!chosen && !applications.error && <EmptyState icon={IconPlaylist} title={t('chooseFirst')} />}
+        {!chosen && !query.error && <EmptyState icon={IconPlaylist} title={t('chooseFirst')} />}
       </Stack>
       <Suspense>
         {opened?.step === 'status' && <DeviceStatusDialog device={opened.device} onClose={close} />}

@@ -109,7 +109,7 @@ export const boxesQuery = (id: number) =>
 /** The applications that the signed-in person may give to others: their own. */
 export const allowedApplicationsQuery = queryOptions({
   queryKey: ['allowed-applications'],
-  queryFn: ({ signal }) => api('GET /fetch-allowed-applications', { signal }),
+  queryFn: ({ signal }) => api('GET /fetch-allowed-applications', { signal, query: {} }),
 });
 
 export function resellersChanged(): Promise<void> {

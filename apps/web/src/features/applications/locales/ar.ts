@@ -37,6 +37,7 @@ export const messages: Translation<'ar', typeof english> = {
   retireTitle: 'إيقاف بيع {name}؟',
   retireText: 'لن يمكن تفعيله بعد الآن. الأجهزة التي تستخدمه تبقى تعمل حتى انتهاء صلاحيتها.',
   retireNamed: 'إيقاف بيع {name}',
+  sellAgain: 'إعادة البيع',
   own: {
     title: 'أسعار لكل موزع',
     subtitle: 'من يدفع سعرًا مختلفًا. لا يرثه الموزعون الفرعيون.',

@@ -37,6 +37,7 @@ export const messages: Translation<'br', typeof english> = {
   retireTitle: 'Descontinuar {name}?',
   retireText: 'Não poderá mais ser ativado. Os dispositivos que o usam continuam funcionando até expirar.',
   retireNamed: 'Descontinuar {name}',
+  sellAgain: 'Voltar a vender',
   own: {
     title: 'Preços por revendedor',
     subtitle: 'Quem paga outro preço. Sub-revendedores não o herdam.',

@@ -37,6 +37,7 @@ export const messages: Translation<'de', typeof english> = {
   retireTitle: '{name} einstellen?',
   retireText: 'Sie kann nicht mehr aktiviert werden. Geräte, die sie nutzen, laufen bis zu ihrem Ablauf weiter.',
   retireNamed: '{name} einstellen',
+  sellAgain: 'Wieder verkaufen',
   own: {
     title: 'Preise je Reseller',
     subtitle: 'Wer einen anderen Preis zahlt. Sub-Reseller erben ihn nicht.',

@@ -34,6 +34,7 @@ export const messages = {
   retireTitle: 'Retire {name}?',
   retireText: 'It can’t be activated any more. Devices that use it keep working until they expire.',
   retireNamed: 'Retire {name}',
+  sellAgain: 'Sell again',
   own: {
     title: 'Prices per reseller',
     subtitle: 'Who pays another price. Sub-resellers don’t inherit it.',

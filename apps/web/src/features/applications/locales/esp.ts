@@ -37,6 +37,7 @@ export const messages: Translation<'esp', typeof english> = {
   retireTitle: '¿Retirar {name}?',
   retireText: 'Ya no se podrá activar. Los dispositivos que la usan siguen funcionando hasta que venzan.',
   retireNamed: 'Retirar {name}',
+  sellAgain: 'Volver a vender',
   own: {
     title: 'Precios por revendedor',
     subtitle: 'Quién paga otro precio. Los subrevendedores no lo heredan.',

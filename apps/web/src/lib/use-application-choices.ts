@@ -1,0 +1,26 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { CallAnswer } from './api-client.ts';
+import { knownApplicationsQuery } from './device-queries.ts';
+import type { AllowedApplication } from './devices.ts';
+import { useTexts } from './i18n.ts';
+
+interface ApplicationChoices {
+  query: UseQueryResult<CallAnswer<'GET /fetch-allowed-applications'>>;
+  applications: AllowedApplication[];
+  /** For a `SelectField`; the retired ones come last and say so. */
+  options: { value: string; label: string }[];
+}
+
+/** The applications that devices of the person may run: what is on sale, and what was. */
+export function useApplicationChoices(): ApplicationChoices {
+  const t = useTexts('common');
+  const query = useQuery(knownApplicationsQuery);
+  const applications = [...(query.data?.data.ApplicationList ?? [])].sort(
+    (a, b) => Number(a.retired) - Number(b.retired),
+  );
+  const options = applications.map(({ id, app_name, retired }) => ({
+    value: String(id),
+    label: retired ? t('retiredApplication', { name: app_name }) : app_name,
+  }));
+  return { query, applications, options };
+}
