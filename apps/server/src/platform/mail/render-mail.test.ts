@@ -54,6 +54,17 @@ test('a name can not add to the HTML, nor places to the text', () => {
   expect(text).toContain('<img src=x onerror=alert(1)> {path} &');
 });
 
+test('a name is one line, also of the subject; what somebody said keeps its lines', () => {
+  const name = 'Lea\r\nBcc: all@example.com\u2028\n\nYour account is shut: https://evil.example\u0007';
+  const [mail] = mailsIn('en', name);
+  expect(renderMail(mail!, 'live', publicUrl).text).toContain('Lea Bcc: all@example.com Your account is shut');
+  const values = { name, number: 'T-1', title: 'One\nTwo', by: 'Omar\nthe Second', comment: 'First\nSecond', path };
+  const ticket = renderMail({ to: 'a@b.cd', template: 'ticket-resolved', locale: 'en', values }, 'live', publicUrl);
+  expect(ticket.subject).not.toMatch(/\p{Cc}/u);
+  expect(ticket.text).toContain('One Two');
+  expect(ticket.text).toContain('First\nSecond');
+});
+
 test('every language says something of its own', () => {
   const subjects = locales.flatMap((locale) => mailsIn(locale).map((mail) => renderMail(mail, 'live', '').subject));
   expect(new Set(subjects).size).toBe(locales.length * mailsIn('en').length);

@@ -34,7 +34,8 @@ interface Parts {
 export function renderMail(mail: Mail, environment: Environment, publicUrl: string): RenderedMail {
   const texts = textsOf[mail.locale];
   const { before, button, after, ...template } = texts.templates[mail.template];
-  const subject = fill(template.subject, { ...mail.values });
+  const values = inLines(mail.values);
+  const subject = fill(template.subject, values);
   const url = 'path' in mail.values ? publicUrl + mail.values.path : undefined;
   const parts = (say: (text: string) => string): Parts => ({
     locale: mail.locale,
@@ -45,8 +46,20 @@ export function renderMail(mail: Mail, environment: Environment, publicUrl: stri
     after: after.map(say),
     footer: texts.footer,
   });
-  const plain = parts((text) => fill(text, { ...mail.values }));
-  return { subject: plain.subject, html: toHtml(parts((text) => fillHtml(text, mail.values))), text: toText(plain) };
+  const plain = parts((text) => fill(text, values));
+  return { subject: plain.subject, html: toHtml(parts((text) => fillHtml(text, values))), text: toText(plain) };
+}
+
+/** What people said, and the devices of a reminder; all else is one line, or a name would write paragraphs of its own. */
+const ofSeveralLines = ['comment', 'list'];
+
+function inLines(values: object): Record<string, unknown> {
+  const line = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' && !ofSeveralLines.includes(name) ? line(value) : value,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** Names are set apart (bdi), so that a Latin one does not turn the order of an Arabic line around. */
