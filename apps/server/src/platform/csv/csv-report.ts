@@ -16,10 +16,14 @@ export interface CsvReport {
   query: RawBuilder<unknown>;
 }
 
-/** Text that people wrote: a cell that a spreadsheet would run as a formula is quoted, so that it is shown instead. */
+/**
+ * Text that people wrote: where a spreadsheet would run it as a formula it is quoted, so that it is shown instead. That is at the
+ * beginning of a cell, and after whatever a spreadsheet takes for the end of one: in German or Spanish it looks for semicolons.
+ */
 export function textCell(text: RawBuilder<unknown>): Cell {
   return {
-    value: sql`CASE WHEN left(${text}, 1) IN ('=', '+', '-', '@', E'\\t', E'\\r') THEN '''' || ${text} ELSE ${text} END`,
+    value: sql`CASE WHEN ${text} ~ E'(^|[;\\t\\r\\n])[=+@\\t\\r\\n-]'
+      THEN regexp_replace(${text}, E'(^|[;\\t\\r\\n])(?=[=+@\\t\\r\\n-])', E'\\\\1''', 'g') ELSE ${text} END`,
   };
 }
 

@@ -44,8 +44,9 @@ const reports = {
   formulas: csvReport(
     { fileName: 'x' },
     { Text: textCell(value) },
-    listed('=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'),
+    listed('=1+1', '+1', '-1', '@SUM(A1)', 'a;=1;b', 'a\n=1', 'a; b-c=d'),
   ),
+  separators: csvReport({ fileName: 'x' }, { Text: textCell(value) }, listed('\t=1', '\r=1', '\n=1', '\r\n=1')),
   kinds: csvReport(
     { fileName: 'x' },
     { Number: plainCell(sql`-5`), At: instantCell(sql`${new Date('2026-11-21T10:20:30.456Z')}::timestamptz`) },
@@ -68,7 +69,8 @@ test('writes a head line and quotes what CSV must quote', async () => {
 
 test('quotes what a spreadsheet would run', async () => {
   const { body } = await app.inject('/api/formulas');
-  expect(body).toBe("Text\n'=1+1\n'+1\n'-1\n'@SUM(A1)\n'\t=1\n\"'\r=1\"\n");
+  expect(body).toBe("Text\n'=1+1\n'+1\n'-1\n'@SUM(A1)\na;'=1;b\n\"a\n'=1\"\na; b-c=d\n");
+  for (const line of (await app.inject('/api/separators')).body.split('\n')) expect(line).not.toMatch(/^"?[\t\r]?=/);
 });
 
 test('leaves numbers as they are, and writes instants in UTC', async () => {

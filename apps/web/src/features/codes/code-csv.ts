@@ -13,7 +13,7 @@ export function codesCsv(codes: readonly Code[]): string {
 
 /** A cell that begins like a formula would be run by spreadsheets. */
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
