@@ -4,6 +4,9 @@ import { invalidField } from '../refusal.ts';
 
 const readable = new Set(['png', 'jpeg', 'webp', 'gif']);
 
+/** How a file of each begins. */
+const beginnings = [/^\x89PNG/, /^\xff\xd8\xff/, /^RIFF.{4}WEBP/s, /^GIF8/];
+
 /**
  * A logo as WebP of at most 512 px a side.
  * @throws C10011 on `field` when it is no image, or has too many pixels.
@@ -25,6 +28,9 @@ export async function readPicture(content: Buffer, field: string): Promise<Buffe
  * word for its type counts for nothing.
  */
 async function readImage(content: Buffer, field: string, maxSidePixels: number): Promise<Buffer> {
+  // Whatever else the library reads (SVG above all, which names other files) never gets as far as its decoders.
+  const beginning = content.toString('latin1', 0, 12);
+  if (!beginnings.some((known) => known.test(beginning))) throw invalidField(field, 'image');
   const options = { limitInputPixels: limits.logoMaxPixels, failOn: 'error' as const, pages: 1 };
   const metadata = await sharp(content, { ...options, limitInputPixels: false })
     .metadata()
