@@ -15,6 +15,8 @@ it.each(['/reseller-list', '/user-list?q=00:1a&page=2', '/'])('leads back to %s'
 it.each([
   '//elsewhere.example',
   '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '/\n\\elsewhere.example',
   'https://elsewhere.example',
   'javascript:alert(1)',
   '',

@@ -41,9 +41,9 @@ export function requirePermission(wanted: Permission | Permission[], groups?: Gr
   };
 }
 
-/** The address to return to after signing in, or the dashboard: only a path of this portal, never another site's. */
+/** The address to return to after signing in, or the dashboard: only a path of this portal, never another site's. Browsers leave tabs and line ends out. */
 export function safeReturnPath(wanted: unknown): string {
-  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : '/dashboard';
+  return typeof wanted === 'string' && /^\/(?![/\\])[^\p{Cc}]*$/u.test(wanted) ? wanted : '/dashboard';
 }
 
 /** Reads `?redirect=` of the pages that lead back. */

@@ -15,6 +15,14 @@ export interface ServerOptions extends ServeOptions {
   onAnswered?: (answered: Answered) => void;
 }
 
+/** Of an answer that no hook sees. */
+const bareHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+};
+
 /** A request that takes longer to arrive is cut off. Enough for the largest upload on a slow line. */
 const slowestRequestMilliseconds = 120_000;
 
@@ -31,7 +39,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     requestTimeout: slowestRequestMilliseconds,
     // A URL that can't be decoded fails before any route, and so before the error handler and every hook.
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ 'X-Request-Id': request.id, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+      reply.headers({ 'X-Request-Id': request.id, ...bareHeaders });
       return answerError(error, request, reply);
     },
     routerOptions: { maxParamLength: 200 },

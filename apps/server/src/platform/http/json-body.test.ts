@@ -158,6 +158,16 @@ describe('reading', () => {
     },
   );
 
+  test('an address that can’t be decoded is answered with the same headers as any other', async () => {
+    const { headers } = await send(body, 'application/json', '/api/form/%ff');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
   test.each(['/api/form/a%00b', '/api/form/me?filter=%00', '/api/form/me?a%00=1', '/api/form/%ff'])(
     '%s is refused',
     async (url) => {
