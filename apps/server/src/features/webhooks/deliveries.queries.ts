@@ -1,3 +1,4 @@
+import { permissionId } from '@tessera/contracts/permissions';
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { Database, Tables, Tx } from '../../platform/db/database.ts';
 import type { DeliveryState } from '../../platform/db/schema-environment.ts';
@@ -110,12 +111,18 @@ export interface ClaimedDelivery {
   /** This one included. */
   attempts: number;
   url: string;
+  /** Neither switched off nor somebody's who may have none any more. */
   isEnabled: boolean;
   userId: number;
   sealedSecret: Buffer;
   oldSealedSecret: Buffer | null;
   oldSecretUntil: Date | null;
 }
+
+/** What waits for a person is not sent once they are removed, inactive, disabled or without the permission, as with their keys. */
+const isTold = sql<boolean>`(w.is_enabled AND EXISTS (
+  SELECT FROM users u JOIN role_permissions r ON r.role_id = u.role_id AND r.permission_id = ${permissionId('Api-Control')}
+   WHERE u.id = w.user_id AND u.removed_at IS NULL AND u.status = 1 AND NOT u.is_disabled_by_admin))`;
 
 /** Begins a try: counts it and takes it away from others. Null when it was made already, or there is nothing to send any more. */
 export async function claimDelivery(
@@ -140,7 +147,7 @@ export async function claimDelivery(
       'd.body',
       'd.attempts',
       'w.url',
-      'w.is_enabled as isEnabled',
+      isTold.as('isEnabled'),
       'w.user_id as userId',
       'w.sealed_secret as sealedSecret',
       'w.old_sealed_secret as oldSealedSecret',

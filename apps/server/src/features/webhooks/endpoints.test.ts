@@ -191,6 +191,28 @@ describe('an endpoint', () => {
     expect(test.body).toMatchObject({ statusCode: 'C10409' });
   });
 
+  test.each([
+    ['disabled', 'is_disabled_by_admin = true'],
+    ['removed', 'removed_at = now()'],
+    ['without the permission', "role_id = (SELECT id FROM core.roles WHERE name = 'Sub-reseller')"],
+  ])('of somebody who was %s gets nothing more of what waits', async (_what, change) => {
+    const person = await hooks.aReseller();
+    const { id } = await hooks.addHook(person, ['device.activated']);
+    hooks.answer(500);
+    await hooks.activate(person);
+    await hooks.app.runJobs();
+    expect(hooks.arrivals).toHaveLength(1);
+    await hooks.app.database.owner.query(`UPDATE core.users SET ${change} WHERE id = $1`, [person.id]);
+    hooks.app.clock.advance({ minutes: 2 });
+    await hooks.runByTheClock('webhook-retries');
+    expect(hooks.arrivals).toHaveLength(1);
+    const { rows } = await hooks.app.database.owner.query(
+      'SELECT state, error FROM live.webhook_deliveries WHERE webhook_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ state: 'failed', error: 'disabled' }]);
+  });
+
   test('old deliveries are cleaned away after 30 days', async () => {
     const person = await hooks.aReseller();
     const { id } = await hooks.addHook(person, ['device.activated']);
