@@ -9,7 +9,10 @@ export const codeScreens: Screen[] = [
   {
     name: 'create-codes',
     path: () => '/iboprotv',
-    prepare: (portal) => portal.button('codes:create').click(),
+    prepare: async (portal) => {
+      await portal.button('codes:create').click();
+      await portal.page.getByRole('dialog').waitFor();
+    },
   },
   {
     name: 'code-playlists',

@@ -28,6 +28,12 @@ const at =
   () =>
     path;
 
+/** A dialog's code comes when it is first wanted. */
+async function openedBy({ page }: Portal, click: Promise<void>): Promise<void> {
+  await click;
+  await page.getByRole('dialog').waitFor();
+}
+
 const submitEmpty = (portal: Portal) => portal.page.locator('main form button[type=submit]').click();
 
 /** Everything that there is to see before signing in. */
@@ -76,7 +82,8 @@ const adminScreens: Screen[] = [
   {
     name: 'application-retire',
     path: at('/app-list'),
-    prepare: (portal, { applications }) => portal.rowAction(applications[0].name, 'applications:retire'),
+    prepare: (portal, { applications }) =>
+      openedBy(portal, portal.rowAction(applications[0].name, 'applications:retire')),
   },
   { name: 'add-application', path: at('/add-app') },
   { name: 'add-application-errors', path: at('/add-app'), prepare: submitEmpty },
@@ -100,12 +107,12 @@ const adminScreens: Screen[] = [
   {
     name: 'edit-role',
     path: at('/users-and-roles'),
-    prepare: (portal) => portal.button('users-and-roles:editRole', { name: 'Support' }).click(),
+    prepare: (portal) => openedBy(portal, portal.button('users-and-roles:editRole', { name: 'Support' }).click()),
   },
   {
     name: 'add-user',
     path: at('/users-and-roles'),
-    prepare: (portal) => portal.button('users-and-roles:addUser').first().click(),
+    prepare: (portal) => openedBy(portal, portal.button('users-and-roles:addUser').first().click()),
   },
   { name: 'profile', path: at('/profile-setting') },
   {
@@ -175,7 +182,7 @@ const resellerScreens: Screen[] = [
   {
     name: 'palette',
     path: at('/dashboard'),
-    prepare: (portal) => portal.button('shell:top.palette').click(),
+    prepare: (portal) => openedBy(portal, portal.button('shell:top.palette').click()),
   },
   { name: 'account-menu', path: at('/dashboard'), prepare: openAccountMenu },
   { name: 'webhooks', path: at('/webhooks') },
