@@ -82,7 +82,8 @@ function matchingResellers({
   const isListed = areRemoved ? sql`u.removed_at IS NOT NULL` : sql`u.removed_at IS NULL`;
   if (search === undefined) return sql`${whose} AND ${isListed}`;
   const pattern = containsPattern(search);
-  return sql`${whose} AND ${isListed} AND (u.name ILIKE ${pattern} OR u.email ILIKE ${pattern})`;
+  // Addresses are kept in small letters, and a comparison that minds the case is several times as fast.
+  return sql`${whose} AND ${isListed} AND (u.email LIKE ${pattern.toLowerCase()} OR u.name ILIKE ${pattern})`;
 }
 
 /** A reseller or sub-reseller in the actor's reach (or the actor), or undefined for anyone else. */
