@@ -64,7 +64,7 @@ function report(summary: DemoSummary, { newAdmin, adminSignInPath }: FirstStart,
     `    staff         ${staff}   ${adminSignInPath}`,
     `    reseller      ${reseller}   /login`,
     `    sub-reseller  ${subReseller}   /login`,
-    ...(newAdmin ? ['', `  The first admin: ${newAdmin.email}  ${newAdmin.password}   (shown this once)`] : []),
+    ...(newAdmin ? ['', `  The first admin: ${newAdmin.email}  ${newAdmin.password ?? '(as in ADMIN_PASSWORD)'}`] : []),
     '',
   ];
   console.log(lines.join('\n'));

@@ -20,13 +20,18 @@ function announce({ url, adminSignInUrl, newAdmin }: RunningServer, hasMailbox: 
     '',
     `  Tessera      ${url}`,
     `  Admin        ${adminSignInUrl}`,
-    ...(newAdmin ? [`               ${newAdmin.email}  ${newAdmin.password}   (shown this once)`] : []),
+    ...(newAdmin ? [`               ${newAdmin.email}  ${shownPassword(newAdmin)}`] : []),
     `  Player       ${url}/player`,
     `  API          ${url}/docs`,
     ...(hasMailbox ? [`  Mailbox      ${url}/dev/mailbox`] : []),
     '',
   ];
   console.log(lines.join('\n'));
+}
+
+/** What was made up is told here and nowhere else; what somebody chose stays out of logs. */
+function shownPassword({ password }: NonNullable<RunningServer['newAdmin']>): string {
+  return password === null ? '(as in ADMIN_PASSWORD)' : `${password}   (shown this once)`;
 }
 
 function stopOnSignals(server: RunningServer): void {

@@ -50,7 +50,9 @@ describe('the first start', () => {
 
   test('takes the admin from the settings', async () => {
     const { newAdmin } = await start({ admin: { email: 'boss@example.com', password: 'Given-1!' } });
-    expect(newAdmin).toEqual({ email: 'boss@example.com', password: 'Given-1!' });
+    expect(newAdmin).toEqual({ email: 'boss@example.com', password: null });
+    const { rows } = await database.owner.query('SELECT password_hash FROM core.users');
+    expect(await passwords.verify(rows[0].password_hash, 'Given-1!')).toBe(true);
   });
 
   test('opens the admin’s accounts in both environments', async () => {

@@ -21,8 +21,8 @@ export interface FirstStartOptions {
 export interface FirstStart {
   /** Like `/backstage-7f3a/login`. */
   adminSignInPath: string;
-  /** The admin that was made just now, to be printed once; null when there was one. */
-  newAdmin: { email: string; password: string } | null;
+  /** The admin that was made just now, to be printed once; null when there was one. A password from the settings is not told. */
+  newAdmin: { email: string; password: string | null } | null;
 }
 
 const loginPathKey = 'admin-login-path';
@@ -85,7 +85,7 @@ async function seedAdmin(tx: Tx, { admin, clock, passwords }: FirstStartOptions)
     emailVerifiedAt: clock.now(),
   };
   await insertPerson(tx, person, clock.now());
-  return { email, password };
+  return { email, password: admin.password === undefined ? password : null };
 }
 
 async function keepLoginPath(tx: Tx, wanted: string | undefined): Promise<string> {

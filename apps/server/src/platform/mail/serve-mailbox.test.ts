@@ -52,6 +52,14 @@ test('lists mails, the newest first, and shows one', async () => {
   expect(shown.body).toContain('lea@example.com');
 });
 
+test.each([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }])(
+  'what a proxy passes on is refused: %j',
+  async (headers) => {
+    const answer = await app.inject({ method: 'GET', url: '/dev/mailbox', headers: { host: 'localhost', ...headers } });
+    expect(answer.statusCode).toBe(403);
+  },
+);
+
 test('nothing of a mail can run: it is escaped, or in a frame without rights', async () => {
   const id = await keepMail({
     subject: '<script>1</script>',

@@ -43,9 +43,14 @@ export function serveMailbox(app: FastifyInstance, { db, publicUrl }: MailboxOpt
 
 type Entry = { Params: { id: string } };
 
-/** A page elsewhere could give its own host name our address and read along (DNS rebinding). */
+/**
+ * A page elsewhere could give its own host name our address and read along (DNS rebinding). And what a proxy passes on comes from
+ * elsewhere, whatever the settings forgot to say of it.
+ */
 async function assertOwnHost(request: FastifyRequest, ownHost: string): Promise<void> {
   const host = request.hostname;
+  const { 'x-forwarded-for': forwardedFor, forwarded } = request.headers;
+  if (forwardedFor !== undefined || forwarded !== undefined) throw new Refusal('C10403');
   const isOwn = host === ownHost || /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
   if (!isOwn) throw new Refusal('C10403');
 }
