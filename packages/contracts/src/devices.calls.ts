@@ -47,6 +47,8 @@ const resultPerApplication = z.object({
       app_id: z.int(),
       module: z.string(),
       ok: z.boolean(),
+      /** False where it was so already: there is nothing to take back. */
+      changed: z.boolean(),
       error: z.optional(z.string()),
       statusCode: z.optional(z.string()),
     }),

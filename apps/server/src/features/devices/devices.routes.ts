@@ -138,12 +138,12 @@ async function setEnabled({ db, actor, origin, clock, locale, body }: EnablingRe
   };
 }
 
-function presentResult({ applicationId, applicationName, code }: EnablingResult, locale: Locale) {
+function presentResult({ applicationId, applicationName, code, wasChanged }: EnablingResult, locale: Locale) {
   const module = applicationName ?? '';
-  if (code === '000000') return { app_id: applicationId, module, ok: true };
+  if (code === '000000') return { app_id: applicationId, module, ok: true, changed: wasChanged };
   const texts = messagesOf[locale];
   const error = code === 'C10403' ? texts.said.disabledByHigher : texts.said.deviceNotFound;
-  return { app_id: applicationId, module, ok: false, error, statusCode: code };
+  return { app_id: applicationId, module, ok: false, changed: false, error, statusCode: code };
 }
 
 function registration(

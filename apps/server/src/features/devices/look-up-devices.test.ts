@@ -152,6 +152,14 @@ describe('disabling and enabling', () => {
     expect(await status()).toMatchObject({ status: 'active', expires_at: before.expires_at });
   });
 
+  test('tells what was so already, so that an undo leaves that alone', async () => {
+    const changed = async (call: 'POST /disable-mac' | 'POST /enable-mac') => (await set(call, owner)).body.results[0];
+    expect(await changed('POST /enable-mac')).toMatchObject({ ok: true, changed: false });
+    expect(await changed('POST /disable-mac')).toMatchObject({ ok: true, changed: true });
+    expect(await changed('POST /disable-mac')).toMatchObject({ ok: true, changed: false });
+    expect(await changed('POST /enable-mac')).toMatchObject({ ok: true, changed: true });
+  });
+
   test('is not for strangers, who are told what they would be told of nothing', async () => {
     const { httpStatus, body } = await set('POST /disable-mac', stranger);
     expect(httpStatus).toBe(200);

@@ -11,11 +11,33 @@ const characters = [...'0123456789abcdefghijklmnopqrstuvwxyz'];
  * contain it. With colons the piece means whole pairs, without them it may begin inside one.
  */
 export function hasMacPiece(typed: string): RawBuilder<SqlBool> | null {
+  const isPiece = isMacPiece(typed, sql.ref('d.mac'));
+  return isPiece && sql<SqlBool>`(mac_pieces(d.mac) ${indexedPieces(bareOf(parseMacPiece(typed)))} AND ${isPiece})`;
+}
+
+/** The same of any column that holds a MAC, without an index. */
+export function isMacPiece(typed: string, mac: RawBuilder<unknown>): RawBuilder<SqlBool> | null {
   const piece = parseMacPiece(typed);
-  const bare = piece?.replaceAll(':', '') ?? '';
-  if (piece === null || bare.length < shortestSearch) return null;
-  const inMac = piece.includes(':') ? sql`d.mac` : sql`replace(d.mac, ':', '')`;
-  return sql`(mac_pieces(d.mac) ${indexedPieces(bare)} AND ${inMac} LIKE ${containsPattern(piece)})`;
+  if (piece === null || bareOf(piece).length < shortestSearch) return null;
+  const searched = piece.includes(':') ? mac : sql`replace(${mac}, ':', '')`;
+  return sql<SqlBool>`(${searched} LIKE ${containsPattern(piece)})`;
+}
+
+/** The condition that a column's MAC begins with this piece, answered by an index in the column's order; null when none can. */
+export function macBeginsWith(typed: string, mac: RawBuilder<unknown>): RawBuilder<SqlBool> | null {
+  const piece = parseMacPiece(typed);
+  const beginning = piece?.includes(':')
+    ? piece
+    : bareOf(piece)
+        .match(/.{1,2}/g)
+        ?.join(':');
+  if (!beginning || !/^(..:)*..?$/.test(beginning)) return null;
+  // What may follow in a MAC comes before `{`.
+  return sql<SqlBool>`(${mac} >= ${beginning} AND ${mac} < ${`${beginning}{`})`;
+}
+
+function bareOf(piece: string | null): string {
+  return piece?.replaceAll(':', '') ?? '';
 }
 
 /** Every 4-character piece of what was typed; for three characters, any piece around them. */

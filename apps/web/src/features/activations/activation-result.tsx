@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { IconListSearch, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useState } from 'react';
-import { ltr, useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { Mono } from '../../ui/mono.tsx';
+import { NextSteps, Results, ResultTitle } from '../../ui/results.tsx';
 import classes from './activation-result.module.css';
 import type { Outcome, OutcomeLine } from './outcome.ts';
 import { ResultLine } from './result-line.tsx';
@@ -38,7 +40,7 @@ export function ActivationResult({ outcome, heading, onChange, onExtend, onAnoth
   return (
     <div className={classes.result}>
       <Headline outcome={outcome} heading={heading} />
-      <ul className={classes.lines}>
+      <Results>
         {outcome.lines.map((line) => (
           <ResultLine
             key={line.appId}
@@ -49,8 +51,8 @@ export function ActivationResult({ outcome, heading, onChange, onExtend, onAnoth
             onAddPlaylist={() => setAdding(line)}
           />
         ))}
-      </ul>
-      <div className={classes.next}>
+      </Results>
+      <NextSteps>
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAnother}>
           {t('another')}
         </Button>
@@ -64,7 +66,7 @@ export function ActivationResult({ outcome, heading, onChange, onExtend, onAnoth
             {t('check')}
           </Button>
         )}
-      </div>
+      </NextSteps>
       <Suspense>
         {adding && (
           <AddPlaylistDialog
@@ -93,12 +95,10 @@ function Headline({ outcome, heading }: Pick<ActivationResultProps, 'outcome' | 
         ? t('resultFailed')
         : t('resultPartly', { done: format.number(done.length), total: format.number(outcome.lines.length) });
   return (
-    <header className={classes.head}>
-      <h2 ref={heading} tabIndex={-1} className={classes.title}>
-        {title}
-      </h2>
+    <header>
+      <ResultTitle ref={heading}>{title}</ResultTitle>
       <p className={classes.facts}>
-        <span className="mono">{ltr(outcome.request.macAddress)}</span>
+        <Mono>{outcome.request.macAddress}</Mono>
         {spent > 0 && <span>{t('spent', { points: common('points', { count: spent }) })}</span>}
       </p>
     </header>

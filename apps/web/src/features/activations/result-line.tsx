@@ -8,6 +8,7 @@ import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { ResultRow } from '../../ui/results.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -110,27 +111,21 @@ function FailedLine({ line, macAddress, onExtend }: ResultLineProps & { line: Fa
       line={line}
       badge={<StatusBadge tone="danger">{t('failed')}</StatusBadge>}
       actions={
-        <>
-          {line.statusCode === 'C10020' && (
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
-              onClick={onExtend}
-            >
-              {t('extend')}
-            </Button>
-          )}
-          {line.statusCode === 'C10022' && can('Enable Mac') && (
-            <Button
-              component={Link}
-              to={`/enable-mac?mac=${macAddress}&app=${line.appId}` as '/'}
-              variant="default"
-              leftSection={<IconPlayerPlay size={16} stroke={1.6} aria-hidden />}
-            >
-              {t('enableDevice')}
-            </Button>
-          )}
-        </>
+        (line.statusCode === 'C10020' && (
+          <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />} onClick={onExtend}>
+            {t('extend')}
+          </Button>
+        )) ||
+        (line.statusCode === 'C10022' && can('Enable Mac') && (
+          <Button
+            component={Link}
+            to={`/enable-mac?mac=${macAddress}&app=${line.appId}` as '/'}
+            variant="default"
+            leftSection={<IconPlayerPlay size={16} stroke={1.6} aria-hidden />}
+          >
+            {t('enableDevice')}
+          </Button>
+        ))
       }
     >
       <p>{line.reason}</p>
@@ -152,17 +147,14 @@ function Frame({
   const applications = useQuery(allowedApplicationsQuery).data?.data.ApplicationList;
   const logo = applications?.find(({ id }) => id === line.appId)?.app_logo ?? null;
   return (
-    <li className={classes.line}>
-      <ApplicationLogo src={logo} name={line.module} />
-      <div className={classes.text}>
-        <div className={classes.name}>
-          <span>{line.module}</span>
-          {badge}
-        </div>
-        <div className={classes.detail}>{children}</div>
-      </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </li>
+    <ResultRow
+      logo={<ApplicationLogo src={logo} name={line.module} />}
+      name={line.module}
+      badge={badge}
+      actions={actions}
+    >
+      {children}
+    </ResultRow>
   );
 }
 

@@ -10,6 +10,7 @@ import { type AllowedApplication, type Device, isDevice } from '../../lib/device
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { ResultRow, Results } from '../../ui/results.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './check-page.module.css';
 import { ExpirySentence } from './expiry-sentence.tsx';
@@ -35,16 +36,18 @@ export function CheckResults({ mac, applications }: { mac: string; applications:
   if (found.length === 0) return <NotFound mac={mac} appId={ids.length === 1 ? missing[0]?.id : undefined} />;
   return (
     <>
-      <ul className={classes.results} aria-label={t('results', { mac })}>
-        {found.map((device) => (
-          <ResultRow
-            key={device.app_id}
-            device={device}
-            logo={applications.find(({ id }) => id === device.app_id)?.app_logo ?? null}
-            onOpen={() => setPicked(device)}
-          />
-        ))}
-      </ul>
+      <div className={classes.results}>
+        <Results label={t('results', { mac })}>
+          {found.map((device) => (
+            <FoundRow
+              key={device.app_id}
+              device={device}
+              logo={applications.find(({ id }) => id === device.app_id)?.app_logo ?? null}
+              onOpen={() => setPicked(device)}
+            />
+          ))}
+        </Results>
+      </div>
       {missing.length > 0 && <Elsewhere mac={mac} count={missing.length} />}
       <Suspense>
         {shown && (
@@ -62,25 +65,22 @@ export function CheckResults({ mac, applications }: { mac: string; applications:
   );
 }
 
-function ResultRow({ device, logo, onOpen }: { device: Device; logo: string | null; onOpen: () => void }) {
+function FoundRow({ device, logo, onOpen }: { device: Device; logo: string | null; onOpen: () => void }) {
   const t = useTexts('devices');
   return (
-    <li className={classes.row}>
-      <ApplicationLogo src={logo} name={device.app_name} />
-      <div className={classes.text}>
-        <div className={classes.name}>
-          <span>{device.app_name}</span>
-          <DeviceStatus device={device} />
-        </div>
-        <div className={classes.detail}>
-          <ExpirySentence device={device} />
-        </div>
-      </div>
-      <Button variant="default" onClick={onOpen}>
-        {t('details')}
-        <span className="visually-hidden">{device.app_name}</span>
-      </Button>
-    </li>
+    <ResultRow
+      logo={<ApplicationLogo src={logo} name={device.app_name} />}
+      name={device.app_name}
+      badge={<DeviceStatus device={device} />}
+      actions={
+        <Button variant="default" onClick={onOpen}>
+          {t('details')}
+          <span className="visually-hidden">{device.app_name}</span>
+        </Button>
+      }
+    >
+      <ExpirySentence device={device} />
+    </ResultRow>
   );
 }
 

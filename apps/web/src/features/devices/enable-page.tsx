@@ -17,6 +17,7 @@ import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { MacInput } from '../../ui/mac-input.tsx';
 import { Page } from '../../ui/page.tsx';
+import { NextSteps, ResultRow, Results, ResultTitle } from '../../ui/results.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -79,7 +80,7 @@ function SwitchDevice({ isEnabling, mac, app }: Prefilled & { isEnabling: boolea
       maxWidth={820}
     >
       {done ? (
-        <Results done={done} onChange={setDone} onAnother={another} />
+        <EnablingResults done={done} onChange={setDone} onAnother={another} />
       ) : (
         <Section>
           <Form form={form} label={isEnabling ? t('enableTitle') : t('disableScreen')}>
@@ -111,41 +112,40 @@ interface ResultsProps {
   onAnother: () => void;
 }
 
-function Results({ done, onChange, onAnother }: ResultsProps) {
+function EnablingResults({ done, onChange, onAnother }: ResultsProps) {
   const t = useTexts('devices');
   const common = useTexts('common');
   const can = useCan();
-  const succeeded = done.results.filter(({ ok }) => ok);
+  // What was so already stays so: somebody wanted it.
+  const changed = done.results.filter((result) => result.changed);
   const back = useAction(async () => {
-    const body = { macAddress: done.macAddress, app_ids: succeeded.map(({ app_id }) => app_id) };
+    const body = { macAddress: done.macAddress, app_ids: changed.map(({ app_id }) => app_id) };
     const { results } = await api(done.isEnabling ? 'POST /disable-mac' : 'POST /enable-mac', { body });
     onChange({ ...done, isEnabling: !done.isEnabling, results });
     void devicesChanged();
   });
   const focusOnce = useFocusOnce();
-  const canGoBack = succeeded.length > 0 && can(done.isEnabling ? 'Disable Mac' : 'Enable Mac');
+  const canGoBack = changed.length > 0 && can(done.isEnabling ? 'Disable Mac' : 'Enable Mac');
   const okWord = done.isEnabling ? t('enabledWord') : common('disabled');
   return (
-    <>
-      <h2 ref={focusOnce} tabIndex={-1} className={classes.resultTitle}>
-        {t('resultOf', { mac: ltr(done.macAddress) })}
-      </h2>
-      <ul className={classes.results}>
+    <div className={classes.outcome}>
+      <ResultTitle ref={focusOnce}>{t('resultOf', { mac: ltr(done.macAddress) })}</ResultTitle>
+      <Results>
         {done.results.map((result) => (
-          <li key={result.app_id} className={classes.row}>
-            <div className={classes.text}>
-              <div className={classes.name}>
-                <span>{result.module}</span>
-                <StatusBadge tone={!result.ok ? 'danger' : done.isEnabling ? 'success' : 'warning'}>
-                  {result.ok ? okWord : t('unchanged')}
-                </StatusBadge>
-              </div>
-              {result.error && <div className={classes.detail}>{result.error}</div>}
-            </div>
-          </li>
+          <ResultRow
+            key={result.app_id}
+            name={result.module}
+            badge={
+              <StatusBadge tone={!result.ok ? 'danger' : done.isEnabling ? 'success' : 'warning'}>
+                {result.ok ? okWord : t('unchanged')}
+              </StatusBadge>
+            }
+          >
+            {result.ok && !result.changed ? t('wasSoBefore') : result.error}
+          </ResultRow>
         ))}
-      </ul>
-      <div className={classes.next}>
+      </Results>
+      <NextSteps>
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAnother}>
           {t('another')}
         </Button>
@@ -159,8 +159,8 @@ function Results({ done, onChange, onAnother }: ResultsProps) {
             {common('undo')}
           </Button>
         )}
-      </div>
-    </>
+      </NextSteps>
+    </div>
   );
 }
 

@@ -110,6 +110,7 @@ export const messages: Translation<'ar', typeof english> = {
   enableSubtitle: 'يسمح لجهاز معطّل بالتشغيل من جديد.',
   enabledWord: 'تم التمكين',
   unchanged: 'لم يتغيّر',
+  wasSoBefore: 'كان كذلك من قبل.',
   resultOf: 'نتيجة {mac}',
   another: 'عنوان آخر',
   listTitle: 'الأجهزة',

@@ -96,6 +96,7 @@ export const messages: Translation<'br', typeof english> = {
   enableSubtitle: 'Faz um dispositivo desativado voltar a reproduzir.',
   enabledWord: 'Reativado',
   unchanged: 'Sem alteração',
+  wasSoBefore: 'Já estava assim.',
   resultOf: 'Resultado de {mac}',
   another: 'Outro MAC',
   listTitle: 'Dispositivos',

@@ -95,6 +95,7 @@ export const messages: Translation<'de', typeof english> = {
   enableSubtitle: 'Lässt ein deaktiviertes Gerät wieder abspielen.',
   enabledWord: 'Freigegeben',
   unchanged: 'Nicht geändert',
+  wasSoBefore: 'War schon so.',
   resultOf: 'Ergebnis für {mac}',
   another: 'Weitere MAC',
   listTitle: 'Geräte',

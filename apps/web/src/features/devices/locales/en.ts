@@ -89,6 +89,7 @@ export const messages = {
   enableSubtitle: 'Lets a disabled device play again.',
   enabledWord: 'Enabled',
   unchanged: 'Not changed',
+  wasSoBefore: 'It was so before.',
   resultOf: 'Result for {mac}',
   another: 'Another MAC',
   listTitle: 'Devices',

@@ -98,6 +98,7 @@ export const messages: Translation<'esp', typeof english> = {
   enableSubtitle: 'Permite que un dispositivo deshabilitado vuelva a reproducir.',
   enabledWord: 'Habilitado',
   unchanged: 'Sin cambios',
+  wasSoBefore: 'Ya estaba así.',
   resultOf: 'Resultado de {mac}',
   another: 'Otra MAC',
   listTitle: 'Dispositivos',
