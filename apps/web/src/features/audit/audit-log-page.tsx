@@ -139,6 +139,7 @@ function shortened(text: string): string {
 
 function Changes({ row }: { row: AuditEntry }) {
   const t = useTexts('audit');
+  const words = useActionWords();
   const changes = changesOf(row);
   const rest = changes.length - inlineChanges;
   if (changes.length === 0) return <span aria-hidden="true">–</span>;
@@ -146,9 +147,10 @@ function Changes({ row }: { row: AuditEntry }) {
     <ul className={classes.changes}>
       {changes.slice(0, inlineChanges).map(({ field, before, after }) => (
         <li key={field} className={classes.change}>
+          <span className={classes.field}>{words.field(field)}</span>{' '}
           <bdi dir="ltr">
-            <span className={classes.field}>{field}</span> {before !== null && `${shortened(before)} → `}
-            {after === null ? '–' : shortened(after)}
+            {before !== null && `${shortened(words.value(before))} → `}
+            {after === null ? '–' : shortened(words.value(after))}
           </bdi>
         </li>
       ))}

@@ -17,3 +17,13 @@ test('of something new or gone everything is', () => {
     { field: 'more', before: '{"x":1}', after: null },
   ]);
 });
+
+test('numbers of records come after what a person reads', () => {
+  const after = { ownerId: 2, amount: 25, codeIds: [1, 2], type: 'Withdraw' };
+  expect(changesOf({ before: null, after }).map(({ field }) => field)).toEqual([
+    'amount',
+    'type',
+    'ownerId',
+    'codeIds',
+  ]);
+});

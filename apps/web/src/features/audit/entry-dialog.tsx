@@ -42,6 +42,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
 
 function ChangeTable({ entry }: { entry: AuditEntry }) {
   const t = useTexts('audit');
+  const words = useActionWords();
   const changes = changesOf(entry);
   if (changes.length === 0) return <p className={classes.minor}>{t('noFields')}</p>;
   return (
@@ -56,14 +57,12 @@ function ChangeTable({ entry }: { entry: AuditEntry }) {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">
-              <Mono>{field}</Mono>
-            </th>
+            <th scope="row">{words.field(field)}</th>
             <td>
-              <bdi dir="auto">{before ?? '–'}</bdi>
+              <bdi dir="auto">{before === null ? '–' : words.value(before)}</bdi>
             </td>
             <td>
-              <bdi dir="auto">{after ?? '–'}</bdi>
+              <bdi dir="auto">{after === null ? '–' : words.value(after)}</bdi>
             </td>
           </tr>
         ))}
