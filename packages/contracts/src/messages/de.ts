@@ -4,7 +4,7 @@ import { validation } from './validation/de.ts';
 
 export const de: Messages = {
   codes: {
-    '10090': 'Benutzer nicht gefunden oder Konto deaktiviert. Bitte wenden Sie sich an den Support.',
+    '10090': 'Benutzer nicht gefunden oder Konto gesperrt. Bitte wenden Sie sich an den Support.',
     '10091': 'Ungültige Anmeldedaten!',
     '10092': 'Bitte geben Sie eine gültige E-Mail-Adresse und ein Passwort ein.',
     '10095': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
@@ -17,13 +17,13 @@ export const de: Messages = {
     C10013: 'Nicht berechtigt. Sie sind nicht der übergeordnete Reseller.',
     C10014: 'Ein Administratorkonto kann nicht bearbeitet werden.',
     C10015: 'Bitte bestätigen Sie zuerst Ihren Guthaben-Passcode.',
-    C10016: 'Dieses Konto kann keine Guthabenpunkte erhalten, weil es entfernt oder deaktiviert wurde.',
+    C10016: 'Dieses Konto kann keine Guthabenpunkte erhalten, weil es entfernt oder gesperrt wurde.',
     C10017: 'Diese Anfrage-ID wurde bereits für eine andere Anfrage verwendet.',
     C10018: 'Der Zeitstempel der Anfrage weicht um mehr als 5 Minuten ab.',
     C10019: 'Diese Anwendung ist für Sie nicht freigegeben.',
     C10020: 'Das Gerät ist bereits aktiv. Bitte bestätigen Sie die Verlängerung.',
     C10021: 'Das Gerät ist bereits unbefristet aktiviert.',
-    C10022: 'Das Gerät ist deaktiviert.',
+    C10022: 'Das Gerät ist gesperrt.',
     C10023: 'Sie können höchstens {max} Anwendungen auf einmal aktivieren.',
     C10024: 'Dies kann nicht mehr rückgängig gemacht werden.',
     C10403: 'Dazu fehlt Ihnen die Berechtigung.',
@@ -50,7 +50,7 @@ export const de: Messages = {
     code_taken: 'Dieser Code wird bereits auf einem anderen Gerät verwendet.',
     code_unknown: 'Diesen Code gibt es nicht.',
     code_expired: 'Dieser Code ist abgelaufen.',
-    code_disabled: 'Dieser Code ist deaktiviert.',
+    code_disabled: 'Dieser Code ist gesperrt.',
     codes_not_accepted: 'Diese Anwendung nimmt keine Aktivierungscodes an.',
     too_many_requests: 'Zu viele Versuche. Bitte warten Sie einen Moment.',
     server_error: 'Bei uns ist etwas schiefgelaufen.',

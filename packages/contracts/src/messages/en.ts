@@ -33,7 +33,7 @@ export const en: Messages = {
     C10413: 'The content is too large.',
     C10415: 'This content type is not supported.',
     C10422: 'Insufficient credit points: {required} needed, {available} available.',
-    C10424: 'Wrong passcode. {attempts_left} tries left.',
+    C10424: 'Wrong passcode. Tries left: {attempts_left}.',
     C10429: 'Too many requests. Please try again later.',
     C10500: 'Something went wrong on our side. Please try again.',
     C10503: 'This service is not available at the moment.',

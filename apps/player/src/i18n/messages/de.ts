@@ -52,7 +52,7 @@ export const de: Messages = {
   stateTrial: 'Testzeit',
   stateActive: 'Aktiv',
   stateExpired: 'Abgelaufen',
-  stateDisabled: 'Deaktiviert',
+  stateDisabled: 'Gesperrt',
   stateSwitched: 'Umgezogen',
   daysLeft: { one: 'Noch {count} Tag', other: 'Noch {count} Tage' },
   trialText:
@@ -73,9 +73,9 @@ export const de: Messages = {
   expiredText:
     'Sie endete am {date}. Geben Sie Ihrem Reseller die MAC-Adresse und den Geräteschlüssel, um dieses Gerät wieder zu aktivieren.',
   expiredTextNoDate: 'Geben Sie Ihrem Reseller die MAC-Adresse und den Geräteschlüssel, um dieses Gerät zu aktivieren.',
-  disabledTitle: 'Dieses Gerät ist abgeschaltet',
+  disabledTitle: 'Dieses Gerät ist gesperrt',
   disabledText:
-    'Ihr Reseller hat es deaktiviert. Die restliche Zeit bleibt erhalten. Bitten Sie Ihren Reseller, es wieder zu aktivieren.',
+    'Ihr Reseller hat es gesperrt. Die restliche Zeit bleibt erhalten. Bitten Sie Ihren Reseller, es wieder freizugeben.',
   switchedTitle: 'Auf ein anderes Gerät umgezogen',
   switchedText:
     'Die restliche Zeit läuft jetzt auf einem anderen Gerät. Soll dieses wieder aktiv werden, geben Sie Ihrem Reseller die MAC-Adresse.',
@@ -89,7 +89,7 @@ export const de: Messages = {
   playlistsClosed: 'Playlists sind offen, solange das Gerät aktiv ist.',
   playlistM3u: 'M3U',
   playlistXc: 'Xtream Codes',
-  locked: 'Gesperrt',
+  locked: 'Geschützt',
   unlocked: 'Entsperrt',
   playlistUrl: 'Playlist-URL',
   serverUrl: 'Server-URL',

@@ -27,7 +27,7 @@ export const messages: Translation<'de', typeof english> = {
   thenForEver: 'danach unbegrenzt',
   leftOut: {
     lifetime: 'Schon unbegrenzt, wird nicht berechnet',
-    disabled: 'Deaktiviert: erst freigeben, wird nicht berechnet',
+    disabled: 'Gesperrt: erst freigeben, wird nicht berechnet',
   },
   confirmTitle: '{mac} aktivieren',
   alreadyActive_one: '{count} Anwendung ist bereits aktiv. Ihre Laufzeit wird verlängert.',

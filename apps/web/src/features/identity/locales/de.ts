@@ -17,7 +17,7 @@ export const messages: Translation<'de', typeof english> = {
     expired: 'Bitte melden Sie sich erneut an. Danach sind Sie wieder an derselben Stelle.',
   },
   refused: {
-    disabled: 'Benutzer nicht gefunden oder Konto deaktiviert. Bitte wenden Sie sich an den Support.',
+    disabled: 'Benutzer nicht gefunden oder Konto gesperrt. Bitte wenden Sie sich an den Support.',
     blocked: 'Ihr Konto ist gesperrt. Bitte wenden Sie sich an den Support.',
     invalid: 'Ungültige Anmeldedaten!',
     malformed: 'Bitte geben Sie eine gültige E-Mail-Adresse und ein Passwort ein.',

@@ -10,7 +10,7 @@ export const messages: Translation<'de', typeof english> = {
   people_other: '{count} Personen',
   permissionCount_one: '{count} Berechtigung',
   permissionCount_other: '{count} Berechtigungen',
-  locked: 'Gesperrt',
+  locked: 'Geschützt',
   lockedHint: 'Hat alle Berechtigungen; nicht änderbar.',
   addRole: 'Rolle hinzufügen',
   editRole: 'Rolle {name} bearbeiten',
