@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { AddPlaylistDialog } from '../../lib/add-playlist-dialog.tsx';
-import { api } from '../../lib/api-client.ts';
-import { devicesChanged } from '../../lib/device-queries.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import type { Playlist } from '../../lib/playlist-list.tsx';
+import { RemovePlaylistDialog } from '../../lib/remove-playlist-dialog.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DeviceDetailsDialog } from './device-details-dialog.tsx';
-import { type DeviceName, type Playlist, resetRegistration, setDeviceEnabled } from './devices.api.ts';
+import { type DeviceName, resetRegistration, setDeviceEnabled } from './devices.api.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
 
@@ -90,27 +90,6 @@ function ResetDialog({ device, deviceId, onClose }: { device: DeviceName; device
       onClose={onClose}
     >
       {t('resetText')}
-    </ConfirmDialog>
-  );
-}
-
-function RemovePlaylistDialog({ playlist, onClose }: { playlist: Playlist; onClose: () => void }) {
-  const t = useTexts('devices');
-  const name = { name: playlist.playlist_name };
-  const remove = async () => {
-    const answer = await api('DELETE /playlists/{id}', { params: { id: playlist.id } });
-    toast.success(answer.msg);
-    void devicesChanged();
-  };
-  return (
-    <ConfirmDialog
-      title={t('removePlaylistTitle', name)}
-      confirmLabel={t('removePlaylistNamed', name)}
-      isDestructive
-      onConfirm={remove}
-      onClose={onClose}
-    >
-      {t('removePlaylistText')}
     </ConfirmDialog>
   );
 }

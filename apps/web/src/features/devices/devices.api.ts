@@ -14,7 +14,6 @@ export type DeviceSearch = TableSearch<DeviceSort> & {
   within?: number;
 };
 export type CheckedDevice = PortalAnswer<'POST /check-device-status'>;
-export type Playlist = CheckedDevice['playlists'][number];
 export type EnableResult = PortalAnswer<'POST /disable-mac'>['results'][number];
 
 export const deviceListQuery = ({ by, app, state, within, ...search }: DeviceSearch) =>

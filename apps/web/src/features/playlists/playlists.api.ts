@@ -1,8 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { api } from '../../lib/api-client.ts';
-
-export type Playlist = PortalAnswer<'GET /device-playlists'>['data'][number];
 
 /** A MAC in one application. */
 export interface ChosenDevice {

@@ -33,13 +33,6 @@ export const messages: Translation<'br', typeof english> = {
   playlists: 'Playlists',
   noPlaylists: 'Ainda sem playlists.',
   addPlaylist: 'Adicionar playlist',
-  playlistUrl: 'URL',
-  username: 'Usuário',
-  guideUrl: 'EPG',
-  pinSet: 'PIN definido',
-  removePlaylistTitle: 'Remover {name}?',
-  removePlaylistNamed: 'Remover {name}',
-  removePlaylistText: 'O player deixa de mostrar esta playlist na próxima vez que se conectar.',
   notYours: 'Este dispositivo pertence a outro revendedor. Com a chave na tela dele você vê as playlists.',
   showPlaylists: 'Mostrar playlists',
   awaits: 'A confirmar',
@@ -129,4 +122,4 @@ export const messages: Translation<'br', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['playlists', 'playlistUrl', 'guideUrl', 'searchMac'];
+export const sameAsEnglish = ['playlists', 'searchMac'];

@@ -33,13 +33,6 @@ export const messages: Translation<'de', typeof english> = {
   playlists: 'Playlists',
   noPlaylists: 'Noch keine Playlists.',
   addPlaylist: 'Playlist hinzufügen',
-  playlistUrl: 'URL',
-  username: 'Benutzername',
-  guideUrl: 'EPG',
-  pinSet: 'PIN gesetzt',
-  removePlaylistTitle: '{name} entfernen?',
-  removePlaylistNamed: '{name} entfernen',
-  removePlaylistText: 'Der Player zeigt diese Playlist ab seinem nächsten Abruf nicht mehr.',
   notYours:
     'Dieses Gerät gehört zu einem anderen Reseller. Mit dem Schlüssel auf seinem Bildschirm sehen Sie seine Playlists.',
   showPlaylists: 'Playlists zeigen',
@@ -126,4 +119,4 @@ export const messages: Translation<'de', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['details', 'reseller', 'playlists', 'playlistUrl', 'guideUrl', 'searchMac'];
+export const sameAsEnglish = ['details', 'reseller', 'playlists', 'searchMac'];

@@ -33,13 +33,6 @@ export const messages: Translation<'esp', typeof english> = {
   playlists: 'Listas de reproducción',
   noPlaylists: 'Aún no hay listas.',
   addPlaylist: 'Añadir lista',
-  playlistUrl: 'URL',
-  username: 'Usuario',
-  guideUrl: 'Guía',
-  pinSet: 'Con PIN',
-  removePlaylistTitle: '¿Eliminar {name}?',
-  removePlaylistNamed: 'Eliminar {name}',
-  removePlaylistText: 'El reproductor dejará de mostrar esta lista la próxima vez que se conecte.',
   notYours: 'Este dispositivo pertenece a otro revendedor. Con la clave de su pantalla verá sus listas.',
   showPlaylists: 'Mostrar listas',
   awaits: 'Por confirmar',
@@ -131,4 +124,4 @@ export const messages: Translation<'esp', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['playlistUrl', 'searchGeneral', 'searchMac'];
+export const sameAsEnglish = ['searchGeneral', 'searchMac'];

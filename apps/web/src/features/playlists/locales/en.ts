@@ -1,4 +1,4 @@
-/** Read by `lib/add-playlist-dialog.tsx` too, which several features open. */
+/** Read by the playlist parts in `lib` too, which several features draw. */
 export const messages = {
   addTitle: 'Add a playlist to {mac} · {application}',
   add: 'Add playlist',
