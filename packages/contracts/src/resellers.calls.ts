@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, optional, paging, requestData, search } from './fields.ts';
+import { id, optional, paging, requestData, search, wholeNumber } from './fields.ts';
 import {
   assignResellerForm,
   bulkStatusForm,
@@ -90,9 +90,11 @@ export const resellerCalls = [
     method: 'GET',
     path: '/get-subresellers-by-id/{id}',
     tag: 'Resellers',
-    summary: 'The sub-resellers of one reseller, by name and e-mail alone',
-    access: { tokens: ['session'], anyOf: ['show-reseller-list', 'sub-reseller-list'] },
+    summary:
+      'The sub-resellers of one reseller, by name and e-mail alone; with `limit` the first so many of those searched for',
+    access: { tokens: ['session'], anyOf: ['show-reseller-list', 'sub-reseller-list', 'switch-reseller'] },
     params: one,
+    query: z.object({ search: search(), limit: optional(wholeNumber(1, 100)) }),
     answer: z.object({ data: z.array(brief) }),
     refusals: ['C10012'],
   }),

@@ -3,7 +3,7 @@ import { changedPassword, email, flag, givenPassword, id, idList, optional, text
 import { limits } from './limits.ts';
 
 /** What the record was when it was read; absent, the last write wins. */
-const version = optional(wholeNumber(1, limits.maxId));
+export const version = () => optional(wholeNumber(1, limits.maxId));
 
 /** `status`: 1 active, 0 inactive. `application_allowed` is absent for whoever may not change it. */
 export const editResellerForm = z.object({
@@ -11,7 +11,7 @@ export const editResellerForm = z.object({
   email: email(),
   application_allowed: optional(idList(1, 1000, 'applicationRequired')),
   status: flag(),
-  version,
+  version: version(),
 });
 
 export const editResellerRequest = z.extend(editResellerForm, { password: optional(changedPassword()) });
@@ -26,7 +26,11 @@ export const resellerPasswordForm = z
   );
 
 /** Assigns a reseller to a parent, or switches a sub-reseller's. */
-export const assignResellerForm = z.object({ subResellerId: id('parentUnknown'), resellerId: id('parentUnknown') });
+export const assignResellerForm = z.object({
+  subResellerId: id('parentUnknown'),
+  resellerId: id('parentUnknown'),
+  version: version(),
+});
 
 /** One reseller, or a list whose members succeed or fail on their own. */
 const oneOrMore = z.union([id('parentUnknown'), idList(1, 100, 'parentUnknown')], { error: 'parentUnknown' });

@@ -97,12 +97,13 @@ export const userCalls = [
     method: 'POST',
     path: '/change-resellers/{id}/role',
     tag: 'Users and roles',
-    summary: 'Give a reseller or sub-reseller another role, one that suits them',
+    summary:
+      'Give a reseller or sub-reseller another role, one that suits them; a version that is no longer theirs is refused with what it is now',
     access: { tokens: ['session'], anyOf: ['update-role'], groups: [1, 4] },
     params: one,
     body: personRoleForm,
     answer: z.object({}),
-    refusals: ['C10006', 'C10013', 'C10014'],
+    refusals: ['C10006', 'C10013', 'C10014', 'C10409'],
     writesShared: true,
   }),
 ] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { email, flag, id, optional, text, wholeNumber } from './fields.ts';
+import { email, flag, id, text } from './fields.ts';
 import { limits } from './limits.ts';
+import { version } from './resellers.forms.ts';
 
 /** A staff member, or an admin by the role of admins. `version` is the one that was read: a stale one is refused. */
 export const userForm = z.object({
@@ -9,8 +10,8 @@ export const userForm = z.object({
   role: id('roleRequired'),
 });
 
-export const editUserForm = z.extend(userForm, { version: optional(wholeNumber(1, limits.maxId)) });
+export const editUserForm = z.extend(userForm, { version: version() });
 
 export const personStatusForm = z.object({ is_disable_by_admin: flag() });
 
-export const personRoleForm = z.object({ role_id: id('roleRequired') });
+export const personRoleForm = z.object({ role_id: id('roleRequired'), version: version() });

@@ -205,6 +205,7 @@ export const saidKeys = [
   'passcodeReset',
   'adminPassword',
   'subResellerNotFound',
+  'assignmentFailed',
   'resellerNotRemoved',
   'hasSubResellers',
   'boxesDisabled',

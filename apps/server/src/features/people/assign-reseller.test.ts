@@ -51,6 +51,25 @@ describe('assigning a reseller to a parent', () => {
     expect(asked.httpStatus).toBe(404);
   });
 
+  test('by two at once loses neither: the later one is told what it is now', async () => {
+    const child = await addSubReseller(app, parent);
+    const { version } = await show(child.id);
+    const parents = await Promise.all(Array.from({ length: 4 }, () => addReseller(app)));
+    const answers = await Promise.all(
+      parents.map(({ id: resellerId }) =>
+        app.call('POST /assign-resellers', {
+          as: app.admin,
+          body: { requestData: { subResellerId: child.id, resellerId, version } },
+        }),
+      ),
+    );
+    const winner = parents[answers.findIndex(({ httpStatus }) => httpStatus === 200)];
+    const late = answers.filter(({ body }) => body.statusCode === 'C10409');
+    expect(late).toHaveLength(3);
+    for (const { body } of late) expect(body).toMatchObject({ data: { current: { parent_reseller_id: winner?.id } } });
+    expect((await show(child.id)).parent_reseller_id).toBe(winner?.id);
+  });
+
   test('to the parent they have does nothing', async () => {
     const child = await addSubReseller(app, parent);
     const { version } = await show(child.id);
@@ -128,6 +147,21 @@ describe('making a sub-reseller a reseller', () => {
     expect(rows).toMatchObject([{ before: { parentId: parent.id }, after: { parentId: null } }]);
   });
 
+  test('fails where no role is marked for resellers', async () => {
+    const child = await addSubReseller(app, parent);
+    const roles = 'SELECT id FROM core.roles WHERE 2 = ANY (suits_groups)';
+    const { rows } = await app.database.owner.query<{ id: number; suits_groups: number[] }>(
+      `SELECT id, suits_groups FROM core.roles WHERE id IN (${roles})`,
+    );
+    await app.database.owner.query(`UPDATE core.roles SET suits_groups = '{}' WHERE id IN (${roles})`);
+    const { httpStatus, body } = await promote(app.admin, child.id);
+    for (const { id, suits_groups } of rows) {
+      await app.database.owner.query('UPDATE core.roles SET suits_groups = $2 WHERE id = $1', [id, suits_groups]);
+    }
+    expect([httpStatus, body.msg]).toEqual([422, 'Reseller assignment failed']);
+    expect((await show(child.id)).group_id).toBe(3);
+  });
+
   test('of anybody else says that there is no such sub-reseller', async () => {
     const child = await addSubReseller(app, parent);
     await set(child.id, 'removed_at = now()');
@@ -164,6 +198,14 @@ describe('the look-ups of a row', () => {
       expect(body.data.map(({ id }) => id)).toEqual([ada.id, zoe.id]);
     }
     expect((await childrenOf(app.admin, ada.id)).httpStatus).toBe(404);
+    const first = async (query: Record<string, string | number>) => {
+      const params = { id: owner.id };
+      const { body } = await app.call('GET /get-subresellers-by-id/{id}', { as: app.admin, params, query });
+      return body.data.map(({ id }) => id);
+    };
+    expect(await first({ limit: 1 })).toEqual([ada.id]);
+    expect(await first({ limit: 50, search: 'ZOE' })).toEqual([zoe.id]);
+    expect(await first({ search: zoe.email.toUpperCase() })).toEqual([zoe.id]);
   });
 
   test('who can be a parent', async () => {

@@ -6,7 +6,7 @@ import { assertWithinOwn } from '../roles/roles.public.ts';
 import { findDefaultRole } from './people.queries.ts';
 import { lockPerson } from './person-locks.queries.ts';
 import type { PersonRow } from './person-view.ts';
-import { assertIsTarget, getChanged, lockTarget } from './reseller-target.ts';
+import { assertIsTarget, assertUnchanged, getChanged, lockTarget } from './reseller-target.ts';
 import {
   findPossibleParent,
   hasChildren,
@@ -20,15 +20,16 @@ import {
  * Puts somebody below a parent, or below another one. Credit, devices and history stay with the person; of their applications those
  * that the parent has. Who was a reseller gets the role of sub-resellers with it. Nobody can be their own parent's parent: who has
  * sub-resellers can't become one.
- * @throws C10006, C10011 no such parent, C10013, C10014, C10409 has sub-resellers
+ * @throws C10006, C10011 no such parent, C10013, C10014, C10409 has sub-resellers, or is stale
  */
 export async function assignReseller(
   ctx: Context,
-  { subResellerId, resellerId }: { subResellerId: number; resellerId: number },
+  { subResellerId, resellerId, version }: { subResellerId: number; resellerId: number; version?: number | undefined },
 ): Promise<PersonRow> {
   const { tx } = ctx;
   await lockInOrder(tx, [subResellerId, resellerId]);
   const person = await lockTarget(ctx, subResellerId);
+  await assertUnchanged(ctx, person, version);
   const parent = resellerId === subResellerId ? undefined : await findPossibleParent(tx, resellerId);
   if (!parent) throw invalidField('resellerId', 'parentUnknown');
   if (person.parent_id === parent.id) return getChanged(ctx, person.id);
@@ -52,7 +53,7 @@ export async function assignReseller(
 
 /**
  * Makes a sub-reseller a reseller, with the role of resellers. Credit, applications and history stay with the person.
- * @throws C10006, C10010 not a sub-reseller, C10014
+ * @throws C10006, C10010 not a sub-reseller, C10011 there is no role for resellers, C10014
  */
 export async function promoteSubReseller(ctx: Context, id: number): Promise<PersonRow> {
   const person = await lockPerson(ctx.tx, id);
@@ -73,7 +74,7 @@ export async function promoteSubReseller(ctx: Context, id: number): Promise<Pers
 
 async function roleToGive({ tx, actor }: Context, group: Group): Promise<number> {
   const role = await findDefaultRole(tx, group);
-  if (!role) throw new Refusal('C10006');
+  if (!role) throw new Refusal('C10011', { said: 'assignmentFailed' });
   assertWithinOwn(actor, role.permissionIds);
   return role.id;
 }

@@ -1,20 +1,21 @@
-import { groups } from '@tessera/contracts/permissions';
 import type { Context } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { assertWithinOwn, findRole } from '../roles/roles.public.ts';
-import { assertMayChange } from './may-change.ts';
-import { lockPerson } from './person-locks.queries.ts';
+import { assertUnchanged, lockTarget } from './reseller-target.ts';
 
 /**
  * Gives a reseller or sub-reseller another role, one that is marked for their group and holds nothing that the actor lacks.
- * @throws C10013 also for staff, who are edited as users; C10014, C10006, C10011 no such role
+ * @throws C10013 also for staff, who are edited as users; C10014, C10006, C10011 no such role, C10409 stale
  */
-export async function changeResellerRole(ctx: Context, id: number, roleId: number): Promise<void> {
+export async function changeResellerRole(
+  ctx: Context,
+  id: number,
+  { role_id: roleId, version }: { role_id: number; version?: number | undefined },
+): Promise<void> {
   const { tx, actor } = ctx;
-  const person = await lockPerson(tx, id);
-  assertMayChange(actor, person);
-  if (person.group_id === groups.staff) throw new Refusal('C10013');
+  const person = await lockTarget(ctx, id);
+  await assertUnchanged(ctx, person, version);
   const role = await findRole(tx, roleId);
   if (!role) throw invalidField('role_id', 'roleUnknown');
   if (!role.suits_groups.includes(person.group_id)) throw new Refusal('C10006');

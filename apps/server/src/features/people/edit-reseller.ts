@@ -7,8 +7,8 @@ import { audit } from '../audit/audit.public.ts';
 import { announceNewEmail } from './announce-new-email.ts';
 import { countAllowable, isEmailTaken } from './people.queries.ts';
 import { endAccess, type LockedPerson } from './person-locks.queries.ts';
-import { type PersonRow, presentPerson } from './person-view.ts';
-import { getChanged, lockTarget } from './reseller-target.ts';
+import type { PersonRow } from './person-view.ts';
+import { assertUnchanged, getChanged, lockTarget } from './reseller-target.ts';
 import { listApplicationIds, lockParent, replaceApplications, updateReseller } from './resellers.queries.ts';
 
 export interface ResellerChange {
@@ -31,11 +31,9 @@ export async function editReseller(
   change: ResellerChange,
   passwordHash?: string,
 ): Promise<PersonRow> {
-  const { tx, actor } = ctx;
+  const { tx } = ctx;
   const person = await lockTarget(ctx, id);
-  if (change.version !== undefined && change.version !== person.version) {
-    throw new Refusal('C10409', { data: { current: presentPerson(await getChanged(ctx, id), actor) } });
-  }
+  await assertUnchanged(ctx, person, change.version);
   const isMoved = change.email !== person.email;
   if (isMoved && (await isEmailTaken(tx, change.email))) throw invalidField('email', 'emailTaken');
   const applications = await changeApplications(ctx, person, change.application_allowed);

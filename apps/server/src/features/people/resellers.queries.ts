@@ -82,11 +82,7 @@ export async function listPossibleParents(
   const pattern = search === undefined ? undefined : containsPattern(search);
   return possibleParents(db)
     .$if(excludeId !== undefined, (query) => query.where('u.id', '<>', excludeId as number))
-    .$if(pattern !== undefined, (query) =>
-      query.where(({ or, eb }) =>
-        or([eb('u.email', 'ilike', pattern as string), eb('u.name', 'ilike', pattern as string)]),
-      ),
-    )
+    .$if(pattern !== undefined, (query) => query.where(hasNameOrEmail(pattern as string)))
     .orderBy('u.email')
     .limit(50)
     .execute();
@@ -108,16 +104,28 @@ export async function hasChildren(tx: Tx, id: number): Promise<boolean> {
   return child !== undefined;
 }
 
-/** The sub-resellers of somebody, by name. */
-export async function listChildren(db: Database, id: number): Promise<{ id: number; name: string; email: string }[]> {
+/** The sub-resellers of somebody, by name: all of them, or the first so many. */
+export async function listChildren(
+  db: Database,
+  id: number,
+  { search, limit }: { search?: string | undefined; limit?: number | undefined },
+): Promise<{ id: number; name: string; email: string }[]> {
+  const pattern = search === undefined ? undefined : containsPattern(search);
   return db
-    .selectFrom('users')
-    .select(['id', 'name', 'email'])
-    .where('parent_id', '=', id)
-    .where('removed_at', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
+    .selectFrom('users as u')
+    .select(['u.id', 'u.name', 'u.email'])
+    .where('u.parent_id', '=', id)
+    .where('u.removed_at', 'is', null)
+    .$if(pattern !== undefined, (query) => query.where(hasNameOrEmail(pattern as string)))
+    .orderBy('u.name')
+    .orderBy('u.id')
+    .$if(limit !== undefined, (query) => query.limit(limit as number))
     .execute();
+}
+
+/** Addresses are kept in small letters. */
+function hasNameOrEmail(pattern: string) {
+  return sql<boolean>`(u.email LIKE ${pattern.toLowerCase()} OR u.name ILIKE ${pattern})`;
 }
 
 /** Somebody who is removed, locked until the transaction ends. */

@@ -50,10 +50,10 @@ export const resellerRoutes = (services: Services): Route[] => [
     return { answer: { data: { parent: { id, name, email } } } };
   }),
 
-  route(callOf(resellerCalls, 'GET /get-subresellers-by-id/{id}'), async ({ db, actor, params }) => {
+  route(callOf(resellerCalls, 'GET /get-subresellers-by-id/{id}'), async ({ db, actor, params, query }) => {
     const row = await findReseller(db, actor, params.id);
     if (row?.group_id !== groups.reseller) throw new Refusal('C10012');
-    return { answer: { data: await listChildren(db, row.id) } };
+    return { answer: { data: await listChildren(db, row.id, query) } };
   }),
 
   route(callOf(resellerCalls, 'GET /resellers-switch-assign-list'), async ({ db, query }) => ({

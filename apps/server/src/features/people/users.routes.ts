@@ -46,7 +46,7 @@ export const userRoutes = (): Route[] => [
   }),
 
   route(callOf(userCalls, 'POST /change-resellers/{id}/role'), async ({ params, body, write }) => {
-    await write((ctx) => changeResellerRole(ctx, params.id, body.role_id));
+    await write((ctx) => changeResellerRole(ctx, params.id, body));
     return { answer: {}, said: 'roleChanged' };
   }),
 ];

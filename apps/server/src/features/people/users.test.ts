@@ -278,6 +278,26 @@ describe('giving a reseller another role', () => {
     expect((await change(app.admin, reseller.id, 999_999)).body.errors).toHaveProperty('role_id');
   });
 
+  test('by two at once loses neither: the later one is told what it is now', async () => {
+    const reseller = await addReseller(app);
+    const shown = await app.call('GET /show-resellers/{id}', { as: app.admin, params: { id: reseller.id } });
+    const { version } = shown.body.data;
+    const wanted = await Promise.all(Array.from({ length: 4 }, () => addRole(app, ['notif-bell'], [2])));
+    const answers = await Promise.all(
+      wanted.map((role_id) =>
+        app.call('POST /change-resellers/{id}/role', {
+          as: app.admin,
+          params: { id: reseller.id },
+          body: { role_id, version },
+        }),
+      ),
+    );
+    const winner = wanted[answers.findIndex(({ httpStatus }) => httpStatus === 200)];
+    const late = answers.filter(({ body }) => body.statusCode === 'C10409');
+    expect(late).toHaveLength(3);
+    for (const { body } of late) expect(body).toMatchObject({ data: { current: { role: { id: winner } } } });
+  });
+
   test('is for resellers alone', async () => {
     const role = await addRole(app, ['notif-bell'], [2]);
     expect(codeOf(await change(app.admin, (await addStaff(app, [])).id, role))).toEqual([403, 'C10013']);

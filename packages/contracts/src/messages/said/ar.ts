@@ -96,6 +96,7 @@ export const said: Messages['said'] = {
   passcodeReset: 'تمت إعادة تعيين رمز الرصيد، وانتهت جلساته.',
   adminPassword: 'لا يمكن تغيير كلمة مرور حساب مدير.',
   subResellerNotFound: 'لم يتم العثور على بيانات الموزّع الفرعي',
+  assignmentFailed: 'فشل تعيين الموزّع',
   resellerNotRemoved: 'هذا الموزّع غير مُزال.',
   hasSubResellers: 'لدى هذا الموزّع موزّعون فرعيون. عيّنهم لغيره أولًا.',
   boxesDisabled: 'عدد الأجهزة المعطّلة: {changed}.',

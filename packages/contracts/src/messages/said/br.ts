@@ -96,6 +96,7 @@ export const said: Messages['said'] = {
   passcodeReset: 'A senha de créditos foi redefinida. As sessões dessa pessoa foram encerradas.',
   adminPassword: 'Não é possível alterar a senha de uma conta de administrador.',
   subResellerNotFound: 'Dados do sub-revendedor não encontrados',
+  assignmentFailed: 'Falha ao atribuir o revendedor',
   resellerNotRemoved: 'Este revendedor não está removido.',
   hasSubResellers: 'Este revendedor tem sub-revendedores. Atribua-os a outro primeiro.',
   boxesDisabled: 'Aparelhos desativados: {changed}.',

@@ -96,6 +96,7 @@ export const said: Messages['said'] = {
   passcodeReset: 'El código se ha restablecido. Sus sesiones se han cerrado.',
   adminPassword: 'No se puede cambiar la contraseña de una cuenta de administrador.',
   subResellerNotFound: 'No se han encontrado los datos del subrevendedor',
+  assignmentFailed: 'No se pudo asignar el revendedor',
   resellerNotRemoved: 'Este revendedor no está eliminado.',
   hasSubResellers: 'Este revendedor tiene subrevendedores. Asígnalos antes a otro.',
   boxesDisabled: 'Dispositivos desactivados: {changed}.',
