@@ -94,6 +94,10 @@ describe('a wrong setting stops the start with one line that names it', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, and is "loud".'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production, and is "prod".'],
     [{ ADMIN_EMAIL: 'boss' }, 'ADMIN_EMAIL must be an e-mail address, and is "boss".'],
+    [
+      { ADMIN_LOGIN_PATH: 'API' },
+      'ADMIN_LOGIN_PATH must be a path of its own, and this one leads elsewhere, and is "API".',
+    ],
     [{ ADMIN_LOGIN_PATH: '/a/b' }, 'ADMIN_LOGIN_PATH must be one path segment of letters, digits and dashes'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be the number of proxies in front (1 to 9)'],
@@ -136,8 +140,10 @@ test.each([
   expect(message).not.toContain('hush');
 });
 
-test.each(['ADMIN_PASSWORD', 'METRICS_TOKEN', 'SECRETS_KEY'])('a short %s is refused without being shown', (name) => {
-  expect(messageOf({ [name]: 'hush' })).not.toContain('hush');
+test.each(['ADMIN_PASSWORD', 'METRICS_TOKEN', 'SECRETS_KEY'])('a weak %s is refused without being shown', (name) => {
+  const message = messageOf({ [name]: 'hush hush' });
+  expect(message).toMatch(new RegExp(`^${name} must `));
+  expect(message).not.toContain('hush');
 });
 
 function messageOf(env: Record<string, string>): string {

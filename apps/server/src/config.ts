@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { newPassword } from '@tessera/contracts/fields';
 import { z } from 'zod';
 import { StartError } from './platform/start-error.ts';
+import { takenPaths } from './taken-paths.ts';
 
 export type Config = {
   /** 0 asks the system for a free one. */
@@ -68,9 +70,15 @@ const SETTINGS = z.object({
   DATABASE_REPLICA_URL: postgresUrl,
   DATABASE_STATEMENT_NAMES: z.enum(['on', 'off'], 'must be on or off').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').max(255, 'must have at most 255 characters').optional(),
-  ADMIN_PASSWORD: text('must have 8 to 100 characters', (value) => value.length >= 8 && value.length <= 100),
+  ADMIN_PASSWORD: text(
+    'must have 8 to 100 characters with a capital letter, a digit and one of @$!%*?&',
+    (value) => newPassword().safeParse(value).success,
+  ),
   ADMIN_LOGIN_PATH: text('must be one path segment of letters, digits and dashes, like /backstage-7f3a', (value) =>
     /^\/?[a-z0-9][a-z0-9-]{2,62}$/i.test(value),
+  ).refine(
+    (value) => value === undefined || !takenPaths.includes(value.replace('/', '').toLowerCase()),
+    'must be a path of its own, and this one leads elsewhere',
   ),
   SMTP_URL: url(['smtp', 'smtps'], 'must look like smtp://user:password@host:587'),
   MAIL_FROM: text('must be an e-mail address, or look like Name <name@example.com>', (value) =>

@@ -11,6 +11,7 @@ import { checkPools, openPools, type PoolOptions, type Pools } from './platform/
 import type { InstallationRoles } from './platform/db/roles.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { openFolderStore } from './platform/files/file-store.ts';
+import { makeDataFolder } from './platform/files/make-data-folder.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { servePages } from './platform/http/pages.ts';
@@ -67,6 +68,7 @@ export async function startServer(config: Config, events: ServerEvents): Promise
 type KeepEnd = (end: () => Promise<unknown>) => void;
 
 async function startAll(config: Config, events: ServerEvents, keepEnd: KeepEnd): Promise<Omit<RunningServer, 'stop'>> {
+  makeDataFolder(config.dataDir);
   const databaseUrl = config.database.url ?? (await startDatabase(config, events, keepEnd));
   const { roles } = await migrate({ url: databaseUrl });
   const pools = await openServingPools(config, databaseUrl, roles, keepEnd);

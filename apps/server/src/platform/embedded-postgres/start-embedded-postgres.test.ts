@@ -187,10 +187,12 @@ test('a database of another version is named', async () => {
 test('a data folder that cannot be one is named', async () => {
   const file = join(newFolder(), 'file');
   writeFileSync(file, '');
-  await expect(start({ dataDir: file })).rejects.toThrow(`The data folder ${file} cannot be made or entered: EEXIST.`);
-  await expect(start({ dataDir: '/dev/null/data' })).rejects.toThrow(
-    /^The data folder .* cannot be made or entered: ENOTDIR.$/,
-  );
+  await expect(start({ dataDir: file })).rejects.toThrow(`DATA_DIR ${file} cannot be made or written to: EEXIST.`);
+  for (const [dataDir, code] of [
+    ['/dev/null/data', 'ENOTDIR'],
+    ['/proc/data', 'ENOENT'],
+  ] as const)
+    await expect(start({ dataDir })).rejects.toThrow(`DATA_DIR ${dataDir} cannot be made or written to: ${code}.`);
 });
 
 test("what PostgreSQL itself says against a start is the start's one line", async () => {

@@ -1,6 +1,7 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
+import { makeDataFolder } from '../files/make-data-folder.ts';
 import { StartError } from '../start-error.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type Cluster, createClusterOnce, DATABASE, OWNER, readPassword } from './cluster.ts';
@@ -40,7 +41,7 @@ const PORT = 5432;
  * Throws StartError (one line) when it can't: folder in use, no way to run it, a database of another version.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const dataDir = makeFolder(options.dataDir);
+  const dataDir = enterFolder(options.dataDir);
   const owner = await claimFolder(dataDir);
   if ('heldBy' in owner) {
     throw new FolderInUseError(
@@ -57,7 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 /** For tools: uses the PostgreSQL that a server started on this folder, or starts it. `stop` ends only what it started. */
 export async function attachOrStartPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const running = await askOwner(makeFolder(options.dataDir));
+  const running = await askOwner(enterFolder(options.dataDir));
   if (running) return { url: await running.url, stop: async () => {} };
   return startEmbeddedPostgres(options);
 }
@@ -134,13 +135,7 @@ function freePort(): Promise<number> {
   });
 }
 
-function makeFolder(dataDir: string): string {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    return realpathSync(dataDir);
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${dataDir} cannot be made or entered: ${(error as NodeJS.ErrnoException).code}.`,
-    );
-  }
+function enterFolder(dataDir: string): string {
+  makeDataFolder(dataDir);
+  return realpathSync(dataDir);
 }
