@@ -58,7 +58,7 @@ export function switchDevice(
   db: Database,
   request: { actorId: number; mac: string; newMac: string; applicationId: number; origin: Origin; now: Date },
 ): Promise<SwitchAnswer> {
-  return callFunction(db, 'switch_device_v1', {
+  return callFunction(db, 'switch_device_v2', {
     p_actor_id: request.actorId,
     p_mac: request.mac,
     p_new_mac: request.newMac,

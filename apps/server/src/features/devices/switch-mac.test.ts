@@ -106,6 +106,31 @@ describe('switching a device', () => {
     });
   });
 
+  test('takes no device over that runs by somebody else’s code; one’s own side’s may', async () => {
+    const runByCode = async (whose: SignedInPerson) => {
+      const mac = newMac();
+      const now = app.clock.now();
+      const { owner: database } = app.database;
+      await database.query(
+        'INSERT INTO live.devices (mac, application_id, owner_id, expires_at, created_at) VALUES ($1, $2, $3, $4, $4)',
+        [mac, application.id, whose.id, now],
+      );
+      await database.query(
+        "UPDATE live.devices SET code_expires_at = $2::timestamptz + interval '1 year' WHERE mac = $1",
+        [mac, now],
+      );
+      return mac;
+    };
+    const foreign = await runByCode(stranger);
+    expect((await switchMac(owner, from, foreign)).body).toMatchObject({
+      statusCode: 'C10024',
+      msg: expect.stringContaining('already active'),
+    });
+    expect(await deviceOf(foreign)).toMatchObject({ owner_id: stranger.id, paid_expires_at: null });
+    const own = await runByCode(owner);
+    expect((await switchMac(owner, from, own)).httpStatus).toBe(200);
+  });
+
   test('leaves disabled devices alone', async () => {
     await app.call('POST /disable-mac', { as: owner, body: { macAddress: from, app_ids: [application.id] } });
     expect((await switchMac(owner)).body.statusCode).toBe('C10022');
