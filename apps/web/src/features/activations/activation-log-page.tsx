@@ -7,18 +7,19 @@ import { useState } from 'react';
 import { ExportButton } from '../../lib/export-button.tsx';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useMacColumn } from '../../lib/mac-column.tsx';
 import { SearchKindSwitch } from '../../lib/search-kind.tsx';
 import { useCan, useMember } from '../../lib/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column, Maybe } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
+import classes from './activation-log-page.module.css';
 import { activationLogQuery, exportActivations, type LoggedActivation, undoActivation } from './activations.api.ts';
 import { useNow } from './use-now.ts';
 
@@ -82,14 +83,9 @@ function useLogColumns(): Maybe<Column<LoggedActivation>>[] {
   const t = useTexts('activations');
   const common = useTexts('common');
   const can = useCan();
+  const mac = useMacColumn<LoggedActivation>();
   return [
-    {
-      id: 'mac_address',
-      header: common('macAddress'),
-      isPrimary: true,
-      isSortable: true,
-      cell: (row) => <Mono copyLabel={common('macAddress')}>{row.mac_address}</Mono>,
-    },
+    mac,
     { id: 'module', header: common('application'), isSortable: true, cell: (row) => <Short>{row.module}</Short> },
     {
       id: 'credit_point',
@@ -155,11 +151,11 @@ function Expiry({ row }: { row: LoggedActivation }) {
   return <DateTime value={row.box_expiry_date} isDateOnly />;
 }
 
-/** In one line; whole on hover. */
+/** In one line, whole on hover; on a phone, where nothing hovers, whole. */
 function Short({ children, dir = 'auto' }: { children: string | null | undefined; dir?: 'ltr' | 'auto' }) {
   if (!children) return <span aria-hidden>–</span>;
   return (
-    <Text size="sm" truncate maw={152} w="fit-content" dir={dir} title={children}>
+    <Text size="sm" w="fit-content" className={classes.short} dir={dir} title={children}>
       {children}
     </Text>
   );

@@ -1,8 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@tessera/contracts/limits';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -15,8 +16,6 @@ import { bulkJobsQuery, previewBulk } from './bulk.api.ts';
 import { BulkJobs } from './bulk-jobs.tsx';
 import classes from './bulk-page.module.css';
 import { BulkPlan } from './bulk-plan.tsx';
-
-const template = 'mac,application,package,comment\n00:1a:79:00:00:01,,1-year,\n';
 
 /** Activates the rows of a CSV file: what they cost first, then in the background with its progress. */
 export function BulkPage() {
@@ -109,11 +108,23 @@ function FileButton({ file, isBusy, onChoose }: FileButtonProps) {
   );
 }
 
+/**
+ * A row for each application by the name that it is known by, without a MAC: what is left as it is must not activate anything. The
+ * byte order mark tells spreadsheets the encoding.
+ */
+function templateOf(names: string[]): string {
+  const cells = names.map((name) => `"${name.replaceAll('"', '""')}"`);
+  const rows = (cells.length > 0 ? cells : ['']).map((name) => `,${name},1-year,\r\n`);
+  return `\ufeffmac,application,package,comment\r\n${rows.join('')}`;
+}
+
 function TemplateButton() {
   const t = useTexts('activations');
-  const save = useAction(() =>
-    saveFile(Promise.resolve({ blob: new Blob([template], { type: 'text/csv' }), fileName: 'activations.csv' })),
-  );
+  const applications = useQuery(allowedApplicationsQuery).data?.data.ApplicationList ?? [];
+  const save = useAction(() => {
+    const blob = new Blob([templateOf(applications.map(({ app_name }) => app_name))], { type: 'text/csv' });
+    return saveFile(Promise.resolve({ blob, fileName: 'activations.csv' }));
+  });
   return (
     <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => save.run()}>
       {t('bulk.template')}

@@ -18,6 +18,7 @@ import { DeviceStatus } from '../../lib/device-status.tsx';
 import type { Device } from '../../lib/devices.ts';
 import { ExportButton } from '../../lib/export-button.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { useMacColumn } from '../../lib/mac-column.tsx';
 import { SearchKindSwitch } from '../../lib/search-kind.tsx';
 import { useCan } from '../../lib/session.ts';
 import { useApplicationChoices } from '../../lib/use-application-choices.ts';
@@ -129,14 +130,9 @@ function useDeviceColumns(): Maybe<Column<Device>>[] {
   const t = useTexts('devices');
   const common = useTexts('common');
   const can = useCan();
+  const mac = useMacColumn<Device>();
   return [
-    {
-      id: 'mac_address',
-      header: common('macAddress'),
-      isPrimary: true,
-      isSortable: true,
-      cell: (row) => <Mono copyLabel={common('macAddress')}>{row.mac_address}</Mono>,
-    },
+    mac,
     { id: 'app_name', header: common('application'), cell: (row) => row.app_name },
     { id: 'status', header: common('status'), cell: (row) => <StatusCell device={row} /> },
     { id: 'expire_date', header: common('expires'), isSortable: true, cell: (row) => <Expiry device={row} /> },

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { balanceChanged } from '../../lib/balance.ts';
@@ -36,11 +37,13 @@ export function RenewDialog({
   const ids = useRequestId();
   const [chosen, setChosen] = useState<Package>('3');
   const [problem, setProblem] = useState<string | null>(null);
+  const isTooMany = devices.length > limits.renewMax;
   const body = { device_ids: devices.map(({ id }) => id), is_trial: Number(chosen) };
   const plan = useQuery({
     queryKey: ['devices', 'renewal', body],
     queryFn: async ({ signal }) => (await api('POST /renew-devices/preview', { body, signal })).data,
     placeholderData: keepPreviousData,
+    enabled: !isTooMany,
   });
   const renew = useAction(async () => {
     setProblem(null);
@@ -82,8 +85,9 @@ export function RenewDialog({
               isWide
             />
           </div>
+          {isTooMany && <Notice tone="warning">{t('renewTooMany', { max: format.number(limits.renewMax) })}</Notice>}
           {plan.isError && <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />}
-          {!data && !plan.isError && <LoadingState />}
+          {plan.isLoading && <LoadingState />}
           {data && (
             <>
               <ul className={classes.lines}>
@@ -112,6 +116,7 @@ export function RenewDialog({
               {common('cancel')}
             </Button>
             <Button
+              hidden={isTooMany}
               loading={renew.isBusy}
               disabled={!data || plan.isPlaceholderData || valid === 0 || isShort}
               onClick={() => renew.run()}
