@@ -4,14 +4,20 @@ import type { ValidationKey } from './messages/messages.ts';
 
 const embeddedImage = /data:image\/[a-z0-9.+-]+;base64,([a-z0-9+/=\s]*)/gi;
 
-/** What an HTML text weighs: its characters without embedded images, and what those images are in bytes once decoded. */
+const keptImage = /\/files\/[0-9a-f]{40}\.webp/g;
+const closedVoid = / \/>/g;
+
+/**
+ * What an HTML text weighs: its characters without its images, and what the embedded ones are in bytes once decoded. It weighs the
+ * same before the server has kept the images in files and closed their elements, and after.
+ */
 export function measureRichText(html: string): { characters: number; imageBytes: number } {
   let imageBytes = 0;
   const withoutImages = html.replace(embeddedImage, (_whole, base64: string) => {
     imageBytes += Math.floor((base64.length * 3) / 4);
     return '';
   });
-  return { characters: withoutImages.length, imageBytes };
+  return { characters: withoutImages.replace(keptImage, '').replace(closedVoid, '>').length, imageBytes };
 }
 
 /** Whether there is anything to read or see in it; an editor leaves empty paragraphs behind. */

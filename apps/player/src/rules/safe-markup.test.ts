@@ -43,16 +43,24 @@ describe('the HTML of a notice', () => {
     ]);
   });
 
-  it.each(['https://evil.example/pixel.png', '//evil.example/p.png', '/\\evil.example/p.png', 'data:image/svg+xml,x'])(
-    'shows no image from %j',
-    (src) => {
-      expect(safePieces([element('img', { src, onerror: 'alert(1)' })])).toEqual([]);
-    },
-  );
+  it.each([
+    'https://evil.example/pixel.png',
+    '//evil.example/p.png',
+    '/\\evil.example/p.png',
+    '/api/logout',
+    'data:image/svg+xml,x',
+  ])('shows no image from %j', (src) => {
+    expect(safePieces([element('img', { src, onerror: 'alert(1)' })])).toEqual([]);
+  });
 
   it('shows an image of this server', () => {
-    expect(safePieces([element('img', { src: '/uploads/a.webp', alt: 'A' })])).toEqual([
-      { tag: 'img', src: '/uploads/a.webp', alt: 'A', children: [] },
-    ]);
+    const src = `/files/${'a'.repeat(40)}.webp`;
+    expect(safePieces([element('img', { src, alt: 'A' })])).toEqual([{ tag: 'img', src, alt: 'A', children: [] }]);
+  });
+
+  it('drops a form whose field stands in for its name', () => {
+    const field = element('input', { id: 'nodeName' });
+    const form = { ...element('form', {}, field), nodeName: field } as unknown as MarkupNode;
+    expect(safePieces([form, text('Hello')])).toEqual(['Hello']);
   });
 });

@@ -49,12 +49,14 @@ const silentTags = [
   'title',
 ];
 
+/** What images may point at: files of ours, which are pixels alone. */
+const ownFile = /^\/files\/[0-9a-f]{40}\.webp$/;
 const elementNode = 1;
 const textNode = 3;
 
 /**
  * What of a notice's HTML is safe to show, built anew from an allow-list; the markup itself never reaches the page. Elements that
- * are not on the list give their content only. Links lead to http(s) only, images come from this server only.
+ * are not on the list give their content only. Links lead to http(s) only, images are files of this server.
  */
 export function safePieces(nodes: ArrayLike<MarkupNode>): MarkupPiece[] {
   return Array.from(nodes).flatMap(safePiece);
@@ -62,7 +64,8 @@ export function safePieces(nodes: ArrayLike<MarkupNode>): MarkupPiece[] {
 
 function safePiece(node: MarkupNode): MarkupPiece[] {
   if (node.nodeType === textNode) return node.nodeValue ? [node.nodeValue] : [];
-  if (node.nodeType !== elementNode) return [];
+  // The fields of a form stand in for its properties when they are named like them.
+  if (node.nodeType !== elementNode || typeof node.nodeName !== 'string') return [];
   const name = node.nodeName.toLowerCase();
   if (silentTags.includes(name)) return [];
   const children = safePieces(node.childNodes);
@@ -80,7 +83,6 @@ function safeLink(node: MarkupNode, children: MarkupPiece[]): MarkupPiece[] {
 
 function safeImage(node: MarkupNode): MarkupPiece[] {
   const src = node.getAttribute?.('src')?.trim() ?? '';
-  // "//host" and "/\host" would leave this server.
-  if (!/^\/[^/\\]/.test(src)) return [];
+  if (!ownFile.test(src)) return [];
   return [{ tag: 'img', src, alt: node.getAttribute?.('alt') ?? '', children: [] }];
 }

@@ -193,8 +193,12 @@ describe('the conversation', () => {
   });
 
   test('brings nothing that runs', async () => {
-    const payloads = xssPayloads.filter((payload) => !payload.includes('data:image')).slice(0, 25);
-    for (const payload of payloads) await create(reseller, { description: `<p>ok</p>${payload}` });
+    // As many as may be raised in an hour. What claims to be an image is read as one, and refused.
+    const payloads = xssPayloads.filter((payload) => !/src="data:/.test(payload));
+    for (let place = 0; place < 25; place += 1) {
+      const some = payloads.filter((_payload, index) => index % 25 === place).join('');
+      await create(reseller, { description: `<p>ok</p>${some}` });
+    }
     const dangerous = /<(?!\/?(p|br|strong|em|u|ul|ol|li|a|img)\b)|<[^>]+\son\w+=|(href|src)="(?!https?:|\/files\/)/i;
     const { tickets } = await list(support, { page_size: 30 });
     expect(tickets).toHaveLength(25);

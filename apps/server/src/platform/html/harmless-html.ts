@@ -9,8 +9,14 @@ const ownFile = /^\/files\/[0-9a-f]{40}\.webp$/;
 /**
  * What of an HTML text is safe for everybody's screen: bold, italic, underline, lists, links to http(s), and our own images. All
  * else is left out, its words are kept. Embedded images are handed to `keepImage`, which answers where they will be found.
+ * What comes out says the same however often it is read: elements that were renamed may stand within each other as no reader of
+ * HTML leaves them, so it is read a second time.
  */
 export function harmlessHtml(html: string, keepImage: (dataUrl: string) => string | null = () => null): string {
+  return readOnce(readOnce(html, keepImage), () => null);
+}
+
+function readOnce(html: string, keepImage: (dataUrl: string) => string | null): string {
   return sanitizeHtml(html, {
     allowedTags: tags,
     allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt'] },
