@@ -45,12 +45,21 @@ export function FormDialog({
 interface ConfirmDialogProps extends DialogProps {
   /** Says what will happen, and to what: 'Remove Omar Haddad', never 'OK'. */
   confirmLabel: string;
+  /** Said before the reason when it was refused: 'Failed to delete ticket.' */
+  failure?: string;
   isDestructive?: boolean;
   onConfirm: () => Promise<unknown>;
 }
 
 /** Asks before something is done. Shows that it is under way, says here why it was refused, and goes away once it is done. */
-export function ConfirmDialog({ confirmLabel, isDestructive, onConfirm, children, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  confirmLabel,
+  failure,
+  isDestructive,
+  onConfirm,
+  children,
+  ...dialog
+}: ConfirmDialogProps) {
   const common = useTexts('common');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -64,7 +73,7 @@ export function ConfirmDialog({ confirmLabel, isDestructive, onConfirm, children
       await onConfirm();
       close();
     } catch (error) {
-      setProblem(refusalText(error));
+      setProblem(refusalText(error, failure));
     } finally {
       isRunning.current = false;
       setBusy(false);

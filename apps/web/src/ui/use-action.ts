@@ -4,9 +4,13 @@ import { textOf } from '../lib/i18n.ts';
 import { PasscodeCancelled } from '../lib/passcode.ts';
 import { toast } from './toast.tsx';
 
-/** Something that a button does outside of a form: once at a time, and a refusal becomes a toast. */
+/**
+ * Something that a button does outside of a form: once at a time, and a refusal becomes a toast. `failure` says before the reason
+ * what it was that failed.
+ */
 export function useAction<A extends unknown[]>(
   act: (...args: A) => Promise<unknown>,
+  failure?: string,
 ): { run: (...args: A) => void; isBusy: boolean } {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
@@ -17,7 +21,7 @@ export function useAction<A extends unknown[]>(
     try {
       await act(...args);
     } catch (error) {
-      const said = refusalText(error);
+      const said = refusalText(error, failure);
       if (said) toast.error(said);
     } finally {
       isRunning.current = false;
@@ -27,9 +31,14 @@ export function useAction<A extends unknown[]>(
   return { run: (...args) => void run(...args), isBusy };
 }
 
-/** What to tell somebody about a failure; null when they closed the passcode dialog themselves. */
-export function refusalText(error: unknown): string | null {
+/** What to tell somebody about a failure: what failed, and why; null when they closed the passcode dialog themselves. */
+export function refusalText(error: unknown, failure?: string): string | null {
   if (error instanceof PasscodeCancelled) return null;
+  const reason = reasonOf(error);
+  return failure === undefined ? reason : `${failure} ${reason}`;
+}
+
+function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return Object.values(error.errors)[0]?.[0] ?? error.message;
   reportError(error);
   return textOf('common:errors.unexpected');

@@ -149,6 +149,7 @@ function LeaveDialog({
     <ConfirmDialog
       title={isRetiring ? t('retireTitle', name) : t('removeTitle', name)}
       confirmLabel={isRetiring ? t('retireNamed', name) : t('removeNamed', name)}
+      failure={isRetiring ? undefined : t('removeFailed')}
       isDestructive
       onConfirm={leave}
       onClose={onClose}

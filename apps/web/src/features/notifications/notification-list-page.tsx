@@ -87,7 +87,7 @@ function StatusToggle({ row }: { row: Notification }) {
     });
     toast.success(answer.msg);
     await notificationsChanged();
-  });
+  }, t('toggleFailed'));
   const isActive = row.status === 1;
   return (
     <button

@@ -85,7 +85,7 @@ function ChangeSection({ preview, onBack }: { preview: Preview; onBack: () => vo
     <Section title={t('wouldChange', { count: preview.matched, number: counts.total })}>
       <Stack gap="md">
         {preview.matched === 0 && <Notice>{t('nothingMatches')}</Notice>}
-        {problem && <Notice tone="danger">{`${t('domainError')} ${problem}`}</Notice>}
+        {problem && <Notice tone="danger">{problem}</Notice>}
         {!isDone && (
           <ul className={classes.samples}>
             {preview.samples.map(({ before, after }) => (
@@ -123,6 +123,7 @@ function ChangeSection({ preview, onBack }: { preview: Preview; onBack: () => vo
 
 /** Goes on until nothing remains; after a failure it can go on where it stopped. */
 function useChange({ change, matched }: Preview) {
+  const t = useTexts('playlists');
   const [changed, setChanged] = useState(0);
   const [isRunning, setRunning] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -139,7 +140,7 @@ function useChange({ change, matched }: Preview) {
       setDone(true);
       void devicesChanged();
     } catch (error) {
-      setProblem(refusalText(error));
+      setProblem(refusalText(error, t('domainError')));
     } finally {
       setRunning(false);
     }

@@ -37,6 +37,11 @@ export function CommentDialog({ ticket, move, onClose }: CommentDialogProps) {
       void ticketsChanged();
       onClose();
     },
+    // Somebody else may have moved it: the list shows where to.
+    onRefused: () => {
+      void ticketsChanged();
+      return false;
+    },
   });
   const lines = { autosize: true, minRows: 3, maxRows: 10, maxLength: limits.ticketCommentMaxLength, dir: 'auto' };
   return (

@@ -16,7 +16,7 @@ export function DeleteAllButton() {
     const found = await countTickets();
     if (found === 0) toast.info(t('nothingToDelete'));
     else setCount(found);
-  });
+  }, t('countFailed'));
   const remove = async () => {
     toast.success((await api('DELETE /delete-all-tickets')).msg);
     await ticketsChanged();
@@ -35,6 +35,7 @@ export function DeleteAllButton() {
         <ConfirmDialog
           title={t('deleteAllTitle')}
           confirmLabel={t('deleteAllNamed', { count })}
+          failure={t('deleteAllFailed')}
           isDestructive
           onConfirm={remove}
           onClose={() => setCount(null)}

@@ -29,6 +29,7 @@ export function MoveTicketDialog({ ticket, move, onClose }: MoveTicketDialogProp
     <ConfirmDialog
       title={t(`${move}Title`, { number: ticket.number })}
       confirmLabel={t(`${move}Named`, { number: ticket.number })}
+      failure={t(`${move}Failed`)}
       isDestructive={move === 'withdraw'}
       onConfirm={confirm}
       onClose={onClose}
@@ -49,6 +50,7 @@ export function DeleteTicketDialog({ ticket, onClose }: { ticket: Ticket; onClos
     <ConfirmDialog
       title={t('deleteTitle', { number: ticket.number })}
       confirmLabel={t('deleteNamed', { number: ticket.number })}
+      failure={t('deleteFailed')}
       isDestructive
       onConfirm={confirm}
       onClose={onClose}

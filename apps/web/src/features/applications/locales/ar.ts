@@ -32,6 +32,7 @@ export const messages: Translation<'ar', typeof english> = {
   emptyHint: 'أضف أول تطبيق مع شعاره وأسعاره.',
   removeTitle: 'إزالة {name}؟',
   removeText: 'يختفي التطبيق من كل القوائم. يمكن ذلك فقط ما دام لا يستخدمه أي جهاز.',
+  removeFailed: 'تعذّر حذف التطبيق.',
   removeNamed: 'إزالة {name}',
   retire: 'إيقاف البيع',
   retireTitle: 'إيقاف بيع {name}؟',

@@ -32,6 +32,7 @@ export const messages: Translation<'br', typeof english> = {
   emptyHint: 'Adicione o primeiro com logotipo e preços.',
   removeTitle: 'Remover {name}?',
   removeText: 'O aplicativo some de todas as listas. Só funciona enquanto nenhum dispositivo o usa.',
+  removeFailed: 'Não foi possível excluir o aplicativo.',
   removeNamed: 'Remover {name}',
   retire: 'Descontinuar',
   retireTitle: 'Descontinuar {name}?',

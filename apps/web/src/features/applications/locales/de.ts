@@ -32,6 +32,7 @@ export const messages: Translation<'de', typeof english> = {
   emptyHint: 'Füge die erste mit Logo und Preisen hinzu.',
   removeTitle: '{name} entfernen?',
   removeText: 'Die Anwendung verschwindet aus allen Listen. Das geht nur, solange kein Gerät sie nutzt.',
+  removeFailed: 'Die Anwendung konnte nicht gelöscht werden.',
   removeNamed: '{name} entfernen',
   retire: 'Einstellen',
   retireTitle: '{name} einstellen?',

@@ -29,6 +29,7 @@ export const messages = {
   emptyHint: 'Add the first one with its logo and prices.',
   removeTitle: 'Remove {name}?',
   removeText: 'The application disappears from all lists. This works only while no device uses it.',
+  removeFailed: 'Failed to delete application.',
   removeNamed: 'Remove {name}',
   retire: 'Retire',
   retireTitle: 'Retire {name}?',

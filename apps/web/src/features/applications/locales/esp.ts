@@ -32,6 +32,7 @@ export const messages: Translation<'esp', typeof english> = {
   emptyHint: 'Añade la primera con su logotipo y sus precios.',
   removeTitle: '¿Quitar {name}?',
   removeText: 'La aplicación desaparece de todas las listas. Solo es posible mientras ningún dispositivo la use.',
+  removeFailed: 'No se pudo eliminar la aplicación.',
   removeNamed: 'Quitar {name}',
   retire: 'Retirar',
   retireTitle: '¿Retirar {name}?',

@@ -25,6 +25,7 @@ export const messages: Translation<'ar', typeof english> = {
   active: 'نشط',
   notActive: 'غير نشط',
   toggle: 'إظهار {name} للموزعين',
+  toggleFailed: 'تعذّر تحديث الحالة.',
   shown: 'يظهر من',
   until: 'حتى',
   schedule: 'وقت الظهور',

@@ -23,6 +23,7 @@ export const messages: Translation<'br', typeof english> = {
   active: 'Ativa',
   notActive: 'Não ativa',
   toggle: 'Mostrar {name} aos revendedores',
+  toggleFailed: 'Não foi possível atualizar o status.',
   shown: 'Mostrada desde',
   until: 'até',
   schedule: 'Quando é mostrada',

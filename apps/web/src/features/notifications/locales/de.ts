@@ -22,6 +22,7 @@ export const messages: Translation<'de', typeof english> = {
   active: 'Aktiv',
   notActive: 'Nicht aktiv',
   toggle: '{name} den Resellern zeigen',
+  toggleFailed: 'Der Status konnte nicht geändert werden.',
   shown: 'Gezeigt ab',
   until: 'bis',
   schedule: 'Wann sie gezeigt wird',

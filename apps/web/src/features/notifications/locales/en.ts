@@ -18,6 +18,7 @@ export const messages = {
   active: 'Active',
   notActive: 'Not Active',
   toggle: 'Show {name} to resellers',
+  toggleFailed: 'Failed to update status.',
   shown: 'Shown from',
   until: 'until',
   schedule: 'When it is shown',

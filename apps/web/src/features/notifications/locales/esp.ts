@@ -22,6 +22,7 @@ export const messages: Translation<'esp', typeof english> = {
   active: 'Activa',
   notActive: 'No activa',
   toggle: 'Mostrar {name} a los revendedores',
+  toggleFailed: 'No se pudo actualizar el estado.',
   shown: 'Se muestra desde',
   until: 'hasta',
   schedule: 'Cuándo se muestra',
