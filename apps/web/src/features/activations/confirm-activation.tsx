@@ -16,7 +16,7 @@ import { Points } from '../../ui/points.tsx';
 import { activate } from './activate.ts';
 import { commonPrice, type Plan, type PlannedLine, planActivation } from './activation-plan.ts';
 import classes from './confirm-activation.module.css';
-import type { ActivationRequest, Outcome } from './outcome.ts';
+import { type ActivationRequest, type Outcome, withLeftOut } from './outcome.ts';
 
 /** Refusals of these belong to the form, which shows them at the field. */
 const formFields = ['macAddress', 'app_ids', 'is_trial', 'comment', 'email', 'device_key'];
@@ -37,13 +37,20 @@ export function ConfirmActivation({ request, ids, earlier, resolve, reject, onCl
   const common = useTexts('common');
   const plan = usePlan(request, earlier);
   useFreshPrices();
+  const leftOut = plan.lines.flatMap(({ kind, application }) => {
+    if (kind !== 'lifetime' && kind !== 'disabled') return [];
+    const statusCode = kind === 'lifetime' ? 'C10021' : 'C10022';
+    const reason = t(`leftOut.${kind}`);
+    return [{ kind: 'failed' as const, appId: application.id, module: application.app_name, statusCode, reason }];
+  });
   const confirm = async () => {
     const sent = { ...request, app_ids: plan.chargeable.map(({ application }) => application.id) };
     const creditPoints = commonPrice(plan);
     const isConfirmed = plan.needsConfirmation;
     try {
       const requestId = ids.idFor([sent, isConfirmed, creditPoints]);
-      const outcome = await activate(sent, { isConfirmed, creditPoints, requestId });
+      const done = await activate(sent, { isConfirmed, creditPoints, requestId });
+      const outcome = withLeftOut(done, request, leftOut);
       ids.renew();
       balanceChanged(outcome.remainingCredit);
       void devicesChanged();

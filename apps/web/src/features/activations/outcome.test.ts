@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Outcome, outcomeLines, replaceLines } from './outcome.ts';
+import { type Outcome, outcomeLines, replaceLines, withLeftOut } from './outcome.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const request = { macAddress: '00:1a:79:00:00:01', app_ids: [3, 1, 2], is_trial: 3 };
@@ -36,6 +36,19 @@ it('shows what came of each application in the order they were asked for', () =>
 
 it('offers to undo for 10 minutes', () => {
   expect(outcome().lines[0]).toMatchObject({ activationId: 103, undoUntil: now + 600_000 });
+});
+
+it('tells of what was chosen and left out, too', () => {
+  const chosen = { ...request, app_ids: [3, 4, 1, 2] };
+  const leftOut = { kind: 'failed' as const, appId: 4, module: 'Player 4', statusCode: 'C10021', reason: 'Lifetime' };
+  const shown = withLeftOut(outcome(), chosen, [leftOut]);
+  expect(shown.lines.map(({ appId, kind }) => [appId, kind])).toEqual([
+    [3, 'done'],
+    [4, 'failed'],
+    [1, 'failed'],
+    [2, 'done'],
+  ]);
+  expect(shown).toMatchObject({ request: chosen, remainingCredit: 8 });
 });
 
 it('puts a second try in place of the first, and leaves the others', () => {

@@ -59,6 +59,12 @@ export function outcomeLines(request: ActivationRequest, answer: Answer, now: nu
   return lines.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
+/** What was chosen and couldn't be asked for stands with what came of the rest, in the order of the request. */
+export function withLeftOut(outcome: Outcome, request: ActivationRequest, leftOut: OutcomeLine[]): Outcome {
+  const byId = new Map([...leftOut, ...outcome.lines].map((line) => [line.appId, line]));
+  return { ...outcome, request, lines: request.app_ids.flatMap((id) => byId.get(id) ?? []) };
+}
+
 /** What came of a second try stands in place of the first. */
 export function replaceLines(outcome: Outcome, later: Outcome): Outcome {
   const lines = outcome.lines.map((line) => later.lines.find(({ appId }) => appId === line.appId) ?? line);
