@@ -5,6 +5,7 @@ import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { type Context, callOf, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addReseller, addSubReseller } from './add-reseller.ts';
+import { takeMailToAnyone } from './mail-limit.ts';
 import { countResellers, findReseller, listResellers, resellersOf } from './people.reads.ts';
 import { presentPerson } from './person-view.ts';
 
@@ -21,9 +22,10 @@ export const peopleRoutes = ({ giveOpeningCredit }: Credit): Route[] => [
     return { answer: { data: { id } }, said: 'resellerAdded' };
   }),
 
-  route(callOf(peopleCalls, 'POST /add-subreseller'), async ({ body, write }) => {
-    const { creditPoint, ...person } = body.requestData;
-    const added = await write(async (ctx) => {
+  route(callOf(peopleCalls, 'POST /add-subreseller'), async (incoming) => {
+    const { creditPoint, ...person } = incoming.body.requestData;
+    await takeMailToAnyone(incoming);
+    const added = await incoming.write(async (ctx) => {
       const id = await addSubReseller(ctx, person);
       if (creditPoint === undefined) return { data: { id } };
       return { data: { id }, remaining_credit: await giveOpeningCredit(ctx, id, creditPoint) };

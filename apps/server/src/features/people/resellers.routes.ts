@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { assignReseller, promoteSubReseller } from './assign-reseller.ts';
 import { presentEach } from './each-result.routes.ts';
 import { changeResellerPassword, editReseller, replaceResellerLogo, resetPasscode } from './edit-reseller.ts';
+import { takeMailToAnyone } from './mail-limit.ts';
 import { findReseller, listResellers, resellersOf } from './people.reads.ts';
 import { presentPerson } from './person-view.ts';
 import { listChildren, listPossibleParents } from './resellers.queries.ts';
@@ -16,8 +17,11 @@ import { doForEach, reactivateReseller, removeReseller } from './several-reselle
 
 /** What is done to resellers that exist. */
 export const resellerRoutes = (services: Services): Route[] => [
-  route(callOf(resellerCalls, 'PUT /resellers/{id}/edit'), async ({ params, body, actor, write }) => {
+  route(callOf(resellerCalls, 'PUT /resellers/{id}/edit'), async (incoming) => {
+    const { db, params, body, actor, write } = incoming;
     const { password, ...change } = body.requestData;
+    const former = await findReseller(db, actor, params.id);
+    if (former && former.email !== change.email) await takeMailToAnyone(incoming);
     const passwordHash = password === undefined ? undefined : await services.passwords.hash(password);
     const row = await write((ctx) => editReseller(ctx, params.id, change, passwordHash));
     return { answer: { data: presentPerson(row, actor) }, said: 'resellerUpdated' };

@@ -6,13 +6,14 @@ import { callOf, type Route, route } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
+import { isOperator } from '../people/people.public.ts';
 import { deleteAllTickets, deleteTicket, seeTicket } from './delete-tickets.ts';
 import { closeTicket, raiseTicket, reopenTicket, resolveTicket, withdrawTicket } from './move-tickets.ts';
 import { sightOf } from './ticket-sight.reads.ts';
 import { presentTicket, ticketNumber } from './ticket-view.ts';
 import { listComments, listTickets } from './tickets.reads.ts';
 
-/** Each goes out by mail to everybody who answers tickets. */
+/** New ones, and those that their raiser opens again: each goes out by mail to everybody who answers tickets. */
 const raisingLimit: Limit = { table: 'rate_hits', scope: 'ticket', max: 30, windowSeconds: 3600 };
 
 /** What people ask the operator. */
@@ -50,7 +51,8 @@ export const ticketRoutes = (services: Services): Route[] => [
     return { answer: { data: { status } }, said: 'ticketClosed' };
   }),
 
-  route(callOf(ticketCalls, 'POST /reopen-tickets/{id}/reopen'), async ({ params, body, write }) => {
+  route(callOf(ticketCalls, 'POST /reopen-tickets/{id}/reopen'), async ({ db, actor, clock, params, body, write }) => {
+    if (!isOperator(actor)) await takeOrRefuse(db, raisingLimit, String(actor.userId), clock.now());
     const { status } = await write((ctx) => reopenTicket(ctx, params.id, body.comment));
     return { answer: { data: { status } }, said: 'ticketReopened' };
   }),
