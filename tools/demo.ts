@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { readConfig } from '../apps/server/src/config.ts';
 import { fullDemo } from '../apps/server/src/demo/demo-scale.ts';
 import { type DemoSummary, demoPasscode, demoPassword, fillDemo } from '../apps/server/src/demo/fill-demo.ts';
@@ -7,7 +6,7 @@ import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { openPools } from '../apps/server/src/platform/db/pools.ts';
 import { attachOrStartPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
-import { openFolderStore } from '../apps/server/src/platform/files/file-store.ts';
+import { openFileStore } from '../apps/server/src/platform/files/open-file-store.ts';
 import { createPasswordHasher } from '../apps/server/src/platform/passwords.ts';
 import { StartError } from '../apps/server/src/platform/start-error.ts';
 
@@ -38,7 +37,7 @@ async function fill(): Promise<{ summary: DemoSummary; first: FirstStart }> {
       const passwords = await createPasswordHasher();
       const { admin, adminLoginPath } = config;
       const first = await prepareFirstStart({ db: pools.live, clock, passwords, admin, adminLoginPath });
-      const files = await openFolderStore(join(config.dataDir, 'uploads'));
+      const files = await openFileStore(config, clock);
       const onBegin = () => console.log(`Inventing a business of ${fullDemo.days} days …`);
       const summary = await fillDemo({ db: pools.live, files, passwords, now: clock.now(), scale: fullDemo, onBegin });
       return { summary, first };

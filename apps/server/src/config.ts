@@ -86,7 +86,7 @@ const SETTINGS = z.object({
   ),
   STRIPE_SECRET_KEY: text('must begin with sk_ or rk_', (value) => /^[sr]k_\w+$/.test(value)),
   STRIPE_WEBHOOK_SECRET: text('must begin with whsec_', (value) => /^whsec_\S+$/.test(value)),
-  S3_URL: text('must look like https://key:secret@host/bucket', isBucketUrl),
+  S3_URL: text('must look like https://key:secret@host/bucket?region=eu-central-1', isBucketUrl),
   PLAYLIST_CHECKER_URL: webUrl,
   TRUST_PROXY: text(
     `must be the number of proxies in front (1 to 9), or their addresses, networks, or ${PROXY_NETWORKS.join(', ')}, with commas between`,
@@ -212,8 +212,9 @@ function isLoopback(host: string): boolean {
 
 function isBucketUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
-  const { protocol, username, password, pathname } = new URL(value);
-  return /^https?:$/.test(protocol) && username !== '' && password !== '' && /^\/[\w.-]+\/?$/.test(pathname);
+  const { protocol, username, password, pathname, search } = new URL(value);
+  const isPlace = /^\/[\w.-]+\/?$/.test(pathname) && /^(\?region=[\w-]+)?$/.test(search);
+  return /^https?:$/.test(protocol) && username !== '' && password !== '' && isPlace;
 }
 
 function isProxyList(value: string): boolean {

@@ -10,8 +10,8 @@ import { migrate } from './platform/db/migrate.ts';
 import { checkPools, openPools, type PoolOptions, type Pools } from './platform/db/pools.ts';
 import type { InstallationRoles } from './platform/db/roles.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
-import { openFolderStore } from './platform/files/file-store.ts';
 import { makeDataFolder } from './platform/files/make-data-folder.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { servePages } from './platform/http/pages.ts';
@@ -128,7 +128,7 @@ async function prepareServices(
   const passwords = await createPasswordHasher();
   const { admin, adminLoginPath } = config;
   const first = await prepareFirstStart({ db: pools.live, clock, passwords, admin, adminLoginPath });
-  const files = await openFolderStore(join(config.dataDir, 'uploads'));
+  const files = await openFileStore(config, clock);
   const { publicUrl, isLocalOnly, stripe } = config;
   const testSecret = await keepTestPaymentSecret(pools.live);
   const payments = await createPayments({ clock, publicUrl, stripe, testSecret, isLocalOnly });
@@ -156,7 +156,7 @@ async function addPages(app: FastifyInstance, config: Config, services: Services
     await servePages(scope, {
       webDirectory: join(repository, 'apps/web/dist'),
       playerDirectory: join(repository, 'apps/player/dist'),
-      filesDirectory: services.files.directory,
+      files: services.files,
     });
     await serveDocs(scope, allCalls, version);
   });

@@ -46,7 +46,7 @@ afterAll(async () => {
 const directoriesIn = (root: string) => ({
   webDirectory: join(root, 'web'),
   playerDirectory: join(root, 'player'),
-  filesDirectory: join(root, 'files'),
+  files: { directory: join(root, 'files'), bring: async () => {} },
 });
 
 const policyOf = ({ headers }: { headers: Record<string, unknown> }): Map<string, string[]> =>

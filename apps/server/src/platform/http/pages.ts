@@ -5,6 +5,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FileStore } from '../files/file-store.ts';
 import { StartError } from '../start-error.ts';
 
 export interface PagesOptions {
@@ -12,7 +13,7 @@ export interface PagesOptions {
   webDirectory: string;
   playerDirectory: string;
   /** Uploaded files, served under /files/. */
-  filesDirectory: string;
+  files: Pick<FileStore, 'directory' | 'bring'>;
 }
 
 const yearSeconds = 31_536_000;
@@ -40,10 +41,11 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     root: join(options.playerDirectory, 'assets'),
     prefix: '/player/assets/',
   });
-  await app.register(fastifyStatic, {
-    ...immutable,
-    root: options.filesDirectory,
-    prefix: '/files/',
+  await app.register(async (uploads) => {
+    uploads.addHook('onRequest', async ({ url }) =>
+      options.files.bring(url.split('?', 1)[0]?.slice('/files/'.length) ?? ''),
+    );
+    await uploads.register(fastifyStatic, { ...immutable, root: options.files.directory, prefix: '/files/' });
   });
   for (const [directory, prefix] of [
     [options.webDirectory, ''],
