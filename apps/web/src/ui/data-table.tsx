@@ -22,7 +22,7 @@ import { useChosenColumns } from './use-columns.ts';
 import { type RowId, useSelection } from './use-selection.ts';
 import type { TableState } from './use-table-search.ts';
 
-interface DataTableProps<T> {
+export interface DataTableProps<T> {
   /** Remembers the chosen columns under this name. */
   name: string;
   label: string;

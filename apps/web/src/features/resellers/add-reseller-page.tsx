@@ -11,11 +11,13 @@ import { useAppForm } from '../../ui/use-app-form.ts';
 import { AddedNotice, useAddedNotice } from './added-notice.tsx';
 import { ApplicationChoice, NameAndEmail } from './person-fields.tsx';
 import { resellersChanged } from './resellers.api.ts';
+import { useHome } from './use-home.ts';
 
 export function AddResellerPage() {
   const t = useTexts('resellers');
   const navigate = useNavigate();
-  const added = useAddedNotice('/reseller-list');
+  const home = useHome();
+  const added = useAddedNotice();
   const form = useAppForm({
     initial: { name: '', email: '', application_allowed: [] as string[] },
     schema: addResellerForm,
@@ -36,7 +38,7 @@ export function AddResellerPage() {
             <ApplicationChoice form={form} />
           </Stack>
         </Section>
-        <FormActions form={form} submitLabel={t('add')} onCancel={() => void navigate({ to: '/reseller-list' })} />
+        <FormActions form={form} submitLabel={t('add')} onCancel={() => void navigate({ to: home.to })} />
       </Form>
     </Page>
   );

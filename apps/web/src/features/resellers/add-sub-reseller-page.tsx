@@ -21,6 +21,7 @@ import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
 import { AddedNotice, useAddedNotice } from './added-notice.tsx';
 import { ApplicationChoice, NameAndEmail } from './person-fields.tsx';
 import { resellersChanged } from './resellers.api.ts';
+import { useHome } from './use-home.ts';
 
 interface Values extends Record<string, unknown> {
   name: string;
@@ -34,8 +35,9 @@ interface Values extends Record<string, unknown> {
 export function AddSubResellerPage() {
   const t = useTexts('resellers');
   const navigate = useNavigate();
+  const home = useHome();
   const isReseller = useMember().user.groupId === groups.reseller;
-  const added = useAddedNotice('/reseller-list');
+  const added = useAddedNotice();
   const mayGive = useCan()('add-credit');
   const { withPasscode } = usePasscode();
   const form = useAppForm({
@@ -67,7 +69,7 @@ export function AddSubResellerPage() {
             )}
           </Stack>
         </Section>
-        <FormActions form={form} submitLabel={t('addSub')} onCancel={() => void navigate({ to: '/reseller-list' })} />
+        <FormActions form={form} submitLabel={t('addSub')} onCancel={() => void navigate({ to: home.to })} />
       </Form>
     </Page>
   );

@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useHome } from './use-home.ts';
 
 /** The specification's times between what was done and the list. */
 const redirectAfterMs = { add: 3000, edit: 1000, assign: 2000 };
-
-type Target = '/reseller-list';
 
 export interface AddedNoticeState {
   message: string | null;
@@ -18,8 +17,9 @@ export interface AddedNoticeState {
 }
 
 /** After somebody was added, edited or assigned: says so, and moves on to the list by itself unless another is to be added. */
-export function useAddedNotice(target: Target, done: keyof typeof redirectAfterMs = 'add'): AddedNoticeState {
+export function useAddedNotice(done: keyof typeof redirectAfterMs = 'add'): AddedNoticeState {
   const navigate = useNavigate();
+  const { to: target } = useHome();
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
     if (message === null) return;
@@ -40,11 +40,12 @@ export function AddedNotice({
   onAnother?: () => void;
 }) {
   const t = useTexts('resellers');
+  const { goLabel } = useHome();
   return (
     <Page title={title}>
       <Notice tone="success">{notice.message}</Notice>
       <Group gap="xs" mt="md">
-        <Button onClick={notice.go}>{t('toList')}</Button>
+        <Button onClick={notice.go}>{goLabel}</Button>
         {onAnother && (
           <Button
             variant="default"

@@ -10,11 +10,13 @@ import { useTexts } from '../../lib/i18n.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
 import { AddedNotice, useAddedNotice } from './added-notice.tsx';
+import { currentOf, sendOverUnrelated } from './edit-conflict.ts';
 import {
   childrenQuery,
   possibleParentsQuery,
@@ -22,6 +24,7 @@ import {
   resellersChanged,
   type WholeReseller,
 } from './resellers.api.ts';
+import { useHome } from './use-home.ts';
 
 const assignRoute = getRouteApi('/shell/assign-to-reseller/$resellerId');
 const switchRoute = getRouteApi('/shell/switch-sub-reseller/$resellerId');
@@ -39,14 +42,15 @@ export function SwitchSubResellerPage() {
 function AssignPage({ id, kind }: { id: number; kind: 'assign' | 'switch' }) {
   const t = useTexts('resellers');
   const query = useQuery(resellerQuery(id));
-  const done = useAddedNotice('/reseller-list', 'assign');
+  const done = useAddedNotice('assign');
+  const home = useHome();
   const title = kind === 'assign' ? t('assign') : t('switchParent');
   if (done.message) return <AddedNotice title={title} notice={done} />;
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState />;
   const reseller = query.data.data;
   return (
-    <Page title={title} subtitle={reseller.name} maxWidth={620} back={{ to: '/reseller-list', label: t('listTitle') }}>
+    <Page title={title} subtitle={reseller.name} maxWidth={620} back={home.back}>
       <AssignForm key={id} reseller={reseller} kind={kind} onDone={done.show} />
     </Page>
   );
@@ -55,6 +59,7 @@ function AssignPage({ id, kind }: { id: number; kind: 'assign' | 'switch' }) {
 interface AssignValues extends Record<string, unknown> {
   subResellerId: string | null;
   resellerId: string | null;
+  version: number | undefined;
 }
 
 interface AssignFormProps {
@@ -66,17 +71,37 @@ interface AssignFormProps {
 function AssignForm({ reseller, kind, onDone }: AssignFormProps) {
   const t = useTexts('resellers');
   const navigate = useNavigate();
+  const home = useHome();
   const isChosenHere = kind === 'switch' && reseller.isSubReseller === 0;
+  // How they are now, when somebody else moved them in the meantime.
+  const [current, setCurrent] = useState<WholeReseller | null>(null);
   const form = useAppForm({
-    initial: { subResellerId: isChosenHere ? null : String(reseller.id), resellerId: null } as AssignValues,
+    initial: {
+      subResellerId: isChosenHere ? null : String(reseller.id),
+      resellerId: null,
+      version: isChosenHere ? undefined : reseller.version,
+    } as AssignValues,
     schema: assignResellerForm,
-    send: (requestData) => api('POST /assign-resellers', { body: { requestData } }),
+    otherwise: t('assignFailed'),
+    send: ({ version, ...values }) => {
+      const send = (known: number | undefined) =>
+        api('POST /assign-resellers', { body: { requestData: { ...values, version: known } } });
+      const before = (current ?? reseller).parent_reseller_id;
+      return sendOverUnrelated(send, version, (now) => now.parent_reseller_id === before);
+    },
     onDone: (answer) => {
       void resellersChanged();
       onDone(answer.msg);
     },
+    onRefused: (error) => {
+      const now = currentOf(error);
+      if (!now) return false;
+      setCurrent(now);
+      form.set('version', now.version);
+      return true;
+    },
   });
-  const parent = reseller.parent_reseller;
+  const parent = (current ?? reseller).parent_reseller;
   return (
     <Form form={form}>
       <Section>
@@ -84,6 +109,7 @@ function AssignForm({ reseller, kind, onDone }: AssignFormProps) {
           <Text size="sm" c="dimmed">
             {kind === 'assign' ? t('assignText', { name: reseller.name }) : t('switchText')}
           </Text>
+          {current && <Notice tone="danger">{t('movedMeanwhile')}</Notice>}
           {parent && <Text size="sm">{t('parentNow', { name: parent.name })}</Text>}
           {isChosenHere && <ChildField form={form} parentId={reseller.id} />}
           <ParentField form={form} excludeId={reseller.parent_reseller_id ?? reseller.id} />
@@ -92,20 +118,25 @@ function AssignForm({ reseller, kind, onDone }: AssignFormProps) {
       <FormActions
         form={form}
         submitLabel={kind === 'assign' ? t('assignSubmit') : t('switchSubmit')}
-        onCancel={() => void navigate({ to: '/reseller-list' })}
+        onCancel={() => void navigate({ to: home.to })}
       />
     </Form>
   );
 }
 
-/** One of a reseller's sub-resellers. */
+/** One of a reseller's sub-resellers, who can be thousands: searched like the parent. */
 function ChildField({ form, parentId }: { form: AppForm<AssignValues>; parentId: number }) {
   const t = useTexts('resellers');
-  const children = useQuery(childrenQuery(parentId));
-  if (children.error) return <ErrorState error={children.error} onRetry={() => void children.refetch()} />;
+  const [typed, setTyped] = useState('');
+  const [text] = useDebouncedValue(typed.trim(), limits.searchDebounceMs);
+  const children = useQuery(childrenQuery(parentId, text));
+  if (children.error && !children.data)
+    return <ErrorState error={children.error} onRetry={() => void children.refetch()} />;
   return (
     <ComboboxField
       label={t('whoSwitches')}
+      description={t('parentHint')}
+      onSearch={setTyped}
       data={(children.data?.data ?? []).map(({ id, name, email }) => ({
         value: String(id),
         label: email,

@@ -19,6 +19,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { boxesQuery, resellerQuery, resellersChanged } from './resellers.api.ts';
+import { useHome } from './use-home.ts';
 
 const route = getRouteApi('/shell/box-management/$resellerId');
 type Switching = 'disable' | 'enable';
@@ -28,15 +29,11 @@ export function BoxManagementPage() {
   const t = useTexts('resellers');
   const id = Number(route.useParams().resellerId);
   const boxes = useQuery(boxesQuery(id));
+  const home = useHome();
   const reseller = useQuery({ ...resellerQuery(id), enabled: useCan()(['reseller-list', 'sub-reseller-list']) });
   const name = reseller.data?.data.name;
   return (
-    <Page
-      title={t('boxesTitle')}
-      subtitle={name && t('boxesSubtitle', { name })}
-      maxWidth={620}
-      back={{ to: '/reseller-list', label: t('listTitle') }}
-    >
+    <Page title={t('boxesTitle')} subtitle={name && t('boxesSubtitle', { name })} maxWidth={620} back={home.back}>
       {boxes.error && !boxes.data && <ErrorState error={boxes.error} onRetry={() => void boxes.refetch()} />}
       {boxes.isPending && <LoadingState />}
       {boxes.data && <BoxForm id={id} counts={boxes.data.data} />}

@@ -4,40 +4,57 @@ import { balanceChanged, useBalance } from '../../lib/balance.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { usePasscode } from '../../lib/passcode.ts';
+import { useCan } from '../../lib/session.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { type Reseller, resellersChanged } from './resellers.api.ts';
 
+type Movement = 'add' | 'deduct';
+const callOf = {
+  add: 'POST /resellers/{id}/add-credit-point',
+  deduct: 'POST /resellers/{id}/deduct-credit-point',
+} as const;
+const reverseOf = { add: 'deduct', deduct: 'add' } as const;
+
 interface CreditDialogProps {
   reseller: Reseller;
-  kind: 'add' | 'deduct';
+  kind: Movement;
   onClose: () => void;
 }
 
-/** Gives a reseller credit points, or takes them back; says what it does to both balances before it is confirmed. */
+/** Gives a reseller credit points, or takes them back; says what it does to both balances before it is confirmed, and offers to undo it. */
 export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
   const t = useTexts('resellers');
   const common = useTexts('common');
   const ids = useRequestId();
   const { withPasscode } = usePasscode();
+  const can = useCan();
   const isAdding = kind === 'add';
+  const move = (what: Movement, creditPoint: number) => {
+    const body = { resellerId: reseller.id, creditPoint };
+    const requestId = ids.idFor([what, body]);
+    return withPasscode(() => api(callOf[what], { params: { id: reseller.id }, body, requestId }));
+  };
+  const told = (answer: { msg: string; remaining_credit: number }, undo?: () => void) => {
+    ids.renew();
+    balanceChanged(answer.remaining_credit);
+    void resellersChanged();
+    toast.success(answer.msg, undo && { undo });
+  };
+  const undo = useAction(async (creditPoint: number) => told(await move(reverseOf[kind], creditPoint)));
   const form = useAppForm({
     initial: { creditPoint: '' as string | number },
     schema: isAdding ? addCreditForm : deductCreditForm,
-    send: ({ creditPoint }) => {
-      const call = isAdding ? 'POST /resellers/{id}/add-credit-point' : 'POST /resellers/{id}/deduct-credit-point';
-      const body = { resellerId: reseller.id, creditPoint };
-      const requestId = ids.idFor([call, body]);
-      return withPasscode(() => api(call, { params: { id: reseller.id }, body, requestId }));
-    },
-    onDone: (answer) => {
-      balanceChanged(answer.remaining_credit);
-      void resellersChanged();
-      toast.success(answer.msg);
+    otherwise: t('creditFailed'),
+    send: ({ creditPoint }) => move(kind, creditPoint),
+    onDone: (answer, { creditPoint }) => {
+      const isUndoable = creditPoint > 0 && can(`${reverseOf[kind]}-credit`);
+      told(answer, isUndoable ? () => undo.run(creditPoint) : undefined);
       onClose();
     },
   });

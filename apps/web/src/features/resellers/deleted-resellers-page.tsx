@@ -5,7 +5,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -13,6 +12,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { Failures, useBulk } from './bulk-actions.tsx';
 import { Kind, PersonCell } from './reseller-cells.tsx';
+import { ResellerTable } from './reseller-table.tsx';
 import { deletedResellersQuery, type WholeReseller } from './resellers.api.ts';
 
 const route = getRouteApi('/shell/deleted-resellers-list');
@@ -33,15 +33,13 @@ export function DeletedResellersPage() {
   const mayReactivate = can('reactivate-reseller');
   return (
     <Page title={t('deletedTitle')} subtitle={t('deletedSubtitle')}>
-      <DataTable
+      <ResellerTable
         name="deleted-resellers"
         label={t('deletedTitle')}
         table={table}
         query={list}
         rows={list.data?.data}
         total={list.data?.meta.total}
-        rowId={(row) => row.id}
-        rowName={(row) => row.name}
         columns={[
           {
             id: 'name',
@@ -71,7 +69,6 @@ export function DeletedResellersPage() {
             cell: (row) => row.deleted_at && <DateTime value={row.deleted_at} />,
           },
         ]}
-        searchLabel={t('search')}
         rowActions={(row) => [
           mayReactivate && { label: t('reactivate'), icon: IconArrowBackUp, onClick: () => reactivate.run([row]) },
         ]}

@@ -1,18 +1,19 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Group, Radio, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { editResellerForm } from '@tessera/contracts/resellers.forms';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
-import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
+import { currentOf, editValuesOf, overtakenFields, sendOverUnrelated } from './edit-conflict.ts';
+import { EditConflict } from './edit-conflict-notice.tsx';
 import { ApplicationBoxes, NameAndEmail, type OfferedApplication } from './person-fields.tsx';
 import { resellersChanged, type WholeReseller } from './resellers.api.ts';
+import { useHome } from './use-home.ts';
 
 interface EditResellerFormProps {
   reseller: WholeReseller;
@@ -27,45 +28,62 @@ export function EditResellerForm({ reseller, offered, onSaved, onTake }: EditRes
   const t = useTexts('resellers');
   const common = useTexts('common');
   const navigate = useNavigate();
+  const home = useHome();
   const mayChangeApplications = useCan()('edit-allowed-applications');
   const [current, setCurrent] = useState<WholeReseller | null>(null);
+  // What the form began with: it is read anew meanwhile, when a password is changed beside it.
+  const [begun] = useState(reseller);
+  const readAs = (version: number | undefined) => (version === begun.version ? editValuesOf(begun) : null);
   const form = useAppForm({
-    initial: {
-      name: reseller.name,
-      email: reseller.email,
-      status: String(reseller.status),
-      application_allowed: reseller.application_allowed.map(({ id }) => String(id)),
-      // Kept with the draft: what was typed belongs to what was read.
-      version: reseller.version,
-    },
+    // The version is kept with the draft: what was typed belongs to what was read.
+    initial: { ...editValuesOf(reseller), version: reseller.version },
     schema: editResellerForm,
     draft: `edit-reseller-${reseller.id}`,
-    send: ({ application_allowed, ...values }) =>
-      api('PUT /resellers/{id}/edit', {
-        params: { id: reseller.id },
-        body: { requestData: mayChangeApplications ? { ...values, application_allowed } : values },
-      }),
+    otherwise: t('updateFailed'),
+    send: ({ application_allowed, version, ...values }) => {
+      const fields = mayChangeApplications ? { ...values, application_allowed } : values;
+      const send = (known: number | undefined) =>
+        api('PUT /resellers/{id}/edit', {
+          params: { id: reseller.id },
+          body: { requestData: { ...fields, version: known } },
+        });
+      const typed = {
+        ...values,
+        status: values.status ? '1' : '0',
+        application_allowed: (application_allowed ?? []).map(String),
+      };
+      const isUnrelated = (now: WholeReseller) =>
+        overtakenFields(readAs(version), typed, editValuesOf(now)).length === 0;
+      return sendOverUnrelated(send, version, isUnrelated);
+    },
     onDone: (answer) => {
       void resellersChanged();
       onSaved(answer.msg);
     },
-    onRefused: ({ statusCode, data }) => {
-      if (statusCode !== 'C10409' || !data.current) return false;
-      setCurrent(data.current as WholeReseller);
-      return true;
+    onRefused: (error) => {
+      const now = currentOf(error);
+      setCurrent(now);
+      return now !== null;
     },
   });
   const { error: statusError, ...status } = form.field('status');
   return (
     <Form form={form}>
       {current && (
-        <Conflict
+        <EditConflict
+          read={readAs(form.values.version)}
+          typed={form.values}
           current={current}
+          offered={offered}
           onTake={() => {
             form.reset();
             onTake(current);
           }}
-          onKeep={() => {
+          onKeep={(values) => {
+            form.set('name', values.name);
+            form.set('email', values.email);
+            form.set('status', values.status);
+            form.set('application_allowed', values.application_allowed);
             form.set('version', current.version);
             setCurrent(null);
             form.submit();
@@ -101,41 +119,9 @@ export function EditResellerForm({ reseller, offered, onSaved, onTake }: EditRes
         submitLabel={common('save')}
         onCancel={() => {
           form.reset();
-          void navigate({ to: '/reseller-list' });
+          void navigate({ to: home.to });
         }}
       />
     </Form>
-  );
-}
-
-interface ConflictProps {
-  current: WholeReseller;
-  onTake: () => void;
-  onKeep: () => void;
-}
-
-function Conflict({ current, onTake, onKeep }: ConflictProps) {
-  const t = useTexts('resellers');
-  const common = useTexts('common');
-  const format = useFormat();
-  const applications = format.list(current.application_allowed.map(({ app_name }) => app_name));
-  return (
-    <Notice tone="danger">
-      <Stack gap="xs">
-        <span>{t('conflict')}</span>
-        <span>
-          <bdi>{current.name}</bdi> · <bdi dir="ltr">{current.email}</bdi> ·{' '}
-          {current.status ? common('active') : common('inactive')} · <bdi>{applications}</bdi>
-        </span>
-        <Group gap="xs">
-          <Button size="xs" variant="default" onClick={onTake}>
-            {t('useTheirs')}
-          </Button>
-          <Button size="xs" variant="default" onClick={onKeep}>
-            {t('keepMine')}
-          </Button>
-        </Group>
-      </Stack>
-    </Notice>
   );
 }

@@ -12,6 +12,7 @@ import { EditResellerForm } from './edit-reseller-form.tsx';
 import type { OfferedApplication } from './person-fields.tsx';
 import { ResellerPasswordForm } from './reseller-password-form.tsx';
 import { allowedApplicationsQuery, resellerQuery, type WholeReseller } from './resellers.api.ts';
+import { useHome } from './use-home.ts';
 
 const route = getRouteApi('/shell/edit-reseller/$resellerId');
 
@@ -19,7 +20,8 @@ export function EditResellerPage() {
   const t = useTexts('resellers');
   const id = Number(route.useParams().resellerId);
   const query = useQuery({ ...resellerQuery(id), refetchOnWindowFocus: false });
-  const saved = useAddedNotice('/reseller-list', 'edit');
+  const saved = useAddedNotice('edit');
+  const home = useHome();
   // What somebody else saved meanwhile, once they chose to go on from that.
   const [taken, setTaken] = useState<WholeReseller | null>(null);
   if (saved.message) return <AddedNotice title={t('editTitle')} notice={saved} />;
@@ -27,12 +29,7 @@ export function EditResellerPage() {
   if (!query.data) return <LoadingState />;
   const reseller = taken ?? query.data.data;
   return (
-    <Page
-      title={t('editTitle')}
-      subtitle={reseller.name}
-      maxWidth={860}
-      back={{ to: '/reseller-list', label: t('listTitle') }}
-    >
+    <Page title={t('editTitle')} subtitle={reseller.name} maxWidth={860} back={home.back}>
       <Stack gap="md">
         <WithApplications reseller={reseller}>
           {(offered) => (

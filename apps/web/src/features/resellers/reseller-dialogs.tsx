@@ -33,11 +33,18 @@ export function SureDialog({ reseller, what, onClose }: { reseller: Reseller; wh
     await resellersChanged();
   };
   const [title, label, text] = wordsOf[what];
+  const failure = {
+    disable: `${t('statusFailed')}:`,
+    promote: `${t('roleFailed')}:`,
+    remove: undefined,
+    reset: undefined,
+  };
   return (
     <ConfirmDialog
       title={t(title, { name })}
       confirmLabel={t(label, { name })}
       isDestructive={what !== 'promote'}
+      failure={failure[what]}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { BulkBar } from './bulk-actions.tsx';
+import { ResellerTable } from './reseller-table.tsx';
 import { resellerListQuery } from './resellers.api.ts';
 import { useResellerActions } from './use-reseller-actions.tsx';
 import { useResellerColumns } from './use-reseller-columns.tsx';
@@ -25,17 +25,14 @@ export function ResellerListPage() {
   const hasBulk = can(['remove-reseller', 'disable-enable-reseller']);
   return (
     <Page title={t('listTitle')} subtitle={t('listSubtitle')} actions={add}>
-      <DataTable
+      <ResellerTable
         name="resellers"
         label={t('listTitle')}
         table={table}
         query={list}
         rows={list.data?.data}
         total={list.data?.meta.total}
-        rowId={(row) => row.id}
-        rowName={(row) => row.name}
         columns={columns}
-        searchLabel={t('search')}
         rowActions={actions}
         bulkActions={hasBulk ? (rows, clear) => <BulkBar rows={rows} clear={clear} /> : undefined}
         empty={{ title: t('empty'), hint: t('emptyHint'), action: add }}

@@ -15,6 +15,7 @@ export function ResellerPasswordForm({ reseller }: { reseller: WholeReseller }) 
   const form = useAppForm({
     initial: { password: '', password_confirmation: '' },
     schema: resellerPasswordForm,
+    otherwise: t('passwordFailed'),
     send: (requestData) =>
       api('PUT /resellers/{id}/change-password', { params: { id: reseller.id }, body: { requestData } }),
     onDone: (answer) => {

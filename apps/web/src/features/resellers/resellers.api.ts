@@ -18,37 +18,28 @@ const keys = {
   boxes: (id: number) => ['resellers', 'boxes', id] as const,
 };
 
+const searchOf = (text: string) => (text.length >= limits.searchMinLength ? text : '');
+
+/** How the calls of both lists are asked for a page. */
+const pageOf = <S extends string>(search: TableSearch<S>) => ({
+  page_number: search.page,
+  page_size: search.size,
+  sort_key: search.sort,
+  sort_type: search.dir,
+  search_title: search.q,
+});
+
 export const resellerListQuery = (search: TableSearch<ResellerSort>) =>
   queryOptions({
     queryKey: keys.list(search),
-    queryFn: ({ signal }) =>
-      api('GET /total-resellers/list', {
-        signal,
-        query: {
-          page_number: search.page,
-          page_size: search.size,
-          sort_key: search.sort,
-          sort_type: search.dir,
-          search_title: search.q,
-        },
-      }),
+    queryFn: ({ signal }) => api('GET /total-resellers/list', { signal, query: pageOf(search) }),
     placeholderData: keepPreviousData,
   });
 
 export const deletedResellersQuery = (search: TableSearch<DeletedSort>) =>
   queryOptions({
     queryKey: keys.deleted(search),
-    queryFn: ({ signal }) =>
-      api('GET /deleted-resellers/list', {
-        signal,
-        query: {
-          page_number: search.page,
-          page_size: search.size,
-          sort_key: search.sort,
-          sort_type: search.dir,
-          search_title: search.q,
-        },
-      }),
+    queryFn: ({ signal }) => api('GET /deleted-resellers/list', { signal, query: pageOf(search) }),
     placeholderData: keepPreviousData,
   });
 
@@ -76,11 +67,13 @@ export const resellerQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /show-resellers/{id}', { signal, params: { id } }),
   });
 
-/** The sub-resellers of one, by name; fetched when somebody is to be picked. */
-export const childrenQuery = (id: number) =>
+/** Sub-resellers of one, to pick from: searched from the third character on, the first by name before. */
+export const childrenQuery = (id: number, text: string) =>
   queryOptions({
-    queryKey: ['resellers', 'children', id],
-    queryFn: ({ signal }) => api('GET /get-subresellers-by-id/{id}', { signal, params: { id } }),
+    queryKey: ['resellers', 'children', id, text],
+    queryFn: ({ signal }) =>
+      api('GET /get-subresellers-by-id/{id}', { signal, params: { id }, query: { search: searchOf(text), limit: 50 } }),
+    placeholderData: keepPreviousData,
   });
 
 /** Who can be a parent: searched from the third character on, the first by e-mail before. */
@@ -90,7 +83,7 @@ export const possibleParentsQuery = (text: string, excludeId: number | undefined
     queryFn: ({ signal }) =>
       api('GET /resellers-switch-assign-list', {
         signal,
-        query: { search: text.length >= limits.searchMinLength ? text : '', excludeId },
+        query: { search: searchOf(text), excludeId },
       }),
     placeholderData: keepPreviousData,
   });

@@ -1,22 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { personRoleForm } from '@tessera/contracts/users.forms';
+import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { type Reseller, resellersChanged, rolesQuery } from './resellers.api.ts';
+import { currentOf, sendOverUnrelated } from './edit-conflict.ts';
+import { type Reseller, resellersChanged, rolesQuery, type WholeReseller } from './resellers.api.ts';
 
 /** Gives a reseller another role: one of those that suit them. */
 export function RoleDialog({ reseller, onClose }: { reseller: Reseller; onClose: () => void }) {
   const t = useTexts('resellers');
   const roles = useQuery(rolesQuery);
+  // The role that somebody else gave them in the meantime.
+  const [current, setCurrent] = useState<WholeReseller['role'] | null>(null);
   const form = useAppForm({
-    initial: { role_id: String(reseller.role?.id ?? '') },
+    initial: { role_id: String(reseller.role?.id ?? ''), version: reseller.version },
     schema: personRoleForm,
-    send: (body) => api('POST /change-resellers/{id}/role', { params: { id: reseller.id }, body }),
+    otherwise: t('roleFailed'),
+    send: ({ role_id, version }) => {
+      const send = (known: number | undefined) =>
+        api('POST /change-resellers/{id}/role', { params: { id: reseller.id }, body: { role_id, version: known } });
+      const before = current ?? reseller.role;
+      return sendOverUnrelated(send, version, ({ role }) => role.id === before?.id);
+    },
+    onRefused: (error) => {
+      const now = currentOf(error);
+      if (!now) return false;
+      setCurrent(now.role);
+      form.set('version', now.version);
+      return true;
+    },
     onDone: (answer) => {
       toast.success(answer.msg);
       void resellersChanged();
@@ -32,6 +50,7 @@ export function RoleDialog({ reseller, onClose }: { reseller: Reseller; onClose:
       submitLabel={t('changeRole')}
       onClose={onClose}
     >
+      {current && <Notice tone="danger">{t('roleMeanwhile', { role: current.name })}</Notice>}
       {roles.error ? (
         <ErrorState error={roles.error} onRetry={() => void roles.refetch()} />
       ) : (

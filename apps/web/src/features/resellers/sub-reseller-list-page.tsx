@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTexts } from '../../lib/i18n.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
+import { ResellerTable } from './reseller-table.tsx';
 import { resellerQuery, subResellersQuery } from './resellers.api.ts';
+import { useHome } from './use-home.ts';
 import { useResellerActions } from './use-reseller-actions.tsx';
 import { useResellerColumns } from './use-reseller-columns.tsx';
 
@@ -20,25 +21,19 @@ export function SubResellerListPage() {
   const parent = useQuery(resellerQuery(id));
   const list = useQuery(subResellersQuery(id, table.search));
   const columns = useResellerColumns();
+  const home = useHome();
   const { actions, dialogs } = useResellerActions();
   const name = parent.data?.data.name;
   return (
-    <Page
-      title={t('subResellers')}
-      subtitle={name && t('subListSubtitle', { name })}
-      back={{ to: '/reseller-list', label: t('listTitle') }}
-    >
-      <DataTable
+    <Page title={t('subResellers')} subtitle={name && t('subListSubtitle', { name })} back={home.back}>
+      <ResellerTable
         name="sub-resellers"
         label={t('subResellers')}
         table={table}
         query={list}
         rows={list.data?.data.IBOReseller}
         total={list.data?.pagination.totalItems}
-        rowId={(row) => row.id}
-        rowName={(row) => row.name}
         columns={columns}
-        searchLabel={t('search')}
         searchDelayMs={searchDelayMs}
         rowActions={actions}
         empty={{ title: t('subEmpty'), hint: t('subEmptyHint') }}

@@ -55,14 +55,17 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAct
   const close = () => setOpened(null);
   const account = useAccountActions();
   const download = useAction((answer: () => ReturnType<typeof downloadOf>) => saveFile(answer()));
-  const enable = useAction(async (row: Reseller) => {
-    const answer = await api('PUT /update-reseller/{id}/status', {
-      params: { id: row.id },
-      body: { is_disable_by_admin: 0 },
-    });
-    toast.success(answer.msg);
-    await resellersChanged();
-  });
+  const enable = useAction(
+    async (row: Reseller) => {
+      const answer = await api('PUT /update-reseller/{id}/status', {
+        params: { id: row.id },
+        body: { is_disable_by_admin: 0 },
+      });
+      toast.success(answer.msg);
+      await resellersChanged();
+    },
+    `${t('statusFailed')}:`,
+  );
 
   const actions = (row: Reseller): Maybe<RowAction>[] => {
     const open = (what: Opened['what']) => () => setOpened({ reseller: row, what });
