@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '../bench/settings.ts';
+import { ROOT } from './root.ts';
+
+// What the documents say of settings, commands and files, held against those.
+
+const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const documents = tracked.filter((path) => path.endsWith('.md'));
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+
+const settings = all(read('apps/server/src/config.ts').split('const SETTINGS')[1] ?? '', /^ {2}([A-Z][A-Z0-9_]+):/gm);
+const operations = read('docs/operations.md');
+
+describe('settings', () => {
+  test('each is in the table of docs/operations.md, and nothing else is', () => {
+    const rows = all(operations.split('## Starting')[0] ?? '', /^\|([^|]+)\|/gm);
+    const documented = rows.flatMap((row) => all(row, /`([A-Z][A-Z0-9_]+)`/g));
+    expect(sorted(documented)).toEqual(sorted(settings));
+    expect(documented).toHaveLength(settings.length);
+  });
+
+  test('those of README.md and of the example for systemd are real', () => {
+    const named = [
+      ...all(read('README.md').split('## Settings')[1] ?? '', /`([A-Z][A-Z0-9_]+)`/g),
+      ...all(read('deploy/tessera.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm),
+    ];
+    expect(named.filter((name) => !settings.includes(name))).toEqual([]);
+  });
+
+  test('those of the bench are told, with what they are without', () => {
+    const sources = tracked.filter((path) => path.startsWith('bench/')).map(read);
+    const used = sorted(sources.flatMap((source) => all(source, /\b(BENCH_[A-Z_]+)\b/g)));
+    expect(sorted(all(operations, /`(BENCH_[A-Z_]+)`/g))).toEqual(used);
+    expect(operations).toContain(`\`BENCH_LOG_ROWS\` (${readSettings({}).logRows.toLocaleString('en')})`);
+  });
+});
+
+test('each command of package.json is in CONTRIBUTING.md, but for the one that others run, and no other is', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const told = all(read('CONTRIBUTING.md'), /^\| `npm (?:run )?([\w:-]+)` \|/gm);
+  expect(sorted(told)).toEqual(sorted(Object.keys(scripts).filter((name) => name !== 'build')));
+});
+
+describe('links', () => {
+  test.each(documents)('%s leads to files that are there', (path) => {
+    const links = all(read(path), /\]\(([^)#:]+)(?:#[^)]*)?\)/g).filter((link) => link !== '');
+    expect(links.filter((link) => !existsSync(join(ROOT, dirname(path), link)))).toEqual([]);
+  });
+
+  test.each(documents)('%s names files that are there', (path) => {
+    const named = all(read(path), /`((?:apps|packages|docs|deploy|tools|e2e|bench)\/[\w./-]+)`/g);
+    expect(named.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
+  });
+});
+
+test('functions of the database that are named are those that are called', () => {
+  const sources = tracked.filter((path) => /^apps\/server\/src\/.*\.ts$/.test(path)).map(read);
+  const called = sources.flatMap((source) => all(source, /'([a-z_]+_v\d+)'/g));
+  const named = documents.flatMap((path) => all(read(path), /`([a-z_]+_v\d+)`/g));
+  expect(named.filter((name) => !called.includes(name))).toEqual([]);
+});
+
+test('features and parts of the platform are all in docs/architecture.md', () => {
+  const [, listed = ''] = read('docs/architecture.md').split('```');
+  for (const [folder, next] of [
+    ['features', 'src/platform/'],
+    ['platform', 'migrations/'],
+  ] as const) {
+    const told = listed.split(`src/${folder}/`)[1]?.split(next)[0] ?? '';
+    const there = tracked.flatMap((path) => all(path, new RegExp(`^apps/server/src/${folder}/([\\w-]+)/`, 'g')));
+    expect(sorted(there).filter((name) => !told.split(/[\s:]+/).includes(name))).toEqual([]);
+  }
+});
+
+test('decisions are numbered one after the other', () => {
+  const numbers = tracked
+    .filter((path) => path.startsWith('docs/decisions/'))
+    .map((path) => Number(path.slice(15, 19)));
+  expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+});
+
+test('the admins’ sign-in path can’t hide a screen or what the server serves', () => {
+  const taken = all(read('apps/server/src/taken-paths.ts'), /^ {2}'([\w-]+)',$/gm);
+  const screens = tracked.filter((path) => /^apps\/web\/src\/.*\.routes\.tsx$/.test(path)).map(read);
+  const below = screens.flatMap((source) => all(source, /path: '\/([\w-]+)\/\$/g));
+  const server = tracked.filter((path) => /^apps\/server\/src\/.*(?<!\.test)\.ts$/.test(path)).map(read);
+  const served = server.flatMap((source) => all(source, /(?:prefix: |\.get(?:<\w+>)?\(|url: )'\/([\w-]+)['/]/g));
+  expect(below.length).toBeGreaterThan(5);
+  expect(sorted([...below, ...served]).filter((name) => !taken.includes(name))).toEqual([]);
+});
