@@ -1,7 +1,8 @@
 import { addApplication } from './support/devices.ts';
-import { addReseller } from './support/people.ts';
+import { linkIn } from './support/mailbox.ts';
+import { addReseller, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
-import { desktop } from './support/sizes.ts';
+import { desktop, phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
 
@@ -84,4 +85,24 @@ test('signing in in one tab leads the sign-in page of another tab on', async ({ 
   await portal.button('identity:signIn.submit').click();
   await expect(portal.page).toHaveURL('/dashboard');
   await expect(other).toHaveURL('/profile-setting');
+});
+
+test('a forgotten passcode is replaced by a link that is mailed', async ({ server, openBrowser }) => {
+  const application = await addApplication(server, 'Forgotten passcode');
+  const person = await addReseller(server, { applications: [application.id] });
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
+  const { page } = portal;
+  await openAs(page, person, '/update-credit-share-password');
+  await portal.button('identity:passcode.sendLink').click();
+  await expect(portal.button('identity:passcode.sendLink')).toBeHidden();
+  const { pathname } = new URL(linkIn(await server.mailbox.mailTo(person.email, 1)));
+  await page.goto(pathname);
+  await portal.field('identity:passcode.passcode').fill('97531');
+  await portal.field('identity:passcode.confirmation').fill('9753x');
+  await portal.button('identity:passcode.setSubmit').click();
+  await expect(page.getByText('Passcode accepts numbers only')).toBeVisible();
+  await portal.field('identity:passcode.confirmation').fill('97531');
+  await portal.button('identity:passcode.setSubmit').click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Your credit share passcode has been changed.')).toBeVisible();
 });

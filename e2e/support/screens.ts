@@ -134,6 +134,7 @@ const adminScreens: Screen[] = [
 
 const resellerScreens: Screen[] = [
   { name: 'reseller-dashboard', path: at('/dashboard') },
+  { name: 'reset-passcode', path: at('/reset-passcode/abc') },
   {
     name: 'reseller-profile-api-key',
     path: at('/profile-setting'),

@@ -16,6 +16,7 @@ export const takenPaths: readonly string[] = [
   'metrics',
   'player',
   'readyz',
+  'reset-passcode',
   'reset-password',
   'sub-reseller-list',
   'switch-sub-reseller',

@@ -71,6 +71,9 @@ export const passcodeForm = z.object({ passcode: passcode() });
 
 const typedPasscode = () => passcode('passcodeRequired', 'passcodeNumbersOnly');
 
+/** With the link from the mail of somebody who forgot theirs. */
+export const resetPasscodeRequest = z.object({ token: text(200), passcode: passcode() });
+
 /** What the portal's form holds; the call takes the passcode alone. */
 export const newPasscodeForm = z
   .object({ passcode: typedPasscode(), confirmation: typedPasscode() })

@@ -116,6 +116,7 @@ export const saidKeys = [
   'passwordCreated',
   'passcodeSet',
   'passcodeUpdated',
+  'passcodeLinkSent',
   'passcodeConfirmed',
   'mailSent',
   'profileUpdated',

@@ -17,7 +17,7 @@ import {
   findTokenHolder,
   getAccount,
   isEmailOfAnother,
-  replaceEmailToken,
+  replaceToken,
   updateEmail,
 } from './identity.queries.ts';
 import { mailsPerAddress, mailsPerPerson, tokenExpired, toLocale } from './mailed-links.ts';
@@ -63,7 +63,14 @@ async function sendEmailLink(ctx: Context<Actor | null>, account: AccountRow, em
   const createdAt = ctx.clock.now();
   const hours = limits.createPasswordHours;
   const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
-  await replaceEmailToken(ctx.tx, { userId: account.id, hash: hashSecretToken(token), email, createdAt, expiresAt });
+  await replaceToken(ctx.tx, {
+    userId: account.id,
+    purpose: 'update-email',
+    hash: hashSecretToken(token),
+    payload: { email },
+    createdAt,
+    expiresAt,
+  });
   const values = { name: account.name, path: `/confirm-email/${token}`, hours };
   const mail = { to: email, template: 'confirm-email' as const, locale: toLocale(account.locale), values };
   // Without an actor: from the sandbox it would go to the present address, which proves nothing about the new one.

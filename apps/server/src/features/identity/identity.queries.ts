@@ -61,7 +61,7 @@ export async function updateLastLogin(tx: Tx, userId: number, now: Date, ip: str
   await tx.updateTable('users').set({ last_login_at: now, last_login_ip: ip }).where('id', '=', userId).execute();
 }
 
-export type TokenPurpose = 'create-password' | 'reset-password' | 'update-email';
+export type TokenPurpose = 'create-password' | 'reset-password' | 'update-email' | 'reset-passcode';
 
 /** The person whose mailed token still opens what it was mailed for, with what was kept beside it. */
 export async function findTokenHolder(
@@ -100,24 +100,30 @@ export async function deleteUnusedTokens(tx: Tx, userId: number): Promise<void> 
   await tx.deleteFrom('account_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }
 
-/** Keeps the hash of the link to a new address, in place of any that was sent before. */
-export async function replaceEmailToken(
-  tx: Tx,
-  token: { userId: number; hash: Buffer; email: string; createdAt: Date; expiresAt: Date },
-): Promise<void> {
+interface NewToken {
+  userId: number;
+  purpose: 'update-email' | 'reset-passcode';
+  hash: Buffer;
+  payload: Record<string, unknown>;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Keeps the hash of a link that was mailed, in place of any that was sent for that purpose before. */
+export async function replaceToken(tx: Tx, token: NewToken): Promise<void> {
   await tx
     .deleteFrom('account_tokens')
     .where('user_id', '=', token.userId)
-    .where('purpose', '=', 'update-email')
+    .where('purpose', '=', token.purpose)
     .where('used_at', 'is', null)
     .execute();
   await tx
     .insertInto('account_tokens')
     .values({
       user_id: token.userId,
-      purpose: 'update-email',
+      purpose: token.purpose,
       token_hash: token.hash,
-      payload: JSON.stringify({ email: token.email }),
+      payload: JSON.stringify(token.payload),
       created_at: token.createdAt,
       expires_at: token.expiresAt,
     })

@@ -2,6 +2,7 @@ import { identityCalls } from '@tessera/contracts/identity.calls';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmEmail, requestEmailChange } from './change-email.ts';
+import { requestPasscodeLink, resetPasscodeByLink } from './forgotten-passcode.ts';
 import { endOwnSession, readOwnSessions } from './own-sessions.ts';
 import { changePasscode, confirmPasscode, setPasscode } from './passcode.ts';
 import { createPassword, requestPasswordLink, resetPassword, signInPathOf } from './password-by-mail.ts';
@@ -81,6 +82,16 @@ export const identityRoutes = ({ passwords, secretBox, adminSignInPath }: Servic
   route(callOf(identityCalls, 'POST /validate-credit-share-password'), async (incoming) => {
     const until = await confirmPasscode(passwords, incoming, incoming.body.requestData.passcode);
     return { answer: { data: { confirmed_until: until.toISOString() } }, said: 'passcodeConfirmed' };
+  }),
+
+  route(callOf(identityCalls, 'POST /passcode/forgot'), async (incoming) => {
+    await requestPasscodeLink(incoming);
+    return { answer: {}, said: 'passcodeLinkSent' };
+  }),
+
+  route(callOf(identityCalls, 'POST /passcode/reset'), async (incoming) => {
+    await resetPasscodeByLink(passwords, incoming, incoming.body);
+    return { answer: {}, said: 'passcodeUpdated' };
   }),
 
   route(callOf(identityCalls, 'GET /profile'), async (incoming) => ({ answer: await readProfile(incoming) })),

@@ -47,6 +47,11 @@ export async function verifyPasscodeSent(
   return hash;
 }
 
+/** Whoever proved by mail who they are is not held up by wrong passcodes before. */
+export async function forgetPasscodeTries(db: AskingPerson['db'], userId: number): Promise<void> {
+  await forgetAttempts(db, tries, String(userId));
+}
+
 /** Sets the first passcode. @throws C10409 when there is one */
 export async function setPasscode(passwords: PasswordHasher, asking: AskingPerson, passcode: string): Promise<void> {
   const { userId } = asking.actor;

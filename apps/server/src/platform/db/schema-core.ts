@@ -133,7 +133,7 @@ type RecoveryCodesTable = { user_id: Immutable<number>; code_hash: Immutable<Buf
 type AccountTokensTable = {
   id: Generated<number>;
   user_id: Immutable<number>;
-  purpose: 'create-password' | 'reset-password' | 'update-email';
+  purpose: 'create-password' | 'reset-password' | 'update-email' | 'reset-passcode';
   token_hash: Immutable<Buffer>;
   payload: ColumnType<Record<string, unknown>, string | undefined, never>;
   created_at: Immutable<Date>;

@@ -14,6 +14,7 @@ export interface MailValues {
   'two-factor-off': { name: string };
   'webhook-disabled': { name: string; url: string; path: string };
   'passcode-reset': { name: string };
+  'passcode-link': { name: string; path: string; hours: number };
   /** `list` names the devices. */
   'expiry-reminder': { name: string; count: number; days: number; list: string; path: string };
   'credit-low': { name: string; balance: number; threshold: number; path: string };

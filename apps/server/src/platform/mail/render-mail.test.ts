@@ -10,6 +10,7 @@ const mailsIn = (locale: Mail['locale'], name = 'Lea'): Mail[] => [
   { to: 'lea@example.com', template: 'create-password', locale, values: { name, path, hours: 24 } },
   { to: 'lea@example.com', template: 'reset-password', locale, values: { name, path, hours: 24 } },
   { to: 'lea@example.com', template: 'password-changed', locale, values: { name } },
+  { to: 'lea@example.com', template: 'passcode-link', locale, values: { name, path, hours: 24 } },
   { to: 'lea@example.com', template: 'confirm-email', locale, values: { name, path, hours: 24 } },
   { to: 'lea@example.com', template: 'email-changed', locale, values: { name, email: 'new@example.com' } },
   { to: 'lea@example.com', template: 'two-factor-on', locale, values: { name } },

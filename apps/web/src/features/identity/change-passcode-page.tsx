@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
+import { ForgottenPasscode } from './forgotten-passcode.tsx';
 
 /** Changing the passcode; it needs the present one. */
 export function ChangePasscodePage() {
@@ -30,6 +31,7 @@ export function ChangePasscodePage() {
           <PasswordInput label={t('passcode.current')} {...field} {...form.field('current_passcode')} />
           <PasswordInput label={t('passcode.new')} {...field} {...form.field('passcode')} />
           <PasswordInput label={t('passcode.confirmation')} {...field} {...form.field('confirmation')} />
+          <ForgottenPasscode />
           <FormActions form={form} submitLabel={t('passcode.changeSubmit')} />
         </Form>
       </Section>

@@ -128,6 +128,16 @@ const setPasscodeRoute = createRoute({
   component: lazyRouteComponent(() => import('./set-passcode-page.tsx'), 'SetPasscodePage'),
 });
 
+const resetPasscodeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-passcode/$token',
+  beforeLoad: ({ location }) => {
+    if (!getSession())
+      throw redirect({ to: signInPath() as '/login', search: { redirect: location.href }, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./reset-passcode-page.tsx'), 'ResetPasscodePage'),
+});
+
 export const identityPublicRoutes = [
   homeRoute,
   signInRoute,
@@ -142,6 +152,7 @@ export const identityPublicRoutes = [
   termsRoute,
   createPasswordRoute,
   setPasscodeRoute,
+  resetPasscodeRoute,
 ] as const;
 
 export const identityMemberRoutes = [

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
+import { ForgottenPasscode } from './forgotten-passcode.tsx';
 
 export interface Prompt {
   /** Confirmed with the server here, rather than carried along by the call. */
@@ -69,6 +70,7 @@ function PasscodeFields({ isConfirmed, onDone, onCancel }: PasscodeFieldsProps) 
         autoComplete="off"
         {...form.field('passcode')}
       />
+      <ForgottenPasscode />
       <FormActions form={form} submitLabel={t('passcode.confirm')} onCancel={onCancel} />
     </Form>
   );

@@ -6,16 +6,15 @@ import { safeReturnPath } from '../../lib/routes.ts';
 import { updateSession } from '../../lib/session.ts';
 import { Form } from '../../ui/form.tsx';
 import { PlainSubmit } from '../../ui/plain/plain-button.tsx';
-import { PlainPassword } from '../../ui/plain/plain-field.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { IdentityPage } from './identity-page.tsx';
+import { PasscodeFields } from './passcode-fields.tsx';
 import { signOut } from './sign-in.ts';
 import classes from './sign-in-page.module.css';
 
 /** The first passcode. Nobody gets past it: credit can't be moved without one. */
 export function SetPasscodePage() {
   const t = useTexts('identity');
-  const common = useTexts('common');
   const id = useId();
   const router = useRouter();
   const { redirect } = useSearch({ strict: false }) as { redirect?: string };
@@ -35,12 +34,6 @@ export function SetPasscodePage() {
       return true;
     },
   });
-  const field = {
-    revealLabel: common('showPassword'),
-    inputMode: 'numeric',
-    autoComplete: 'off',
-    maxLength: 12,
-  } as const;
   return (
     <IdentityPage>
       <div role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`}>
@@ -51,8 +44,7 @@ export function SetPasscodePage() {
               {t('passcode.setHint')}
             </p>
           </div>
-          <PlainPassword label={t('passcode.passcode')} autoFocus {...field} {...form.field('passcode')} />
-          <PlainPassword label={t('passcode.confirmation')} {...field} {...form.field('confirmation')} />
+          <PasscodeFields form={form} />
           <PlainSubmit form={form}>{t('passcode.setSubmit')}</PlainSubmit>
           <button type="button" className="link" onClick={() => void signOut()}>
             {t('passcode.signOut')}

@@ -7,6 +7,7 @@ export const said: Messages['said'] = {
   passwordCreated: 'تم تعيين كلمة المرور. يمكنك تسجيل الدخول الآن.',
   passcodeSet: 'تم تعيين رمز مشاركة الرصيد.',
   passcodeUpdated: 'تم تغيير رمز مشاركة الرصيد.',
+  passcodeLinkSent: 'رسالة تحتوي على رابط لتعيين رمز جديد في طريقها إليك.',
   passcodeConfirmed: 'تم تأكيد رمز المرور.',
   mailSent: 'إذا كان العنوان معروفًا لدينا، فستصلك رسالة بريد إلكتروني قريبًا.',
   profileUpdated: 'تم تحديث ملفك الشخصي.',

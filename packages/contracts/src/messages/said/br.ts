@@ -7,6 +7,7 @@ export const said: Messages['said'] = {
   passwordCreated: 'Sua senha foi definida. Você já pode fazer login.',
   passcodeSet: 'Sua senha de créditos foi definida.',
   passcodeUpdated: 'Sua senha de créditos foi alterada.',
+  passcodeLinkSent: 'Um e-mail com o link para definir outra senha de créditos está a caminho.',
   passcodeConfirmed: 'Senha de créditos confirmada.',
   mailSent: 'Se conhecermos o endereço, um e-mail chegará em breve.',
   profileUpdated: 'Seu perfil foi atualizado.',

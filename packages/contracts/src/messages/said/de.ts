@@ -7,6 +7,7 @@ export const said: Messages['said'] = {
   passwordCreated: 'Ihr Passwort wurde festgelegt. Sie können sich jetzt anmelden.',
   passcodeSet: 'Ihr Guthaben-Passcode wurde festgelegt.',
   passcodeUpdated: 'Ihr Guthaben-Passcode wurde geändert.',
+  passcodeLinkSent: 'Eine E-Mail mit einem Link zu einem neuen Passcode ist unterwegs.',
   passcodeConfirmed: 'Passcode bestätigt.',
   mailSent: 'Wenn wir diese Adresse kennen, ist eine E-Mail unterwegs.',
   profileUpdated: 'Ihr Profil wurde aktualisiert.',

@@ -7,6 +7,7 @@ export const said: Messages['said'] = {
   passwordCreated: 'Your password has been set. You can sign in now.',
   passcodeSet: 'Your credit share passcode has been set.',
   passcodeUpdated: 'Your credit share passcode has been changed.',
+  passcodeLinkSent: 'An e-mail with a link to set another passcode is on its way.',
   passcodeConfirmed: 'Passcode confirmed.',
   mailSent: 'If the address is known, an e-mail is on its way.',
   profileUpdated: 'Your profile has been updated.',

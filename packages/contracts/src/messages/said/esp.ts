@@ -7,6 +7,7 @@ export const said: Messages['said'] = {
   passwordCreated: 'Su contraseña se ha establecido. Ya puede iniciar sesión.',
   passcodeSet: 'Su código de acceso de créditos se ha establecido.',
   passcodeUpdated: 'Su código de acceso de créditos se ha cambiado.',
+  passcodeLinkSent: 'Va en camino un correo con el enlace para establecer otro código de acceso.',
   passcodeConfirmed: 'Código de acceso confirmado.',
   mailSent: 'Si conocemos la dirección, le llegará un correo electrónico en breve.',
   profileUpdated: 'Su perfil se ha actualizado.',

@@ -63,6 +63,14 @@ export const br: MailTexts = {
       ],
       after: ['Se você não pediu isso, avise o suporte.'],
     },
+    'passcode-link': {
+      subject: 'Defina outra senha de créditos',
+      before: ['Você pediu outra senha de créditos. Até que você a defina, a atual continua valendo.'],
+      button: 'Definir outra senha de créditos',
+      after: [
+        'O link funciona uma única vez, por {hours} horas, onde você estiver conectado. Se não foi você, defina uma nova senha: alguém está na sua conta.',
+      ],
+    },
     'expiry-reminder': {
       subject: 'Dispositivos que expiram em breve: {count}',
       before: ['O tempo pago de {count} dos seus dispositivos termina em até {days} dias: {list}'],

@@ -73,6 +73,16 @@ export const de: MailTexts = {
       ],
       after: ['Wenn Sie das nicht wollten, sagen Sie Ihrem Support Bescheid.'],
     },
+    'passcode-link': {
+      subject: 'Neuen Guthaben-Passcode festlegen',
+      before: [
+        'Sie haben einen neuen Guthaben-Passcode angefordert. Bis Sie ihn festlegen, gilt der bisherige weiter.',
+      ],
+      button: 'Neuen Passcode festlegen',
+      after: [
+        'Der Link gilt einmal und {hours} Stunden lang, dort, wo Sie angemeldet sind. Wenn Sie das nicht waren, legen Sie ein neues Passwort fest: Jemand ist in Ihrem Konto.',
+      ],
+    },
     'expiry-reminder': {
       subject: 'Geräte, die bald ablaufen: {count}',
       before: ['Bei {count} deiner Geräte endet die bezahlte Laufzeit in den nächsten {days} Tagen: {list}'],

@@ -61,6 +61,14 @@ export const en: MailTexts = {
       ],
       after: ['If you didn’t ask for this, tell your support contact.'],
     },
+    'passcode-link': {
+      subject: 'Set another credit share passcode',
+      before: ['You asked for another credit share passcode. Until you set one, the present one stays.'],
+      button: 'Set another passcode',
+      after: [
+        'The link works once, for {hours} hours, where you are signed in. If it wasn’t you who asked, set a new password: somebody is in your account.',
+      ],
+    },
     'expiry-reminder': {
       subject: 'Devices that expire soon: {count}',
       before: ['The paid time of {count} of your devices ends within {days} days: {list}'],

@@ -63,6 +63,14 @@ export const esp: MailTexts = {
       ],
       after: ['Si no lo has pedido, avisa a tu contacto de soporte.'],
     },
+    'passcode-link': {
+      subject: 'Establezca otro código de acceso',
+      before: ['Ha pedido otro código de acceso. Hasta que lo establezca, el actual sigue siendo válido.'],
+      button: 'Establecer otro código',
+      after: [
+        'El enlace sirve una sola vez, durante {hours} horas, donde tenga la sesión iniciada. Si no fue usted, cree una contraseña nueva: alguien está en su cuenta.',
+      ],
+    },
     'expiry-reminder': {
       subject: 'Dispositivos que caducan pronto: {count}',
       before: ['El tiempo pagado de {count} de tus dispositivos termina en {days} días o menos: {list}'],

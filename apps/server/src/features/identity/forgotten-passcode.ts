@@ -1,0 +1,63 @@
+import { limits } from '@tessera/contracts/limits';
+import { addressSubject, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { PasswordHasher } from '../../platform/passwords.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
+import { audit } from '../audit/audit.public.ts';
+import type { AskingPerson } from './asking.ts';
+import { consumeToken, findTokenHolder, getAccount, replacePasscode, replaceToken } from './identity.queries.ts';
+import { mailsPerAddress, mailsPerPerson, tokenExpired, toLocale } from './mailed-links.ts';
+import { forgetPasscodeTries } from './passcode.ts';
+import { clearConfirmations } from './sessions.queries.ts';
+
+/*
+ * Nobody stands above an admin who could reset a forgotten passcode, and a reseller's parent is not always there. The mailbox is the
+ * proof: whoever found an open session, or knows the password alone, still moves no credit.
+ */
+
+/** Mails the signed-in person a link to another passcode. @throws C10409 none is set, C10429 */
+export async function requestPasscodeLink({ db, actor, clock, origin, write }: AskingPerson): Promise<void> {
+  const account = await getAccount(db, actor.userId);
+  if (account.passcode_hash === null) throw new Refusal('C10409', { said: 'passcodeNotSet' });
+  await takeOrRefuse(db, mailsPerAddress, addressSubject(origin.ip), clock.now());
+  await takeOrRefuse(db, mailsPerPerson, account.email, clock.now());
+  const token = newSecretToken();
+  const createdAt = clock.now();
+  const hours = limits.createPasswordHours;
+  await write(async (ctx) => {
+    await replaceToken(ctx.tx, {
+      userId: account.id,
+      purpose: 'reset-passcode',
+      hash: hashSecretToken(token),
+      payload: {},
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + hours * 3_600_000),
+    });
+    await audit(ctx, { action: 'passcode.request', targetKind: 'user', targetId: account.id });
+    const values = { name: account.name, path: `/reset-passcode/${token}`, hours };
+    await queueMail(ctx, { to: account.email, template: 'passcode-link', locale: toLocale(account.locale), values });
+  });
+}
+
+/**
+ * Sets another passcode by the mailed link, which is good for its own person only. Confirmations of the old one end everywhere, and
+ * wrong tries are forgotten. @throws C10010 `TokenExpired`, C10409 when it changed meanwhile
+ */
+export async function resetPasscodeByLink(
+  passwords: PasswordHasher,
+  { db, actor, clock, write }: AskingPerson,
+  input: { token: string; passcode: string },
+): Promise<void> {
+  const tokenHash = hashSecretToken(input.token);
+  const holder = await findTokenHolder(db, tokenHash, 'reset-passcode', clock.now());
+  if (holder?.id !== actor.userId) throw tokenExpired();
+  const hash = await passwords.hash(input.passcode);
+  await write(async (ctx) => {
+    if (!(await consumeToken(ctx.tx, tokenHash, clock.now()))) throw tokenExpired();
+    if (!(await replacePasscode(ctx.tx, actor.userId, holder.passcode_hash, hash))) throw new Refusal('C10409');
+    await clearConfirmations(ctx.tx, actor.userId);
+    await audit(ctx, { action: 'passcode.reset', targetKind: 'user', targetId: actor.userId });
+  });
+  await forgetPasscodeTries(db, actor.userId);
+}
