@@ -26,9 +26,9 @@ export async function assertDeviceKey(
   await forgetAttempts(db, guessLimit, subject);
 }
 
-/** Keys are made of capitals and digits; people type them as they like. */
+/** Keys are made of capitals and digits; people type them as they like, also in the two groups that the screen shows. */
 export function normalizeDeviceKey(given: string): string {
-  return given.trim().toUpperCase();
+  return given.replace(/[\s-]/g, '').toUpperCase();
 }
 
 /** Counts a guess before somebody else compares the key. @throws C10429 after 10 in 15 minutes */
