@@ -72,6 +72,9 @@ describe('the mailbox and the test payments exist only where nobody else can com
     [{ HOST: '192.168.1.5' }, false],
     [{ NODE_ENV: 'production' }, false],
     [{ TRUST_PROXY: 'loopback' }, false],
+    [{ PUBLIC_URL: 'https://portal.example.com' }, false],
+    [{ PUBLIC_URL: 'http://portal.localhost:8080' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
   ])('%j: %s', (env, isLocalOnly) => {
     expect(readConfig(env).isLocalOnly).toBe(isLocalOnly);
   });

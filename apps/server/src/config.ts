@@ -195,7 +195,8 @@ function toConfig(settings: Settings): Config {
     },
     logLevel: settings.LOG_LEVEL ?? 'info',
     isProduction,
-    isLocalOnly: !isProduction && isLoopback(host) && trustProxy === false,
+    // Whoever gave it a public name put something in front of it, whatever else was forgotten.
+    isLocalOnly: !isProduction && isLoopback(host) && trustProxy === false && isLoopback(hostOf(publicUrl)),
   };
 }
 
@@ -206,8 +207,18 @@ function localUrl(host: string, port: number): string {
   return `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`;
 }
 
+/** Without the brackets of IPv6. */
+function hostOf(publicUrl: string): string {
+  return new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, '$1');
+}
+
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '::1' ||
+    (isIP(host) === 4 && host.startsWith('127.'))
+  );
 }
 
 function isBucketUrl(value: string): boolean {
