@@ -1,7 +1,7 @@
 import { localeFromHeader } from '@tessera/contracts/locales';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { constraintErrorOf } from '../db/constraint-errors.ts';
-import { isDatabaseAway } from '../db/postgres-error.ts';
+import { isDatabaseAway, withoutRow } from '../db/postgres-error.ts';
 import { StorageAway } from '../files/s3-bucket.ts';
 import { DeviceRefusal, Refusal } from '../refusal.ts';
 import { presentDeviceRefusal, presentRefusal } from './answering.ts';
@@ -30,7 +30,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 /** What is our own fault, or our database's; only the log says which. */
 function refusalOfFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Refusal {
-  request.log.error({ err: error }, 'A request failed');
+  request.log.error({ err: withoutRow(error) }, 'A request failed');
   if (!isDatabaseAway(error) && !(error instanceof StorageAway)) return new Refusal('C10500');
   reply.header('Retry-After', String(awaySeconds));
   return new Refusal('C10503');
