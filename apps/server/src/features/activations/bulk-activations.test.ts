@@ -98,10 +98,16 @@ describe('the preview', () => {
   test.each([
     ['semicolons and a byte order mark', `\uFEFFMAC;Application;Package\r\n%;Alpha;yearly\r\n`],
     ['tabs and other names', 'package\tmac_address\tmodule\nlifetime\t%\tAlpha\n'],
+    ['names in words', 'MAC Address,App name,Package\n%,Alpha,1 year\n'],
     ['quotes and empty lines', '"mac","application","package"\n\n"%","Alpha","1-year"\n,,\n'],
   ])('reads %s', async (_what, text) => {
     const { data } = await preview({ file: Buffer.from(text.replace('%', newMac())) });
     expect(data).toMatchObject({ valid: 1, invalid: 0 });
+  });
+
+  test('reads what a spreadsheet saves as Unicode text', async () => {
+    const text = `\uFEFFmac\tapplication\tpackage\tcomment\r\n${newMac()}\tAlpha\t1-year\tغرفة\r\n`;
+    expect((await preview({ file: Buffer.from(text, 'utf16le') })).data).toMatchObject({ valid: 1, invalid: 0 });
   });
 
   test.each([

@@ -22,14 +22,13 @@ export type ReadRow = WrittenRow &
     | { problem: null; parsedMac: string; applicationId: number; packageKind: PaidPackage; note: string | null }
   );
 
-/** What the columns may be called. */
+/** What the columns may be called, in letters alone. */
 const columns: Record<string, keyof Omit<WrittenRow, 'line'>> = {
   mac: 'mac',
-  mac_address: 'mac',
   macaddress: 'mac',
   application: 'application',
   app: 'application',
-  app_name: 'application',
+  appname: 'application',
   module: 'application',
   package: 'package',
   comment: 'comment',
@@ -49,7 +48,7 @@ export function readBulkFile(content: Buffer): WrittenRow[] {
   const text = decode(content);
   if (text.includes('\0')) throw invalidField('file', 'bulkFile');
   const [head, ...lines] = parseLines(text);
-  const names = (head?.record ?? []).map((name) => columns[name.trim().toLowerCase()]);
+  const names = (head?.record ?? []).map((name) => columns[name.toLowerCase().replace(/[^a-z]/g, '')]);
   if (!['mac', 'application', 'package'].every((name) => names.includes(name as 'mac'))) {
     throw invalidField('file', 'bulkFile');
   }
@@ -87,8 +86,9 @@ function parseLines(text: string): Line[] {
   }
 }
 
-/** Spreadsheets save UTF-8 or the character set of Windows. */
+/** Spreadsheets save UTF-8, the character set of Windows or, as "Unicode text", UTF-16. */
 function decode(content: Buffer): string {
+  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
