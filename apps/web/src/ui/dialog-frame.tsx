@@ -27,6 +27,7 @@ export function DialogFrame({ title, onClose, size = 'md', children }: DialogFra
       returnFocus={false}
       title={title}
       size={size}
+      styles={{ title: { lineHeight: 1.35 } }}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       {children(close)}

@@ -5,6 +5,7 @@ import { type DragEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { useFormat } from '../lib/format.ts';
 import { useTexts } from '../lib/i18n.ts';
 import classes from './file-upload.module.css';
+import plain from './plain/plain.module.css';
 
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
@@ -16,6 +17,7 @@ interface FileUploadProps {
   currentUrl?: string | null;
   error?: string;
   maxBytes?: number;
+  required?: boolean;
 }
 
 /** Takes one image: dropped, chosen or replaced, with its preview. Says at once when it is none, or too large. */
@@ -26,6 +28,7 @@ export function FileUpload({
   currentUrl,
   error,
   maxBytes = limits.uploadMaxBytes,
+  required = false,
 }: FileUploadProps) {
   const t = useTexts('ui');
   const format = useFormat();
@@ -60,6 +63,12 @@ export function FileUpload({
     <div>
       <label className={classes.label} htmlFor={id}>
         {label}
+        {required && (
+          <span className={plain.required} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
       </label>
       <label
         className={classes.zone}

@@ -16,6 +16,7 @@ type MacInputProps = Partial<FieldProps> & {
   onComplete?: (mac: string) => void;
   autoFocus?: boolean;
   disabled?: boolean;
+  required?: boolean;
 };
 
 /**

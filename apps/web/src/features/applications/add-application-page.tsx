@@ -56,6 +56,7 @@ export function AddApplicationPage() {
             <NameAndLocation form={form} />
             <FileUpload
               label={t('logo')}
+              required
               value={logo}
               onChange={(file) => {
                 setLogo(file);

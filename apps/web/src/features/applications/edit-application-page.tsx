@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { editApplicationForm } from '@tessera/contracts/applications.forms';
 import { useState } from 'react';
-import { api } from '../../lib/api-client.ts';
+import { ApiError, api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { FileUpload } from '../../ui/file-upload.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -47,13 +47,15 @@ function LogoSection({ application }: { application: Application }) {
   const [problem, setProblem] = useState<string>();
   const upload = useAction(async (file: File) => {
     setProblem(undefined);
-    const answer = await api('POST /application/{id}/upload-logo', {
-      params: { id: application.id },
-      body: {},
-      files: { appLogo: file },
-    });
-    toast.success(answer.msg);
-    await applicationsChanged();
+    const input = { params: { id: application.id }, body: {}, files: { appLogo: file } };
+    try {
+      toast.success((await api('POST /application/{id}/upload-logo', input)).msg);
+      await applicationsChanged();
+    } catch (error) {
+      const said = error instanceof ApiError ? error.errors.appLogo?.[0] : undefined;
+      if (said === undefined) throw error;
+      setProblem(said);
+    }
   });
   return (
     <Section title={t('logo')}>

@@ -66,7 +66,7 @@ export function PlaylistsPage() {
                 data={[{ value: '', label: t('chooseModule') }, ...options]}
                 {...form.field('app_id')}
               />
-              <MacInput withScanner {...form.field('macAddress')} />
+              <MacInput withScanner required {...form.field('macAddress')} />
             </SimpleGrid>
             <Group gap="xs" justify="flex-end">
               {can('check-device-status') && (
