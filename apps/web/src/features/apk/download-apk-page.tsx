@@ -1,23 +1,14 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
-import {
-  IconBrandAndroid,
-  IconCopy,
-  IconDots,
-  IconDownload,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconBrandAndroid, IconCopy, IconDownload, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useEnvironment } from '../../lib/session.ts';
+import { Card, Cards } from '../../ui/cards.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { Page } from '../../ui/page.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type ApkPlan, apkListQuery, apkPlansChanged } from './apk.api.ts';
 import classes from './download-apk-page.module.css';
@@ -41,25 +32,18 @@ export function DownloadApkPage() {
   );
   return (
     <Page title={t('title')} subtitle={t('subtitle')} actions={add}>
-      {list.error ? (
-        <ErrorState title={t('failedToFetch')} error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <LoadingState />
-      ) : list.data.plans.length === 0 ? (
-        <EmptyState
-          icon={IconBrandAndroid}
-          title={t('empty')}
-          hint={can('add-apk') ? t('emptyHint') : t('emptyForReaders')}
-        />
-      ) : (
-        <ul className={classes.cards}>
-          {list.data.plans.map((plan) => (
-            <li key={plan.id}>
-              <ApkCard plan={plan} onOpen={(kind) => setOpened({ kind, plan })} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Cards
+        query={list}
+        items={list.data?.plans}
+        failure={t('failedToFetch')}
+        empty={{
+          icon: IconBrandAndroid,
+          title: t('empty'),
+          hint: can('add-apk') ? t('emptyHint') : t('emptyForReaders'),
+        }}
+      >
+        {(plan) => <ApkCard plan={plan} onOpen={(kind) => setOpened({ kind, plan })} />}
+      </Cards>
       <Suspense>
         {(opened?.kind === 'add' || opened?.kind === 'edit') && (
           <ApkDialog plan={opened.kind === 'edit' ? opened.plan : null} onClose={close} />
@@ -76,21 +60,14 @@ function ApkCard({ plan, onOpen }: { plan: ApkPlan; onOpen: (kind: 'edit' | 'rem
   const can = useCan();
   const isLive = useEnvironment() === 'live';
   const name = { name: plan.name };
-  const entries = [
-    ...(can('edit-apk-plan') && isLive
-      ? [{ label: common('edit'), icon: IconPencil, onClick: () => onOpen('edit') }]
-      : []),
-    ...(can('delete-apk-plan') && isLive
-      ? [{ label: t('delete'), icon: IconTrash, isDestructive: true, onClick: () => onOpen('remove') }]
-      : []),
-  ];
   const copy = async () => {
     if (await copyText(plan.apk_url)) toast.success(t('copied'));
     else toast.error(t('copyFailed'));
   };
   return (
-    <article className={classes.card} aria-label={plan.name}>
-      <div className={classes.head}>
+    <Card
+      name={plan.name}
+      picture={
         <span className={classes.picture}>
           {plan.image_url ? (
             <img src={plan.image_url} alt="" />
@@ -98,20 +75,14 @@ function ApkCard({ plan, onOpen }: { plan: ApkPlan; onOpen: (kind: 'edit' | 'rem
             <IconBrandAndroid size={28} stroke={1.4} aria-hidden />
           )}
         </span>
-        <h2 className={classes.title}>
-          <bdi>{plan.name}</bdi>
-        </h2>
-        {entries.length > 0 && (
-          <Menu
-            entries={entries}
-            trigger={(props) => (
-              <ActionIcon {...props} variant="subtle" color="gray" size={32} aria-label={t('menu', name)}>
-                <IconDots size={18} stroke={1.6} aria-hidden />
-              </ActionIcon>
-            )}
-          />
-        )}
-      </div>
+      }
+      menuLabel={t('menu', name)}
+      actions={[
+        can('edit-apk-plan') && isLive && { label: common('edit'), icon: IconPencil, onClick: () => onOpen('edit') },
+        can('delete-apk-plan') &&
+          isLive && { label: t('delete'), icon: IconTrash, isDestructive: true, onClick: () => onOpen('remove') },
+      ]}
+    >
       <p className={classes.description} dir="auto">
         {plan.description}
       </p>
@@ -136,7 +107,7 @@ function ApkCard({ plan, onOpen }: { plan: ApkPlan; onOpen: (kind: 'edit' | 'rem
           {t('copyUrl')}
         </Button>
       </Group>
-    </article>
+    </Card>
   );
 }
 
@@ -152,6 +123,7 @@ function RemoveDialog({ plan, onClose }: { plan: ApkPlan; onClose: () => void })
     <ConfirmDialog
       title={t('deleteTitle', name)}
       confirmLabel={t('deleteNamed', name)}
+      failure={t('deleteFailed')}
       isDestructive
       onConfirm={remove}
       onClose={onClose}

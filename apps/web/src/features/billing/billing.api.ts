@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { api } from '../../lib/api-client.ts';
+import { listQuery } from '../../lib/list-query.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 
@@ -18,13 +19,7 @@ export const orderListQuery = (search: TableSearch) =>
     queryFn: ({ signal }) =>
       api('GET /billing-records', {
         signal,
-        query: {
-          page_number: search.page,
-          page_size: search.size,
-          sort_key: search.sort as 'created_at',
-          sort_type: search.dir,
-          search_title: search.q,
-        },
+        query: listQuery<'created_at'>(search),
       }),
     placeholderData: keepPreviousData,
   });

@@ -24,6 +24,7 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
       description: plan?.description ?? '',
     },
     schema: paymentPlanForm,
+    otherwise: t('saveFailed'),
     send: (body) =>
       plan
         ? api('PUT /update-payment-plans/{id}', { params: { id: plan.id }, body })

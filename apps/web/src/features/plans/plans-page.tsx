@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
@@ -7,10 +7,9 @@ import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useEnvironment } from '../../lib/session.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
+import { Card, Cards } from '../../ui/cards.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { Page } from '../../ui/page.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Plan, planListQuery, plansChanged } from './plans.api.ts';
 import classes from './plans-page.module.css';
@@ -28,7 +27,6 @@ export function PlansPage() {
   const list = useQuery(planListQuery);
   const [opened, setOpened] = useState<Open>(null);
   const close = () => setOpened(null);
-  const plans = list.data?.plans ?? [];
   const add = can('add-plan') && environment === 'live' && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened({ kind: 'add' })}>
       {t('add')}
@@ -36,21 +34,14 @@ export function PlansPage() {
   );
   return (
     <Page title={t('title')} subtitle={t('subtitle')} actions={add}>
-      {list.error ? (
-        <ErrorState title={t('failedToFetch')} error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <LoadingState />
-      ) : plans.length === 0 ? (
-        <EmptyState title={t('empty')} hint={can('add-plan') ? t('emptyHint') : t('emptyForBuyers')} />
-      ) : (
-        <ul className={classes.cards}>
-          {plans.map((plan) => (
-            <li key={plan.id}>
-              <PlanCard plan={plan} onOpen={(kind) => setOpened({ kind, plan })} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Cards
+        query={list}
+        items={list.data?.plans}
+        failure={t('failedToFetch')}
+        empty={{ title: t('empty'), hint: can('add-plan') ? t('emptyHint') : t('emptyForBuyers') }}
+      >
+        {(plan) => <PlanCard plan={plan} onOpen={(kind) => setOpened({ kind, plan })} />}
+      </Cards>
       <Suspense>
         {(opened?.kind === 'add' || opened?.kind === 'edit') && (
           <PlanDialog plan={opened.kind === 'edit' ? opened.plan : null} onClose={close} />
@@ -66,34 +57,17 @@ function PlanCard({ plan, onOpen }: { plan: Plan; onOpen: (kind: 'edit' | 'remov
   const t = useTexts('plans');
   const common = useTexts('common');
   const can = useCan();
-  const environment = useEnvironment();
+  const canChange = useEnvironment() === 'live' && can('edit-delete-plan');
   const format = useFormat();
   return (
-    <article className={classes.card} aria-label={plan.title}>
-      <header className={classes.head}>
-        <h2 className={classes.title}>
-          <bdi>{plan.title}</bdi>
-        </h2>
-        {can('edit-delete-plan') && environment === 'live' && (
-          <Menu
-            entries={[
-              { label: common('edit'), icon: IconPencil, onClick: () => onOpen('edit') },
-              { label: t('delete'), icon: IconTrash, isDestructive: true, onClick: () => onOpen('remove') },
-            ]}
-            trigger={(props) => (
-              <ActionIcon
-                {...props}
-                variant="subtle"
-                color="gray"
-                size={32}
-                aria-label={t('menu', { title: plan.title })}
-              >
-                <IconDots size={18} stroke={1.6} aria-hidden />
-              </ActionIcon>
-            )}
-          />
-        )}
-      </header>
+    <Card
+      name={plan.title}
+      menuLabel={t('menu', { title: plan.title })}
+      actions={[
+        canChange && { label: common('edit'), icon: IconPencil, onClick: () => onOpen('edit') },
+        canChange && { label: t('delete'), icon: IconTrash, isDestructive: true, onClick: () => onOpen('remove') },
+      ]}
+    >
       <p className={classes.price}>
         <bdi>{format.money(plan.price, plan.currency)}</bdi>
       </p>
@@ -113,7 +87,7 @@ function PlanCard({ plan, onOpen }: { plan: Plan; onOpen: (kind: 'edit' | 'remov
           {t('buy')}
         </Button>
       )}
-    </article>
+    </Card>
   );
 }
 
@@ -134,6 +108,7 @@ function BuyDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
     <ConfirmDialog
       title={t('buyNamed', { title: plan.title })}
       confirmLabel={t('payNow', { price })}
+      failure={t('buyFailed')}
       onConfirm={buy}
       onClose={onClose}
     >
@@ -153,6 +128,7 @@ function RemoveDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
     <ConfirmDialog
       title={t('deleteTitle', { title: plan.title })}
       confirmLabel={t('deleteNamed', { title: plan.title })}
+      failure={t('deleteFailed')}
       isDestructive
       onConfirm={remove}
       onClose={onClose}

@@ -12,6 +12,8 @@ export const messages: Translation<'ar', typeof english> = {
   deleteTitle: 'حذف {name}؟',
   deleteNamed: 'حذف {name}',
   deleteText: 'لن يُعرض للتنزيل بعد الآن. الأجهزة التي تملكه تحتفظ به.',
+  deleteFailed: 'تعذّر حذف خطة APK.',
+  saveFailed: 'تعذّر حفظ خطة APK.',
   empty: 'لا يوجد ما يمكن تنزيله بعد',
   emptyHint: 'أضف أول مشغل مع رابط ملفه.',
   emptyForReaders: 'يمكن لجهة الدعم إبلاغك عند توفر شيء.',

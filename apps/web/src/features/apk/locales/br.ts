@@ -12,6 +12,8 @@ export const messages: Translation<'br', typeof english> = {
   deleteTitle: 'Excluir {name}?',
   deleteNamed: 'Excluir {name}',
   deleteText: 'Não será mais oferecido para download. Dispositivos que o têm continuam com ele.',
+  deleteFailed: 'Falha ao excluir o plano APK.',
+  saveFailed: 'Falha ao salvar o plano APK.',
   empty: 'Ainda não há nada para baixar',
   emptyHint: 'Adicione o primeiro player com o endereço do arquivo.',
   emptyForReaders: 'Seu contato de suporte pode dizer quando houver algo.',

@@ -12,6 +12,8 @@ export const messages: Translation<'de', typeof english> = {
   deleteTitle: '{name} löschen?',
   deleteNamed: '{name} löschen',
   deleteText: 'Es wird nicht mehr zum Herunterladen angeboten. Geräte, die es haben, behalten es.',
+  deleteFailed: 'Der APK-Plan konnte nicht gelöscht werden.',
+  saveFailed: 'Der APK-Plan konnte nicht gespeichert werden.',
   empty: 'Noch nichts zum Herunterladen',
   emptyHint: 'Fügen Sie den ersten Player mit der Adresse seiner Datei hinzu.',
   emptyForReaders: 'Ihr Support sagt Ihnen, wann es etwas gibt.',

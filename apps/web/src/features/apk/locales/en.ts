@@ -9,6 +9,8 @@ export const messages = {
   deleteTitle: 'Delete {name}?',
   deleteNamed: 'Delete {name}',
   deleteText: 'It is no longer offered for download. Devices that have it keep it.',
+  deleteFailed: 'Failed to delete APK plan.',
+  saveFailed: 'Failed to save APK plan.',
   empty: 'Nothing to download yet',
   emptyHint: 'Add the first player with the address of its file.',
   emptyForReaders: 'Your support contact can tell you when there is something.',

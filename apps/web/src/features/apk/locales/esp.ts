@@ -12,6 +12,8 @@ export const messages: Translation<'esp', typeof english> = {
   deleteTitle: '¿Eliminar {name}?',
   deleteNamed: 'Eliminar {name}',
   deleteText: 'Ya no se ofrece para descargar. Los dispositivos que lo tienen lo conservan.',
+  deleteFailed: 'No se pudo eliminar el plan APK.',
+  saveFailed: 'No se pudo guardar el plan APK.',
   empty: 'Aún no hay nada que descargar',
   emptyHint: 'Añada el primer reproductor con la dirección de su archivo.',
   emptyForReaders: 'Su contacto de soporte le dirá cuándo hay algo.',

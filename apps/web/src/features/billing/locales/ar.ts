@@ -15,7 +15,6 @@ export const messages: Translation<'ar', typeof english> = {
   payNow: 'ادفع الآن',
   empty: 'لا توجد طلبات بعد',
   emptyHint: 'اشترِ نقاط الرصيد من خطط الدفع، ثم يظهر الطلب هنا.',
-  failedToFetch: 'تعذر جلب سجلات الفواتير',
   dismiss: 'إخفاء',
   states: {
     pending: 'قيد الانتظار',

@@ -15,7 +15,6 @@ export const messages: Translation<'br', typeof english> = {
   payNow: 'Pagar agora',
   empty: 'Ainda não há pedidos',
   emptyHint: 'Compre pontos de crédito em planos de pagamento; o pedido aparece aqui.',
-  failedToFetch: 'Não foi possível carregar o faturamento',
   dismiss: 'Dispensar',
   states: {
     pending: 'Pendente',

@@ -15,7 +15,6 @@ export const messages: Translation<'de', typeof english> = {
   payNow: 'Jetzt bezahlen',
   empty: 'Noch keine Bestellungen',
   emptyHint: 'Kaufen Sie Guthabenpunkte unter Zahlungspläne; die Bestellung steht dann hier.',
-  failedToFetch: 'Die Abrechnung konnte nicht geladen werden',
   dismiss: 'Ausblenden',
   states: {
     pending: 'Ausstehend',

@@ -12,7 +12,6 @@ export const messages = {
   payNow: 'Pay now',
   empty: 'No orders yet',
   emptyHint: 'Buy credit points under payment plans; the order then stands here.',
-  failedToFetch: 'Failed to fetch billing records',
   dismiss: 'Dismiss',
   states: {
     pending: 'Pending',

@@ -15,7 +15,6 @@ export const messages: Translation<'esp', typeof english> = {
   payNow: 'Pagar ahora',
   empty: 'Aún no hay pedidos',
   emptyHint: 'Compre puntos de crédito en planes de pago; el pedido aparece aquí.',
-  failedToFetch: 'No se pudo cargar la facturación',
   dismiss: 'Descartar',
   states: {
     pending: 'Pendiente',

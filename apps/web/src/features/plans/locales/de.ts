@@ -20,6 +20,9 @@ export const messages: Translation<'de', typeof english> = {
   deleteNamed: '{title} löschen',
   deleteText:
     'Er kann nicht mehr gekauft werden. Eröffnete Bestellungen behalten ihren Preis und können noch bezahlt werden.',
+  deleteFailed: 'Der Plan konnte nicht gelöscht werden.',
+  saveFailed: 'Der Plan konnte nicht gespeichert werden.',
+  buyFailed: 'Der Kauf konnte nicht abgewickelt werden.',
   editTitle: '{title} bearbeiten',
   name: 'Titel',
   price: 'Preis',
