@@ -15,7 +15,9 @@ import { scenePassword } from './scene.ts';
 import type { ServerProcess } from './server-process.ts';
 import { quantile } from './statistics.ts';
 
-type Asked = Partial<Pick<ActivationListing, 'keyword' | 'macPiece' | 'sortKey' | 'sortType'>> & { page?: 'last' };
+type Asked = Partial<Pick<ActivationListing, 'keyword' | 'macPiece' | 'sortKey' | 'sortType'>> & {
+  page?: number | 'last';
+};
 
 /** One page of the log: by the server over HTTP, and its SQL alone, on the same database. Milliseconds, of the same requests. */
 export interface PageFigures {
@@ -39,12 +41,16 @@ const pageSize = 10;
 const pages: [what: string, asked: Asked][] = [
   ['newest first', {}],
   ['last page', { page: 'last' }],
+  ['page 1,000 by credit points', { page: 1000, sortKey: 'credit_point' }],
+  ['page 1,000 by application', { page: 1000, sortKey: 'module' }],
   ['by credit points', { sortKey: 'credit_point' }],
   ['by expiry', { sortKey: 'box_expiry_date', sortType: 'asc' }],
   ['by MAC', { sortKey: 'mac_address', sortType: 'asc' }],
   ['by application', { sortKey: 'module' }],
   ['piece of a MAC', { macPiece: 'a1:b2' }],
+  ['beginning of a MAC', { macPiece: 'a1b' }],
   ['frequent word', { keyword: 'ahmed' }],
+  ['word of one reseller', { keyword: 'bilal' }],
   ['rare word', { keyword: 'zanzibar' }],
   ['word, by expiry', { keyword: 'ahmed', sortKey: 'box_expiry_date' }],
 ];
@@ -177,7 +183,8 @@ async function askDatabase(db: Database, scope: Scope, reader: Reader, asked: As
 }
 
 function pageOf({ rows }: Reader, { page }: Asked): number {
-  return page === 'last' ? Math.max(1, Math.ceil(rows / pageSize)) : 1;
+  const last = Math.max(1, Math.ceil(rows / pageSize));
+  return page === 'last' ? last : Math.min(page ?? 1, last);
 }
 
 async function openServingPools(ownerUrl: string) {

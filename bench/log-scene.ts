@@ -101,23 +101,26 @@ async function addDevices(owner: pg.Client, count: number): Promise<void> {
   );
 }
 
-/** A tenth of them carry a comment: mostly a frequent word, a few a rare one. */
+/** A seventh of them carry a comment: mostly a word that everybody uses but the large reseller, who has another; a few a rare one. */
 async function addActivations(owner: pg.Client, rows: number, readers: Reader[]): Promise<void> {
   const [, large, small] = readers;
   await owner.query('SET session_replication_role = replica'); // no triggers: nobody is to be told of these
   await owner.query(
     `WITH account AS (SELECT array_agg(a.id ORDER BY a.id) AS ids FROM accounts a JOIN users u ON u.id = a.user_id WHERE u.email LIKE 'other-%@log.example'),
           device AS (SELECT min(id) AS first, max(id) AS last FROM devices)
-     INSERT INTO activations (transfer_id, account_id, device_id, application_id, package_kind, credit_point, source, comment, box_expiry_date, created_at)
+     INSERT INTO activations (transfer_id, account_id, device_id, mac, application_id, package_kind, credit_point, source, comment, box_expiry_date, created_at)
        SELECT 1000000000 + n,
            CASE WHEN n % ${largeShare} = 0 AND n / ${largeShare} <= $2 THEN $3 WHEN n % ${largeShare} = 5 AND n / ${largeShare} < $4 THEN $5
              ELSE account.ids[1 + n % ${others}] END,
-           device.first + (n * 7919) % (device.last - device.first + 1),
+           d.id, d.mac,
            (SELECT max(id) FROM applications) - (n % ${applications})::int, '1-year', 1 + n % 5, 'portal',
-           CASE WHEN n % 10 = 3 THEN CASE WHEN n % 10000 = 3 THEN 'Zanzibar' ELSE 'Ahmed, room ' || n % 900 END END,
+           CASE WHEN n % 7 = 3 THEN CASE WHEN n % 7000 = 3 THEN 'Zanzibar' WHEN n % ${largeShare} = 0 THEN 'Bilal, room ' || n % 900
+             ELSE 'Ahmed, room ' || n % 900 END END,
            t.at + interval '1 year', t.at
-         FROM account, device, generate_series(1, $1::bigint) AS n,
-           LATERAL (SELECT now() - ($1 - n) * interval '10 seconds' AS at) t`,
+         FROM account CROSS JOIN device CROSS JOIN generate_series(1, $1::bigint) AS n
+           JOIN devices d ON d.id = device.first + (n * 7919) % (device.last - device.first + 1),
+           LATERAL (SELECT now() - ($1 - n) * interval '10 seconds' AS at) t
+         ORDER BY n`,
     [rows, large?.rows, await accountOf(owner, large), smallRows, await accountOf(owner, small)],
   );
   await owner.query(

@@ -22,8 +22,8 @@ const credit =
   'UPDATE accounts SET balance = balance + $2, transfer_count = transfer_count + 1 WHERE id = $1 RETURNING balance';
 const addTransfer = `INSERT INTO transfers (debit_account_id, credit_account_id, amount, tr_type, debit_balance_after, credit_balance_after, actor_id, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
-const addActivation = `INSERT INTO activations (id, transfer_id, account_id, device_id, application_id, package_kind, credit_point, source, box_expiry_date, created_at)
-  OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, '1-year', $6, 'portal', $7, $8)`;
+const addActivation = `INSERT INTO activations (id, transfer_id, account_id, device_id, mac, application_id, package_kind, credit_point, source, box_expiry_date, created_at)
+  OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, '1-year', $7, 'portal', $8, $9)`;
 const count = `INSERT INTO activation_counters AS c (account_id, application_id, day, activations, credit_points) VALUES ($1, $2, $3, 1, $4)
   ON CONFLICT (account_id, application_id, day)
   DO UPDATE SET activations = c.activations + 1, credit_points = c.credit_points + excluded.credit_points`;
@@ -62,6 +62,7 @@ async function activate(run: Run, { resellerId, applicationId, mac, key, now }: 
     moved?.id,
     buyer.id,
     device.id,
+    mac,
     applicationId,
     price,
     expiresAt,

@@ -118,6 +118,8 @@ type ActivationsTable = {
   /** The buyer's. */
   account_id: ByFunction<number>;
   device_id: ByFunction<number>;
+  /** The device's, which never changes. */
+  mac: ByFunction<string>;
   application_id: ByFunction<number>;
   package_kind: ByFunction<Exclude<DevicePackage, 'trial'>>;
   credit_point: ByFunction<number>;

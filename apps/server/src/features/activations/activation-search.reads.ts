@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { containsPattern } from '../../platform/db/like.ts';
+import { hasMacPiece, isMacPiece, macBeginsWith } from '../devices/devices.public.ts';
+import { type Scope, withinScope } from '../people/people.public.ts';
+import type { ActivationListing, FoundPage } from './activation-log.reads.ts';
+
+/** A search looks at this many matches, the newest where they can be told; its total is not counted any further. */
+const searchedMatches = 1000;
+/** MACs that a piece may match before the rest is left out: who types so little will type on. */
+const searchedDevices = 1000;
+/** What is searched for is looked for in these newest activations first, where something frequent is found often enough. */
+const newestSearched = { ofEveryone: 10_000, ofAccounts: 5000, ofEachAccount: 50 };
+/** So many among the newest are enough: the index would have to collect too many. */
+const enoughMatches = 100;
+/** What the index may find: it knows no order, so of more matches than these the oldest would be taken. */
+const indexedMatches = 5000;
+
+const mac = sql.ref('a.mac');
+
+/** A page of the activations whose MAC has this piece. */
+export async function findByMac(
+  db: Database,
+  scope: Scope,
+  piece: string,
+  listing: ActivationListing,
+): Promise<FoundPage> {
+  const hasPiece = hasMacPiece(piece);
+  const isPiece = isMacPiece(piece, mac);
+  if (!hasPiece || !isPiece) return { ids: [], total: 0 };
+  const ofDevices = sql`
+    SELECT a.id FROM (SELECT d.id FROM devices d WHERE ${hasPiece} LIMIT ${searchedDevices}) m
+      JOIN activations a ON a.device_id = m.id WHERE ${beyondNewest(scope)} AND ${ofScope(scope)}`;
+  const begins = scope.userIds === 'all' ? null : macBeginsWith(piece, mac);
+  const indexed = begins
+    ? sql`${ofDevices} UNION ALL SELECT x.id FROM accounts s CROSS JOIN LATERAL (
+        SELECT a.id FROM activations a WHERE a.account_id = s.id AND ${begins} LIMIT ${searchedMatches}) x
+      WHERE ${beyondNewest(scope)} AND ${inScope(scope)}`
+    : ofDevices;
+  return findAmong(db, listing, findNewestFirst(scope, isPiece, indexed));
+}
+
+/** Comments and customers by their own index; resellers and applications, being few, by looking them up first. */
+export async function findByKeyword(
+  db: Database,
+  scope: Scope,
+  keyword: string,
+  listing: ActivationListing,
+): Promise<FoundPage> {
+  const pattern = containsPattern(keyword);
+  const newest = sql`ORDER BY a.id DESC LIMIT ${searchedMatches}`;
+  return findAmong(
+    db,
+    listing,
+    sql`${listing.searchesRemarks ? sql`${findByText(scope, keyword)} UNION` : sql``}
+        (SELECT x.id FROM accounts s JOIN users u ON u.id = s.user_id CROSS JOIN LATERAL (
+            SELECT a.id FROM activations a WHERE a.account_id = s.id ${newest}) x
+          WHERE u.email ILIKE ${pattern} AND ${inScope(scope)} ORDER BY x.id DESC LIMIT ${searchedMatches})
+        UNION
+        (SELECT x.id FROM accounts s CROSS JOIN applications m CROSS JOIN LATERAL (
+            SELECT a.id FROM activations a WHERE a.account_id = s.id AND a.application_id = m.id ${newest}) x
+          WHERE m.name ILIKE ${pattern} AND ${inScope(scope)} ORDER BY x.id DESC LIMIT ${searchedMatches})`,
+  );
+}
+
+/** Of accounts `s`: those of the people in scope, as far as they ever activated something. */
+export function inScope(scope: Scope): RawBuilder<unknown> {
+  return sql`s.activation_count > 0 AND ${withinScope(scope, sql.ref('s.user_id'))}`;
+}
+
+const remarks = (of: 'a' | 'x') =>
+  sql`coalesce(${sql.ref(`${of}.comment`)}, '') || ' ' || coalesce(${sql.ref(`${of}.customer_email`)}, '')`;
+const hasRemarks = sql`(a.comment IS NOT NULL OR a.customer_email IS NOT NULL)`;
+
+/** In everybody's remarks, or each account's in the pieces that are marked as its own. */
+function findByText(scope: Scope, keyword: string): RawBuilder<unknown> {
+  const pattern = containsPattern(keyword);
+  const matches = sql`(${remarks('a')} ILIKE ${pattern} AND ${hasRemarks})`;
+  const indexed =
+    scope.userIds === 'all'
+      ? sql`SELECT a.id FROM activations a WHERE ${beyondNewest(scope)} AND ${matches} LIMIT ${indexedMatches}`
+      : sql`SELECT x.id FROM accounts s CROSS JOIN LATERAL (
+            SELECT a.* FROM activations a
+             WHERE account_text_pieces(a.account_id, ${remarks('a')}) @> account_text_pieces(s.id, ${keyword}) AND ${hasRemarks}
+             LIMIT ${indexedMatches}) x
+          WHERE ${remarks('x')} ILIKE ${pattern} AND ${beyondNewest(scope)} AND ${inScope(scope)}`;
+  return findNewestFirst(scope, matches, indexed);
+}
+
+/**
+ * Something frequent is often enough in the newest rows; then no index is asked (`beyondNewest`, which the indexed rows must name).
+ * Neither is it where those were all rows. A rare one comes from the index whole. In between the newest are right, and what is
+ * far behind them may have gaps.
+ */
+function findNewestFirst(
+  scope: Scope,
+  matches: RawBuilder<unknown>,
+  indexed: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const newest =
+    scope.userIds === 'all'
+      ? sql`SELECT * FROM activations ORDER BY id DESC LIMIT ${newestSearched.ofEveryone}`
+      : // The ids first, and what is searched for last (OFFSET 0): the planner would rather begin with what many others have.
+        sql`SELECT a.* FROM accounts s CROSS JOIN LATERAL (
+              SELECT a.id FROM activations a WHERE a.account_id = s.id ORDER BY a.id DESC LIMIT ${newestOfEach(scope)}) n
+            JOIN activations a ON a.id = n.id WHERE ${inScope(scope)} OFFSET 0`;
+  return sql`
+    (WITH recent AS MATERIALIZED (SELECT a.id FROM (${newest}) a WHERE ${matches} LIMIT ${searchedMatches})
+     SELECT id FROM recent UNION (${indexed}))`;
+}
+
+function beyondNewest(scope: Scope): RawBuilder<unknown> {
+  return sql`(SELECT count(*) FROM recent) < ${enoughMatches}
+    AND EXISTS (SELECT FROM accounts s WHERE ${inScope(scope)} AND s.activation_count > ${newestOfEach(scope)})`;
+}
+
+function newestOfEach({ userIds }: Scope): number {
+  const accounts = userIds === 'all' ? 1 : userIds.length;
+  return Math.max(newestSearched.ofEachAccount, Math.ceil(newestSearched.ofAccounts / accounts));
+}
+
+/** One page of what was found, in any order. */
+async function findAmong(
+  db: Database,
+  { sortKey, sortType, limit, offset }: ActivationListing,
+  found: RawBuilder<unknown>,
+): Promise<FoundPage> {
+  const direction = sql.raw(sortType);
+  const values = {
+    created_at: sql`a.id`,
+    credit_point: sql`a.credit_point`,
+    box_expiry_date: sql`a.box_expiry_date`,
+    mac_address: sql`a.mac`,
+    module: sql`(SELECT m.name FROM applications m WHERE m.id = a.application_id)`,
+  };
+  const { rows } = await sql<{ ids: number[] | null; total: number }>`
+    WITH found AS MATERIALIZED (SELECT f.id FROM (${found}) f ORDER BY f.id DESC LIMIT ${searchedMatches}),
+    page AS (SELECT a.id, row_number() OVER (ORDER BY ${values[sortKey]} ${direction}, a.id ${direction}) AS place
+      FROM found JOIN activations a USING (id))
+    SELECT (SELECT array_agg(id ORDER BY place) FROM page WHERE place > ${offset} AND place <= ${offset + limit}) AS ids,
+      (SELECT count(*) FROM found) AS total`.execute(db);
+  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
+}
+
+/** Of activations `a`: those bought by the people in scope. */
+function ofScope(scope: Scope): RawBuilder<unknown> {
+  if (scope.userIds === 'all') return sql`true`;
+  return sql`a.account_id = ANY (ARRAY(SELECT s.id FROM accounts s WHERE ${inScope(scope)}))`;
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+
+/** Searching among many rows, most of which are somebody else's: what is one's own is found, however rare it is. */
+let app: TestApp;
+let small: SignedInPerson;
+let large: SignedInPerson;
+let oldest: string;
+const own = '00:1a:79:ff:ff:01';
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const application = await addApplication(app, { name: 'Nova Player' });
+  const options = { applications: [application.id], credit: 10 };
+  large = await addReseller(app, options);
+  small = await addReseller(app, options);
+  await fill(application.id);
+  await activateDevice(app, small, own, application);
+});
+afterAll(() => app.close());
+
+/** 6,000 activations of the large reseller, all of one maker's MACs; the oldest alone has another, and another comment. */
+async function fill(applicationId: number): Promise<void> {
+  const { owner } = app.database;
+  await owner.query(
+    `INSERT INTO live.devices (mac, application_id, owner_id, package_kind, paid_expires_at, expires_at, created_at)
+       SELECT CASE n WHEN 1 THEN '5c:5c:5c:00:00:01' ELSE '00:1a:79' || regexp_replace(lpad(to_hex(n), 6, '0'), '(..)', ':\\1', 'g') END,
+           $1, $2, '1-year', now(), now(), now() FROM generate_series(1, 6000) AS n ORDER BY n`,
+    [applicationId, large.id],
+  );
+  const { rows } = await owner.query<{ mac: string }>(
+    `WITH filled AS (
+       INSERT INTO live.activations (transfer_id, account_id, device_id, mac, application_id, package_kind, credit_point, source, comment,
+           box_expiry_date, created_at)
+         SELECT 1000000 + d.id, a.id, d.id, d.mac, d.application_id, '1-year', 1, 'portal',
+             CASE WHEN d.mac LIKE '5c%' THEN 'Zanzibar' ELSE 'Ahmed' END, now(), now()
+           FROM live.devices d JOIN live.accounts a ON a.user_id = d.owner_id ORDER BY d.id RETURNING *),
+     counted AS (UPDATE live.accounts SET activation_count = 6000 WHERE user_id = $1)
+     SELECT mac FROM filled ORDER BY id LIMIT 1`,
+    [large.id],
+  );
+  oldest = rows[0]?.mac ?? '';
+}
+
+async function find(as: SignedInPerson, body: object) {
+  const answer = await app.call('POST /activation-logs', { as, body });
+  return { macs: answer.body.data.UserActiTranLogs.map(({ mac_address }) => mac_address), total: answer.body.total };
+}
+
+test.each(['00:1a:79', '1a7', '001a79ff', 'ff:01'])(
+  'a piece of a MAC that thousands of others have: %s',
+  async (piece) => {
+    expect(await find(small, { search_type: 'mac', mac_address: piece })).toEqual({ macs: [own], total: 1 });
+  },
+);
+
+test('a word that thousands of others wrote', async () => {
+  expect(await find(small, { keyword: 'ahmed' })).toEqual({ macs: [], total: 0 });
+});
+
+test('what stands far behind the newest', async () => {
+  expect(oldest).toBe('5c:5c:5c:00:00:01');
+  const found = { macs: [oldest], total: 1 };
+  expect(await find(large, { keyword: 'zanzibar' })).toEqual(found);
+  expect(await find(large, { search_type: 'mac', mac_address: '5c:5c' })).toEqual(found);
+  expect(await find(large, { search_type: 'mac', mac_address: 'c5c5' })).toEqual(found);
+  expect(await find(app.admin, { keyword: 'zanzibar' })).toEqual(found);
+});
+
+test('of very many the newest thousand', async () => {
+  const { macs, total } = await find(large, { keyword: 'ahmed' });
+  expect([macs[0], total]).toEqual(['00:1a:79:00:17:70', 1000]);
+});
