@@ -85,9 +85,9 @@ export const de: MailTexts = {
     },
     'expiry-reminder': {
       subject: 'Geräte, die bald ablaufen: {count}',
-      before: ['Bei {count} deiner Geräte endet die bezahlte Laufzeit in den nächsten {days} Tagen: {list}'],
+      before: ['Bei {count} Ihrer Geräte endet die bezahlte Laufzeit in den nächsten {days} Tagen: {list}'],
       button: 'Ansehen und verlängern',
-      after: ['Auf jeden Ablauf wirst du einmal hingewiesen.'],
+      after: ['Auf jeden Ablauf werden Sie einmal hingewiesen.'],
     },
     'credit-low': {
       subject: 'Ihr Guthaben geht zur Neige',

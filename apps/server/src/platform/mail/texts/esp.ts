@@ -56,12 +56,12 @@ export const esp: MailTexts = {
       after: ['Si no fue usted, cree una nueva contraseña de inmediato y avise a soporte.'],
     },
     'passcode-reset': {
-      subject: 'Se ha restablecido tu código de créditos',
+      subject: 'Se ha restablecido su código de créditos',
       before: [
-        'Quien gestiona tu cuenta ha restablecido tu código de créditos y se han cerrado tus sesiones.',
-        'Inicia sesión de nuevo y define un código nuevo.',
+        'Quien gestiona su cuenta ha restablecido su código de créditos y se han cerrado sus sesiones.',
+        'Inicie sesión de nuevo y defina un código nuevo.',
       ],
-      after: ['Si no lo has pedido, avisa a tu contacto de soporte.'],
+      after: ['Si no lo ha pedido, avise a su contacto de soporte.'],
     },
     'passcode-link': {
       subject: 'Establezca otro código de acceso',
@@ -73,15 +73,15 @@ export const esp: MailTexts = {
     },
     'expiry-reminder': {
       subject: 'Dispositivos que caducan pronto: {count}',
-      before: ['El tiempo pagado de {count} de tus dispositivos termina en {days} días o menos: {list}'],
+      before: ['El tiempo pagado de {count} de sus dispositivos termina en {days} días o menos: {list}'],
       button: 'Ver y renovar',
       after: ['De cada vencimiento se avisa una sola vez.'],
     },
     'credit-low': {
       subject: 'Te queda poco crédito',
-      before: ['Te quedan {balance} puntos de crédito, por debajo de tu aviso de {threshold}.'],
+      before: ['Le quedan {balance} puntos de crédito, por debajo de su aviso de {threshold}.'],
       button: 'Ver el extracto',
-      after: ['Recibes este correo una vez cada vez que el crédito baja del aviso.'],
+      after: ['Recibe este correo una vez cada vez que el crédito baja del aviso.'],
     },
     'payment-completed': {
       subject: 'Su pago ha llegado',

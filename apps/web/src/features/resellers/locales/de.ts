@@ -38,12 +38,12 @@ export const messages: Translation<'de', typeof english> = {
   addCreditTitle: 'Guthaben für {name}',
   deductCredit: 'Guthaben zurücknehmen',
   deductCreditTitle: 'Guthaben von {name} zurücknehmen',
-  creditEffect: '{name}: jetzt {before}, danach {after}. Du: jetzt {ownBefore}, danach {ownAfter}.',
+  creditEffect: '{name}: jetzt {before}, danach {after}. Sie: jetzt {ownBefore}, danach {ownAfter}.',
   statement: 'Kontoauszug',
   copyEmail: 'E-Mail kopieren',
   copied: 'Kopiert',
   empty: 'Noch keine Reseller',
-  emptyHint: 'Füge den ersten hinzu; eine E-Mail lädt ihn ein.',
+  emptyHint: 'Fügen Sie den ersten hinzu; eine E-Mail lädt ihn ein.',
   changeRole: 'Rolle ändern',
   role: 'Rolle',
   roleTitle: 'Rolle von {name}',
@@ -84,7 +84,7 @@ export const messages: Translation<'de', typeof english> = {
   statusHint: 'Wer inaktiv ist, kann sich nicht anmelden.',
   emailHint:
     'Eine neue Adresse muss bestätigt werden: Die Person wird abgemeldet, und beide Adressen bekommen eine Mail.',
-  applicationsFixed: 'Die Anwendungen darfst du nicht ändern.',
+  applicationsFixed: 'Die Anwendungen dürfen Sie nicht ändern.',
   passwordTitle: 'Passwort ändern',
   passwordHint: 'Alle Sitzungen enden, und eine Mail sagt es der Person.',
   newPassword: 'Neues Passwort',
@@ -131,7 +131,7 @@ export const messages: Translation<'de', typeof english> = {
   canDisable: '{count} bezahlte, freigegebene Geräte können gesperrt werden. Sie werden zufällig gewählt.',
   canEnable: '{count} Geräte, die hier gesperrt wurden, können freigegeben werden, die letzten zuerst.',
   openingCredit: 'Anfangsguthaben',
-  openingCreditHint: 'Freiwillig; es kommt aus deinem eigenen Konto.',
+  openingCreditHint: 'Freiwillig; es kommt aus Ihrem eigenen Konto.',
 };
 
 export const sameAsEnglish = ['reseller'];
