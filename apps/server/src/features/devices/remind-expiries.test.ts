@@ -41,6 +41,7 @@ test('an owner gets one mail that names what expires within a week', async () =>
   expect(mail?.text).toContain(macs[0]);
   expect(mail?.text).toContain(macs[1]);
   expect(mail?.text).not.toContain(macs[2]);
+  expect(mail?.text).toContain('/user-list?state=expiring&within=7&sort=expire_date&dir=asc');
 });
 
 test('of each expiry once, and anew when it was renewed and ends again', async () => {

@@ -36,7 +36,7 @@ export function remindExpiriesTask(databases: Record<Environment, Database>, clo
               count: devices.length,
               days: daysBefore,
               list: nameAll(devices),
-              path: `/user-list?state=expiring&within=${daysBefore}`,
+              path: `/user-list?state=expiring&within=${daysBefore}&sort=expire_date&dir=asc`,
             },
           },
         );

@@ -195,10 +195,12 @@ function stateValueOf({ state, within = 30 }: DeviceSearch): string {
   return state === 'expiring' ? `expiring-${within <= 7 ? 7 : 30}` : state;
 }
 
-function stateOf(value: string): Pick<DeviceSearch, 'state' | 'within'> {
+/** What expires is a list of work to do: the soonest first. */
+function stateOf(value: string): Partial<DeviceSearch> {
   const [state, days] = value.split('-');
   if (state === 'all') return { state: undefined, within: undefined };
-  return { state: state as DeviceFilter, within: days === undefined ? undefined : Number(days) };
+  if (days === undefined) return { state: state as DeviceFilter, within: undefined };
+  return { state: 'expiring', within: Number(days), sort: 'expire_date', dir: 'asc' };
 }
 
 function StatusCell({ device }: { device: Device }) {
