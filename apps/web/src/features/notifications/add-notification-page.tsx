@@ -1,6 +1,5 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { limits } from '@tessera/contracts/limits';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Form } from '../../ui/form.tsx';
@@ -8,6 +7,7 @@ import { FormActions } from '../../ui/form-actions.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RichTextEditor } from '../../ui/rich-text-editor.tsx';
 import { Section } from '../../ui/section.tsx';
+import { TitleField } from '../../ui/title-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { localNotificationForm } from './local-notification-form.ts';
@@ -35,13 +35,7 @@ export function AddNotificationPage() {
       <Form form={form}>
         <Section>
           <Stack gap="md">
-            <TextInput
-              label={t('titleField')}
-              maxLength={limits.titleMaxLength}
-              dir="auto"
-              required
-              {...form.field('title')}
-            />
+            <TitleField label={t('titleField')} {...form.field('title')} />
             <RichTextEditor label={t('description')} required {...form.field('description')} />
           </Stack>
         </Section>

@@ -1,6 +1,5 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { limits } from '@tessera/contracts/limits';
 import { createTicketForm, ticketTypes } from '@tessera/contracts/tickets.forms';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -11,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { RichTextEditor } from '../../ui/rich-text-editor.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TitleField } from '../../ui/title-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { ticketsChanged } from './tickets.api.ts';
@@ -38,13 +38,7 @@ export function CreateTicketPage() {
       <Form form={form}>
         <Section>
           <Stack gap="md">
-            <TextInput
-              label={t('titleField')}
-              maxLength={limits.titleMaxLength}
-              dir="auto"
-              required
-              {...form.field('title')}
-            />
+            <TitleField label={t('titleField')} {...form.field('title')} />
             <SelectField
               label={t('typeField')}
               data={ticketTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
