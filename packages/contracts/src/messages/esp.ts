@@ -50,7 +50,7 @@ export const esp: Messages = {
     code_taken: 'Este código se está usando en otro dispositivo.',
     code_unknown: 'Este código no existe.',
     code_expired: 'Este código ha caducado.',
-    code_disabled: 'Este código está desactivado.',
+    code_disabled: 'Este código está deshabilitado.',
     codes_not_accepted: 'Esta aplicación no admite códigos de activación.',
     too_many_requests: 'Demasiados intentos. Espere un momento.',
     server_error: 'Se ha producido un error por nuestra parte.',

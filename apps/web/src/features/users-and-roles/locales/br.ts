@@ -12,7 +12,7 @@ export const messages: Translation<'br', typeof english> = {
   permissionCount_one: '{count} permissão',
   permissionCount_many: '{count} permissões',
   permissionCount_other: '{count} permissões',
-  locked: 'Bloqueada',
+  locked: 'Protegida',
   lockedHint: 'Tem tudo; não pode ser alterada.',
   addRole: 'Adicionar função',
   editRole: 'Editar a função {name}',
