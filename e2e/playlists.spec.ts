@@ -62,7 +62,7 @@ test('a reseller looks after a device’s playlists', async ({ server, openBrows
     await portal.button('playlists:reset').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: portal.t('playlists:reset') }).click();
-    await expect(dialog.getByText('Invalid device key.')).toBeVisible();
+    await expect(dialog.getByText('Invalid device key')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await portal.field('playlists:deviceKey').fill(device_key);

@@ -104,7 +104,7 @@ describe('saving', () => {
     expect((await save({ mac_address: '00:00:00:00:00:00' })).body).toMatchObject({
       statusCode: 'C10404',
       httpCode: '404',
-      msg: 'Device not found in the selected application.',
+      msg: 'Device not found in the selected application',
     });
   });
 

@@ -65,7 +65,7 @@ test('an application can ask for the device key, of the owner too', async () => 
   expect([missing.httpStatus, missing.body.errors]).toEqual([422, { device_key: ['Required'] }]);
   const key = await registerPlayer(keyed.id);
   const wrong = await reset({ app_id: keyed.id, device_key: 'WRONGKEY' });
-  expect([wrong.httpStatus, wrong.body.statusCode, wrong.body.msg]).toEqual([422, 'C10405', 'Invalid device key.']);
+  expect([wrong.httpStatus, wrong.body.statusCode, wrong.body.msg]).toEqual([422, 'C10405', 'Invalid device key']);
   expect(await typesLeft(keyed.id)).toHaveLength(3);
   expect((await reset({ app_id: keyed.id, device_key: key.toLowerCase() })).body.data).toEqual({ removed: 2 });
 });
@@ -115,6 +115,6 @@ test.each([
 test('a device that does not exist', async () => {
   expect((await reset({ mac_address: '00:00:00:00:00:00' })).body).toMatchObject({
     statusCode: 'C10404',
-    msg: 'Device not found in the selected application.',
+    msg: 'Device not found in the selected application',
   });
 });
