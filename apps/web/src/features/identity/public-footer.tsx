@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api, type CallAnswer } from '../../lib/api-client.ts';
-import { useTexts } from '../../lib/i18n.ts';
-import { SupportLinks } from '../../ui/support-links.tsx';
-import classes from './sign-in-page.module.css';
+import { FooterNote } from '../../ui/footer-note.tsx';
 
 type Contacts = CallAnswer<'GET /public/social-widget'>['data']['SocialWidget'];
 
@@ -29,22 +27,7 @@ function useSupportContacts(): Contacts | null {
   return contacts;
 }
 
-/** Whose portal this is, and how somebody who can't get in reaches support. */
+/** Below every page before the sign-in: somebody who can't get in has to reach support. */
 export function PublicFooter() {
-  const common = useTexts('common');
-  const contacts = useSupportContacts();
-  return (
-    <>
-      <span>{common('copyright', { year: String(new Date().getFullYear()) })}</span>
-      {contacts && (
-        <span className={classes.contacts}>
-          <SupportLinks
-            whatsapp={contacts.whatsapp_number}
-            telegram={contacts.telegram_number}
-            className={classes.contact}
-          />
-        </span>
-      )}
-    </>
-  );
+  return <FooterNote contacts={useSupportContacts()} />;
 }
