@@ -2,13 +2,13 @@ import { Skeleton, TextInput } from '@mantine/core';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { ErrorState } from '../ui/states.tsx';
 import type { FieldProps } from '../ui/use-app-form.ts';
 import { ApplicationLogo } from './application-logo.tsx';
 import classes from './application-tiles.module.css';
 import { allowedApplicationsQuery } from './device-queries.ts';
 import type { AllowedApplication } from './devices.ts';
 import { useTexts } from './i18n.ts';
+import { ModulesError } from './modules-error.tsx';
 
 /** From this many applications on, they can be searched. */
 const searchFrom = 12;
@@ -44,7 +44,8 @@ export function ApplicationTiles({ field, label, limit, detail, status }: Applic
     if (isTooMany) return;
     field.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   };
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  // What was loaded before stays, whatever became of reading it anew.
+  if (query.error && !query.data) return <ModulesError query={query} />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand in one line with the count
     <div role="group" aria-labelledby={labelId}>

@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatMacInput, parseMac } from '@tessera/contracts/mac';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { ModulesError } from '../../lib/modules-error.tsx';
 import { queryClient } from '../../lib/query-client.ts';
 import { useApplicationChoices } from '../../lib/use-application-choices.ts';
 import { Form } from '../../ui/form.tsx';
@@ -11,7 +12,6 @@ import { MacInput } from '../../ui/mac-input.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { checkForm } from './check-form.ts';
 import classes from './check-page.module.css';
@@ -61,7 +61,7 @@ export function CheckPage() {
           </div>
         </Form>
       </Section>
-      {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.error && !query.data && <ModulesError query={query} />}
       {whole && query.isPending && <Skeleton h={120} mt="lg" radius="lg" />}
       {whole && query.data && (
         <CheckResults

@@ -25,6 +25,7 @@ interface DeviceDetailsDialogProps {
 
 /** Everything about one device that its reader may see, with what can be done next. */
 export function DeviceDetailsDialog({ device, onStep, onClose }: DeviceDetailsDialogProps) {
+  const t = useTexts('devices');
   const query = useQuery(checkedDeviceQuery(device.mac, device.appId));
   const [key, setKey] = useState<string>();
   const unlocked = useQuery({ ...checkedDeviceQuery(device.mac, device.appId, key), enabled: key !== undefined });
@@ -33,7 +34,9 @@ export function DeviceDetailsDialog({ device, onStep, onClose }: DeviceDetailsDi
     <Dialog title={device.appName} size="lg" onClose={onClose}>
       {() => (
         <>
-          {!checked && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+          {!checked && query.error && (
+            <ErrorState title={t('checkFailed')} error={query.error} onRetry={() => void query.refetch()} />
+          )}
           {!checked && !query.error && <DetailsSkeleton />}
           {checked && (
             <Details

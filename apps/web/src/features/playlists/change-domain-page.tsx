@@ -6,6 +6,7 @@ import { api } from '../../lib/api-client.ts';
 import { devicesChanged } from '../../lib/device-queries.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { ModulesError } from '../../lib/modules-error.tsx';
 import { useApplicationChoices } from '../../lib/use-application-choices.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -16,7 +17,6 @@ import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { refusalText } from '../../ui/use-action.ts';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { ModulesError } from './modules-error.tsx';
 import classes from './playlists-page.module.css';
 
 type Change = z.output<typeof changeDomainForm>;

@@ -4,6 +4,7 @@ import { checkDeviceForm } from '@tessera/contracts/devices.forms';
 import { parseMac } from '@tessera/contracts/mac';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { ModulesError } from '../../lib/modules-error.tsx';
 import { useCan } from '../../lib/session.ts';
 import { useApplicationChoices } from '../../lib/use-application-choices.ts';
 import { Form } from '../../ui/form.tsx';
@@ -14,7 +15,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { DevicePlaylists } from './device-playlists.tsx';
-import { ModulesError } from './modules-error.tsx';
 import type { ChosenDevice } from './playlists.api.ts';
 import { ResetPlaylists } from './reset-playlists.tsx';
 

@@ -1,5 +1,5 @@
-import { useTexts } from '../../lib/i18n.ts';
-import { ErrorState } from '../../ui/states.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { useTexts } from './i18n.ts';
 
 /** Without the modules nothing can be chosen. */
 export function ModulesError({ query }: { query: { error: Error | null; refetch: () => Promise<unknown> } }) {
