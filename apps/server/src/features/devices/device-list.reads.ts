@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import type { PageWindow } from '../../platform/db/page-window.ts';
-import { type Scope, withinScope } from '../people/people.public.ts';
+import type { Scope } from '../people/people.public.ts';
 import { hasMacPiece } from './mac-search.reads.ts';
 
 /** Which devices are looked for. */
@@ -37,11 +37,9 @@ export async function findDevicePage(
   const { limit, offset, sortType, sortKey } = listing;
   const order = orderOf(sortKey, sortType);
   const bounded = boundedBy(listing);
-  const counted = candidates(scope, conditions, sql`${bounded ?? sql``} LIMIT ${countedDevices}`, true);
+  const counted = candidates(scope, conditions, sql`${bounded ?? sql``} LIMIT ${countedDevices}`);
   // What an index finds without regard to the order is collected first; the rest is read in its order as far as the page.
-  const page = bounded
-    ? counted
-    : candidates(scope, conditions, sql`ORDER BY ${order} LIMIT ${limit + offset}`, hasIndexPerOwner(sortKey));
+  const page = bounded ? counted : candidates(scope, conditions, sql`ORDER BY ${order} LIMIT ${limit + offset}`);
   const materialized = bounded ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`;
   const [found, total] = await Promise.all([
     sql<{ id: number }>`
@@ -66,25 +64,18 @@ export async function countExpiring(
   const first = sql`ORDER BY d.expires_at LIMIT ${countedDevices}`;
   const { rows } = await sql<{ in_7_days: number; in_30_days: number }>`
     SELECT count(*) FILTER (WHERE e.expires_at <= ${now}::timestamptz + interval '7 days') AS in_7_days, count(*) AS in_30_days
-      FROM (SELECT d.expires_at FROM (${candidates(scope, conditions, first, true)}) d ${first}) e`.execute(db);
+      FROM (SELECT d.expires_at FROM (${candidates(scope, conditions, first)}) d ${first}) e`.execute(db);
   return rows[0] ?? { in_7_days: 0, in_30_days: 0 };
 }
 
 const columns = sql`d.id, d.mac, d.expires_at`;
 
 /**
- * The first of the devices that match. Those of several owners are read one owner after the other where an index holds an
- * owner's devices in order: over all owners the planner might walk through millions of others' in search of a few.
+ * The first of the devices that match. Those of several owners are read one owner after the other, as an index holds an owner's
+ * devices in each order: over all owners the planner might walk through millions of others' in search of a few.
  */
-function candidates(
-  scope: Scope,
-  conditions: RawBuilder<unknown>,
-  first: RawBuilder<unknown>,
-  isByOwner: boolean,
-): RawBuilder<unknown> {
+function candidates(scope: Scope, conditions: RawBuilder<unknown>, first: RawBuilder<unknown>): RawBuilder<unknown> {
   if (scope.userIds === 'all') return sql`SELECT ${columns} FROM devices d WHERE ${conditions} ${first}`;
-  if (!isByOwner)
-    return sql`SELECT ${columns} FROM devices d WHERE ${withinScope(scope, sql.ref('d.owner_id'))} AND ${conditions} ${first}`;
   return sql`
     SELECT d.* FROM unnest(${[...scope.userIds]}::bigint[]) AS s (id) CROSS JOIN LATERAL (
       SELECT ${columns} FROM devices d WHERE d.owner_id = s.id AND ${conditions} ${first}) d`;
@@ -100,10 +91,6 @@ export function orderOf(sortKey: DeviceSortKey, sortType: 'asc' | 'desc'): RawBu
     case 'mac_address':
       return sql`d.mac ${direction}, d.id ${direction}`;
   }
-}
-
-function hasIndexPerOwner(sortKey: DeviceListing['sortKey']): boolean {
-  return sortKey === 'created_at' || sortKey === 'expire_date';
 }
 
 /** Which of many matches are looked at, where the matches come from an index that knows no other order. */
