@@ -56,6 +56,23 @@ test('signing in leads back to where one wanted to go', async ({ server, openBro
   await expect(portal.page).toHaveURL('/dashboard');
 });
 
+test('a screen whose code does not arrive says so, and can be loaded again', async ({
+  server,
+  openBrowser,
+  problems,
+}) => {
+  problems.allow(/Failed to (load resource|fetch dynamically)/);
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  await openAs(portal.page, await adminOf(server), '/dashboard');
+  await expect(portal.heading('dashboard:title')).toBeVisible();
+  await portal.page.route(/\/assets\/ticket[\w-]*page-[\w-]*\.js$/, (route) => route.abort());
+  await portal.page.goto('/tickets-list');
+  await expect(portal.page.getByText(portal.t('common:errors.brokenHint'))).toBeVisible();
+  await portal.page.unrouteAll();
+  await portal.button('common:retry').click();
+  await expect(portal.heading('tickets:title')).toBeVisible();
+});
+
 test('unknown addresses lead to /404, signed in or not', async ({ server, openBrowser }) => {
   const portal = new Portal(await openBrowser(server, desktop), texts);
   await portal.page.goto('/no-such-screen');

@@ -8,7 +8,6 @@ import { permissionsQuery } from '../features/identity/identity.api.ts';
 import { PasscodePrompts } from '../features/identity/passcode-prompts.tsx';
 import { signOut } from '../features/identity/sign-in.ts';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
-import { SessionTimeout } from '../features/shell/session-timeout.tsx';
 import { ShellFrame } from '../features/shell/shell-frame.tsx';
 import { onForbidden } from '../lib/api-client.ts';
 import { styleNonce } from '../lib/csp.ts';
@@ -38,7 +37,6 @@ export function AppShell() {
               <ShellFrame bell={<NotificationBell />} onSignOut={() => void signOut()}>
                 <Outlet />
               </ShellFrame>
-              <SessionTimeout onSignOut={() => void signOut('expired')} />
             </PasscodePrompts>
             <Toasts />
           </FollowServer>

@@ -20,12 +20,16 @@ import { usersAndRolesRoutes } from '../features/users-and-roles/users-and-roles
 import { webhooksRoutes } from '../features/webhooks/webhooks.routes.tsx';
 import { rootRoute, shellRoute } from '../lib/routes.ts';
 import { onSessionEnd, onSignInElsewhere, signInPath } from '../lib/session.ts';
+import { AppRoot } from './app-root.tsx';
+import { BrokenPage } from './broken-page.tsx';
 
 const frame = shellRoute.update({
   component: lazyRouteComponent(() => import('./app-shell.tsx'), 'AppShell'),
 });
 
-const routeTree = rootRoute.addChildren([
+const root = rootRoute.update({ component: AppRoot });
+
+const routeTree = root.addChildren([
   ...shellPublicRoutes,
   ...identityPublicRoutes,
   // A line per feature: its routes behind the sign-in.
@@ -53,6 +57,7 @@ const routeTree = rootRoute.addChildren([
 
 export const router = createRouter({
   routeTree,
+  defaultErrorComponent: BrokenPage,
   defaultPreload: 'intent',
   // Queries have their own idea of what is fresh.
   defaultPreloadStaleTime: 0,

@@ -61,6 +61,8 @@ export const messages: Translation<'ar', typeof english> = {
     connect: 'تعذّر الاتصال بالخادم. يُرجى المحاولة مرة أخرى.',
     unexpected: 'حدث خطأ. يُرجى المحاولة مرة أخرى.',
     download: 'حدث خطأ أثناء التنزيل',
+    broken: 'تعذّر عرض هذه الصفحة',
+    brokenHint: 'أعد تحميلها. ما كتبته محفوظ.',
   },
 };
 

@@ -58,6 +58,8 @@ export const messages: Translation<'br', typeof english> = {
     connect: 'Não foi possível conectar ao servidor. Tente novamente.',
     unexpected: 'Ocorreu um erro. Tente novamente.',
     download: 'Ocorreu um erro ao baixar o arquivo',
+    broken: 'Não foi possível mostrar esta página',
+    brokenHint: 'Carregue-a novamente. O que você digitou foi mantido.',
   },
 };
 

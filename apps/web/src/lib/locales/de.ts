@@ -57,6 +57,8 @@ export const messages: Translation<'de', typeof english> = {
     connect: 'Keine Verbindung zum Server. Bitte versuchen Sie es erneut.',
     unexpected: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
     download: 'Beim Herunterladen ist ein Fehler aufgetreten',
+    broken: 'Diese Seite konnte nicht angezeigt werden',
+    brokenHint: 'Laden Sie sie neu. Ihre Eingaben bleiben erhalten.',
   },
 };
 

@@ -55,6 +55,8 @@ export const messages = {
     connect: 'Unable to connect to the server. Please try again.',
     unexpected: 'An error occurred. Please try again.',
     download: 'An error occurred while downloading',
+    broken: 'This page could not be shown',
+    brokenHint: 'Load it again. What you typed is kept.',
   },
 };
 

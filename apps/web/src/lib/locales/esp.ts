@@ -58,6 +58,8 @@ export const messages: Translation<'esp', typeof english> = {
     connect: 'No se puede conectar con el servidor. Inténtelo de nuevo.',
     unexpected: 'Se ha producido un error. Inténtelo de nuevo.',
     download: 'Se produjo un error durante la descarga',
+    broken: 'No se pudo mostrar esta página',
+    brokenHint: 'Cárguela de nuevo. Lo que escribió se conserva.',
   },
 };
 
