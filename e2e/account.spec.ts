@@ -247,8 +247,10 @@ test('an idle session asks in every tab, twice, and then ends; what was typed st
   await openAs(page, person, '/profile-setting');
   await portal.field('common:name').fill('Absent-minded');
   const other = new Portal(await page.context().newPage(), texts);
-  await other.page.goto('/dashboard');
-  await expect(other.heading('dashboard:title')).toBeVisible();
+  // A page without the frame of the others.
+  await other.page.goto('/404');
+  await expect(other.heading('shell:notices.notFound')).toBeVisible();
+  await expect.poll(() => other.page.locator('dialog').count()).toBe(1);
 
   for (const answering of [portal, other]) {
     await page.context().clock.fastForward('05:00');

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import type { IdleStep } from '../../lib/idle.ts';
 import { useMember } from '../../lib/session.ts';
 import { type IdleWatch, watchIdle } from '../../lib/watch-idle.ts';
 import { NativeDialog } from '../../ui/native-dialog.tsx';
+import { PlainButton } from '../../ui/plain/plain-button.tsx';
 import classes from './session-timeout.module.css';
 
 /** Asks whoever has been away for 5 minutes whether they are still there, and signs them out when nobody answers. */
@@ -33,10 +33,10 @@ export function SessionTimeout({ onSignOut }: { onSignOut: () => void }) {
       {isAsking && <Countdown until={step.until} />}
       <p className={classes.hint}>{t('timeout.hint')}</p>
       <div className={classes.buttons}>
-        <Button variant="default" autoFocus onClick={remain}>
+        <PlainButton kind="neutral" onClick={remain}>
           {common('cancel')}
-        </Button>
-        <Button onClick={onSignOut}>{t('timeout.ok')}</Button>
+        </PlainButton>
+        <PlainButton onClick={onSignOut}>{t('timeout.ok')}</PlainButton>
       </div>
     </NativeDialog>
   );
