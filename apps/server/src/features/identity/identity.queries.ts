@@ -57,8 +57,27 @@ export async function listPermissionIds(tx: Tx, roleId: number): Promise<number[
   return rows.map((row) => row.permission_id);
 }
 
-export async function updateLastLogin(tx: Tx, userId: number, now: Date, ip: string): Promise<void> {
-  await tx.updateTable('users').set({ last_login_at: now, last_login_ip: ip }).where('id', '=', userId).execute();
+/**
+ * Writes a sign-in down. False when the account is not what it was while the password was verified: it has another one, or was
+ * shut. Whoever changes that ends the sessions that there are, and would miss one that begins meanwhile.
+ */
+export async function updateLastLogin(
+  tx: Tx,
+  account: Pick<AccountRow, 'id' | 'password_hash'>,
+  now: Date,
+  ip: string,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('users')
+    .set({ last_login_at: now, last_login_ip: ip })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .where('removed_at', 'is', null)
+    .where('status', '=', 1)
+    .where('is_disabled_by_admin', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
 }
 
 export type TokenPurpose = 'create-password' | 'reset-password' | 'update-email' | 'reset-passcode';

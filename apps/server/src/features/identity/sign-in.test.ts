@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addReseller, addStaff, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp, testPassword } from '../../testing/test-app.ts';
 
@@ -163,6 +163,28 @@ describe('refusals', () => {
   test('speak the reader’s language', async () => {
     const answer = await app.call('POST /login', { body: { ...reseller, password: 'x' }, locale: 'de' });
     expect(answer.body.msg).not.toBe('Invalid credentials!');
+  });
+});
+
+describe('what changes while the password is verified', () => {
+  test.each([
+    ['another password', "password_hash = 'another'", '10091'],
+    ['disabled', 'is_disabled_by_admin = true', '10091'],
+    ['inactive', 'status = 0', '10091'],
+    ['removed', 'removed_at = now()', '10091'],
+  ])('%s: no session begins that would outlive the change', async (_what, change, code) => {
+    const person = await addReseller(app);
+    const { passwords } = app.services;
+    const verify = passwords.verify.bind(passwords);
+    vi.spyOn(passwords, 'verify').mockImplementationOnce(async (hash, password) => {
+      const isRight = await verify(hash, password);
+      await setUser(person.id, change);
+      await app.database.owner.query('DELETE FROM core.sessions WHERE user_id = $1', [person.id]);
+      return isRight;
+    });
+    expect((await knock('login', person)).body.statusCode).toBe(code);
+    const { rowCount } = await app.database.owner.query('SELECT FROM core.sessions WHERE user_id = $1', [person.id]);
+    expect(rowCount).toBe(0);
   });
 });
 

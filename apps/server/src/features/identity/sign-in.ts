@@ -66,8 +66,8 @@ export async function signIn(
   await assertSecondStep(secretBox, asking, found, code);
   await assertVerified(asking, found);
   return asking.write(async ({ tx }) => {
+    if (!(await updateLastLogin(tx, found, clock.now(), origin.ip))) throw new Refusal('10091');
     const opened = await openSession(asking, tx, { userId: found.id, kind: 'full', days: daysOf(remember) });
-    await updateLastLogin(tx, found.id, clock.now(), origin.ip);
     return describeSignedIn(asking, tx, found, opened);
   });
 }
