@@ -74,7 +74,7 @@ export function DeviceActions({ device, onStep }: { device: Device; onStep: (ste
           {t('history')}
         </Button>
       )}
-      {device.is_own && can('control apps actions') && (
+      {device.is_own && device.device_key && can('control apps actions') && (
         <Button
           variant="default"
           leftSection={<IconPlugConnected size={16} stroke={1.6} aria-hidden />}

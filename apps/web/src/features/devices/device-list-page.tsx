@@ -260,11 +260,13 @@ function useRowActions(open: (device: Device, start: DeviceStep) => void): (devi
         onClick: () => open(device, { kind: 'switch' }),
       },
     { label: t('history'), icon: IconHistory, onClick: () => open(device, { kind: 'history', deviceId: device.id }) },
-    canControl && {
-      label: t('reset'),
-      icon: IconPlugConnected,
-      onClick: () => open(device, { kind: 'reset', deviceId: device.id }),
-    },
+    // No player has a key before it registers.
+    canControl &&
+      Boolean(device.device_key) && {
+        label: t('reset'),
+        icon: IconPlugConnected,
+        onClick: () => open(device, { kind: 'reset', deviceId: device.id }),
+      },
     canControl &&
       !device.enabled &&
       can('Enable Mac') && { label: t('enable'), icon: IconPlayerPlay, onClick: () => enable.run(device) },
