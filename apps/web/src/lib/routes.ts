@@ -29,16 +29,27 @@ function requireMember(href: string): void {
   if (!session.hasPasscode) throw redirect({ to: '/set-passcode-modal', search: { redirect: href }, replace: true });
 }
 
+/** A route's `beforeLoad` that also says, before anybody goes there, whether its screen is open to the person signed in. */
+export interface Guard {
+  (): void;
+  isOpen: () => boolean;
+  wanted: Permission | Permission[];
+  groups: Group[] | undefined;
+}
+
 /**
  * A route's `beforeLoad`: without the permission (any one of a list), or outside the groups, the visitor lands on /403 before
  * anything of the screen is loaded.
  */
-export function requirePermission(wanted: Permission | Permission[], groups?: Group[]): () => void {
-  return () => {
+export function requirePermission(wanted: Permission | Permission[], groups?: Group[]): Guard {
+  const isOpen = () => {
     const session = getSession();
-    const isInGroup = !groups || (session !== null && groups.includes(session.user.groupId));
-    if (!can(wanted) || !isInGroup) throw redirect({ to: '/403', replace: true });
+    return can(wanted) && (!groups || (session !== null && groups.includes(session.user.groupId)));
   };
+  const guard = () => {
+    if (!isOpen()) throw redirect({ to: '/403', replace: true });
+  };
+  return Object.assign(guard, { isOpen, wanted, groups });
 }
 
 /** The address to return to after signing in, or the dashboard: only a path of this portal, never another site's. Browsers leave tabs and line ends out. */

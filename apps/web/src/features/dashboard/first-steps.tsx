@@ -1,8 +1,8 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { hasRoute } from '../../lib/has-route.ts';
+import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -73,7 +73,7 @@ function Step({ step, isDone, isNext }: { step: (typeof steps)[number]; isDone: 
 }
 
 function StepLink({ step, children }: { step: (typeof steps)[number]; children: ReactNode }) {
-  const router = useRouter();
+  const isOpen = useOpenRoutes();
   if ('isOutside' in step) {
     return (
       <a className={classes.row} href={step.to} target="_blank" rel="noreferrer">
@@ -81,7 +81,7 @@ function StepLink({ step, children }: { step: (typeof steps)[number]; children: 
       </a>
     );
   }
-  if (!hasRoute(router, step.to)) return <div className={classes.row}>{children}</div>;
+  if (!isOpen(step.to)) return <div className={classes.row}>{children}</div>;
   return (
     <Link className={classes.row} to={step.to as '/dashboard'}>
       {children}

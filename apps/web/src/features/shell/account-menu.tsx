@@ -1,9 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFlask, IconKey, IconLogout, IconUser } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
-import { hasRoute } from '../../lib/has-route.ts';
+import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan, useEnvironment, useMember } from '../../lib/session.ts';
+import { useEnvironment, useMember } from '../../lib/session.ts';
 import { type Maybe, present } from '../../ui/data-table.types.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { switchEnvironment } from './switch-environment.ts';
@@ -12,14 +11,12 @@ import classes from './top-bar.module.css';
 /** Who is signed in, and everything that person can do about it. */
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const t = useTexts('shell');
-  const router = useRouter();
-  const can = useCan();
+  const isOpen = useOpenRoutes();
   const { user, canGoToggle } = useMember();
   const isSandbox = useEnvironment() === 'sandbox';
-  const hasPasscodeScreen = can('update-credit-share-pass') && hasRoute(router, '/update-credit-share-password');
   const entries: Maybe<MenuEntry>[] = [
     { label: t('nav.profile-setting'), icon: IconUser, to: '/profile-setting' },
-    hasPasscodeScreen && {
+    isOpen('/update-credit-share-password') && {
       label: t('nav.update-credit-share-password'),
       icon: IconKey,
       to: '/update-credit-share-password',

@@ -35,9 +35,6 @@ import {
   IconWebhook,
   IconWorld,
 } from '@tabler/icons-react';
-import type { AnyRouter } from '@tanstack/react-router';
-import type { Permission } from '@tessera/contracts/permissions';
-import { hasRoute } from '../../lib/has-route.ts';
 import type { Texts } from '../../lib/texts.ts';
 
 export type NavName = keyof Texts['shell']['nav'] & string;
@@ -47,7 +44,6 @@ export interface NavLink {
   /** The screen's path without its slash; also the key of its name. */
   name: NavName;
   icon: Icon;
-  wanted?: Permission | Permission[];
   /** Screens without a link of their own, for which this one is marked as the current. */
   covers?: string[];
 }
@@ -57,22 +53,22 @@ export interface NavGroup {
   links: NavLink[];
 }
 
-/** Every link of the side bar. One is shown when its screen exists and the person may see it. */
+/** Every link of the side bar. One is shown when its screen exists and its route is open to the person. */
 const navigation: NavGroup[] = [
   { name: 'overview', links: [{ name: 'dashboard', icon: IconLayoutDashboard }] },
   {
     name: 'devices',
     links: [
-      { name: 'check-mac', icon: IconListSearch, wanted: 'check-device-status' },
-      { name: 'multi-apps-activation', icon: IconRocket, wanted: 'multi apps activation' },
-      { name: 'bulk-activation', icon: IconFileSpreadsheet, wanted: 'multi apps activation' },
-      { name: 'user-list', icon: IconDeviceTv, wanted: 'user-list' },
-      { name: 'disable-mac', icon: IconDeviceTvOff, wanted: 'Disable Mac' },
-      { name: 'enable-mac', icon: IconPlayerPlay, wanted: 'Enable Mac' },
-      { name: 'playlists', icon: IconPlaylist, wanted: 'playlists' },
-      { name: 'change-domain', icon: IconWorld, wanted: 'change-domain' },
-      { name: 'iboprotv', icon: IconTicket, wanted: 'index-code', covers: ['/ibopro-playlist'] },
-      { name: 'transactions-logs', icon: IconHistory, wanted: 'transactions-logs' },
+      { name: 'check-mac', icon: IconListSearch },
+      { name: 'multi-apps-activation', icon: IconRocket },
+      { name: 'bulk-activation', icon: IconFileSpreadsheet },
+      { name: 'user-list', icon: IconDeviceTv },
+      { name: 'disable-mac', icon: IconDeviceTvOff },
+      { name: 'enable-mac', icon: IconPlayerPlay },
+      { name: 'playlists', icon: IconPlaylist },
+      { name: 'change-domain', icon: IconWorld },
+      { name: 'iboprotv', icon: IconTicket, covers: ['/ibopro-playlist'] },
+      { name: 'transactions-logs', icon: IconHistory },
     ],
   },
   {
@@ -81,7 +77,6 @@ const navigation: NavGroup[] = [
       {
         name: 'reseller-list',
         icon: IconUsers,
-        wanted: 'reseller-list',
         covers: [
           '/edit-reseller',
           '/sub-reseller-list',
@@ -90,63 +85,62 @@ const navigation: NavGroup[] = [
           '/box-management',
         ],
       },
-      { name: 'add-reseller', icon: IconUserPlus, wanted: 'add-reseller' },
-      { name: 'add-sub-reseller', icon: IconUsersPlus, wanted: 'add-sub-reseller' },
-      { name: 'deleted-resellers-list', icon: IconTrash, wanted: 'deleted-reseller-list' },
+      { name: 'add-reseller', icon: IconUserPlus },
+      { name: 'add-sub-reseller', icon: IconUsersPlus },
+      { name: 'deleted-resellers-list', icon: IconTrash },
     ],
   },
   {
     name: 'credit',
     links: [
-      { name: 'recharge-credit', icon: IconCash, wanted: 'recharge credit' },
+      { name: 'recharge-credit', icon: IconCash },
       { name: 'credit-statement', icon: IconReceipt },
-      { name: 'credit-point-share-log', icon: IconArrowsExchange, wanted: 'credit-point-share-log' },
+      { name: 'credit-point-share-log', icon: IconArrowsExchange },
       {
         name: 'withdraw-point-share-log',
         icon: IconReportMoney,
-        wanted: ['withdraw-point-share-log', 'credit-point-share-log'],
       },
-      { name: 'payment-plans', icon: IconShoppingCart, wanted: 'payment-plans' },
-      { name: 'billing', icon: IconCreditCard, wanted: 'billing' },
+      { name: 'payment-plans', icon: IconShoppingCart },
+      { name: 'billing', icon: IconCreditCard },
     ],
   },
   {
     name: 'catalogue',
     links: [
-      { name: 'app-list', icon: IconApps, wanted: 'app-list', covers: ['/edit-app'] },
-      { name: 'add-app', icon: IconAppWindow, wanted: 'add-module' },
-      { name: 'download-apk', icon: IconBrandAndroid, wanted: 'download-apk' },
+      { name: 'app-list', icon: IconApps, covers: ['/edit-app'] },
+      { name: 'add-app', icon: IconAppWindow },
+      { name: 'download-apk', icon: IconBrandAndroid },
     ],
   },
   {
     name: 'messages',
     links: [
       { name: 'offersandnotifications', icon: IconBell },
-      { name: 'res-notif-list', icon: IconBellRinging, wanted: 'res-notif-list' },
-      { name: 'add-res-notif', icon: IconBellPlus, wanted: 'add-res-notif' },
-      { name: 'tickets-list', icon: IconTicket, wanted: 'tickets list' },
-      { name: 'create-ticket', icon: IconMessagePlus, wanted: 'new ticket' },
+      { name: 'res-notif-list', icon: IconBellRinging },
+      { name: 'add-res-notif', icon: IconBellPlus },
+      { name: 'tickets-list', icon: IconTicket },
+      { name: 'create-ticket', icon: IconMessagePlus },
     ],
   },
   {
     name: 'settings',
     links: [
-      { name: 'users-and-roles', icon: IconShieldLock, wanted: 'user-roles' },
-      { name: 'audit-log', icon: IconShieldCheck, wanted: 'audit-log' },
-      { name: 'social-widget', icon: IconBrandWhatsapp, wanted: 'view-social-widget' },
+      { name: 'users-and-roles', icon: IconShieldLock },
+      { name: 'audit-log', icon: IconShieldCheck },
+      { name: 'social-widget', icon: IconBrandWhatsapp },
       { name: 'profile-setting', icon: IconUser },
-      { name: 'update-credit-share-password', icon: IconKey, wanted: 'update-credit-share-pass' },
-      { name: 'webhooks', icon: IconWebhook, wanted: 'Api-Control' },
+      { name: 'update-credit-share-password', icon: IconKey },
+      { name: 'webhooks', icon: IconWebhook },
     ],
   },
 ];
 
 /** The links that lead somewhere and are allowed. Groups without any are left out. */
-export function visibleNavigation(router: AnyRouter, can: (wanted: NavLink['wanted']) => boolean): NavGroup[] {
+export function visibleNavigation(isOpen: (path: string) => boolean): NavGroup[] {
   return navigation
     .map((group) => ({
       ...group,
-      links: group.links.filter(({ name, wanted }) => hasRoute(router, `/${name}`) && can(wanted)),
+      links: group.links.filter(({ name }) => isOpen(`/${name}`)),
     }))
     .filter((group) => group.links.length > 0);
 }

@@ -1,9 +1,9 @@
 import { IconExternalLink, IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan } from '../../lib/session.ts';
 import { linkOfPath, type NavLink, visibleNavigation } from './nav.ts';
 import { portalLinksQuery } from './shell.api.ts';
 import classes from './side-nav.module.css';
@@ -17,12 +17,11 @@ interface SideNavProps {
 /** The links to every screen that this person may see, and the way out. */
 export function SideNav({ onSignOut, onFollow }: SideNavProps) {
   const t = useTexts('shell');
-  const router = useRouter();
-  const can = useCan();
+  const isOpen = useOpenRoutes();
   const current = useRouterState({ select: (state) => linkOfPath(state.location.pathname)?.name });
   return (
     <nav className={classes.scroll} aria-label={t('navLabel')}>
-      {visibleNavigation(router, can).map((group) => (
+      {visibleNavigation(isOpen).map((group) => (
         <div key={group.name} className={classes.group}>
           <h2 className={classes.heading} id={`nav-${group.name}`}>
             {t(`navGroups.${group.name}`)}

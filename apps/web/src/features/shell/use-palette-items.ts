@@ -1,11 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Icon, IconListSearch, IconRocket, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { findMac } from '@tessera/contracts/mac';
-import { hasRoute } from '../../lib/has-route.ts';
+import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan } from '../../lib/session.ts';
 import { visibleNavigation } from './nav.ts';
 import { resellerMatchesQuery } from './shell.api.ts';
 
@@ -30,10 +28,9 @@ export function usePaletteItems(text: string): PaletteItem[] {
 
 function useScreens(text: string): PaletteItem[] {
   const t = useTexts('shell');
-  const router = useRouter();
-  const can = useCan();
+  const isOpen = useOpenRoutes();
   const wanted = text.trim().toLocaleLowerCase();
-  return visibleNavigation(router, can)
+  return visibleNavigation(isOpen)
     .flatMap((group) => group.links)
     .map((link) => ({
       id: link.name,
@@ -47,12 +44,11 @@ function useScreens(text: string): PaletteItem[] {
 
 function useDeviceItems(text: string): PaletteItem[] {
   const t = useTexts('shell');
-  const router = useRouter();
-  const can = useCan();
+  const isOpen = useOpenRoutes();
   const mac = findMac(text);
   if (!mac) return [];
   const group = t('palette.device');
-  const items: (PaletteItem & { isOpen: boolean })[] = [
+  const items: PaletteItem[] = [
     {
       id: 'check',
       group,
@@ -60,7 +56,6 @@ function useDeviceItems(text: string): PaletteItem[] {
       icon: IconListSearch,
       to: '/check-mac',
       search: { mac },
-      isOpen: can('check-device-status'),
     },
     {
       id: 'activate',
@@ -69,7 +64,6 @@ function useDeviceItems(text: string): PaletteItem[] {
       icon: IconRocket,
       to: '/multi-apps-activation',
       search: { mac },
-      isOpen: can('multi apps activation'),
     },
     {
       id: 'find',
@@ -78,20 +72,18 @@ function useDeviceItems(text: string): PaletteItem[] {
       icon: IconListSearch,
       to: '/user-list',
       search: { q: mac },
-      isOpen: can('user-list'),
     },
   ];
-  return items.filter((item) => item.isOpen && hasRoute(router, item.to));
+  return items.filter((item) => isOpen(item.to));
 }
 
 function useResellers(text: string, isWanted: boolean): PaletteItem[] {
   const t = useTexts('shell');
-  const router = useRouter();
-  const can = useCan();
+  const isOpen = useOpenRoutes();
   const [settled] = useDebouncedValue(text.trim(), 250);
-  const isOpen = isWanted && settled.length >= 3 && can('reseller-list') && hasRoute(router, '/reseller-list');
-  const matches = useQuery({ ...resellerMatchesQuery(settled), enabled: isOpen });
-  if (!isOpen) return [];
+  const isAsked = isWanted && settled.length >= 3 && isOpen('/reseller-list');
+  const matches = useQuery({ ...resellerMatchesQuery(settled), enabled: isAsked });
+  if (!isAsked) return [];
   return (matches.data ?? []).map((reseller) => ({
     id: `reseller-${reseller.id}`,
     group: t('palette.resellers'),
