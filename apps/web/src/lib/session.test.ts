@@ -38,6 +38,28 @@ describe('a session', () => {
     expect(lib.getSession()).toBeNull();
   });
 
+  it('ends by itself once its last day has passed, and says so as if the server had', async () => {
+    const ends: string[] = [];
+    lib.beginSession(started({ expiresAt: '2026-11-30T00:00:00Z' }), '/login');
+    lib.setEnvironment('sandbox');
+    lib.onSessionEnd((end) => ends.push(end));
+    vi.useFakeTimers({ now: new Date('2026-12-01T00:00:00Z'), toFake: ['Date'] });
+    expect(lib.getSession()).toBeNull();
+    expect(lib.getSession()).toBeNull();
+    expect(lib.getEnvironment()).toBe('live');
+    await Promise.resolve();
+    expect(ends).toEqual(['expired']);
+    expect(localStorage.getItem('tessera.session')).toBeNull();
+  });
+
+  it('that was left in the sandbox leaves nobody there who comes to sign in or up', async () => {
+    lib.beginSession(started({ expiresAt: '2026-11-30T00:00:00Z' }), '/login');
+    lib.setEnvironment('sandbox');
+    vi.useFakeTimers({ now: new Date('2026-12-01T00:00:00Z'), toFake: ['Date'] });
+    await reload();
+    expect(lib.getEnvironment()).toBe('live');
+  });
+
   it('answers for permissions: one, any of several, none wanted', () => {
     lib.beginSession(started(), '/login');
     expect(lib.can('reseller-list')).toBe(true);

@@ -29,13 +29,13 @@ const endListeners = new Set<(end: SessionEnd) => void>();
 const elsewhereListeners = new Set<() => void>();
 let session = readSession();
 let lastSession: Session | null = null;
-let environment: Environment = readStored(environmentKey) === 'sandbox' ? 'sandbox' : 'live';
+let environment = readEnvironment();
 
 window.addEventListener('storage', (event) => {
   if (event.key !== sessionKey && event.key !== environmentKey) return;
   const former = session;
   session = readSession();
-  environment = readStored(environmentKey) === 'sandbox' ? 'sandbox' : 'live';
+  environment = readEnvironment();
   // Somebody else now, or seen by somebody else: nothing on the screen is theirs.
   if (former && session && former.token !== session.token) {
     beginAnew();
@@ -52,7 +52,12 @@ export function getSession(): Session | null {
     endView();
     beginAnew();
   }
-  if (session && isOver(session)) session = null;
+  if (session && isOver(session)) {
+    session = null;
+    environment = 'live';
+    // Later, because this is also asked while a page is drawn.
+    queueMicrotask(() => tellEverybody('expired'));
+  }
   return session;
 }
 
@@ -101,6 +106,11 @@ export function endSession(end: SessionEnd): void {
   }
   session = null;
   environment = 'live';
+  tellEverybody(end);
+}
+
+/** In this tab and, through the storage, in all others. */
+function tellEverybody(end: SessionEnd): void {
   store(endKey, end);
   remove(sessionKey);
   remove(environmentKey);
@@ -211,6 +221,11 @@ function readSession(): Session | null {
   } catch {
     return null;
   }
+}
+
+/** The sandbox is open to those signed in who may go there; before the sign-in there is only one world. */
+function readEnvironment(): Environment {
+  return session?.canGoToggle && readStored(environmentKey) === 'sandbox' ? 'sandbox' : 'live';
 }
 
 function readStored(key: string): string | null {
