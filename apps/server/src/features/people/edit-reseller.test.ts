@@ -1,4 +1,5 @@
 import { permissionId } from '@tessera/contracts/permissions';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAdmin, addApplication, addReseller, addStaff, addSubReseller } from '../../testing/factories.ts';
 import { linkIn, openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
@@ -64,6 +65,21 @@ describe('editing a reseller', () => {
     expect([httpStatus, body.statusCode]).toEqual([409, 'C10409']);
     expect(body.data).toMatchObject({ current: { name: 'First', version: values.version + 1 } });
     expect((await show(child.id)).name).toBe('First');
+  });
+
+  test('waits for whoever has the parent without holding the child, or each would wait for the other', async () => {
+    const child = await addChild();
+    const change = { ...(await valuesOf(child.id)), application_allowed: [players[0]!.id, players[1]!.id] };
+    let edited: ReturnType<typeof edit> | undefined;
+    await app.database.live.transaction().execute(async (assigning) => {
+      const lock = (id: number) => sql`SELECT FROM users WHERE id = ${id} FOR UPDATE NOWAIT`.execute(assigning);
+      await lock(parent.id);
+      edited = edit(app.admin, child.id, change);
+      const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      await expect.poll(async () => (await app.database.owner.query(waiting)).rowCount).toBe(1);
+      await lock(child.id);
+    });
+    expect((await edited)?.httpStatus).toBe(200);
   });
 
   test('by two at once loses neither change', async () => {

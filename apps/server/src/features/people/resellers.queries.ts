@@ -52,6 +52,16 @@ export async function replaceApplications(tx: Tx, userId: number, applicationIds
   );
 }
 
+/**
+ * Locks somebody and their parent, in the order of their ids: whoever assigns people locks both in that order, and with the child
+ * first each would wait for the other.
+ */
+export async function lockWithParent(tx: Tx, id: number): Promise<void> {
+  await sql`
+    SELECT id FROM users WHERE id = ${id} OR id = (SELECT parent_id FROM users WHERE id = ${id})
+     ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+}
+
 /** A parent's row, which then stays as it is; their applications are changed under the same lock. */
 export async function lockParent(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
