@@ -219,7 +219,7 @@ BEGIN
       WHEN 'undo' THEN cancel_activation_v1(e.actor, (SELECT last_activation_id FROM devices WHERE id = v_device_id), '{}', e.at)
       WHEN 'disable' THEN set_devices_enabled_v1(e.actor, e.mac, e.applications, false, e.comment, '{}', e.at)
       WHEN 'enable' THEN set_devices_enabled_v1(e.actor, e.mac, e.applications, true, e.comment, '{}', e.at)
-      WHEN 'register' THEN register_device_v1(e.application, e."installId", e.mac, e.model, e.version, e.ip, e."deviceKey",
+      WHEN 'register' THEN register_device_v2(e.application, e."installId", e.mac, e.model, e.version, e.ip, e."deviceKey",
         decode(e."tokenHash", 'hex'), NULL, e.at)
       WHEN 'seen' THEN touch_device_v1(decode(e."tokenHash", 'hex'), e.ip, e.at)
       WHEN 'confirm' THEN confirm_registration_v1(e.actor, v_device_id, '{}', e.at)
@@ -262,6 +262,11 @@ export interface DemoCounts {
   playlists: number;
   codes: number;
   redeemed: number;
+  /** Of payment plans, paid or not. */
+  orders: number;
+  paid: number;
+  tickets: number;
+  notifications: number;
 }
 
 /** What is there now, for the summary. */
@@ -279,7 +284,11 @@ export async function countDemo(tx: Tx, now: Date): Promise<DemoCounts> {
            count(*) FILTER (WHERE package_kind = 'trial') AS trials,
            (SELECT count(*) FROM playlists) AS playlists,
            (SELECT count(*) FROM activation_codes) AS codes,
-           (SELECT count(*) FROM activation_codes WHERE device_id IS NOT NULL) AS redeemed
+           (SELECT count(*) FROM activation_codes WHERE device_id IS NOT NULL) AS redeemed,
+           (SELECT count(*) FROM orders) AS orders,
+           (SELECT count(*) FROM orders WHERE status = 'completed') AS paid,
+           (SELECT count(*) FROM tickets) AS tickets,
+           (SELECT count(*) FROM notifications) AS notifications
       FROM devices`.execute(tx);
   const [counts] = rows;
   if (!counts) throw new Error('Nothing was counted');

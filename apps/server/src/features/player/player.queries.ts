@@ -36,7 +36,7 @@ export function registerDevice(
   given: Registration,
   now: Date,
 ): Promise<Answer<DeviceState, 'not_found' | 'device_taken'>> {
-  return callFunction(db, 'register_device_v1', {
+  return callFunction(db, 'register_device_v2', {
     p_application_id: given.applicationId,
     p_install_id: given.installId,
     p_mac: given.mac,

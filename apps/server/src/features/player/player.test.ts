@@ -125,6 +125,19 @@ describe('registering', () => {
     expect((await register({ install_id: 'third' })).httpStatus).toBe(201);
   });
 
+  test('under an application that is no longer sold is for the devices that it has', async () => {
+    const { id } = await addApplication(app, { name: 'Old', trialDays: 7 });
+    const seller = await addReseller(app, { applications: [id], credit: 10 });
+    await activateDevice(app, seller, mac, { id });
+    const fields = { app_id: id, install_id: 'before' };
+    await register(fields);
+    await app.call('DELETE /delete-applications/{id}', { as: app.admin, params: { id }, query: { retire: 1 } });
+    const again = await register(fields);
+    expect([again.httpStatus, again.body.status]).toEqual([201, 'active']);
+    expect((await status(again.body.token)).body.status).toBe('active');
+    expect((await register({ ...fields, mac: mac.replace('00:03', '00:0e') })).body.error.code).toBe('not_found');
+  });
+
   test('for an unknown application, or with a broken field, is refused', async () => {
     expect((await register({ app_id: 999_999 })).body.error.code).toBe('not_found');
     for (const fields of [{ mac: 'nothing' }, { install_id: '' }, { app_id: 'x' }, { model: 'x'.repeat(101) }]) {
