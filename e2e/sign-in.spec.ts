@@ -80,11 +80,15 @@ test('signing in in one tab leads the sign-in page of another tab on', async ({ 
   await portal.page.goto('/login');
   const other = await portal.page.context().newPage();
   await other.goto('/login?redirect=%2Fprofile-setting');
+  await expect(other).toHaveTitle('Sign in · Tessera');
   await portal.field('common:email').fill(email);
   await portal.field('common:password').fill(password);
   await portal.button('identity:signIn.submit').click();
   await expect(portal.page).toHaveURL('/dashboard');
   await expect(other).toHaveURL('/profile-setting');
+  await expect(other).toHaveTitle('Profile · Tessera');
+  await other.goto('/nowhere');
+  await expect(other).toHaveTitle('Error 404 - Page Not Found · Tessera');
 });
 
 test('a forgotten passcode is replaced by a link that is mailed', async ({ server, openBrowser }) => {

@@ -1,6 +1,6 @@
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { loadMemberTexts } from '../lib/i18n.ts';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { loadMemberTexts, textOf, useLocale, useTexts } from '../lib/i18n.ts';
 import { useSession } from '../lib/session.ts';
 
 const SessionWatch = lazy(async () => {
@@ -11,10 +11,30 @@ const SessionWatch = lazy(async () => {
 /** Around every page. Somebody signed in can also be idle where there is no frame: before the first passcode, on /404. */
 export function AppRoot() {
   const isSignedIn = useSession() !== null;
+  useTabTitle();
   return (
     <>
       <Outlet />
       <Suspense>{isSignedIn && <SessionWatch />}</Suspense>
     </>
   );
+}
+
+/** Names the pages without a frame in the browser's tab; the frame names its own screens. */
+function useTabTitle(): void {
+  const common = useTexts('common');
+  const locale = useLocale();
+  const { title, isFramed, isLoading } = useRouterState({
+    select: ({ matches, isLoading }) => ({
+      title: matches.at(-1)?.staticData.title,
+      isFramed: matches.some(({ routeId }) => routeId.startsWith('/shell')),
+      isLoading,
+    }),
+    structuralSharing: true,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text is looked up in the language in use
+  useEffect(() => {
+    if (isFramed || isLoading) return;
+    document.title = title ? `${textOf(title)} · ${common('product')}` : common('product');
+  }, [title, isFramed, isLoading, common, locale]);
 }

@@ -26,6 +26,7 @@ const homeRoute = createRoute({
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
+  staticData: { title: 'identity:signIn.title' },
   validateSearch: readReturnSearch,
   beforeLoad: leaveWhenSignedIn,
   component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
@@ -35,6 +36,7 @@ const signInRoute = createRoute({
 const operatorSignInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$adminPath/login',
+  staticData: { title: 'identity:signIn.operatorTitle' },
   validateSearch: readReturnSearch,
   beforeLoad: leaveWhenSignedIn,
   component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'OperatorSignInPage'),
@@ -43,6 +45,7 @@ const operatorSignInRoute = createRoute({
 const createPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/create-password',
+  staticData: { title: 'identity:createPassword.title' },
   validateSearch: (raw: Record<string, unknown>) => ({
     email: typeof raw.email === 'string' ? raw.email : '',
     token: typeof raw.token === 'string' ? raw.token : '',
@@ -60,6 +63,7 @@ const leaveForDashboard = () => {
 const signUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-up',
+  staticData: { title: 'identity:signUp.title' },
   beforeLoad: leaveForDashboard,
   component: lazyRouteComponent(() => import('./sign-up-page.tsx'), 'SignUpPage'),
 });
@@ -67,6 +71,7 @@ const signUpRoute = createRoute({
 const verifyYourEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-your-email',
+  staticData: { title: 'identity:verify.title' },
   beforeLoad: ({ location }) => {
     if (!location.state.email) throw redirect({ to: '/sign-up', replace: true });
   },
@@ -76,6 +81,7 @@ const verifyYourEmailRoute = createRoute({
 const emailVerificationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/email-verification-page',
+  staticData: { title: 'identity:verify.unverifiedTitle' },
   beforeLoad: ({ location }) => {
     if (!location.state.email) throw redirect({ to: signInPath() as '/login', replace: true });
   },
@@ -85,6 +91,7 @@ const emailVerificationRoute = createRoute({
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forget-password',
+  staticData: { title: 'identity:forgot.title' },
   beforeLoad: leaveForDashboard,
   component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
 });
@@ -92,12 +99,14 @@ const forgotPasswordRoute = createRoute({
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password/$token',
+  staticData: { title: 'identity:reset.title' },
   component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
 });
 
 const updateEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/update-email',
+  staticData: { title: 'identity:email.title' },
   beforeLoad: () => {
     if (!getSession() && !readRestrictedToken()) throw redirect({ to: '/', replace: true });
   },
@@ -107,18 +116,21 @@ const updateEmailRoute = createRoute({
 const confirmEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confirm-email/$token',
+  staticData: { title: 'identity:email.confirmTitle' },
   component: lazyRouteComponent(() => import('./confirm-email-page.tsx'), 'ConfirmEmailPage'),
 });
 
 const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terms',
+  staticData: { title: 'identity:terms' },
   component: lazyRouteComponent(() => import('./terms-page.tsx'), 'TermsPage'),
 });
 
 const setPasscodeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/set-passcode-modal',
+  staticData: { title: 'identity:passcode.setTitle' },
   validateSearch: readReturnSearch,
   beforeLoad: ({ search, location }) => {
     const session = getSession();
@@ -131,6 +143,7 @@ const setPasscodeRoute = createRoute({
 const resetPasscodeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-passcode/$token',
+  staticData: { title: 'identity:passcode.resetTitle' },
   beforeLoad: ({ location }) => {
     if (!getSession())
       throw redirect({ to: signInPath() as '/login', search: { redirect: location.href }, replace: true });

@@ -7,18 +7,21 @@ export const shellPublicRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/401',
+    staticData: { title: 'shell:notices.unauthorized' },
     loader: loadMemberTexts,
     component: lazyRouteComponent(() => import('./notice-pages.tsx'), 'UnauthorizedPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/403',
+    staticData: { title: 'shell:notices.forbidden' },
     loader: loadMemberTexts,
     component: lazyRouteComponent(() => import('./notice-pages.tsx'), 'ForbiddenPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/404',
+    staticData: { title: 'shell:notices.notFound' },
     loader: loadMemberTexts,
     component: lazyRouteComponent(() => import('./notice-pages.tsx'), 'NotFoundPage'),
   }),

@@ -41,6 +41,7 @@ export const messages: Translation<'ar', typeof english> = {
     submit: 'إنشاء حساب',
     haveAccount: 'لديك حساب بالفعل؟',
   },
+  terms: 'شروط الاستخدام',
   verify: {
     title: 'تحقّق من بريدك',
     sentTo: 'أرسلنا رابطًا إلى {email}. افتحه لتعيين كلمة المرور وتسجيل الدخول.',

@@ -42,6 +42,7 @@ export const messages: Translation<'br', typeof english> = {
     submit: 'Cadastrar',
     haveAccount: 'Já tem uma conta?',
   },
+  terms: 'Termos de uso',
   verify: {
     title: 'Verifique o seu e-mail',
     sentTo: 'Enviamos um link para {email}. Abra-o para definir a sua senha e entrar.',

@@ -42,6 +42,7 @@ export const messages: Translation<'de', typeof english> = {
     submit: 'Registrieren',
     haveAccount: 'Sie haben schon ein Konto?',
   },
+  terms: 'Nutzungsbedingungen',
   verify: {
     title: 'Sehen Sie in Ihre E-Mails',
     sentTo:

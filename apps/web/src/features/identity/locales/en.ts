@@ -39,6 +39,7 @@ export const messages = {
     submit: 'Sign up',
     haveAccount: 'Already have an account?',
   },
+  terms: 'Terms of use',
   verify: {
     title: 'Check your e-mail',
     sentTo: 'We sent a link to {email}. Follow it to set your password and sign in.',

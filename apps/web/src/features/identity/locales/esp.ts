@@ -42,6 +42,7 @@ export const messages: Translation<'esp', typeof english> = {
     submit: 'Registrarse',
     haveAccount: '¿Ya tiene una cuenta?',
   },
+  terms: 'Condiciones de uso',
   verify: {
     title: 'Revise su correo',
     sentTo: 'Hemos enviado un enlace a {email}. Ábralo para crear su contraseña e iniciar sesión.',
