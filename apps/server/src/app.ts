@@ -12,7 +12,7 @@ import { boxRoutes } from './features/boxes/boxes.routes.ts';
 import { codeRoutes } from './features/codes/codes.routes.ts';
 import { creditChangeRoutes } from './features/credits/credit-changes.routes.ts';
 import { creditRoutes } from './features/credits/credits.routes.ts';
-import { giveOpeningCredit } from './features/credits/ledger.public.ts';
+import { findOpeningCredit, giveOpeningCredit } from './features/credits/ledger.public.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { deviceRoutes } from './features/devices/devices.routes.ts';
 import { createPersonAuthenticator } from './features/identity/identity.public.ts';
@@ -62,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function featureRoutes(services: Services): Route[] {
   return [
     ...identityRoutes(services),
-    ...peopleRoutes({ giveOpeningCredit }),
+    ...peopleRoutes({ findOpeningCredit, giveOpeningCredit }),
     ...resellerRoutes(services),
     ...userRoutes(),
     ...roleRoutes(),

@@ -29,8 +29,9 @@ export const peopleCalls = [
     body: requestData(addSubResellerForm),
     answer: z.object({ data: z.object({ id: z.int() }), remaining_credit: z.optional(z.int()) }),
     successStatus: 201,
-    refusals: ['C10006', 'C10013', 'C10015', 'C10016', 'C10403', 'C10422'],
+    refusals: ['C10006', 'C10013', 'C10015', 'C10016', 'C10017', 'C10403', 'C10422'],
     writesShared: true,
+    isIdempotent: true,
   }),
   defineCall({
     method: 'GET',

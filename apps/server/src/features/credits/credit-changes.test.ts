@@ -122,6 +122,33 @@ describe('credit to begin with', () => {
     expect([await balanceOf(body.data), await balanceOf(parent)]).toEqual([30, had - 30]);
   });
 
+  test('is given once, however often the same request comes', async () => {
+    const had = await balanceOf(parent);
+    const requestData = {
+      name: 'Once',
+      email: 'opening-once@example.com',
+      application_allowed: [player.id],
+      creditPoint: 5,
+    };
+    const ask = (change: object = {}) =>
+      app.call('POST /add-subreseller', {
+        as: parent,
+        headers: { 'X-Request-ID': 'opening-once' },
+        body: { requestData: { ...requestData, ...change } },
+      });
+    const atOnce = await Promise.all([ask(), ask(), ask()]);
+    app.clock.advance({ minutes: 6 });
+    const answers = [...atOnce, await ask()];
+    expect(answers.map(({ httpStatus }) => httpStatus)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(3);
+    expect(answers.map(({ body }) => body.remaining_credit)).toEqual(Array(4).fill(had - 5));
+    expect([await balanceOf(answers[0]!.body.data), await balanceOf(parent)]).toEqual([5, had - 5]);
+    await confirmPasscode(app, parent);
+    const other = await ask({ email: 'opening-other@example.com' });
+    expect([other.httpStatus, other.body.statusCode]).toEqual([409, 'C10017']);
+  });
+
   test('that can’t be given keeps the person from being added', async () => {
     const before = await people();
     const short = await add(parent, 1_000_000);

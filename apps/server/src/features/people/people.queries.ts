@@ -1,7 +1,7 @@
 import type { Locale } from '@tessera/contracts/locales';
 import { groups } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import type { GroupId } from '../../platform/db/schema-core.ts';
 
 export interface NewPerson {
@@ -39,8 +39,12 @@ export async function insertPerson(tx: Tx, person: NewPerson, now: Date): Promis
 
 /** Whether anybody has this address, the removed included: an address stays a person's for ever. */
 export async function isEmailTaken(tx: Tx, email: string): Promise<boolean> {
-  const found = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  return found !== undefined;
+  return (await findIdByEmail(tx, email)) !== undefined;
+}
+
+export async function findIdByEmail(db: Database, email: string): Promise<number | undefined> {
+  const found = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return found?.id;
 }
 
 /** Locks a reseller who is not removed, so that what they are allowed stays while a sub-reseller is added. */

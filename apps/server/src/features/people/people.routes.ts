@@ -1,22 +1,27 @@
 import { peopleCalls } from '@tessera/contracts/people.calls';
 import { groups } from '@tessera/contracts/permissions';
-import { holds } from '../../platform/http/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Actor, holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
+import type { RequestKey } from '../../platform/http/request-key.ts';
 import { type Context, callOf, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addReseller, addSubReseller } from './add-reseller.ts';
 import { takeMailToAnyone } from './mail-limit.ts';
+import { findIdByEmail } from './people.queries.ts';
 import { countResellers, findReseller, listResellers, resellersOf } from './people.reads.ts';
 import { presentPerson } from './person-view.ts';
 
 /** What people need of credit, which itself needs people: handed in by the app. */
 interface Credit {
   /** @returns what is left to the giver */
-  giveOpeningCredit(ctx: Context, userId: number, amount: number): Promise<number>;
+  giveOpeningCredit(ctx: Context, userId: number, amount: number, requestKey: RequestKey | null): Promise<number>;
+  /** @returns what was left to the giver when this very request was made before, or null */
+  findOpeningCredit(db: Database, userId: number, requestKey: RequestKey): Promise<number | null>;
 }
 
 /** Resellers and their sub-resellers. */
-export const peopleRoutes = ({ giveOpeningCredit }: Credit): Route[] => [
+export const peopleRoutes = (credit: Credit): Route[] => [
   route(callOf(peopleCalls, 'POST /add-resellers'), async ({ body, write }) => {
     const id = await write((ctx) => addReseller(ctx, body.requestData));
     return { answer: { data: { id } }, said: 'resellerAdded' };
@@ -25,12 +30,21 @@ export const peopleRoutes = ({ giveOpeningCredit }: Credit): Route[] => [
   route(callOf(peopleCalls, 'POST /add-subreseller'), async (incoming) => {
     const { creditPoint, ...person } = incoming.body.requestData;
     await takeMailToAnyone(incoming);
-    const added = await incoming.write(async (ctx) => {
-      const id = await addSubReseller(ctx, person);
-      if (creditPoint === undefined) return { data: { id } };
-      return { data: { id }, remaining_credit: await giveOpeningCredit(ctx, id, creditPoint) };
-    });
-    return { answer: added, said: 'subResellerAdded' };
+    const requestKey = creditPoint === undefined ? null : incoming.requestKey();
+    try {
+      const added = await incoming.write(async (ctx) => {
+        const id = await addSubReseller(ctx, person);
+        if (creditPoint === undefined) return { data: { id } };
+        return { data: { id }, remaining_credit: await credit.giveOpeningCredit(ctx, id, creditPoint, requestKey) };
+      });
+      return { answer: added, said: 'subResellerAdded' };
+    } catch (error) {
+      // Asked again, the address is taken: by whom this very request added, whose answer may have been lost.
+      const isRefused = error instanceof Refusal && error.code === 'C10011';
+      const before = isRefused && requestKey && (await findAdded(incoming, credit, person.email, requestKey));
+      if (!before) throw error;
+      return { answer: before, said: 'subResellerAdded', headers: { 'Idempotency-Replayed': 'true' } };
+    }
   }),
 
   route(callOf(peopleCalls, 'GET /total-resellers/list'), async ({ db, actor, query }) => {
@@ -80,3 +94,15 @@ export const peopleRoutes = ({ giveOpeningCredit }: Credit): Route[] => [
     return { answer: { meta: { total } } };
   }),
 ];
+
+/** What the first request with this key answered when it added somebody with credit, or null. @throws C10017 */
+async function findAdded(
+  { db, actor }: { db: Database; actor: Actor },
+  { findOpeningCredit }: Credit,
+  email: string,
+  requestKey: RequestKey,
+): Promise<{ data: { id: number }; remaining_credit: number } | null> {
+  const remaining = await findOpeningCredit(db, actor.userId, requestKey);
+  const id = await findIdByEmail(db, email);
+  return remaining === null || id === undefined ? null : { data: { id }, remaining_credit: remaining };
+}
