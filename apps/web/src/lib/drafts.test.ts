@@ -38,3 +38,17 @@ it('forgets one draft, or all', () => {
   dropDrafts();
   expect(readDraft('1', 'b')).toBeNull();
 });
+
+it('keeps the words where there is no room for the pictures', () => {
+  const { setItem } = sessionStorage;
+  sessionStorage.setItem = (key, value) => {
+    if (value.length > 1000) throw new DOMException('', 'QuotaExceededError');
+    setItem.call(sessionStorage, key, value);
+  };
+  const picture = `<img src="data:image/png;base64,${'A'.repeat(2000)}" alt="x">`;
+  keepDraft('1', 'create-ticket', { title: 'Dark', description: `<p>It stays dark.</p>${picture}` });
+  expect(readDraft('1', 'create-ticket')).toEqual({
+    title: 'Dark',
+    description: '<p>It stays dark.</p><img src="" alt="x">',
+  });
+});

@@ -20,10 +20,20 @@ export function keepDraft(owner: string, form: string, values: Record<string, un
   const harmless = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !secretName.test(name) && isPlain(value)),
   );
+  const kept = JSON.stringify(harmless);
+  const key = `${prefix}${owner}.${form}`;
+  // Storage that is too small for the pictures of a text still takes its words; where it is closed, there is no draft.
+  if (!put(key, kept)) put(key, kept.replace(picture, ''));
+}
+
+const picture = /data:image\/[\w.+-]+;base64,[\w+/=]*/g;
+
+function put(key: string, text: string): boolean {
   try {
-    sessionStorage.setItem(`${prefix}${owner}.${form}`, JSON.stringify(harmless));
+    sessionStorage.setItem(key, text);
+    return true;
   } catch {
-    // Storage is full or closed: the form then lives without a draft.
+    return false;
   }
 }
 

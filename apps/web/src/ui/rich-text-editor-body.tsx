@@ -2,11 +2,12 @@ import { type Icon, IconBold, IconItalic, IconPhoto, IconUnderline } from '@tabl
 import Image from '@tiptap/extension-image';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import { cleanForEditing } from './clean-html.ts';
 import textClasses from './rich-text.module.css';
 import classes from './rich-text-editor.module.css';
+import { toast } from './toast.tsx';
 
 /** Only what is embedded or ours: another server's image would neither be shown nor kept. */
 const OwnImage = Image.extend({
@@ -37,8 +38,8 @@ interface EditorBodyProps {
 
 /** Tool bar and text of the editor. */
 export function EditorBody({ labelId, hintId, value, onChange, isInvalid, path }: EditorBodyProps) {
-  const change = useRef(onChange);
-  change.current = onChange;
+  const t = useTexts('ui');
+  const reporting = useReporting(value, onChange);
   const editor = useEditor({
     extensions,
     content: cleanForEditing(value),
@@ -46,21 +47,25 @@ export function EditorBody({ labelId, hintId, value, onChange, isInvalid, path }
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, dir: 'auto' },
       transformPastedHTML: cleanForEditing,
-      handlePaste: (_view, event) => insertImages(event.clipboardData?.files),
-      handleDrop: (_view, event) => insertImages(event.dataTransfer?.files),
+      // Beside pasted words there may be files that nobody thinks of.
+      handlePaste: (_view, event) => insert([...(event.clipboardData?.files ?? [])].filter(isImage)),
+      handleDrop: (_view, event) => insert([...(event.dataTransfer?.files ?? [])]),
     },
-    onUpdate: ({ editor: changed }) => change.current(htmlOf(changed)),
+    onUpdate: ({ editor: changed }) => reporting.soon(changed),
+    onBlur: reporting.now,
   });
-  const insertImages = (files: FileList | undefined): boolean => {
-    const images = [...(files ?? [])].filter(isImage);
+  const insert = (files: File[]): boolean => {
+    const images = files.filter(isImage);
+    if (images.length < files.length) toast.error(t('upload.wrongType'));
     void addImages(editor, images);
-    return images.length > 0;
+    return files.length > 0;
   };
   // What comes from elsewhere: a kept draft that is given up, an emptied form.
   useEffect(() => {
-    if (editor.isDestroyed || htmlOf(editor) === value) return;
+    if (editor.isDestroyed || reporting.isReported(value)) return;
     editor.commands.setContent(cleanForEditing(value), { emitUpdate: false });
-  }, [editor, value]);
+  }, [editor, value, reporting]);
+  useReportInTime(editor, reporting.now);
   useEffect(() => {
     if (editor.isDestroyed) return;
     const { dom } = editor.view;
@@ -70,10 +75,62 @@ export function EditorBody({ labelId, hintId, value, onChange, isInvalid, path }
   }, [editor, hintId, isInvalid, path]);
   return (
     <div className={classes.frame} data-invalid={isInvalid || undefined}>
-      <ToolBar editor={editor} onImages={(files) => void insertImages(files)} />
+      <ToolBar editor={editor} onFiles={insert} />
       <EditorContent editor={editor} className={`${classes.content} ${textClasses.text}`} />
     </div>
   );
+}
+
+/** How long nobody types before the text is written out. */
+const restMilliseconds = 300;
+
+/**
+ * Hands the text on as HTML once nobody types any more: with pictures in it that is megabytes, which nobody wants to wait for at
+ * every key.
+ */
+function useReporting(value: string, onChange: (html: string) => void) {
+  const change = useRef(onChange);
+  change.current = onChange;
+  const [reporting] = useState(() => {
+    let timer: number | undefined;
+    let waiting: Editor | undefined;
+    let reported = value;
+    const now = () => {
+      window.clearTimeout(timer);
+      if (waiting === undefined || waiting.isDestroyed) return;
+      reported = htmlOf(waiting);
+      waiting = undefined;
+      change.current(reported);
+    };
+    const soon = (editor: Editor) => {
+      waiting = editor;
+      window.clearTimeout(timer);
+      timer = window.setTimeout(now, restMilliseconds);
+    };
+    const isReported = (html: string) => {
+      const isSame = html === reported;
+      // Something else is shown from now on; what was typed into the former text is over.
+      if (!isSame) waiting = undefined;
+      reported = html;
+      return isSame;
+    };
+    return { now, soon, isReported };
+  });
+  return reporting;
+}
+
+/** Nothing that was typed is missing when the form is sent, left or loaded anew. */
+function useReportInTime(editor: Editor, report: () => void): void {
+  useEffect(() => {
+    const form = editor.isDestroyed ? null : editor.view.dom.closest('form');
+    form?.addEventListener('submit', report, true);
+    window.addEventListener('pagehide', report);
+    return () => {
+      form?.removeEventListener('submit', report, true);
+      window.removeEventListener('pagehide', report);
+      report();
+    };
+  }, [editor, report]);
 }
 
 /** An empty text is none. */
@@ -107,7 +164,7 @@ const marks = [
   },
 ] as const;
 
-function ToolBar({ editor, onImages }: { editor: Editor; onImages: (files: FileList | undefined) => void }) {
+function ToolBar({ editor, onFiles }: { editor: Editor; onFiles: (files: File[]) => void }) {
   const t = useTexts('ui');
   const file = useRef<HTMLInputElement>(null);
   const active = useEditorState({ editor, selector: (state) => marks.map(({ name }) => state.editor.isActive(name)) });
@@ -131,7 +188,7 @@ function ToolBar({ editor, onImages }: { editor: Editor; onImages: (files: FileL
         accept="image/png,image/jpeg,image/webp,image/gif"
         aria-label={t('editor.image')}
         onChange={({ currentTarget }) => {
-          onImages(currentTarget.files ?? undefined);
+          onFiles([...(currentTarget.files ?? [])]);
           currentTarget.value = '';
         }}
       />

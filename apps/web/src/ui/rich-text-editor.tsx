@@ -1,6 +1,6 @@
 import { limits } from '@tessera/contracts/limits';
 import { measureRichText } from '@tessera/contracts/rich-text';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useMemo } from 'react';
 import { useFormat } from '../lib/format.ts';
 import { useTexts } from '../lib/i18n.ts';
 import plain from './plain/plain.module.css';
@@ -21,7 +21,7 @@ export function RichTextEditor({ label, value, onChange, error, required, ...fie
   const t = useTexts('ui');
   const format = useFormat();
   const id = useId();
-  const { characters, imageBytes } = measureRichText(value);
+  const { characters, imageBytes } = useMemo(() => measureRichText(value), [value]);
   const max = limits.richTextMaxLength;
   const isTooHeavy = imageBytes > limits.richTextImagesMaxBytes;
   const problem = (isTooHeavy && t('editor.tooLarge')) || (characters >= max && t('editor.limit')) || error;
