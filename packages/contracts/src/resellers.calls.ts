@@ -103,7 +103,7 @@ export const resellerCalls = [
     path: '/resellers-switch-assign-list',
     tag: 'Resellers',
     summary: 'Resellers who can be a parent, the first 50 by e-mail',
-    access: { tokens: ['session'], anyOf: ['assign-reseller', 'switch-reseller'], groups: [1, 4] },
+    access: { tokens: ['session'], anyOf: ['assign-reseller', 'switch-reseller', 'add-sub-reseller'], groups: [1, 4] },
     query: z.object({ search: search(), excludeId: optional(id()) }),
     answer: z.object({ data: z.array(brief) }),
   }),

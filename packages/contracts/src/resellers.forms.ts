@@ -33,7 +33,7 @@ export const assignResellerForm = z.object({
 });
 
 /** One reseller, or a list whose members succeed or fail on their own. */
-const oneOrMore = z.union([id('parentUnknown'), idList(1, 100, 'parentUnknown')], { error: 'parentUnknown' });
+const oneOrMore = z.union([id('parentUnknown'), idList(1, 500, 'parentUnknown')], { error: 'parentUnknown' });
 
 export const oneOrMoreResellers = z.object({ resellerId: oneOrMore });
 

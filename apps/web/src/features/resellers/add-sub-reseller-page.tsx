@@ -7,20 +7,24 @@ import { addSubResellerForm } from '@tessera/contracts/people.forms';
 import { groups } from '@tessera/contracts/permissions';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
-import { balanceChanged } from '../../lib/balance.ts';
+import { balanceChanged, useBalance } from '../../lib/balance.ts';
+import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { usePasscode } from '../../lib/passcode.ts';
 import { useCan, useMember } from '../../lib/session.ts';
+import { useRequestId } from '../../lib/use-request-id.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
 import { AddedNotice, useAddedNotice } from './added-notice.tsx';
 import { ApplicationChoice, NameAndEmail } from './person-fields.tsx';
-import { resellersChanged } from './resellers.api.ts';
+import { possibleParentsQuery, resellerQuery, resellersChanged } from './resellers.api.ts';
 import { useHome } from './use-home.ts';
 
 interface Values extends Record<string, unknown> {
@@ -40,12 +44,17 @@ export function AddSubResellerPage() {
   const added = useAddedNotice();
   const mayGive = useCan()('add-credit');
   const { withPasscode } = usePasscode();
+  const ids = useRequestId();
   const form = useAppForm({
     initial: { name: '', email: '', application_allowed: [], parent_reseller_id: null, creditPoint: '' } as Values,
     schema: addSubResellerForm,
     draft: 'add-sub-reseller',
-    send: (values) => withPasscode(() => api('POST /add-subreseller', { body: { requestData: values } })),
+    send: (values) => {
+      const requestId = ids.idFor(values);
+      return withPasscode(() => api('POST /add-subreseller', { body: { requestData: values }, requestId }));
+    },
     onDone: (answer) => {
+      ids.renew();
       if (answer.remaining_credit !== undefined) balanceChanged(answer.remaining_credit);
       void resellersChanged();
       added.show(answer.msg);
@@ -59,14 +68,8 @@ export function AddSubResellerPage() {
           <Stack gap="md">
             {!isReseller && <ParentSelect form={form} />}
             <NameAndEmail form={form} />
-            <ApplicationChoice form={form} />
-            {mayGive && (
-              <NumberField
-                label={t('openingCredit')}
-                description={t('openingCreditHint')}
-                {...form.field('creditPoint')}
-              />
-            )}
+            <ApplicationsOfParent form={form} />
+            {mayGive && <OpeningCredit form={form} />}
           </Stack>
         </Section>
         <FormActions form={form} submitLabel={t('addSub')} onCancel={() => void navigate({ to: home.to })} />
@@ -75,28 +78,49 @@ export function AddSubResellerPage() {
   );
 }
 
+/** The reseller below whom somebody is added, searched by e-mail or name. */
 function ParentSelect({ form }: { form: AppForm<Values> }) {
   const t = useTexts('resellers');
   const [typed, setTyped] = useState('');
   const [text] = useDebouncedValue(typed.trim(), limits.searchDebounceMs);
-  const query = useQuery({
-    queryKey: ['parent-search', text],
-    queryFn: ({ signal }) =>
-      api('GET /total-resellers/list', {
-        signal,
-        query: { search_title: text.length >= limits.searchMinLength ? text : '', page_size: 30 },
-      }),
-  });
-  const parents = (query.data?.data ?? []).filter(({ group_id }) => group_id === groups.reseller);
+  const query = useQuery(possibleParentsQuery(text, undefined));
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <ComboboxField
       label={t('parent')}
       description={t('parentHint')}
       onSearch={setTyped}
-      data={parents.map(({ id, name, email }) => ({ value: String(id), label: name, detail: email }))}
+      data={(query.data?.data ?? []).map(({ id, name, email }) => ({ value: String(id), label: name, detail: email }))}
       nothingText={t('parentNone')}
       required
       {...form.field('parent_reseller_id')}
     />
+  );
+}
+
+/** Below a parent only what the parent has: once the parent is chosen the others are not offered any more. */
+function ApplicationsOfParent({ form }: { form: AppForm<Values> }) {
+  const { parent_reseller_id: chosen } = form.values;
+  const mayLook = useCan()(['reseller-list', 'sub-reseller-list', 'edit-reseller']);
+  const parent = useQuery({ ...resellerQuery(Number(chosen)), enabled: mayLook && chosen !== null });
+  const within = chosen === null ? undefined : parent.data?.data.application_allowed.map(({ id }) => id);
+  return <ApplicationChoice form={form} within={within} />;
+}
+
+/** What the giver is left with. */
+function OpeningCredit({ form }: { form: AppForm<Values> }) {
+  const t = useTexts('resellers');
+  const format = useFormat();
+  const own = useBalance();
+  const amount = Number(form.values.creditPoint) || 0;
+  return (
+    <>
+      <NumberField label={t('openingCredit')} description={t('openingCreditHint')} {...form.field('creditPoint')} />
+      {own !== undefined && amount > 0 && (
+        <Notice tone={amount > own ? 'danger' : 'info'}>
+          {t('openingCreditEffect', { before: format.number(own), after: format.number(own - amount) })}
+        </Notice>
+      )}
+    </>
   );
 }

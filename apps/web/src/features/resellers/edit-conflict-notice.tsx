@@ -32,7 +32,7 @@ export function EditConflict({ read, typed, current, offered, onTake, onKeep }: 
   const show = (field: keyof EditValues, values: EditValues) => {
     if (field === 'status') return values.status === '1' ? common('active') : common('inactive');
     if (field !== 'application_allowed') return values[field];
-    return format.list(values.application_allowed.map((id) => names.get(id) ?? id)) || '—';
+    return format.list(values.application_allowed.map((id) => isolated(names.get(id) ?? id))) || '—';
   };
   return (
     <Notice tone="danger">
@@ -56,4 +56,9 @@ export function EditConflict({ read, typed, current, offered, onTake, onKeep }: 
       </Stack>
     </Notice>
   );
+}
+
+/** Keeps names of any script apart from the words of the list around them. */
+function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
 }

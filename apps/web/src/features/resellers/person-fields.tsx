@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@tessera/contracts/limits';
+import { useEffect } from 'react';
 import { ApplicationLogo } from '../../lib/application-logo.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -38,12 +39,18 @@ export function NameAndEmail({ form, emailHint }: { form: FormWithPerson; emailH
   );
 }
 
-/** Of those that the signed-in person may give, the applications that the other one may activate. */
-export function ApplicationChoice({ form }: { form: FormWithPerson }) {
+/** Of those that the signed-in person may give, `within` what a parent has, the applications that the other one may activate. */
+export function ApplicationChoice({ form, within }: { form: FormWithPerson; within?: number[] | undefined }) {
   const query = useQuery(allowedApplicationsQuery);
+  const chosen: string[] = form.values.application_allowed;
+  const kept = chosen.filter((id) => !within || within.includes(Number(id)));
+  useEffect(() => {
+    if (kept.length < chosen.length) form.set('application_allowed', kept);
+  });
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState />;
-  return <ApplicationBoxes form={form} applications={query.data.data.ApplicationList} />;
+  const offered = query.data.data.ApplicationList.filter(({ id }) => !within || within.includes(id));
+  return <ApplicationBoxes form={form} applications={offered} />;
 }
 
 export interface OfferedApplication {

@@ -1,4 +1,4 @@
-import { Avatar, Group, Text } from '@mantine/core';
+import { Avatar, Box, Group, Text } from '@mantine/core';
 import { useTexts } from '../../lib/i18n.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Reseller } from './resellers.api.ts';
@@ -7,14 +7,15 @@ export function PersonCell({ row }: { row: Reseller }) {
   return (
     <Group gap="sm" wrap="nowrap">
       <Avatar src={row.logo_path} name={row.name} alt="" radius="xl" size={32} color="gray" />
-      <div>
-        <Text size="sm" fw={500} truncate maw={240}>
+      {/* Each in its own direction and cut at its own end, both at the page's side. */}
+      <Box miw={0}>
+        <Text size="sm" fw={500} dir="auto" ta="match-parent" truncate maw={200}>
           {row.name}
         </Text>
-        <Text size="xs" c="dimmed" dir="ltr" ta="start" truncate maw={240}>
+        <Text size="xs" c="dimmed" dir="ltr" ta="match-parent" truncate maw={200}>
           {row.email}
         </Text>
-      </div>
+      </Box>
     </Group>
   );
 }
@@ -32,7 +33,7 @@ export function Kind({ row }: { row: Reseller }) {
   const t = useTexts('resellers');
   const kind = row.isSubReseller ? t('subReseller') : t('reseller');
   return (
-    <Text size="sm" truncate maw={200} title={row.parent_reseller?.email}>
+    <Text size="sm" truncate maw={170} title={row.parent_reseller?.email}>
       {row.parent_reseller ? t('subOf', { name: row.parent_reseller.name }) : kind}
     </Text>
   );

@@ -55,13 +55,13 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAct
   const close = () => setOpened(null);
   const account = useAccountActions();
   const download = useAction((answer: () => ReturnType<typeof downloadOf>) => saveFile(answer()));
-  const enable = useAction(
-    async (row: Reseller) => {
+  const setStatus = useAction(
+    async (row: Reseller, flag: 0 | 1) => {
       const answer = await api('PUT /update-reseller/{id}/status', {
         params: { id: row.id },
-        body: { is_disable_by_admin: 0 },
+        body: { is_disable_by_admin: flag },
       });
-      toast.success(answer.msg);
+      toast.success(answer.msg, flag ? undefined : { undo: () => setStatus.run(row, 1) });
       await resellersChanged();
     },
     `${t('statusFailed')}:`,
@@ -118,7 +118,7 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAct
         row.is_disable_by_admin !== 0 && {
           label: common('enable'),
           icon: IconCircleCheck,
-          onClick: () => enable.run(row),
+          onClick: () => setStatus.run(row, 0),
         },
       can('disable-enable-reseller') &&
         row.is_disable_by_admin !== 1 && { label: common('disable'), icon: IconBan, onClick: open('disable') },

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import type { Column, Maybe } from '../../ui/data-table.types.ts';
@@ -12,6 +13,8 @@ export function useResellerColumns(): Maybe<Column<Reseller>>[] {
   const t = useTexts('resellers');
   const common = useTexts('common');
   const can = useCan();
+  // A card on a phone would grow by half.
+  const isNarrow = useMediaQuery('(max-width: 47.9375em)', undefined, { getInitialValueInEffect: false }) ?? false;
   return [
     {
       id: 'name',
@@ -40,19 +43,19 @@ export function useResellerColumns(): Maybe<Column<Reseller>>[] {
     can('Web Logo') && {
       id: 'web_logo',
       header: t('logo'),
-      isHiddenAtFirst: true,
+      isHiddenAtFirst: isNarrow,
       cell: (row) => <WebLogo row={row} />,
     },
     can('Login Ip') && {
       id: 'login_ip',
       header: t('loginIp'),
-      isHiddenAtFirst: true,
+      isHiddenAtFirst: isNarrow,
       cell: (row) => (row.login_ip ? <Mono>{row.login_ip}</Mono> : '—'),
     },
     can('Admin Disable Status') && {
       id: 'admin_status',
       header: t('adminStatus'),
-      isHiddenAtFirst: true,
+      isHiddenAtFirst: isNarrow,
       cell: (row) => <AdminStatus row={row} />,
     },
     {

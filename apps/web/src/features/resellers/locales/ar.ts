@@ -136,6 +136,7 @@ export const messages: Translation<'ar', typeof english> = {
   canEnable: 'الأجهزة التي عُطّلت هنا ويمكن تفعيلها: {count}. يبدأ التفعيل بالأحدث تعطيلًا.',
   openingCredit: 'رصيد البداية',
   openingCreditHint: 'اختياري، ويؤخذ من حسابك.',
+  openingCreditEffect: 'أنت: {before} الآن، و{after} بعد ذلك.',
 };
 
 export const sameAsEnglish: string[] = [];

@@ -130,6 +130,7 @@ export const messages: Translation<'br', typeof english> = {
   canEnable: 'Aparelhos desativados aqui que podem ser ativados: {count}. Os últimos vêm primeiro.',
   openingCredit: 'Crédito inicial',
   openingCreditHint: 'Opcional; sai da sua própria conta.',
+  openingCreditEffect: 'Você: {before} agora, {after} depois.',
 };
 
 export const sameAsEnglish: string[] = [];

@@ -132,6 +132,7 @@ export const messages: Translation<'de', typeof english> = {
   canEnable: '{count} Geräte, die hier gesperrt wurden, können freigegeben werden, die letzten zuerst.',
   openingCredit: 'Anfangsguthaben',
   openingCreditHint: 'Freiwillig; es kommt aus Ihrem eigenen Konto.',
+  openingCreditEffect: 'Sie: jetzt {before}, danach {after}.',
 };
 
 export const sameAsEnglish = ['reseller'];

@@ -124,6 +124,7 @@ export const messages = {
   canEnable: '{count} boxes that were disabled here can be enabled. The last ones come first.',
   openingCredit: 'Credit to begin with',
   openingCreditHint: 'Optional; it comes from your own account.',
+  openingCreditEffect: 'You: {before} now, {after} afterwards.',
 };
 
 declare module '../../../lib/texts.ts' {

@@ -39,7 +39,7 @@ export const messages: Translation<'esp', typeof english> = {
   addCreditTitle: 'Dar crédito a {name}',
   deductCredit: 'Retirar crédito',
   deductCreditTitle: 'Retirar crédito a {name}',
-  creditEffect: '{name}: {before} ahora, {after} después. Usted: {ownBefore} ahora, {ownAfter} después.',
+  creditEffect: '{name}: {before} ahora, {after} después. Tú: {ownBefore} ahora, {ownAfter} después.',
   statement: 'Extracto',
   copyEmail: 'Copiar correo',
   copied: 'Copiado',
@@ -129,6 +129,7 @@ export const messages: Translation<'esp', typeof english> = {
   canEnable: 'Equipos deshabilitados aquí que se pueden habilitar: {count}. Los últimos van primero.',
   openingCredit: 'Crédito inicial',
   openingCreditHint: 'Opcional; sale de su propia cuenta.',
+  openingCreditEffect: 'Tú: {before} ahora, {after} después.',
 };
 
 export const sameAsEnglish: string[] = [];
