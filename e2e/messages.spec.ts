@@ -159,7 +159,7 @@ test('support contacts are set by country and shown in the footer', async ({ ser
     await admin.page.keyboard.press('Enter');
     await expect(country).toHaveValue(found);
   }
-  await admin.field('social-widget:whatsapp').fill('11 91234-5678');
+  await admin.field('social-widget:whatsapp').fill('011 91234-5678');
   await admin.field('social-widget:telegram').fill('@tessera_help');
   await admin.button('common:save').click();
   const footer = admin.page.getByRole('contentinfo');

@@ -5,4 +5,6 @@ declare module 'virtual:mantine-styles';
 declare module 'virtual:dial-codes' {
   /** Country calling codes with the countries that share them, the main one first. */
   export const dialCodes: [code: string, countries: string[]][];
+  /** Where a 0 stands before a number at home alone; with blanks between. */
+  export const zeroCountries: string;
 }

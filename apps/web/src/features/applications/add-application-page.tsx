@@ -11,8 +11,10 @@ import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { type ApplicationValues, NameAndLocation, PriceFields } from './application-fields.tsx';
+import { type ApplicationValues, NameAndLocation, PriceFields, withPrices } from './application-fields.tsx';
 import { applicationsChanged } from './applications.api.ts';
+
+const whole = withPrices(addApplicationForm);
 
 const initial: ApplicationValues = {
   appName: '',
@@ -31,7 +33,7 @@ export function AddApplicationPage() {
   const [logoProblem, setLogoProblem] = useState<string>();
   const form = useAppForm({
     initial,
-    schema: addApplicationForm,
+    schema: whole,
     draft: 'add-application',
     send: (values) => api('POST /create-applications', { body: values, files: logo ? { appLogo: logo } : {} }),
     onDone: (answer) => {

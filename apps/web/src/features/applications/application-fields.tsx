@@ -1,5 +1,7 @@
 import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { addApplicationForm, editApplicationForm } from '@tessera/contracts/applications.forms';
 import { limits } from '@tessera/contracts/limits';
+import * as z from 'zod/mini';
 import { useTexts } from '../../lib/i18n.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { AppForm } from '../../ui/use-app-form.ts';
@@ -37,14 +39,27 @@ export function NameAndLocation({ form }: { form: FormWithApplication }) {
   );
 }
 
+const needed = ['yearlyCredits', 'lifetimeCredits', 'trialDays'] as const;
+
+/** The call keeps or presets a price that is absent. Whoever empties one on the screen means something else. */
+export function withPrices<S extends typeof addApplicationForm | typeof editApplicationForm>(form: S): S {
+  const checks = needed.map((name) =>
+    z.refine<z.output<typeof addApplicationForm>>((values) => values[name] !== undefined, {
+      error: 'required',
+      path: [name],
+    }),
+  );
+  return form.check(...checks) as S;
+}
+
 export function PriceFields({ form }: { form: FormWithApplication }) {
   const t = useTexts('applications');
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-        <NumberField label={t('yearly')} {...form.field('yearlyCredits')} />
-        <NumberField label={t('lifetime')} {...form.field('lifetimeCredits')} />
-        <NumberField label={t('trialDays')} maxDigits={3} {...form.field('trialDays')} />
+        <NumberField label={t('yearly')} required {...form.field('yearlyCredits')} />
+        <NumberField label={t('lifetime')} required {...form.field('lifetimeCredits')} />
+        <NumberField label={t('trialDays')} required maxDigits={3} {...form.field('trialDays')} />
       </SimpleGrid>
       <Checkbox label={t('requiresDeviceKey')} {...form.field('requiresDeviceKey', 'checkbox')} />
       <Checkbox label={t('acceptsCodes')} {...form.field('acceptsCodes', 'checkbox')} />

@@ -14,9 +14,11 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { type ApplicationValues, NameAndLocation, PriceFields } from './application-fields.tsx';
+import { type ApplicationValues, NameAndLocation, PriceFields, withPrices } from './application-fields.tsx';
 import { type Application, applicationQuery, applicationsChanged } from './applications.api.ts';
 import { ResellerPricesSection } from './reseller-prices-section.tsx';
+
+const whole = withPrices(editApplicationForm);
 
 const route = getRouteApi('/shell/edit-app/$id');
 
@@ -78,7 +80,7 @@ function DetailsForm({ application }: { application: Application }) {
   const navigate = useNavigate();
   const form = useAppForm({
     initial: valuesOf(application),
-    schema: editApplicationForm,
+    schema: whole,
     draft: `edit-application-${application.id}`,
     send: (values) => api('PUT /update-applications/{id}', { params: { id: application.id }, body: values }),
     onDone: (answer) => {

@@ -1,4 +1,4 @@
-import { dialCodes } from 'virtual:dial-codes';
+import { dialCodes, zeroCountries } from 'virtual:dial-codes';
 
 /** A country as the dial code field offers it. */
 export interface DialCountry {
@@ -28,6 +28,18 @@ export function dialCountries(tag: string): DialCountry[] {
 /** `+20` of `EG`. */
 export function dialCodeOf(country: string): string {
   return `+${codeOf.get(country) ?? ''}`;
+}
+
+const dialsZero = new Set(zeroCountries.split(' '));
+
+/**
+ * What somebody typed beside a country, as the whole number: `010 0123` in Egypt is `+20100123`. A number with `+` or `00` is whole
+ * already.
+ */
+export function wholeNumber(country: string, typed: string): string {
+  const number = typed.trim();
+  if (/^(\+|00)/.test(number)) return `+${number.replace(/^(\+|00)/, '')}`;
+  return number && dialCodeOf(country) + (dialsZero.has(country) ? number.replace(/^[(\s]*0/, '') : number);
 }
 
 /** Splits `+201001234567` into the main country of its dial code and the rest. */

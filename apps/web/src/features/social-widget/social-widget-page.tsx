@@ -16,7 +16,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { SupportLinks } from '../../ui/support-links.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { defaultCountry, dialCodeOf, dialCountries, splitNumber } from './dial-countries.ts';
+import { defaultCountry, dialCodeOf, dialCountries, splitNumber, wholeNumber } from './dial-countries.ts';
 import { widgetChanged, widgetQuery } from './social-widget.api.ts';
 import classes from './social-widget.module.css';
 
@@ -44,11 +44,10 @@ interface Typed {
 
 /** Dial code and number are one field of the call; without a number there is none. */
 const typedForm = z.pipe(
-  z.transform<Typed, z.input<typeof socialWidgetForm>>(({ country, whatsapp, telegram }) => {
-    const digits = whatsapp.trim().replace(/^(\+|00)/, '');
-    const isWhole = digits !== whatsapp.trim();
-    return { whatsapp: digits && (isWhole ? `+${digits}` : dialCodeOf(country ?? defaultCountry) + digits), telegram };
-  }),
+  z.transform<Typed, z.input<typeof socialWidgetForm>>(({ country, whatsapp, telegram }) => ({
+    whatsapp: wholeNumber(country ?? defaultCountry, whatsapp),
+    telegram,
+  })),
   socialWidgetForm,
 );
 
