@@ -66,6 +66,8 @@ const deviceEventKinds = [
   'disabled',
   'activation-cancelled',
   'switched',
+  'code-redeemed',
+  'code-released',
 ] as const;
 const deviceFilter = {
   search_type: optional(z.enum(['general', 'mac'], { error: 'invalid' })),

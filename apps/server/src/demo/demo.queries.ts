@@ -225,7 +225,7 @@ BEGIN
       WHEN 'confirm' THEN confirm_registration_v1(e.actor, v_device_id, '{}', e.at)
       WHEN 'codes' THEN buy_codes_v1(e.actor, e.actor, e."codeKind", e."codeValues", e."codeHandles", 'demo', NULL, NULL, '{}', e.at)
       WHEN 'code-playlists' THEN set_code_playlists_v1(e.actor, e."codeHandles"[1], e."codeValues"[1], e."codePlaylists", '{}', e.at)
-      WHEN 'redeem' THEN redeem_code_v1(decode(e."tokenHash", 'hex'), e."codeValues"[1], '{}', e.at)
+      WHEN 'redeem' THEN redeem_code_v2(decode(e."tokenHash", 'hex'), e."codeValues"[1], '{}', e.at)
     END;
     IF e.kind = 'playlist' THEN
       INSERT INTO playlists (device_id, owner_id, name, type, url, username, password, epg_url, created_by, created_at)

@@ -77,7 +77,7 @@ export function resetCode(
   db: Database,
   request: Asked & { handle: string; codeId: number; newValue: string | null },
 ): Promise<ActionAnswer<{ value: string }>> {
-  return callFunction(db, 'reset_code_v1', {
+  return callFunction(db, 'reset_code_v2', {
     p_actor_id: request.actorId,
     p_handle: request.handle,
     p_code_id: request.codeId,
@@ -88,7 +88,7 @@ export function resetCode(
 
 /** Deletes a code, expired or not. */
 export function deleteCode(db: Database, request: Asked & NamedCode): Promise<ActionAnswer<object>> {
-  return callFunction(db, 'delete_code_v1', namedArguments(request));
+  return callFunction(db, 'delete_code_v2', namedArguments(request));
 }
 
 /** Replaces all playlists of a code. */

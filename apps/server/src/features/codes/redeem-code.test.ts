@@ -100,6 +100,26 @@ describe('redeeming', () => {
     expect((await status()).expires_at).toBe(code.expire_date);
   });
 
+  test('stands in the device’s history, and so does the end of it', async () => {
+    await redeem(app, player, code.value);
+    app.clock.advance({ minutes: 1 });
+    await app.call('POST /reset-code', { as: owner, body: { apiKey: code.api_key, code_id: code.id } });
+    app.clock.advance({ minutes: 1 });
+    const second = await buyOne(app, owner);
+    await redeem(app, player, second.value);
+    app.clock.advance({ minutes: 1 });
+    await app.call('POST /delete-code', { as: owner, body: { apiKey: second.api_key, value: second.value } });
+    const { id } = await device();
+    const { data } = (await app.call('GET /devices/{id}/history', { as: owner, params: { id } })).body;
+    expect(data.events.map(({ kind, actor_email, detail }) => [kind, actor_email, detail])).toEqual([
+      ['code-released', owner.email, {}],
+      ['code-redeemed', null, { expire_date: second.expire_date }],
+      ['code-released', owner.email, {}],
+      ['code-redeemed', null, { expire_date: code.expire_date }],
+      ['registered', null, {}],
+    ]);
+  });
+
   test('is no activation: the books show the purchase alone', async () => {
     await redeem(app, player, code.value);
     const log = await app.call('POST /activation-logs', { as: owner, body: {} });

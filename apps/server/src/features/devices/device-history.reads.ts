@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { DeviceEventKind } from '../../platform/db/schema-environment.ts';
+import { type Actor, holds } from '../../platform/http/actor.ts';
+import { isOperator } from '../people/people.public.ts';
 
 export interface DeviceEvent {
   at: Date;
@@ -19,18 +21,27 @@ export interface DeviceEvent {
 const shownEvents = 200;
 
 /** What happened to a device, its activations among it, the newest first. */
-export async function listDeviceEvents(db: Database, deviceId: number): Promise<DeviceEvent[]> {
+export async function listDeviceEvents(db: Database, actor: Actor, deviceId: number): Promise<DeviceEvent[]> {
+  const email = knownEmail(actor);
   const { rows } = await sql<DeviceEvent>`
-    (SELECT a.created_at AS at, 'activated' AS kind, u.email AS actor_email, a.package_kind, a.credit_point,
+    (SELECT a.created_at AS at, 'activated' AS kind, ${email} AS actor_email, a.package_kind, a.credit_point,
         a.box_expiry_date AS expires_at, a.reversed_at IS NOT NULL AS is_reversed, NULL AS comment, NULL AS switched_from,
         NULL AS switched_to
       FROM activations a JOIN accounts s ON s.id = a.account_id JOIN users u ON u.id = s.user_id
      WHERE a.device_id = ${deviceId} ORDER BY a.id DESC LIMIT ${shownEvents})
     UNION ALL
-    (SELECT e.at, e.kind, u.email, NULL, NULL, (e.detail ->> 'paidExpiresAt')::timestamptz, NULL, e.detail ->> 'comment',
+    (SELECT e.at, e.kind, ${email}, NULL, NULL, coalesce(e.detail ->> 'paidExpiresAt', e.detail ->> 'expiresAt')::timestamptz, NULL, e.detail ->> 'comment',
         e.detail ->> 'from', e.detail ->> 'to'
       FROM device_events e LEFT JOIN users u ON u.id = e.actor_id
      WHERE e.device_id = ${deviceId} ORDER BY e.id DESC LIMIT ${shownEvents})
     ORDER BY at DESC LIMIT ${shownEvents}`.execute(db);
   return rows;
+}
+
+/** Who did it is told of one's own side alone: oneself, one's parent and, to those who may know who activated a MAC, one's children. */
+function knownEmail(actor: Actor): RawBuilder<string | null> {
+  const knowsOthers = holds(actor, 'mac-activated-by');
+  if (isOperator(actor) && knowsOthers) return sql`u.email`;
+  const isChild = knowsOthers ? sql`u.parent_id = ${actor.userId}` : sql`false`;
+  return sql`CASE WHEN u.id IN (${actor.userId}, ${actor.parentId}::bigint) OR ${isChild} THEN u.email END`;
 }

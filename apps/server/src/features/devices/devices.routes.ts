@@ -79,7 +79,7 @@ export const deviceRoutes = (): Route[] => [
 
   route(callOf(deviceCalls, 'GET /devices/{id}/history'), async ({ db, actor, params }) => {
     const { id } = await getManagedDevice(db, actor, params.id);
-    return { answer: { data: { events: (await listDeviceEvents(db, id)).map(presentDeviceEvent) } } };
+    return { answer: { data: { events: (await listDeviceEvents(db, actor, id)).map(presentDeviceEvent) } } };
   }),
 
   route(callOf(deviceCalls, 'POST /devices/{id}/reset-registration'), async (incoming) => {

@@ -191,6 +191,17 @@ describe('the history of a device', () => {
     expect((await history(owner, to)).body.data.events.map(({ kind }) => kind)).toEqual(['switched']);
   });
 
+  test('names nobody of another side, and children to those who may know who activated', async () => {
+    app.clock.advance({ seconds: 1 });
+    const extend = { macAddress: from, app_ids: [application.id], is_trial: 3, isConfirmed: true };
+    await app.call('POST /bulk-multi-app-activate', { as: stranger, body: { requestData: extend } });
+    const emails = async (as: SignedInPerson) =>
+      (await history(as, from)).body.data.events.map(({ actor_email }) => actor_email);
+    expect(await emails(owner)).toEqual([null, owner.email]);
+    expect(await emails(parent)).toEqual([null, owner.email]);
+    expect(await emails(app.admin)).toEqual([stranger.email, owner.email]);
+  });
+
   test('is for the owner’s side', async () => {
     expect((await history(stranger, from)).body.statusCode).toBe('C10404');
   });

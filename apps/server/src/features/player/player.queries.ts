@@ -76,7 +76,7 @@ export function redeemCode(
     | 'code_disabled'
   >
 > {
-  return callFunction(db, 'redeem_code_v1', {
+  return callFunction(db, 'redeem_code_v2', {
     p_token_hash: given.tokenHash,
     p_value: given.value,
     p_context: JSON.stringify(given.origin),

@@ -99,7 +99,9 @@ export type DeviceEventKind =
   | 'enabled'
   | 'disabled'
   | 'activation-cancelled'
-  | 'switched';
+  | 'switched'
+  | 'code-redeemed'
+  | 'code-released';
 
 /** What happened to a device besides its activations. */
 type DeviceEventsTable = {

@@ -70,5 +70,9 @@ function Detail({ event: { kind, detail } }: { event: DeviceEvent }) {
       </p>
     );
   }
+  if (kind === 'code-redeemed' && detail.expire_date) {
+    const isLifetime = detail.expire_date.startsWith('9999');
+    return <p>{isLifetime ? common('lifetime') : t('standing.active', { date: format.date(detail.expire_date) })}</p>;
+  }
   return detail.comment ? <p dir="auto">{detail.comment}</p> : null;
 }

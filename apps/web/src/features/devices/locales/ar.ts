@@ -59,6 +59,8 @@ export const messages: Translation<'ar', typeof english> = {
     disabled: 'عُطّل',
     'activation-cancelled': 'أُلغي التفعيل',
     switched: 'بُدّل',
+    'code-redeemed': 'استُبدل رمز التفعيل',
+    'code-released': 'سُحب رمز التفعيل',
   },
   renew: 'تجديد',
   renewFor: 'مدة التجديد',

@@ -56,6 +56,8 @@ export const messages: Translation<'br', typeof english> = {
     disabled: 'Desabilitado',
     'activation-cancelled': 'Ativação desfeita',
     switched: 'Trocado',
+    'code-redeemed': 'Código resgatado',
+    'code-released': 'Código retirado',
   },
   renew: 'Renovar',
   renewFor: 'Renovar por',

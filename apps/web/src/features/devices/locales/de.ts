@@ -57,6 +57,8 @@ export const messages: Translation<'de', typeof english> = {
     disabled: 'Gesperrt',
     'activation-cancelled': 'Aktivierung rückgängig gemacht',
     switched: 'Gewechselt',
+    'code-redeemed': 'Code eingelöst',
+    'code-released': 'Code zurückgenommen',
   },
   renew: 'Verlängern',
   renewFor: 'Verlängern um',

@@ -53,6 +53,8 @@ export const messages = {
     disabled: 'Disabled',
     'activation-cancelled': 'Activation undone',
     switched: 'Switched',
+    'code-redeemed': 'Code redeemed',
+    'code-released': 'Code taken back',
   },
   renew: 'Renew',
   renewFor: 'Renew for',

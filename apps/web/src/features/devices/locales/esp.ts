@@ -56,6 +56,8 @@ export const messages: Translation<'esp', typeof english> = {
     disabled: 'Deshabilitado',
     'activation-cancelled': 'Activación deshecha',
     switched: 'Cambiado',
+    'code-redeemed': 'Código canjeado',
+    'code-released': 'Código retirado',
   },
   renew: 'Renovar',
   renewFor: 'Renovar por',
