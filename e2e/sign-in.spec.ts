@@ -110,3 +110,22 @@ test('a forgotten passcode is replaced by a link that is mailed', async ({ serve
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Your credit share passcode has been changed.')).toBeVisible();
 });
+
+test('saving a name leaves the language alone, and a failure is told', async ({ server, openBrowser, problems }) => {
+  problems.allow(/profile\/update/);
+  const application = await addApplication(server, 'Profile');
+  const person = await addReseller(server, { applications: [application.id] });
+  const portal = new Portal(await openBrowser(server, desktop), await loadTexts('de'));
+  const { page } = portal;
+  // What the portal speaks here is not what the mails to this person are written in.
+  await page.addInitScript(() => localStorage.setItem('locale', 'de'));
+  await openAs(page, person, '/profile-setting');
+  await portal.field('common:name').fill('Anna Weber');
+  await portal.button('common:save').click();
+  await expect(page.getByText('Ihr Profil wurde aktualisiert.')).toBeVisible();
+  await expect(portal.heading('identity:profile.title')).toBeVisible();
+  await page.route('**/api/profile/update', (route) => route.fulfill({ status: 500, json: { msg: 'Oh.' } }));
+  await portal.field('common:name').fill('Anna');
+  await portal.button('common:save').click();
+  await expect(page.getByRole('alert')).toHaveText(portal.t('identity:profile.saveFailed'));
+});
