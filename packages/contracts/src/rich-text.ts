@@ -23,7 +23,8 @@ export function measureRichText(html: string): { characters: number; imageBytes:
 /** Whether there is anything to read or see in it; an editor leaves empty paragraphs behind. */
 export function isBlankRichText(html: string): boolean {
   if (/<img\s/i.test(html)) return false;
-  return html.replace(/<[^>]*>|&nbsp;|\s/gi, '') === '';
+  // An element ends before the next begins: else a text of nothing but `<` is read to its end for each of them, and stops the server.
+  return html.replace(/<[^<>]*>|&nbsp;|\s/gi, '') === '';
 }
 
 /** HTML as an editor writes it; the server makes it harmless and keeps its images apart. */
