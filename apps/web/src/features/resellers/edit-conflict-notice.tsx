@@ -1,5 +1,5 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { useFormat } from '../../lib/format.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { type EditValues, editValuesOf, mergedValues, overtakenFields } from './edit-conflict.ts';
@@ -20,7 +20,6 @@ interface EditConflictProps {
 export function EditConflict({ read, typed, current, offered, onTake, onKeep }: EditConflictProps) {
   const t = useTexts('resellers');
   const common = useTexts('common');
-  const format = useFormat();
   const now = editValuesOf(current);
   const names = new Map([...offered, ...current.application_allowed].map(({ id, app_name }) => [String(id), app_name]));
   const labels = {
@@ -31,8 +30,8 @@ export function EditConflict({ read, typed, current, offered, onTake, onKeep }: 
   };
   const show = (field: keyof EditValues, values: EditValues) => {
     if (field === 'status') return values.status === '1' ? common('active') : common('inactive');
-    if (field !== 'application_allowed') return values[field];
-    return format.list(values.application_allowed.map((id) => isolated(names.get(id) ?? id))) || '—';
+    if (field !== 'application_allowed') return <bdi>{values[field]}</bdi>;
+    return <Names names={values.application_allowed.map((id) => names.get(id) ?? id)} />;
   };
   return (
     <Notice tone="danger">
@@ -40,8 +39,7 @@ export function EditConflict({ read, typed, current, offered, onTake, onKeep }: 
         <span>{t('conflict')}</span>
         {overtakenFields(read, typed, now).map((field) => (
           <span key={field}>
-            {labels[field]}: <strong dir="auto">{show(field, now)}</strong> ({t('conflictHere')}{' '}
-            <bdi>{show(field, typed)}</bdi>)
+            {labels[field]}: <strong>{show(field, now)}</strong> ({t('conflictHere')} {show(field, typed)})
           </span>
         ))}
         <span>{t('conflictHint')}</span>
@@ -58,7 +56,15 @@ export function EditConflict({ read, typed, current, offered, onTake, onKeep }: 
   );
 }
 
-/** Keeps names of any script apart from the words of the list around them. */
-function isolated(name: string): string {
-  return `\u2068${name}\u2069`;
+/** Side by side, each in its own direction and in one piece. */
+function Names({ names }: { names: string[] }) {
+  if (names.length === 0) return '—';
+  return names.map((name, at) => (
+    <Fragment key={name}>
+      {at > 0 && ' · '}
+      <Text span inherit dir="auto" style={{ whiteSpace: 'nowrap', unicodeBidi: 'isolate' }}>
+        {name}
+      </Text>
+    </Fragment>
+  ));
 }

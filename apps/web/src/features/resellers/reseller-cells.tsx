@@ -1,4 +1,4 @@
-import { Avatar, Box, Group, Text } from '@mantine/core';
+import { Avatar, Group, Stack, Text } from '@mantine/core';
 import { useTexts } from '../../lib/i18n.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Reseller } from './resellers.api.ts';
@@ -8,14 +8,14 @@ export function PersonCell({ row }: { row: Reseller }) {
     <Group gap="sm" wrap="nowrap">
       <Avatar src={row.logo_path} name={row.name} alt="" radius="xl" size={32} color="gray" />
       {/* Each in its own direction and cut at its own end, both at the page's side. */}
-      <Box miw={0}>
-        <Text size="sm" fw={500} dir="auto" ta="match-parent" truncate maw={200}>
+      <Stack gap={0} align="flex-start" miw={0} maw={200}>
+        <Text size="sm" fw={500} dir="auto" truncate maw="100%">
           {row.name}
         </Text>
-        <Text size="xs" c="dimmed" dir="ltr" ta="match-parent" truncate maw={200}>
+        <Text size="xs" c="dimmed" dir="ltr" truncate maw="100%">
           {row.email}
         </Text>
-      </Box>
+      </Stack>
     </Group>
   );
 }
