@@ -122,11 +122,26 @@ test('an admin offers a download, and sets a price for one reseller', async ({ s
     await expect(portal.button('applications:own.removeNamed', { name: reseller.name })).toBeVisible();
   });
 
+  const theirs = new Portal(await openBrowser(server, desktop), texts);
   await test.step('which the reseller sees', async () => {
-    const theirs = new Portal(await openBrowser(server, desktop), texts);
     await openAs(theirs.page, reseller, '/multi-apps-activation');
     await theirs.page.locator('label').filter({ hasText: application.name }).click();
     const points = theirs.t('common:points', { count: 2 });
     await expect(theirs.button('activations:activateFor', { points })).toBeVisible();
+  });
+
+  await test.step('retired, it still has its devices, until it is sold again', async () => {
+    const offered = theirs.page.getByRole('combobox').locator('option');
+    const named = portal.t('common:retiredApplication', { name: application.name });
+    await portal.page.goto('/app-list?q=Priced');
+    await portal.rowAction(application.name, 'applications:retire');
+    await portal.button('applications:retireNamed', { name: application.name }).click();
+    await expect(portal.row(application.name, portal.t('applications:retired'))).toBeVisible();
+    for (const path of ['/user-list', '/playlists']) {
+      await theirs.page.goto(path);
+      await expect(offered.filter({ hasText: named })).toHaveCount(1);
+    }
+    await portal.rowAction(application.name, 'applications:sellAgain');
+    await expect(portal.row(application.name, portal.t('applications:onSale'))).toBeVisible();
   });
 });
