@@ -1,4 +1,3 @@
-import { limits } from '@tessera/contracts/limits';
 import type { Group } from '@tessera/contracts/permissions';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/http/route.ts';
@@ -6,8 +5,9 @@ import { addressSubject, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { invalidField } from '../../platform/refusal.ts';
-import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
+import { hashSecretToken } from '../../platform/secret-token.ts';
 import { audit } from '../audit/audit.public.ts';
+import { makeMailedToken } from '../people/people.public.ts';
 import type { Asking, AskingPerson } from './asking.ts';
 import { verifyCurrentPassword } from './current-password.ts';
 import {
@@ -17,7 +17,6 @@ import {
   findTokenHolder,
   getAccount,
   isEmailOfAnother,
-  replaceToken,
   updateEmail,
 } from './identity.queries.ts';
 import { mailsPerAddress, mailsPerPerson, tokenExpired, toLocale } from './mailed-links.ts';
@@ -59,17 +58,10 @@ export async function requestEmailChange(
 }
 
 async function sendEmailLink(ctx: Context<Actor | null>, account: AccountRow, email: string): Promise<void> {
-  const token = newSecretToken();
-  const createdAt = ctx.clock.now();
-  const hours = limits.createPasswordHours;
-  const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
-  await replaceToken(ctx.tx, {
+  const { token, hours } = await makeMailedToken(ctx, {
     userId: account.id,
     purpose: 'update-email',
-    hash: hashSecretToken(token),
     payload: { email },
-    createdAt,
-    expiresAt,
   });
   const values = { name: account.name, path: `/confirm-email/${token}`, hours };
   const mail = { to: email, template: 'confirm-email' as const, locale: toLocale(account.locale), values };

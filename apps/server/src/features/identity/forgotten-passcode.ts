@@ -1,12 +1,12 @@
-import { limits } from '@tessera/contracts/limits';
 import { addressSubject, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
+import { hashSecretToken } from '../../platform/secret-token.ts';
 import { audit } from '../audit/audit.public.ts';
+import { makeMailedToken } from '../people/people.public.ts';
 import type { AskingPerson } from './asking.ts';
-import { consumeToken, findTokenHolder, getAccount, replacePasscode, replaceToken } from './identity.queries.ts';
+import { consumeToken, findTokenHolder, getAccount, replacePasscode } from './identity.queries.ts';
 import { mailsPerAddress, mailsPerPerson, tokenExpired, toLocale } from './mailed-links.ts';
 import { forgetPasscodeTries } from './passcode.ts';
 import { clearConfirmations } from './sessions.queries.ts';
@@ -22,18 +22,8 @@ export async function requestPasscodeLink({ db, actor, clock, origin, write }: A
   if (account.passcode_hash === null) throw new Refusal('C10409', { said: 'passcodeNotSet' });
   await takeOrRefuse(db, mailsPerAddress, addressSubject(origin.ip), clock.now());
   await takeOrRefuse(db, mailsPerPerson, account.email, clock.now());
-  const token = newSecretToken();
-  const createdAt = clock.now();
-  const hours = limits.createPasswordHours;
   await write(async (ctx) => {
-    await replaceToken(ctx.tx, {
-      userId: account.id,
-      purpose: 'reset-passcode',
-      hash: hashSecretToken(token),
-      payload: {},
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + hours * 3_600_000),
-    });
+    const { token, hours } = await makeMailedToken(ctx, { userId: account.id, purpose: 'reset-passcode' });
     await audit(ctx, { action: 'passcode.request', targetKind: 'user', targetId: account.id });
     const values = { name: account.name, path: `/reset-passcode/${token}`, hours };
     await queueMail(ctx, { to: account.email, template: 'passcode-link', locale: toLocale(account.locale), values });

@@ -2,6 +2,7 @@ import type { Locale } from '@tessera/contracts/locales';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { GroupId } from '../../platform/db/schema-core.ts';
+import type { TokenPurpose } from '../people/people.public.ts';
 
 /** What a sign-in decides by. */
 export interface AccountRow {
@@ -80,8 +81,6 @@ export async function updateLastLogin(
   return updated !== undefined;
 }
 
-export type TokenPurpose = 'create-password' | 'reset-password' | 'update-email' | 'reset-passcode';
-
 /** The person whose mailed token still opens what it was mailed for, with what was kept beside it. */
 export async function findTokenHolder(
   db: Database,
@@ -117,36 +116,6 @@ export async function consumeToken(tx: Tx, tokenHash: Buffer, now: Date): Promis
 /** Links that were mailed before a password changed open nothing any more. */
 export async function deleteUnusedTokens(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('account_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute();
-}
-
-interface NewToken {
-  userId: number;
-  purpose: 'update-email' | 'reset-passcode';
-  hash: Buffer;
-  payload: Record<string, unknown>;
-  createdAt: Date;
-  expiresAt: Date;
-}
-
-/** Keeps the hash of a link that was mailed, in place of any that was sent for that purpose before. */
-export async function replaceToken(tx: Tx, token: NewToken): Promise<void> {
-  await tx
-    .deleteFrom('account_tokens')
-    .where('user_id', '=', token.userId)
-    .where('purpose', '=', token.purpose)
-    .where('used_at', 'is', null)
-    .execute();
-  await tx
-    .insertInto('account_tokens')
-    .values({
-      user_id: token.userId,
-      purpose: token.purpose,
-      token_hash: token.hash,
-      payload: JSON.stringify(token.payload),
-      created_at: token.createdAt,
-      expires_at: token.expiresAt,
-    })
-    .execute();
 }
 
 /** Whether somebody else has this address, the removed included. */

@@ -9,7 +9,7 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
 import { audit } from '../audit/audit.public.ts';
-import { sendPasswordLink } from '../people/people.public.ts';
+import { sendPasswordLink, type TokenPurpose } from '../people/people.public.ts';
 import type { Asking } from './asking.ts';
 import {
   type AccountRow,
@@ -17,7 +17,6 @@ import {
   deleteUnusedTokens,
   findAccountByEmail,
   findTokenHolder,
-  type TokenPurpose,
   updatePasswordAndVerify,
 } from './identity.queries.ts';
 import { mailsPerAddress, mailsPerPerson, tokenExpired, toLocale } from './mailed-links.ts';

@@ -1,10 +1,8 @@
-import { limits } from '@tessera/contracts/limits';
 import type { Locale } from '@tessera/contracts/locales';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
-import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
-import { replacePasswordToken } from './people.queries.ts';
+import { makeMailedToken } from './mailed-token.ts';
 
 /**
  * Mails somebody a link to set a password, good once and for 24 hours; links that were sent before stop working. Whoever has a
@@ -15,12 +13,7 @@ export async function sendPasswordLink(
   person: { id: number; name: string; email: string; locale: Locale },
   template: 'create-password' | 'reset-password',
 ): Promise<void> {
-  const token = newSecretToken();
-  const createdAt = ctx.clock.now();
-  const hours = limits.createPasswordHours;
-  const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
-  const hash = hashSecretToken(token);
-  await replacePasswordToken(ctx.tx, { userId: person.id, purpose: template, hash, createdAt, expiresAt });
+  const { token, hours } = await makeMailedToken(ctx, { userId: person.id, purpose: template });
   const path =
     template === 'reset-password'
       ? `/reset-password/${token}`

@@ -1,7 +1,9 @@
 /** What other features may use of people. */
 
+export { makeMailedToken } from './mailed-token.ts';
 export { assertMayChange } from './may-change.ts';
 export { sendPasswordLink } from './password-link.ts';
+export type { TokenPurpose } from './people.queries.ts';
 export { findPerson, findReseller } from './people.reads.ts';
 export { lockPerson } from './person-locks.queries.ts';
 export { presentPerson } from './person-view.ts';

@@ -122,21 +122,23 @@ export async function allowEveryApplication(tx: Tx, userId: number): Promise<voi
     .execute();
 }
 
-/** Keeps the hash of a password link's token, in place of any that was sent before. */
-export async function replacePasswordToken(
-  tx: Tx,
-  token: {
-    userId: number;
-    purpose: 'create-password' | 'reset-password';
-    hash: Buffer;
-    createdAt: Date;
-    expiresAt: Date;
-  },
-): Promise<void> {
+export type TokenPurpose = 'create-password' | 'reset-password' | 'update-email' | 'reset-passcode';
+
+interface NewToken {
+  userId: number;
+  purpose: TokenPurpose;
+  hash: Buffer;
+  payload: Record<string, unknown>;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Keeps the hash of a mailed link's token, in place of those that were sent for `replaced` and not used. */
+export async function replaceToken(tx: Tx, token: NewToken, replaced: TokenPurpose[]): Promise<void> {
   await tx
     .deleteFrom('account_tokens')
     .where('user_id', '=', token.userId)
-    .where('purpose', 'in', ['create-password', 'reset-password'])
+    .where('purpose', 'in', replaced)
     .where('used_at', 'is', null)
     .execute();
   await tx
@@ -145,6 +147,7 @@ export async function replacePasswordToken(
       user_id: token.userId,
       purpose: token.purpose,
       token_hash: token.hash,
+      payload: JSON.stringify(token.payload),
       created_at: token.createdAt,
       expires_at: token.expiresAt,
     })
