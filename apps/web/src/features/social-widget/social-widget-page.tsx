@@ -4,7 +4,6 @@ import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { socialWidgetForm } from '@tessera/contracts/widget.forms';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { api } from '../../lib/api-client.ts';
 import { formattingTag, useLocale, useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
@@ -17,7 +16,7 @@ import { SupportLinks } from '../../ui/support-links.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { defaultCountry, dialCodeOf, dialCountries, splitNumber, wholeNumber } from './dial-countries.ts';
-import { widgetChanged, widgetQuery } from './social-widget.api.ts';
+import { saveContacts, widgetChanged, widgetQuery } from './social-widget.api.ts';
 import classes from './social-widget.module.css';
 
 type Contacts = PortalAnswer<'POST /get-social-widget'>['data']['SocialWidget'];
@@ -61,7 +60,7 @@ function ContactsForm({ contacts }: { contacts: Contacts }) {
     initial: { country, whatsapp: rest, telegram: contacts.telegram_number ?? '' },
     schema: typedForm,
     draft: 'social-widget',
-    send: (values) => api('POST /set-social-widget', { body: { requestData: values } }),
+    send: (values) => saveContacts(values, t('notAllowed')),
     onDone: (answer) => {
       toast.success(answer.msg);
       void widgetChanged();

@@ -13,4 +13,5 @@ export const messages: Translation<'ar', typeof english> = {
   telegram: 'اسم مستخدم تيليجرام',
   telegramHint: 'اترك الحقل فارغًا كي لا يظهر شيء.',
   none: 'لا توجد جهات دعم.',
+  notAllowed: 'ليست لديك صلاحية تحديث جهات الدعم.',
 };

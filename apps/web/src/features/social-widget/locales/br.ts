@@ -13,4 +13,5 @@ export const messages: Translation<'br', typeof english> = {
   telegram: 'Nome de usuário do Telegram',
   telegramHint: 'Deixe um campo em branco para não mostrar nada ali.',
   none: 'Não há contatos de suporte.',
+  notAllowed: 'Você não tem permissão para atualizar os contatos de suporte.',
 };

@@ -13,4 +13,5 @@ export const messages: Translation<'de', typeof english> = {
   telegram: 'Telegram-Name',
   telegramHint: 'Ein leeres Feld wird nicht gezeigt.',
   none: 'Es gibt keine Support-Kontakte.',
+  notAllowed: 'Sie dürfen die Supportkontakte nicht ändern.',
 };

@@ -10,6 +10,7 @@ export const messages = {
   telegram: 'Telegram user name',
   telegramHint: 'Leave a field empty to show nothing there.',
   none: 'There are no support contacts.',
+  notAllowed: 'You have no permission to update the social widget.',
 };
 
 declare module '../../../lib/texts.ts' {

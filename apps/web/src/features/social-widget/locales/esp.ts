@@ -13,4 +13,5 @@ export const messages: Translation<'esp', typeof english> = {
   telegram: 'Nombre de usuario de Telegram',
   telegramHint: 'Deje un campo vacío para no mostrar nada ahí.',
   none: 'No hay contactos de soporte.',
+  notAllowed: 'No tiene permiso para actualizar los contactos de soporte.',
 };
