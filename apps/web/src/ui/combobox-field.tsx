@@ -15,7 +15,7 @@ type ComboboxFieldProps = Omit<FieldFrameProps, 'isRequired'> &
   Pick<FieldProps, 'onChange'> & {
     /** The chosen option's value; with `takesOther` whatever is typed. */
     value: string | null;
-    /** What is offered. With `onSearch` it already is what was searched for. */
+    /** What is offered. With `onSearch` it is what was searched for a moment ago: what lacks the present text is left out. */
     data: ComboboxOption[];
     onSearch?: (text: string) => void;
     /** What is typed counts, also when it is not among the options. */
@@ -41,7 +41,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const [active, setActive] = useState(first);
   const known = useKnownLabel(value, data);
   const text = typed ?? (takesOther ? (value ?? '') : known);
-  const offered = onSearch || typed === null ? data : matching(data, typed);
+  const offered = typed === null ? data : matching(data, typed);
   const isListShown = isOpen && (offered.length > 0 || nothingText !== undefined);
 
   const leave = () => {

@@ -118,7 +118,9 @@ function OpeningCredit({ form }: { form: AppForm<Values> }) {
       <NumberField label={t('openingCredit')} description={t('openingCreditHint')} {...form.field('creditPoint')} />
       {own !== undefined && amount > 0 && (
         <Notice tone={amount > own ? 'danger' : 'info'}>
-          {t('openingCreditEffect', { before: format.number(own), after: format.number(own - amount) })}
+          {amount > own
+            ? t('notEnough', { available: format.number(own) })
+            : t('openingCreditEffect', { before: format.number(own), after: format.number(own - amount) })}
         </Notice>
       )}
     </>

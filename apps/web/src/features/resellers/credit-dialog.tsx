@@ -79,9 +79,12 @@ function Effect({ reseller, amount }: { reseller: Reseller; amount: number }) {
   const own = useBalance();
   const theirs = reseller.credit_point;
   if (own === undefined || theirs === undefined || amount === 0) return null;
-  const isTooMuch = own - amount < 0 || theirs + amount < 0;
+  const available = amount > 0 ? own : theirs;
+  if (Math.abs(amount) > available) {
+    return <Notice tone="danger">{t('notEnough', { available: format.number(available) })}</Notice>;
+  }
   return (
-    <Notice tone={isTooMuch ? 'danger' : 'info'}>
+    <Notice>
       {t('creditEffect', {
         name: reseller.name,
         before: format.number(theirs),

@@ -32,10 +32,14 @@ export function ResellerStatus({ row }: { row: Reseller }) {
 export function Kind({ row }: { row: Reseller }) {
   const t = useTexts('resellers');
   const kind = row.isSubReseller ? t('subReseller') : t('reseller');
+  if (!row.parent_reseller) return <Text size="sm">{kind}</Text>;
   return (
-    <Text size="sm" truncate maw={170} title={row.parent_reseller?.email}>
-      {row.parent_reseller ? t('subOf', { name: row.parent_reseller.name }) : kind}
-    </Text>
+    <Stack gap={0} align="flex-start" maw={150} title={row.parent_reseller.email}>
+      <Text size="sm">{kind}</Text>
+      <Text size="xs" c="dimmed" dir="auto" truncate maw="100%">
+        {row.parent_reseller.name}
+      </Text>
+    </Stack>
   );
 }
 
