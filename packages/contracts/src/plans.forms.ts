@@ -21,7 +21,7 @@ function price() {
         z.maxLength(100, say('priceTooLarge')),
         z.refine((value) => value === '' || /^\d+(\.\d{0,2})?$|^\.\d{1,2}$/.test(value), say('price')),
         z.refine((value) => !/^\d+(\.\d*)?$/.test(value) || Number(value) <= limits.maxPlanPrice, say('priceTooLarge')),
-        z.refine((value) => !/^\d*\.?\d*$/.test(value) || !/\d/.test(value) || Number(value) > 0, say('price')),
+        z.refine((value) => !/^\d*(\.\d*)?$/.test(value) || !/\d/.test(value) || Number(value) > 0, say('price')),
       ),
       z.transform((value: string) => Number(value).toFixed(2)),
     ),
