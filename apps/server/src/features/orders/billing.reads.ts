@@ -91,10 +91,10 @@ function isSeenBy(actor: Actor): RawBuilder<SqlBool> {
   return isOperator(actor) ? sql<SqlBool>`true` : sql<SqlBool>`o.user_id = ${actor.userId}`;
 }
 
-/** Any part of who, what or the provider's number. */
+/** Any part of who, what or the provider's number, or the whole of the order's own. */
 function matches(search: string | undefined): RawBuilder<SqlBool> {
   if (search === undefined) return sql<SqlBool>`true`;
   const pattern = containsPattern(search);
   return sql<SqlBool>`(u.name ILIKE ${pattern} OR u.email ILIKE ${pattern} OR o.plan_title ILIKE ${pattern}
-    OR o.transaction_id ILIKE ${pattern})`;
+    OR o.transaction_id ILIKE ${pattern} OR o.id::text = ${search})`;
 }

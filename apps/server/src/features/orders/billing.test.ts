@@ -37,6 +37,10 @@ test('searching, sorting and pages of 50', async () => {
     'Omar Haddad',
   ]);
   expect((await list(app.admin, { sort_key: 'status', sort_type: 'asc', page_size: 50 })).data[0]?.orderId).toBe(paid);
+  // Its number is on the receipt.
+  await app.database.owner.query('ALTER TABLE live.orders ALTER COLUMN id RESTART WITH 4711');
+  const { orderId } = await buy(app, omar, await addPlan(app));
+  expect((await list(app.admin, { search_title: '4711' })).data.map((order) => order.orderId)).toEqual([orderId]);
   const wrong = await app.call('GET /billing-records', { as: salma, query: { page_size: 40 } });
   expect(wrong.httpStatus).toBe(422);
 });

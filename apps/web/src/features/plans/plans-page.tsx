@@ -3,6 +3,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
+import { useBalance } from '../../lib/balance.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useEnvironment } from '../../lib/session.ts';
@@ -97,6 +98,7 @@ function BuyDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const format = useFormat();
   const ids = useRequestId();
   const price = format.money(plan.price, plan.currency);
+  const balance = useBalance();
   const buy = async () => {
     const body = { payment_plan_id: plan.id };
     const { data } = await api('POST /purchase-package', { body, requestId: ids.idFor(['purchase', body]) });
@@ -112,7 +114,12 @@ function BuyDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
       onConfirm={buy}
       onClose={onClose}
     >
-      {t('buyText', { points: common('points', { count: plan.credit_points }), price })}
+      <p className={classes.said}>{t('buyText', { points: common('points', { count: plan.credit_points }), price })}</p>
+      {balance !== undefined && (
+        <p className={classes.said}>
+          {t('buyEffect', { before: format.number(balance), after: format.number(balance + plan.credit_points) })}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

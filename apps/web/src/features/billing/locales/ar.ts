@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'ar', typeof english> = {
   title: 'الفواتير',
   subtitle: 'طلبات خطط الدفع وما آلت إليه.',
-  search: 'البحث بالاسم أو الخطة أو رقم العملية',
+  search: 'البحث بالاسم أو الخطة أو رقم الطلب أو العملية',
   order: 'الطلب',
   reseller: 'المشتري',
   plan: 'الخطة',

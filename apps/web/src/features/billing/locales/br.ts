@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'br', typeof english> = {
   title: 'Faturamento',
   subtitle: 'Pedidos de planos de pagamento e o que aconteceu com eles.',
-  search: 'Buscar por nome, plano ou transação',
+  search: 'Buscar por nome, plano, pedido ou transação',
   order: 'Pedido',
   reseller: 'Comprador',
   plan: 'Plano',

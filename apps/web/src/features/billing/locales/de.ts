@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'de', typeof english> = {
   title: 'Abrechnung',
   subtitle: 'Bestellungen von Zahlungsplänen und was aus ihnen wurde.',
-  search: 'Nach Name, Plan oder Transaktion suchen',
+  search: 'Nach Name, Plan, Bestellung oder Transaktion suchen',
   order: 'Bestellung',
   reseller: 'Käufer',
   plan: 'Plan',

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Billing',
   subtitle: 'Orders of payment plans, and what became of them.',
-  search: 'Search by name, plan or transaction',
+  search: 'Search by name, plan, order or transaction',
   order: 'Order',
   reseller: 'Buyer',
   plan: 'Plan',

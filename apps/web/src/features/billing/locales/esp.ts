@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'esp', typeof english> = {
   title: 'Facturación',
   subtitle: 'Pedidos de planes de pago y qué fue de ellos.',
-  search: 'Buscar por nombre, plan o transacción',
+  search: 'Buscar por nombre, plan, pedido o transacción',
   order: 'Pedido',
   reseller: 'Comprador',
   plan: 'Plan',

@@ -15,6 +15,7 @@ export const messages: Translation<'br', typeof english> = {
   buyNamed: 'Comprar {title}',
   payNow: 'Pagar {price}',
   buyText: 'Você compra {points} por {price}. O pagamento é feito na página do provedor, que traz você de volta.',
+  buyEffect: 'Seu saldo: {before} agora, {after} depois do pagamento.',
   deleteTitle: 'Excluir {title}?',
   deleteNamed: 'Excluir {title}',
   deleteText: 'Não poderá mais ser comprado. Pedidos abertos mantêm o preço e ainda podem ser pagos.',

@@ -16,6 +16,7 @@ export const messages: Translation<'de', typeof english> = {
   payNow: '{price} bezahlen',
   buyText:
     'Sie kaufen {points} für {price}. Bezahlt wird auf der Seite des Zahlungsanbieters, die Sie hierher zurückbringt.',
+  buyEffect: 'Ihr Guthaben: jetzt {before}, nach der Zahlung {after}.',
   deleteTitle: '{title} löschen?',
   deleteNamed: '{title} löschen',
   deleteText:

@@ -12,6 +12,7 @@ export const messages = {
   buyNamed: 'Purchase {title}',
   payNow: 'Pay {price}',
   buyText: 'You buy {points} for {price}. You pay on the payment provider’s own page, which brings you back here.',
+  buyEffect: 'Your balance: {before} now, {after} once it is paid.',
   deleteTitle: 'Delete {title}?',
   deleteNamed: 'Delete {title}',
   deleteText: 'It can’t be bought any more. Orders that were opened keep their price and can still be paid.',

@@ -15,6 +15,7 @@ export const messages: Translation<'esp', typeof english> = {
   buyNamed: 'Comprar {title}',
   payNow: 'Pagar {price}',
   buyText: 'Compra {points} por {price}. Se paga en la página del proveedor de pagos, que le trae de vuelta.',
+  buyEffect: 'Su saldo: {before} ahora, {after} tras el pago.',
   deleteTitle: '¿Eliminar {title}?',
   deleteNamed: 'Eliminar {title}',
   deleteText: 'Ya no se podrá comprar. Los pedidos abiertos conservan su precio y aún se pueden pagar.',
