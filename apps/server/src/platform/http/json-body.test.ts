@@ -2,7 +2,7 @@ import { defineCall } from '@tessera/contracts/call';
 import { requestData, text } from '@tessera/contracts/fields';
 import { limits } from '@tessera/contracts/limits';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openProbeServer, playerProbe, probe } from './probe-server.fixture.ts';
 import { route } from './route.ts';
@@ -157,6 +157,24 @@ describe('reading', () => {
       expect((await send(payload, 'application/json', '/api/form/me')).json()).toMatchObject({ statusCode: 'C10011' });
     },
   );
+
+  test.each([
+    ['lists', `{"requestData":[${'[],'.repeat(150_000)}[]]}`],
+    ['objects', `{"requestData":[${'{},'.repeat(150_000)}{}]}`],
+    ['numbers', `{"requestData":[${'1,'.repeat(150_000)}1]}`],
+    ['fields', `{${Array.from({ length: 100_002 }, (_, place) => `"${place}":1`).join()}}`],
+  ])('more %s than any call takes are refused before one is made', async (_what, payload) => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const answer = await send(payload, 'application/json', '/api/form/me');
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+    expect(answer.json()).toMatchObject({ statusCode: 'C10010', httpCode: '400' });
+  });
+
+  test('a long text may be nothing but commas', async () => {
+    const payload = JSON.stringify({ requestData: { name: ','.repeat(65_000), email: 'x' } });
+    expect((await send(payload, 'application/json', '/api/form/me')).statusCode).toBe(200);
+  });
 
   test('an address that can’t be decoded is answered with the same headers as any other', async () => {
     const { headers } = await send(body, 'application/json', '/api/form/%ff');
