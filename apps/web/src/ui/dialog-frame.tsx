@@ -27,7 +27,7 @@ export function DialogFrame({ title, onClose, size = 'md', children }: DialogFra
       returnFocus={false}
       title={title}
       size={size}
-      styles={{ title: { lineHeight: 1.35 } }}
+      styles={{ title: { minWidth: 0, lineHeight: 1.35 }, content: { overflowWrap: 'anywhere' } }}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       {children(close)}

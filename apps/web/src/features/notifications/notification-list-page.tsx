@@ -50,7 +50,12 @@ export function NotificationListPage() {
         rowId={(row) => row.id}
         rowName={(row) => row.title}
         columns={[
-          { id: 'title', header: t('titleField'), isPrimary: true, cell: (row) => <bdi>{row.title}</bdi> },
+          {
+            id: 'title',
+            header: t('titleField'),
+            isPrimary: true,
+            cell: (row) => <bdi className={classes.listTitle}>{row.title}</bdi>,
+          },
           {
             id: 'description',
             header: t('description'),
