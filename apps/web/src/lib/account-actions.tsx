@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { api } from './api-client.ts';
 import { useTexts } from './i18n.ts';
-import { useCan, useMember } from './session.ts';
+import { useCan, useEnvironment, useMember } from './session.ts';
 import { viewAs } from './view-as.ts';
 
 interface Person {
@@ -22,6 +22,8 @@ export function useAccountActions(): { actions: (person: Person) => Maybe<RowAct
   const can = useCan();
   const { user } = useMember();
   const isOperator = user.groupId === groups.admin || user.groupId === groups.staff;
+  // The sandbox only reads people.
+  const isLive = useEnvironment() === 'live';
   const [resetting, setResetting] = useState<Person | null>(null);
   const view = useAction(viewAs);
   const actions = (person: Person): Maybe<RowAction>[] => {
@@ -30,7 +32,8 @@ export function useAccountActions(): { actions: (person: Person) => Maybe<RowAct
       isOperator &&
         isReseller &&
         can('view-as') && { label: t('viewAs.action'), icon: IconEye, onClick: () => view.run(person.id) },
-      isOperator &&
+      isLive &&
+        isOperator &&
         person.id !== user.id &&
         (person.group_id !== groups.admin || user.groupId === groups.admin) &&
         can(['user-roles', 'update-role']) && {

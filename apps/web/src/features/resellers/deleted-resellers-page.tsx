@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan } from '../../lib/session.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -14,6 +13,7 @@ import { Failures, useBulk } from './bulk-actions.tsx';
 import { Kind, PersonCell } from './reseller-cells.tsx';
 import { ResellerTable } from './reseller-table.tsx';
 import { deletedResellersQuery, type WholeReseller } from './resellers.api.ts';
+import { useMayChange } from './use-may-change.ts';
 
 const route = getRouteApi('/shell/deleted-resellers-list');
 
@@ -21,7 +21,6 @@ const route = getRouteApi('/shell/deleted-resellers-list');
 export function DeletedResellersPage() {
   const t = useTexts('resellers');
   const common = useTexts('common');
-  const can = useCan();
   const table = useTableSearch(route.useSearch());
   const list = useQuery(deletedResellersQuery(table.search));
   const bulk = useBulk();
@@ -30,7 +29,7 @@ export function DeletedResellersPage() {
     setFailures(await bulk('reactivate', rows));
     clear?.();
   });
-  const mayReactivate = can('reactivate-reseller');
+  const mayReactivate = useMayChange()('reactivate-reseller');
   return (
     <Page title={t('deletedTitle')} subtitle={t('deletedSubtitle')}>
       <ResellerTable

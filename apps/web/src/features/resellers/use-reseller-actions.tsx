@@ -31,6 +31,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import type { Sure } from './reseller-dialogs.tsx';
 import { type Reseller, resellersChanged } from './resellers.api.ts';
+import { useMayChange } from './use-may-change.ts';
 
 // Loaded when they are first opened.
 const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }));
@@ -49,6 +50,7 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAct
   const apiAccess = useTexts('api-access');
   const common = useTexts('common');
   const can = useCan();
+  const mayChange = useMayChange();
   const { groupId } = useMember().user;
   const isOperator = groupId === groups.admin || groupId === groups.staff;
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -71,8 +73,8 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAct
     const open = (what: Opened['what']) => () => setOpened({ reseller: row, what });
     const isSub = row.isSubReseller === 1;
     return [
-      can('edit-reseller') && { label: common('edit'), icon: IconPencil, to: `/edit-reseller/${row.id}` },
-      isOperator && can('update-role') && { label: t('changeRole'), icon: IconShieldLock, onClick: open('role') },
+      mayChange('edit-reseller') && { label: common('edit'), icon: IconPencil, to: `/edit-reseller/${row.id}` },
+      isOperator && mayChange('update-role') && { label: t('changeRole'), icon: IconShieldLock, onClick: open('role') },
       can('add-credit') && { label: t('addCredit'), icon: IconCoins, onClick: open('add') },
       can('deduct-credit') && { label: t('deductCredit'), icon: IconTransferIn, onClick: open('deduct') },
       can('credit-point-share-log') && {
@@ -94,35 +96,41 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAct
         can('sub-reseller-list') && { label: t('subResellers'), icon: IconSitemap, to: `/sub-reseller-list/${row.id}` },
       isOperator &&
         !isSub &&
-        can('assign-reseller') && { label: t('assign'), icon: IconUserShare, to: `/assign-to-reseller/${row.id}` },
+        mayChange('assign-reseller') && {
+          label: t('assign'),
+          icon: IconUserShare,
+          to: `/assign-to-reseller/${row.id}`,
+        },
       isOperator &&
-        can('switch-reseller') && {
+        mayChange('switch-reseller') && {
           label: t('switchParent'),
           icon: IconArrowsExchange,
           to: `/switch-sub-reseller/${row.id}`,
         },
-      isOperator && isSub && can('update-role') && { label: t('promote'), icon: IconUserUp, onClick: open('promote') },
+      isOperator &&
+        isSub &&
+        mayChange('update-role') && { label: t('promote'), icon: IconUserUp, onClick: open('promote') },
       can(['enable-boxes', 'disable-boxes']) && {
         label: t('manageBoxes'),
         icon: IconDeviceTv,
         to: `/box-management/${row.id}`,
       },
-      can('edit-reseller') && { label: t('logo'), icon: IconPhoto, onClick: open('logo') },
+      mayChange('edit-reseller') && { label: t('logo'), icon: IconPhoto, onClick: open('logo') },
       can('Api-Control') && { label: apiAccess('manage'), icon: IconApi, onClick: open('api') },
-      can('Credit Passcode') &&
+      mayChange('Credit Passcode') &&
         row.credit_share_passcode === 'Set' && { label: t('resetPasscode'), icon: IconKey, onClick: open('reset') },
       ...(row.group_id === undefined ? [] : account.actions({ id: row.id, name: row.name, group_id: row.group_id })),
       { label: t('copyEmail'), icon: IconCopy, onClick: () => void copyEmail(row.email, t('copied')) },
       // Whoever may not see that column is offered both.
-      can('disable-enable-reseller') &&
+      mayChange('disable-enable-reseller') &&
         row.is_disable_by_admin !== 0 && {
           label: common('enable'),
           icon: IconCircleCheck,
           onClick: () => setStatus.run(row, 0),
         },
-      can('disable-enable-reseller') &&
+      mayChange('disable-enable-reseller') &&
         row.is_disable_by_admin !== 1 && { label: common('disable'), icon: IconBan, onClick: open('disable') },
-      can('remove-reseller') && {
+      mayChange('remove-reseller') && {
         label: common('remove'),
         icon: IconTrash,
         isDestructive: true,
