@@ -202,6 +202,34 @@ describe('the history of a device', () => {
     expect(await emails(app.admin)).toEqual([stranger.email, owner.email]);
   });
 
+  test('tells who comes after nothing of what the former owner paid, noted and moved', async () => {
+    const off = { macAddress: from, app_ids: [application.id] };
+    await app.call('POST /disable-mac', { as: owner, body: { ...off, comment: 'Has not paid' } });
+    await app.call('POST /enable-mac', { as: owner, body: off });
+    await switchMac(owner);
+    await app.call('POST /disable-mac', { as: app.admin, body: { ...off, comment: 'Reported' } });
+    await app.call('POST /enable-mac', { as: app.admin, body: off });
+    const buy = { macAddress: from, app_ids: [application.id], is_trial: 3 };
+    const bought = await app.call('POST /bulk-multi-app-activate', { as: stranger, body: { requestData: buy } });
+    expect(bought.body.status).toBe(true);
+    const details = async (as: SignedInPerson) =>
+      (await history(as, from)).body.data.events.flatMap(({ kind, detail }) => {
+        const { credit_point, comment, from: moved } = detail;
+        return (credit_point ?? comment ?? moved) ? [[kind, credit_point ?? comment ?? moved]] : [];
+      });
+    expect((await details(stranger)).toSorted()).toEqual([
+      ['activated', 1],
+      ['disabled', 'Reported'],
+    ]);
+    expect((await details(app.admin)).map(([kind]) => kind).toSorted()).toEqual([
+      'activated',
+      'activated',
+      'disabled',
+      'disabled',
+      'switched',
+    ]);
+  });
+
   test('is for the owner’s side', async () => {
     expect((await history(stranger, from)).body.statusCode).toBe('C10404');
   });
