@@ -108,7 +108,7 @@ function NameCell({ row }: { row: Application }) {
     <Group gap="sm" wrap="nowrap">
       <Avatar src={row.app_logo} alt="" radius="md" size={32} />
       <div>
-        <Text size="sm" fw={500}>
+        <Text size="sm" fw={500} maw={320} style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
           {row.app_name}
         </Text>
         <Text size="xs" c="dimmed" dir="ltr" ta="start" truncate maw={260}>
