@@ -111,9 +111,9 @@ function PlannedRows({ plan }: { plan: BulkPreview }) {
           <tr>
             <th scope="col">{t('bulk.line')}</th>
             <th scope="col">{common('macAddress')}</th>
+            <th scope="col">{t('bulk.outcome')}</th>
             <th scope="col">{common('application')}</th>
             <th scope="col">{t('package')}</th>
-            <th scope="col">{t('bulk.outcome')}</th>
           </tr>
         </thead>
         <tbody>
@@ -123,14 +123,14 @@ function PlannedRows({ plan }: { plan: BulkPreview }) {
               <td>
                 <Mono>{row.mac_address || null}</Mono>
               </td>
+              <td data-faulty={row.error !== undefined || undefined}>
+                {row.error ?? <Points value={row.credit_point} />}
+              </td>
               <td>
                 <bdi>{row.app_name}</bdi>
               </td>
               <td>
                 <bdi>{row.package}</bdi>
-              </td>
-              <td data-faulty={row.error !== undefined || undefined}>
-                {row.error ?? <Points value={row.credit_point} />}
               </td>
             </tr>
           ))}
