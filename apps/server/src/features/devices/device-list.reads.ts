@@ -7,8 +7,10 @@ import { hasMacPiece } from './mac-search.reads.ts';
 
 /** Which devices are looked for. */
 export interface DeviceFilter {
-  /** Part of an application's name or the owner's e-mail. */
+  /** Part of an application's name, or of the owner's name or e-mail. */
   keyword?: string;
+  /** Whether owners are searched too: not for who may not know whose a device is, or how many were found would tell. */
+  searchesOwners?: boolean;
   macPiece?: string;
   applicationId?: number;
   state?: 'active' | 'expired' | 'disabled' | 'expiring';
@@ -114,16 +116,17 @@ export async function conditionsOf(
     if (!hasPiece) return null;
     conditions.push(hasPiece);
   }
-  if (listing.keyword !== undefined) conditions.push(await isNamed(db, listing.keyword));
+  if (listing.keyword !== undefined)
+    conditions.push(await isNamed(db, listing.keyword, listing.searchesOwners === true));
   return sql.join(conditions, sql` AND `);
 }
 
 /** Applications and owners are few: looked up first, they let the planner see how many devices are theirs. */
-async function isNamed(db: Database, keyword: string): Promise<RawBuilder<unknown>> {
+async function isNamed(db: Database, keyword: string, searchesOwners: boolean): Promise<RawBuilder<unknown>> {
   const pattern = containsPattern(keyword);
   const { rows } = await sql<{ applications: number[]; owners: number[] }>`
     SELECT ARRAY(SELECT a.id FROM applications a WHERE a.name ILIKE ${pattern}) AS applications,
-           ARRAY(SELECT u.id FROM users u WHERE u.email ILIKE ${pattern} OR u.name ILIKE ${pattern}) AS owners`.execute(
+           ARRAY(SELECT u.id FROM users u WHERE ${searchesOwners} AND (u.email ILIKE ${pattern} OR u.name ILIKE ${pattern})) AS owners`.execute(
     db,
   );
   const { applications = [], owners = [] } = rows[0] ?? {};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addApplication, addReseller, addRole, addSubReseller } from '../../testing/factories.ts';
+import { addApplication, addReseller, addRole, addStaff, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -88,6 +88,9 @@ describe('they are narrowed', () => {
     expect((await list(parent, { keyword: 'child@' })).macs).toEqual([second]);
     expect((await list(parent, { keyword: 'stranger' })).macs).toEqual([]);
     expect((await list(app.admin, { keyword: 'stranger' })).macs).toEqual([foreign]);
+    const helper = await addStaff(app, ['user-list']);
+    expect((await list(helper, { keyword: 'stranger' })).macs).toEqual([]);
+    expect((await list(helper, { keyword: 'BETA' })).macs).toContain(second);
   });
 
   test('by state, and a total goes with each', async () => {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@tessera/contracts/errors';
 import type { Locale } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
 import { inOrderOf } from '../../platform/db/page-window.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -53,7 +53,7 @@ export const deviceRoutes = (): Route[] => [
   route(listCall, async ({ db, actor, clock, body }) => {
     const now = clock.now();
     const sort = { sortKey: body.sort_key, sortType: body.sort_type };
-    const listing = { ...sort, ...filterOf(body), ...windowOf(body) };
+    const listing = { ...sort, ...filterOf(body, actor), ...windowOf(body) };
     const { ids, total } = await findDevicePage(db, await scopeOf(db, actor), listing, now);
     const rows = inOrderOf(ids, await listDevicesById(db, actor, ids));
     const devices = rows.map((row) => presentDevice(row, actor, now));
@@ -62,7 +62,7 @@ export const deviceRoutes = (): Route[] => [
 
   csvRoute(callOf(deviceCalls, 'POST /activated-apps/export'), async ({ db, actor, clock, body }) => {
     const sort = { sortKey: body.sort_key, sortType: body.sort_type };
-    return deviceReport(db, await scopeOf(db, actor), { ...sort, ...filterOf(body) }, actor, clock.now());
+    return deviceReport(db, await scopeOf(db, actor), { ...sort, ...filterOf(body, actor) }, actor, clock.now());
   }),
 
   route(callOf(deviceCalls, 'POST /switch-mac'), async (incoming) => {
@@ -104,10 +104,11 @@ async function getManagedDevice(db: Incoming['db'], actor: Actor, id: number): P
 
 type AskedDevices = Incoming<typeof listCall>['body'];
 
-function filterOf(body: Omit<AskedDevices, 'page_number' | 'page_size'>): DeviceFilter {
+function filterOf(body: Omit<AskedDevices, 'page_number' | 'page_size'>, actor: Actor): DeviceFilter {
   const isMacSearch = body.search_type === 'mac' || (body.search_type === undefined && body.keyword === undefined);
   return {
     keyword: isMacSearch ? undefined : body.keyword,
+    searchesOwners: holds(actor, 'mac-activated-by'),
     macPiece: isMacSearch ? (body.mac_address ?? body.keyword) : undefined,
     applicationId: body.app_id,
     state: body.state,
