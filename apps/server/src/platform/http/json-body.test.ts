@@ -176,7 +176,7 @@ describe('reading', () => {
     expect((await send(payload, 'application/json', '/api/form/me')).statusCode).toBe(200);
   });
 
-  test('an address that can’t be decoded is answered with the same headers as any other', async () => {
+  test('an address that can’t be decoded has the same headers as every other answer', async () => {
     const { headers } = await send(body, 'application/json', '/api/form/%ff');
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
