@@ -185,6 +185,7 @@ export const saidKeys = [
   'roleChanged',
   'notOneself',
   'disabledByOperator',
+  'removedByOperator',
   'webhookAdded',
   'webhookUpdated',
   'webhookRemoved',

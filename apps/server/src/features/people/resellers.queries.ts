@@ -18,6 +18,7 @@ type Changes = Pick<
   | 'role_id'
   | 'parent_id'
   | 'removed_at'
+  | 'removed_by_operator'
 >;
 
 /** Writes columns of a person, and that they are another version now. */
@@ -139,10 +140,13 @@ function hasNameOrEmail(pattern: string) {
 }
 
 /** Somebody who is removed, locked until the transaction ends. */
-export async function lockRemovedPerson(tx: Tx, id: number): Promise<LockedPerson | undefined> {
-  const { rows } = await sql<LockedPerson>`
+export async function lockRemovedPerson(
+  tx: Tx,
+  id: number,
+): Promise<(LockedPerson & { removed_by_operator: boolean }) | undefined> {
+  const { rows } = await sql<LockedPerson & { removed_by_operator: boolean }>`
     SELECT u.id, u.name, u.email, u.locale, u.group_id, u.role_id, u.parent_id, u.status, u.is_disabled_by_admin,
-           u.disabled_by_operator, u.version,
+           u.disabled_by_operator, u.removed_by_operator, u.version,
            (SELECT coalesce(array_agg(rp.permission_id), '{}') FROM role_permissions rp WHERE rp.role_id = u.role_id)
              AS permission_ids
       FROM users u WHERE u.id = ${id} AND u.removed_at IS NOT NULL FOR NO KEY UPDATE OF u`.execute(tx);

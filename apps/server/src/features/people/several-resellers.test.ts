@@ -86,6 +86,18 @@ describe('several at once', () => {
     });
   });
 
+  test('whom an operator removed a parent can’t bring back', async () => {
+    const child = await addSubReseller(app, parent);
+    await remove(app.admin, child.id);
+    expect((await reactivate(parent, child.id)).body).toMatchObject({
+      statusCode: 'C10403',
+      msg: 'This account was removed by an admin, who alone can reactivate it.',
+    });
+    expect((await reactivate(app.admin, child.id)).httpStatus).toBe(200);
+    await remove(parent, child.id);
+    expect((await reactivate(parent, child.id)).httpStatus).toBe(200);
+  });
+
   test('a removed reseller’s sub-resellers keep the link, can’t receive, and come back with the parent', async () => {
     const owner = await addReseller(app, { roleId: everything });
     const child = await addSubReseller(app, owner);

@@ -4,17 +4,21 @@ import { audit } from '../audit/audit.public.ts';
 import { endAccess } from './person-locks.queries.ts';
 import { assertIsTarget, lockTarget } from './reseller-target.ts';
 import { lockRemovedPerson, updateReseller } from './resellers.queries.ts';
+import { isOperator } from './scope.reads.ts';
 
 /** Removes somebody: off every list and out at once. Credit and sub-resellers stay theirs. @throws C10006, C10013, C10014 */
 export async function removeReseller(ctx: Context, id: number): Promise<void> {
   const person = await lockTarget(ctx, id);
-  await updateReseller(ctx.tx, id, { removed_at: ctx.clock.now() });
+  await updateReseller(ctx.tx, id, { removed_at: ctx.clock.now(), removed_by_operator: isOperator(ctx.actor) });
   await endAccess(ctx.tx, id);
   const before = { name: person.name, email: person.email, parentId: person.parent_id };
   await audit(ctx, { action: 'user.remove', targetKind: 'user', targetId: id, before });
 }
 
-/** Brings somebody back who was removed, with all that was theirs. @throws C10006, C10013, C10014, C10409 not removed */
+/**
+ * Brings somebody back who was removed, with all that was theirs. Whom an operator removed a parent can't bring back.
+ * @throws C10006, C10013, C10014, C10403 removed by an operator, C10409 not removed
+ */
 export async function reactivateReseller(ctx: Context, id: number): Promise<void> {
   const person = await lockRemovedPerson(ctx.tx, id);
   if (!person) {
@@ -22,8 +26,15 @@ export async function reactivateReseller(ctx: Context, id: number): Promise<void
     throw new Refusal('C10409', { said: 'resellerNotRemoved' });
   }
   assertIsTarget(ctx, person);
-  await updateReseller(ctx.tx, id, { removed_at: null });
-  await audit(ctx, { action: 'user.reactivate', targetKind: 'user', targetId: id });
+  if (person.removed_by_operator && !isOperator(ctx.actor)) throw new Refusal('C10403', { said: 'removedByOperator' });
+  await updateReseller(ctx.tx, id, { removed_at: null, removed_by_operator: false });
+  await audit(ctx, {
+    action: 'user.reactivate',
+    targetKind: 'user',
+    targetId: id,
+    before: { isRemoved: true },
+    after: { isRemoved: false },
+  });
 }
 
 /** Somebody of several, and why nothing was done to them if so. */

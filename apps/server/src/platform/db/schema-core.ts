@@ -35,6 +35,7 @@ type UsersTable = {
   is_disabled_by_admin: Generated<boolean>;
   /** Only an operator enables them again. */
   disabled_by_operator: Generated<boolean>;
+  removed_by_operator: Generated<boolean>;
   removed_at: Date | null;
   email_verified_at: Date | null;
   logo_path: string | null;

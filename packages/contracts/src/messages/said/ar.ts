@@ -76,6 +76,7 @@ export const said: Messages['said'] = {
   roleChanged: 'تم تغيير الدور.',
   notOneself: 'لا يمكنك فعل ذلك بحسابك. استخدم ملفك الشخصي.',
   disabledByOperator: 'عطّل أحد المشرفين هذا الحساب، وهو وحده من يستطيع تفعيله.',
+  removedByOperator: 'أزال أحد المشرفين هذا الحساب، وهو وحده من يستطيع إعادة تفعيله.',
   webhookAdded: 'أُضيف الويب هوك. انسخ مفتاحه السري الآن، فلن يظهر مرة أخرى.',
   webhookUpdated: 'تم تحديث الويب هوك.',
   webhookRemoved: 'تمت إزالة الويب هوك.',

@@ -76,6 +76,7 @@ export const said: Messages['said'] = {
   roleChanged: 'Função alterada.',
   notOneself: 'Você não pode fazer isso com a sua própria conta. Use o seu perfil.',
   disabledByOperator: 'Esta conta foi desativada por um administrador, o único que pode reativá-la.',
+  removedByOperator: 'Esta conta foi removida por um administrador, o único que pode reativá-la.',
   webhookAdded: 'Webhook adicionado. Copie o segredo agora; ele não será mostrado de novo.',
   webhookUpdated: 'Webhook atualizado.',
   webhookRemoved: 'Webhook removido.',

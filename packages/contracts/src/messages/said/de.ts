@@ -78,6 +78,7 @@ export const said: Messages['said'] = {
   roleChanged: 'Rolle geändert.',
   notOneself: 'Das geht nicht mit Ihrem eigenen Konto. Nutzen Sie Ihr Profil.',
   disabledByOperator: 'Dieses Konto wurde von einem Admin gesperrt; nur dort lässt es sich wieder freigeben.',
+  removedByOperator: 'Dieses Konto wurde von einem Admin entfernt; nur dort lässt es sich reaktivieren.',
   webhookAdded: 'Webhook hinzugefügt. Kopieren Sie das Geheimnis jetzt, es wird nicht noch einmal gezeigt.',
   webhookUpdated: 'Webhook geändert.',
   webhookRemoved: 'Webhook entfernt.',

@@ -76,6 +76,7 @@ export const said: Messages['said'] = {
   roleChanged: 'Role changed.',
   notOneself: 'You can’t do this to your own account. Use your profile.',
   disabledByOperator: 'This account was disabled by an admin, who alone can enable it again.',
+  removedByOperator: 'This account was removed by an admin, who alone can reactivate it.',
   webhookAdded: 'Webhook added. Copy its secret now; it is not shown again.',
   webhookUpdated: 'Webhook updated.',
   webhookRemoved: 'Webhook removed.',

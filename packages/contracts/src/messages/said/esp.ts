@@ -76,6 +76,7 @@ export const said: Messages['said'] = {
   roleChanged: 'Rol cambiado.',
   notOneself: 'No puede hacer esto con su propia cuenta. Use su perfil.',
   disabledByOperator: 'Un administrador deshabilitó esta cuenta; solo un administrador puede habilitarla de nuevo.',
+  removedByOperator: 'Un administrador eliminó esta cuenta; solo un administrador puede reactivarla.',
   webhookAdded: 'Webhook añadido. Copie el secreto ahora; no se volverá a mostrar.',
   webhookUpdated: 'Webhook actualizado.',
   webhookRemoved: 'Webhook eliminado.',
