@@ -7,24 +7,19 @@ import { transferReport } from '../apps/server/src/features/credits/transfer-rep
 import { type Scope, scopeOf } from '../apps/server/src/features/people/scope.reads.ts';
 import { copyStatement } from '../apps/server/src/platform/csv/copy-statement.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
-import { openPools } from '../apps/server/src/platform/db/pools.ts';
-import { rolesOf } from '../apps/server/src/platform/db/roles.ts';
 import type { Actor } from '../apps/server/src/platform/http/actor.ts';
 import type { LogScene, Reader } from './log-scene.ts';
-import { scenePassword } from './scene.ts';
 import type { ServerProcess } from './server-process.ts';
-import { quantile } from './statistics.ts';
+import { openServingPools, type SideBySide, sideBySide, signInReader } from './side-by-side.ts';
 
 type Asked = Partial<Pick<ActivationListing, 'keyword' | 'macPiece' | 'sortKey' | 'sortType'>> & {
   page?: number | 'last';
 };
 
-/** One page of the log: by the server over HTTP, and its SQL alone, on the same database. Milliseconds, of the same requests. */
-export interface PageFigures {
+/** One page of the log. */
+export interface PageFigures extends SideBySide {
   reader: string;
   what: string;
-  http: { p50: number; p95: number };
-  bare: { p50: number; p95: number };
 }
 
 export interface CsvFigures {
@@ -35,7 +30,6 @@ export interface CsvFigures {
   memory: { before: number; peak: number };
 }
 
-const requests = 30;
 const pageSize = 10;
 
 const pages: [what: string, asked: Asked][] = [
@@ -61,19 +55,14 @@ export async function measurePages(ownerUrl: string, { port }: ServerProcess, sc
   const figures: PageFigures[] = [];
   try {
     for (const reader of scene.readers) {
-      const token = await signIn(port, reader);
+      const token = await signInReader(port, reader);
       const scope = await scopeOf(pools.live, { userId: reader.id, group: reader.group } as Actor);
       for (const [what, asked] of pages) {
-        const http: number[] = [];
-        const bare: number[] = [];
-        for (let round = -3; round < requests; round += 1) {
-          const viaServer = await time(() => askServer(port, token, reader, asked));
-          const viaDatabase = await time(() => askDatabase(pools.live, scope, reader, asked));
-          if (round < 0) continue; // until statements are prepared and pages are in memory
-          http.push(viaServer);
-          bare.push(viaDatabase);
-        }
-        figures.push({ reader: reader.name, what, http: quantiles(http), bare: quantiles(bare) });
+        const taken = await sideBySide(
+          () => askServer(port, token, reader, asked),
+          () => askDatabase(pools.live, scope, reader, asked),
+        );
+        figures.push({ reader: reader.name, what, ...taken });
       }
     }
   } finally {
@@ -86,7 +75,7 @@ export async function measurePages(ownerUrl: string, { port }: ServerProcess, sc
 export async function measureCsv(ownerUrl: string, server: ServerProcess, scene: LogScene): Promise<CsvFigures> {
   const [admin] = scene.readers;
   if (!admin) throw new Error('A log without a reader');
-  const token = await signIn(server.port, admin);
+  const token = await signInReader(server.port, admin);
   const today = new Date();
   const days = {
     from: new Date(today.getTime() - 400 * 86_400_000).toISOString().slice(0, 10),
@@ -185,38 +174,4 @@ async function askDatabase(db: Database, scope: Scope, reader: Reader, asked: As
 function pageOf({ rows }: Reader, { page }: Asked): number {
   const last = Math.max(1, Math.ceil(rows / pageSize));
   return page === 'last' ? last : Math.min(page ?? 1, last);
-}
-
-async function openServingPools(ownerUrl: string) {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  const { rows } = await client.query<{ rolname: string }>(
-    `SELECT rolname FROM pg_roles WHERE rolname ~ '^tessera_.*_live$' AND has_schema_privilege(rolname, 'live', 'USAGE')`,
-  );
-  await client.end();
-  const installation = /^tessera_(.*)_live$/.exec(rows[0]?.rolname ?? '')?.[1];
-  if (installation === undefined) throw new Error('This database has no serving role');
-  return openPools({ databaseUrl: ownerUrl, roles: rolesOf(installation) });
-}
-
-async function signIn(port: number, { email, group }: Reader): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/${group === 1 ? 'admin-login' : 'login'}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: scenePassword }),
-  });
-  const { token } = (await response.json()) as { token?: string };
-  if (!token) throw new Error(`${email} could not sign in`);
-  return token;
-}
-
-async function time(work: () => Promise<void>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return performance.now() - startedAt;
-}
-
-function quantiles(latencies: number[]): { p50: number; p95: number } {
-  const sorted = latencies.toSorted((a, b) => a - b);
-  return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95) };
 }

@@ -7,6 +7,8 @@ import { runLoad, warmUpSeconds } from './load.ts';
 import { measureCsv, measurePages } from './log-measure.ts';
 import { printLogReport } from './log-report.ts';
 import { setLogScene } from './log-scene.ts';
+import { measurePeople } from './people-measure.ts';
+import { setPeopleScene } from './people-scene.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 import { type Figures, printReport } from './report.ts';
 import { type Scene, setScene } from './scene.ts';
@@ -34,6 +36,8 @@ try {
     try {
       const scene = await setScene(database.statementsUrl, settings.clients);
       await measureAll(settings, database, server, scene);
+      const people = await setPeopleScene(database.statementsUrl, 10_000, 5_000);
+      await measurePeople(database.ownerUrl, server, people);
       if (settings.logRows > 0) await measureLog(settings, database, server);
     } finally {
       await server.stop();
