@@ -100,8 +100,9 @@ export async function resetPasscode(ctx: Context, id: number): Promise<void> {
 /** @throws C10006, C10013, C10014 */
 export async function replaceResellerLogo(ctx: Context, id: number, logoPath: string): Promise<void> {
   await lockTarget(ctx, id);
+  const before = { logoPath: (await getChanged(ctx, id)).logo_path };
   await updateReseller(ctx.tx, id, { logo_path: logoPath });
-  await audit(ctx, { action: 'user.replace-logo', targetKind: 'user', targetId: id, after: { logoPath } });
+  await audit(ctx, { action: 'user.replace-logo', targetKind: 'user', targetId: id, before, after: { logoPath } });
 }
 
 async function lockForPassword(ctx: Context, id: number): Promise<LockedPerson> {

@@ -1,122 +1,29 @@
 import type { PortalCalls } from '@tessera/contracts/all-calls';
-import { allPermissions } from '@tessera/contracts/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPlan } from '../../features/orders/orders.fixture.ts';
-import {
-  activateDevice,
-  addApplication,
-  addReseller,
-  addRole,
-  addSubReseller,
-  confirmPasscode,
-  giveCredit,
-} from '../factories.ts';
+import { addSubReseller, confirmPasscode } from '../factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../test-app.ts';
 import { hiddenFrom, type Named, namingCalls, openToOthers, ownedByNobody, uploads } from './naming-calls.ts';
+import { addTenant, openTenantWorld, secretUrl, type Tenant, type TenantWorld } from './tenants.ts';
 
 /** Another tenant's record answers exactly like one that does not exist, and nothing about it changes. */
 let testApp: TestApp;
+/** Its role holds every permission, so that only the scope can be in the way. */
+let world: TenantWorld;
 let application: { id: number };
-let planId: number;
-/** Holds every permission, so that only the scope can be in the way. */
-let everything: number;
 let strangers: Tenant;
 let tenant: Tenant;
 let sibling: SignedInPerson;
 beforeAll(async () => {
   testApp = await openTestApp();
-  application = await addApplication(testApp);
-  planId = await addPlan(testApp);
-  everything = await addRole(
-    testApp,
-    allPermissions.map(({ name }) => name),
-  );
-  tenant = await addTenant();
-  strangers = await addTenant();
-  sibling = await addSubReseller(testApp, tenant.owner, { roleId: everything, applications: [application.id] });
+  world = await openTenantWorld(testApp);
+  application = { id: world.applicationId };
+  tenant = await addTenant(testApp, world);
+  strangers = await addTenant(testApp, world);
+  sibling = await addSubReseller(testApp, tenant.owner, { roleId: world.roleId, applications: [application.id] });
   await confirmPasscode(testApp, sibling);
 });
 afterAll(() => testApp.close());
 
-interface Tenant {
-  owner: SignedInPerson;
-  child: SignedInPerson;
-  named: Named;
-}
-
-let count = 0;
-async function addTenant(): Promise<Tenant> {
-  count += 1;
-  const options = { roleId: everything, applications: [application.id] };
-  const owner = await addReseller(testApp, { ...options, credit: 100 });
-  const child = await addSubReseller(testApp, owner, options);
-  await giveCredit(testApp, child, 5);
-  for (const person of [owner, child]) await confirmPasscode(testApp, person);
-  const mac = `00:1a:79:00:00:${String(count).padStart(2, '0')}`;
-  await activateDevice(testApp, owner, mac, application);
-  const playlist = await testApp.call('POST /save-playlist', {
-    as: owner,
-    body: { mac_address: mac, app_id: application.id, playlist_name: 'Private', playlist_url: secretUrl },
-  });
-  const webhook = await testApp.call('POST /webhooks', {
-    as: owner,
-    body: { url: 'https://hook.example/private', events: ['credit.received'] },
-  });
-  const sent = await testApp.call('POST /webhooks/{id}/test', { as: owner, params: { id: webhook.body.data.id } });
-  const bought = await testApp.call('POST /sendingcode', {
-    as: owner,
-    body: { subscriptionType: 'yearly', codeCount: 1 },
-  });
-  const order = await testApp.call('POST /purchase-package', { as: owner, body: { payment_plan_id: planId } });
-  const [code] = bought.body.codes;
-  const { rows } = await testApp.database.owner.query<{ device_id: number; activation_id: number }>(
-    `SELECT d.id AS device_id, a.id AS activation_id
-       FROM live.devices d JOIN live.activations a ON a.device_id = d.id WHERE d.mac = $1`,
-    [mac],
-  );
-  const session = await testApp.database.owner.query<{ id: number }>(
-    'SELECT id FROM core.sessions WHERE user_id = $1',
-    [owner.id],
-  );
-  const bulk = await testApp.database.owner.query<{ id: number }>(
-    `WITH job AS (INSERT INTO live.bulk_jobs (user_id, file_name, is_confirmed, total, done, failed, origin, created_at, finished_at)
-       VALUES ($1, 'private.csv', false, 1, 1, 1, '{}', $2, $2) RETURNING id)
-     INSERT INTO live.bulk_rows (job_id, line, mac, application, package, code)
-       SELECT id, 2, 'private', 'x', 'y', 'mac' FROM job RETURNING job_id AS id`,
-    [owner.id, testApp.clock.now()],
-  );
-  const ticket = await testApp.call('POST /create-ticket', {
-    as: owner,
-    body: { title: 'Private', description: '<p>Private</p>' },
-  });
-  const notification = await testApp.database.owner.query<{ id: number }>(
-    `INSERT INTO core.notifications (title, description, user_id, created_at) VALUES ('Private', '', $1, $2) RETURNING id`,
-    [owner.id, testApp.clock.now()],
-  );
-  const named: Named = {
-    resellerId: owner.id,
-    childId: child.id,
-    childEmail: child.email,
-    mac,
-    applicationId: application.id,
-    deviceId: rows[0]!.device_id,
-    activationId: rows[0]!.activation_id,
-    playlistId: playlist.body.data.id,
-    codeId: code!.id,
-    codeValue: code!.value,
-    codeHandle: code!.api_key,
-    orderId: order.body.data.orderId,
-    webhookId: webhook.body.data.id,
-    webhookDeliveryId: sent.body.data.delivery_id,
-    sessionId: session.rows[0]!.id,
-    bulkJobId: bulk.rows[0]!.id,
-    ticketId: ticket.body.data.id,
-    notificationId: notification.rows[0]!.id,
-  };
-  return { owner, child, named };
-}
-
-const secretUrl = 'https://private.example/list.m3u';
 const absent = {
   resellerId: 2_000_000_001,
   childId: 2_000_000_002,
@@ -203,7 +110,7 @@ describe.each(entries(hiddenFrom))('%s', (key, request) => {
   });
 
   test('tells its owner something, or the others’ answers would prove nothing', async () => {
-    const own = await addTenant();
+    const own = await addTenant(testApp, world);
     const answer = await answerFor(key, request, own.owner, own.named);
     const nobodys = await answerFor(key, request, own.owner, { ...absent, applicationId: application.id });
     expect(answer).not.toEqual(nobodys);
@@ -259,7 +166,7 @@ describe('a player', () => {
       const answer = await app.inject({ method: 'POST', url: '/device/v1/register', payload });
       return answer.json<{ token: string }>().token;
     };
-    const { named } = await addTenant();
+    const { named } = await addTenant(testApp, world);
     const token = await register(named.mac);
     const unlock = async (id: number) => {
       const answer = await app.inject({

@@ -1,0 +1,75 @@
+import { allCalls } from '@tessera/contracts/all-calls';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { auditedCalls, unauditedCalls } from './audited-calls.ts';
+import { type Change, expectDone, from, type Key } from './audited-scene.ts';
+import { addTenant, openTenantWorld, type TenantWorld } from './tenants.ts';
+
+/** Whatever changes credit, people, permissions, prices or devices leaves a row: who, from where, before and after. */
+let testApp: TestApp;
+let world: TenantWorld;
+let picture: Buffer;
+
+beforeAll(async () => {
+  testApp = await openTestApp();
+  world = await openTenantWorld(testApp);
+  picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#bf232e' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => testApp.close());
+
+interface Row {
+  action: string;
+  actor_id: number | null;
+  target_id: string | null;
+  before: object | null;
+  after: object | null;
+  ip: string | null;
+  user_agent: string | null;
+  request_id: string | null;
+}
+
+async function lastId(): Promise<number> {
+  const { rows } = await testApp.database.owner.query<{ id: number }>(
+    'SELECT coalesce(max(id), 0) AS id FROM core.audit_log',
+  );
+  return Number(rows[0]?.id);
+}
+
+const changes = Object.entries(auditedCalls) as [Key, Change][];
+
+test.each(changes)('%s leaves a row', async (_key, [told, make]) => {
+  const tenant = await addTenant(testApp, world);
+  const before = await lastId();
+  await expectDone(make({ testApp, world, tenant, picture }));
+  await testApp.runJobs();
+  const { rows } = await testApp.database.owner.query<Row>('SELECT * FROM core.audit_log WHERE id > $1 ORDER BY id', [
+    before,
+  ]);
+  const row = rows.at(-1);
+  expect(row).toMatchObject({
+    action: expect.stringMatching(/^[a-z-]+\.[a-z-]+$/),
+    actor_id: expect.any(Number),
+    target_id: expect.any(String),
+    ip: expect.any(String),
+    user_agent: from.headers['user-agent'],
+    request_id: expect.any(String),
+  });
+  const says = { before: row?.before !== null, after: row?.after !== null };
+  const { action } = row ?? {};
+  expect({ action, ...says }).toEqual({
+    action,
+    before: told === 'before' || told === 'both',
+    after: told === 'after' || told === 'both',
+  });
+});
+
+test('no call that changes something is forgotten here', () => {
+  const changing = allCalls.filter(
+    ({ surface, method, onlyReads }) => surface !== 'device' && method !== 'GET' && !onlyReads,
+  );
+  const keys = changing.map(({ method, path }) => `${method} ${path}`);
+  expect([...Object.keys(auditedCalls), ...Object.keys(unauditedCalls)].sort()).toEqual(keys.sort());
+});

@@ -1,0 +1,86 @@
+import type { PortalCalls } from '@tessera/contracts/all-calls';
+import { type CallOptions, linkIn, type SignedInPerson, type TestApp } from '../test-app.ts';
+import { upload } from '../upload.ts';
+import { hiddenFrom } from './naming-calls.ts';
+import type { Tenant, TenantWorld } from './tenants.ts';
+
+export type Key = keyof PortalCalls;
+type Answer = { httpStatus: number; body: unknown };
+
+/** What a change is made with. */
+export interface AuditScene {
+  testApp: TestApp;
+  world: TenantWorld;
+  tenant: Tenant;
+  picture: Buffer;
+}
+
+/**
+ * Makes the call so that it changes something; and whether its row tells what was before, what is after, both, or neither, as of a
+ * password nothing may be told.
+ */
+export type Change = [told: 'before' | 'after' | 'both' | 'neither', make: (scene: AuditScene) => Promise<Answer>];
+
+/** Where every change comes from. */
+export const from = { headers: { 'user-agent': 'Audited/1.0' }, ip: '203.0.113.9' };
+
+export function send({ testApp }: AuditScene, key: Key, as: SignedInPerson | undefined, options: CallOptions = {}) {
+  const headers = { 'X-Timestamp': String(testApp.clock.now().getTime()), ...from.headers, ...options.headers };
+  return testApp.call(key, { ...from, as, ...options, headers });
+}
+
+/** By the tenant's reseller, as `naming-calls` sends it. */
+export const byOwner =
+  (key: Key, ...before: Key[]) =>
+  async (scene: AuditScene): Promise<Answer> => {
+    const { owner, named } = scene.tenant;
+    for (const earlier of before) await expectDone(send(scene, earlier, owner, hiddenFrom[earlier]?.(named)));
+    return send(scene, key, owner, hiddenFrom[key]?.(named));
+  };
+
+export const byAdmin =
+  (key: Key, options: (scene: AuditScene) => CallOptions | Promise<CallOptions>) =>
+  async (scene: AuditScene): Promise<Answer> =>
+    send(scene, key, scene.testApp.admin, await options(scene));
+
+/** By whoever reads the link that another call mails. */
+export const byLink =
+  (key: Key, mail: (scene: AuditScene) => Promise<string>, body: (token: string, email: string) => object) =>
+  async (scene: AuditScene): Promise<Answer> => {
+    const email = await mail(scene);
+    const link = linkIn((await scene.testApp.mailsTo(email)).at(-1));
+    const token = link.searchParams.get('token') ?? link.pathname.split('/').at(-1) ?? '';
+    return send(scene, key, undefined, { body: body(token, email) });
+  };
+
+export async function expectDone(answer: Promise<Answer>): Promise<Answer> {
+  const { httpStatus, body } = await answer;
+  if (httpStatus >= 300) throw new Error(`${httpStatus}: ${JSON.stringify(body)}`);
+  return { httpStatus, body };
+}
+
+export async function idOf(answer: Promise<Answer>): Promise<number> {
+  return ((await expectDone(answer)).body as { data: { id: number } }).data.id;
+}
+
+export async function transferTo({ testApp }: AuditScene, userId: number): Promise<number> {
+  const { rows } = await testApp.database.owner.query<{ id: number }>(
+    'SELECT max(t.id) AS id FROM live.transfers t JOIN live.accounts a ON a.id = t.credit_account_id WHERE a.user_id = $1',
+    [userId],
+  );
+  return Number(rows[0]?.id);
+}
+
+export async function register({ testApp, tenant: { named } }: AuditScene): Promise<void> {
+  const payload = { app_id: named.applicationId, install_id: named.mac, mac: named.mac };
+  await testApp.app.inject({ method: 'POST', url: '/device/v1/register', payload });
+}
+
+export const sendFile = (
+  { testApp, picture }: AuditScene,
+  path: string,
+  as: SignedInPerson,
+  name: string,
+  fields: Record<string, string> = {},
+  content = picture,
+) => upload(testApp, path, { as, fields, files: { [name]: content }, headers: from.headers });

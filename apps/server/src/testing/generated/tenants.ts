@@ -1,0 +1,114 @@
+import { allPermissions } from '@tessera/contracts/permissions';
+import { addPlan } from '../../features/orders/orders.fixture.ts';
+import {
+  activateDevice,
+  addApplication,
+  addReseller,
+  addRole,
+  addSubReseller,
+  confirmPasscode,
+  giveCredit,
+} from '../factories.ts';
+import type { SignedInPerson, TestApp } from '../test-app.ts';
+import type { Named } from './naming-calls.ts';
+
+/** The address of each tenant's playlist. */
+export const secretUrl = 'https://private.example/list.m3u';
+
+/** A reseller with a sub-reseller, and something of every kind that can be theirs. */
+export interface Tenant {
+  owner: SignedInPerson;
+  child: SignedInPerson;
+  named: Named;
+}
+
+/** What tenants are made with: a role that holds every permission, an application and a plan on sale. */
+export interface TenantWorld {
+  roleId: number;
+  applicationId: number;
+  applicationName: string;
+  planId: number;
+}
+
+export async function openTenantWorld(testApp: TestApp): Promise<TenantWorld> {
+  const { id: applicationId, name: applicationName } = await addApplication(testApp);
+  const planId = await addPlan(testApp);
+  const everything = allPermissions.map(({ name }) => name);
+  return { roleId: await addRole(testApp, everything), applicationId, applicationName, planId };
+}
+
+let count = 0;
+
+export async function addTenant(testApp: TestApp, world: TenantWorld): Promise<Tenant> {
+  count += 1;
+  const { applicationId, planId } = world;
+  const options = { roleId: world.roleId, applications: [applicationId] };
+  const owner = await addReseller(testApp, { ...options, credit: 100 });
+  const child = await addSubReseller(testApp, owner, options);
+  await giveCredit(testApp, child, 5);
+  for (const person of [owner, child]) await confirmPasscode(testApp, person);
+  const mac = `00:1a:79:00:${String(count + 10_000)
+    .slice(1)
+    .replace(/..(?=.)/, '$&:')}`;
+  await activateDevice(testApp, owner, mac, { id: applicationId });
+  const playlist = await testApp.call('POST /save-playlist', {
+    as: owner,
+    body: { mac_address: mac, app_id: applicationId, playlist_name: 'Private', playlist_url: secretUrl },
+  });
+  const webhook = await testApp.call('POST /webhooks', {
+    as: owner,
+    body: { url: 'https://hook.example/private', events: ['credit.received'] },
+  });
+  const sent = await testApp.call('POST /webhooks/{id}/test', { as: owner, params: { id: webhook.body.data.id } });
+  const bought = await testApp.call('POST /sendingcode', {
+    as: owner,
+    body: { subscriptionType: 'yearly', codeCount: 1 },
+  });
+  const order = await testApp.call('POST /purchase-package', { as: owner, body: { payment_plan_id: planId } });
+  const [code] = bought.body.codes;
+  const { rows } = await testApp.database.owner.query<{ device_id: number; activation_id: number }>(
+    `SELECT d.id AS device_id, a.id AS activation_id
+       FROM live.devices d JOIN live.activations a ON a.device_id = d.id WHERE d.mac = $1`,
+    [mac],
+  );
+  const session = await testApp.database.owner.query<{ id: number }>(
+    'SELECT id FROM core.sessions WHERE user_id = $1',
+    [owner.id],
+  );
+  const bulk = await testApp.database.owner.query<{ id: number }>(
+    `WITH job AS (INSERT INTO live.bulk_jobs (user_id, file_name, is_confirmed, total, done, failed, origin, created_at, finished_at)
+       VALUES ($1, 'private.csv', false, 1, 1, 1, '{}', $2, $2) RETURNING id)
+     INSERT INTO live.bulk_rows (job_id, line, mac, application, package, code)
+       SELECT id, 2, 'private', 'x', 'y', 'mac' FROM job RETURNING job_id AS id`,
+    [owner.id, testApp.clock.now()],
+  );
+  const ticket = await testApp.call('POST /create-ticket', {
+    as: owner,
+    body: { title: 'Private', description: '<p>Private</p>' },
+  });
+  const notification = await testApp.database.owner.query<{ id: number }>(
+    `INSERT INTO core.notifications (title, description, user_id, created_at) VALUES ('Private', '', $1, $2) RETURNING id`,
+    [owner.id, testApp.clock.now()],
+  );
+  const named: Named = {
+    resellerId: owner.id,
+    childId: child.id,
+    childEmail: child.email,
+    mac,
+    applicationId,
+    deviceId: rows[0]!.device_id,
+    activationId: rows[0]!.activation_id,
+    playlistId: playlist.body.data.id,
+    codeId: code!.id,
+    codeValue: code!.value,
+    codeHandle: code!.api_key,
+    orderId: order.body.data.orderId,
+    webhookId: webhook.body.data.id,
+    webhookDeliveryId: sent.body.data.delivery_id,
+    sessionId: session.rows[0]!.id,
+    bulkJobId: bulk.rows[0]!.id,
+    ticketId: ticket.body.data.id,
+    notificationId: notification.rows[0]!.id,
+  };
+  return { owner, child, named };
+}
