@@ -88,6 +88,16 @@ describe('migrations', () => {
     expect((await run()).applied).toEqual([]);
   });
 
+  test('of a newer release stop an older one, which would call what is gone', async () => {
+    await write('0001_a.core.sql', 'CREATE TABLE a (id int)');
+    await write('0002_b.environment.sql', 'CREATE TABLE b (id int)');
+    await run();
+    await rm(join(directory, '0002_b.environment.sql'));
+    await expect(run()).rejects.toThrow(
+      'The database is of a newer release, as it has 0002_b.environment.sql: start that one, or restore a backup from before',
+    );
+  });
+
   test('that fail say where, and leave nothing behind', async () => {
     await write('0001_a.core.sql', 'CREATE TABLE a (id int);\n\nCREATE TABLE b (id oops);');
     await expect(run()).rejects.toThrow(/^Migration 0001_a\.core\.sql, line 3, failed: type "oops" does not exist$/);

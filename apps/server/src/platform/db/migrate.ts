@@ -36,7 +36,8 @@ const migrationLock = 7_310_984_522;
 /**
  * Brings the database to this version's schema, with roles and rights. Safe when several servers start together: each step
  * takes one lock and looks again. A step that fails leaves nothing behind.
- * @throws StartError in one line: unreachable, too old, no right to create roles, a migration that was changed or fails.
+ * @throws StartError in one line: unreachable, too old, of a newer release, no right to create roles, a migration that was changed or
+ * fails.
  */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const files = await readMigrationFiles(options.directory ?? migrationsDirectory);
@@ -45,6 +46,7 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
     refuseOldServer(await readServerVersion(owner));
     await owner.query("SET TimeZone = 'UTC'; SET client_min_messages = warning");
     const installation = await locked(owner, () => bootstrap(owner, options.installation));
+    await refuseNewerDatabase(owner, files);
     const roles = rolesOf(installation);
     await locked(owner, async () => {
       await ensureRoles(owner, roles);
@@ -68,6 +70,18 @@ async function readServerVersion(owner: pg.Client): Promise<ServerVersion> {
     "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name",
   );
   return rows[0] ?? { number: 0, name: 'unknown' };
+}
+
+/** A newer release may have dropped what this one calls. @throws StartError */
+async function refuseNewerDatabase(owner: pg.Client, files: MigrationFile[]): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    'SELECT DISTINCT name FROM core.migrations WHERE name <> ALL ($1) ORDER BY name DESC LIMIT 1',
+    [files.map(({ name }) => name)],
+  );
+  if (rows[0] === undefined) return;
+  throw new StartError(
+    `The database is of a newer release, as it has ${rows[0].name}: start that one, or restore a backup from before`,
+  );
 }
 
 /** As PostgreSQL tells it: `number` is 150012 for 15.12. */
