@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { creditPoints, email, flag, id, idList, macAddress, optional, text, wholeNumber } from './fields.ts';
+import { creditPoints, email, flag, id, idList, macAddress, optional, text } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** `is_trial` as the specification names it: 3 is 1-year, 2 is lifetime. */
-const packageNumber = () => wholeNumber(2, 3, 'package');
+export const packageNumber = () =>
+  z.pipe(
+    z.transform<number | string, unknown>((value) =>
+      typeof value === 'string' && /^\s*[23]\s*$/.test(value) ? Number(value) : value,
+    ),
+    z.literal([2, 3], { error: 'package' }),
+  );
 
 const activation = {
   macAddress: macAddress(),

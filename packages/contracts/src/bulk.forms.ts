@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { packageNumber } from './activations.forms.ts';
 import { flag, idList, optional, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 
@@ -15,7 +16,7 @@ export const bulkOptions = {
 /** `is_trial` as everywhere: 3 is 1-year, 2 is lifetime. */
 export const renewForm = z.object({
   device_ids: idList(1, limits.renewMax, 'required'),
-  is_trial: wholeNumber(2, 3, 'package'),
+  is_trial: packageNumber(),
 });
 
 export const renewRequest = z.extend(renewForm, { total_credit: agreedCredit });

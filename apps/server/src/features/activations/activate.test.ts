@@ -154,6 +154,14 @@ describe('several applications at once', () => {
     expect((await bulk([first.id], { creditPoints: '1' })).body.status).toBe(true);
   });
 
+  test('the package is 2 or 3, also as text', async () => {
+    expect((await bulk([first.id], { is_trial: '3' })).body.status).toBe(true);
+    for (const is_trial of [1, 4, '', 'lifetime', null, 2.5, [3]]) {
+      const { httpStatus, body } = await bulk([first.id], { is_trial });
+      expect([httpStatus, body.errors]).toEqual([422, { is_trial: ['Please choose 1-year or lifetime.'] }]);
+    }
+  });
+
   test('names of modules may come along in any shape and never refuse', async () => {
     const answer = await app.call('POST /bulk-multi-app-activate', {
       as: seller,

@@ -48,7 +48,7 @@ export async function activate(
     actorId: asking.actor.userId,
     mac: fields.macAddress,
     applicationIds,
-    packageKind: packages[fields.is_trial as keyof typeof packages],
+    packageKind: packages[fields.is_trial],
     isConfirmed: fields.isConfirmed ?? false,
     expectedCreditPoint: fields.creditPoints ?? null,
     deviceKey: fields.device_key === undefined ? null : normalizeDeviceKey(fields.device_key),

@@ -204,12 +204,13 @@ describe('a job', () => {
     await owner.query('DELETE FROM live.outbox');
     // The server dies after two commits, and its connection in the middle of the third.
     let commits = 0;
+    let killing: Promise<unknown> | undefined;
     const clock = { now: vi.fn(() => app.clock.now()) };
     const task = bulkActivationTask({ live: pools.live, sandbox: pools.sandbox }, clock);
     clock.now.mockImplementation(() => {
       commits += 1;
       if (commits === 3) {
-        void owner.query(
+        killing = owner.query(
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
             WHERE datname = current_database() AND application_name = 'tessera-live'`,
         );
@@ -219,8 +220,13 @@ describe('a job', () => {
     });
     const context = { environment: 'live', jobId: '1', attempt: 1 } as const;
     await expect(task({ jobId }, context)).rejects.toThrow();
-    const midway = (await stateOf(jobId, rich)).data;
-    expect(midway).toMatchObject({ state: 'running' });
+    await killing;
+    // Connections that lay in the pool may still have to notice.
+    const midway = await vi.waitFor(async () => {
+      const { data } = await stateOf(jobId, rich);
+      expect(data).toMatchObject({ state: 'running' });
+      return data;
+    });
     expect(midway.done).toBeGreaterThanOrEqual(200);
     expect(midway.done).toBeLessThan(450);
     expect(await activationsOf(rich)).toHaveLength(midway.done);
