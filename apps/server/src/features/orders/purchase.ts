@@ -12,7 +12,7 @@ import {
   openOrder,
 } from './orders.queries.ts';
 
-type Asking = Pick<Incoming, 'db' | 'environment' | 'log'> & {
+type Asking = Pick<Incoming, 'db' | 'environment' | 'locale' | 'log'> & {
   actor: Context['actor'];
   write<T>(work: (ctx: Context) => Promise<T>): Promise<T>;
 };
@@ -28,7 +28,7 @@ export async function purchase(
   planId: number,
   requestKey: RequestKey | null,
 ): Promise<{ orderId: number; orderUrl: string; isReplayed: boolean }> {
-  const { db, environment, actor, log } = asking;
+  const { db, environment, locale, actor, log } = asking;
   const current = payments.providerFor(environment)?.name ?? null;
   const { order, isNew } = await asking.write((ctx) => placeOrder(ctx, planId, current, requestKey));
   const { id: orderId, order_url: orderUrl } = order;
@@ -38,7 +38,7 @@ export async function purchase(
   if (!provider) throw new Refusal('C10503', { said: 'paymentsUnavailable' });
   try {
     const { plan_title: title, amount, currency } = order;
-    const request = { environment, orderId, title, amount, currency, buyerEmail: actor.email };
+    const request = { environment, orderId, title, amount, currency, buyerEmail: actor.email, locale };
     const opened = await provider.open(db, request);
     await keepOpenedPayment(db, orderId, opened);
     return { orderId, orderUrl: opened.url, isReplayed: !isNew };

@@ -48,10 +48,12 @@ test('an approved payment adds its credit once, tells the buyer by mail, and lea
   const { orderId, path } = await buy(app, buyer, planId);
   expect(await orderOf(app, buyer, orderId)).toMatchObject({
     status: 'pending',
-    order_url: expect.stringContaining(path),
+    order_url: expect.stringContaining(`${path}?lang=en`),
   });
   const page = await app.app.inject({ url: path, headers: { 'accept-language': 'de' } });
   expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Zahlung genehmigen')]);
+  const chosen = await app.app.inject({ url: `${path}?lang=ar`, headers: { 'accept-language': 'de' } });
+  expect(chosen.body).toContain('الموافقة على الدفع');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   const pressed = await press(app, path, 'approve');
   expect([pressed.statusCode, pressed.headers.location]).toEqual([303, `/billing?order=${orderId}`]);

@@ -1,3 +1,4 @@
+import type { Locale } from '@tessera/contracts/locales';
 import type { Currency } from '@tessera/contracts/plans.forms';
 import type { Database } from '../db/database.ts';
 import type { Environment } from '../db/environment.ts';
@@ -13,6 +14,8 @@ export interface PaymentRequest {
   amount: string;
   currency: Currency;
   buyerEmail: string;
+  /** The language that the buyer reads, for a page of ours. */
+  locale: Locale;
 }
 
 /** Where an order is paid, and what the provider calls it. */

@@ -1,4 +1,4 @@
-import { type Locale, languageTagOf, localeFromHeader } from '@tessera/contracts/locales';
+import { type Locale, languageTagOf, localeFromHeader, locales } from '@tessera/contracts/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -36,7 +36,7 @@ export function serveTestPayments(app: FastifyInstance, options: TestPaymentPage
       pages.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
       pages.get<Entry>('/:environment/:reference', async (request, reply) => {
         const { environment, payment } = await findPayment(options, request);
-        return sendPage(reply, payment, environment, localeFromHeader(request.headers['accept-language']));
+        return sendPage(reply, payment, environment, languageOf(request));
       });
       pages.post<Entry>('/:environment/:reference', async (request, reply) => {
         const { environment, payment } = await findPayment(options, request);
@@ -52,7 +52,12 @@ export function serveTestPayments(app: FastifyInstance, options: TestPaymentPage
   );
 }
 
-type Entry = { Params: { environment: string; reference: string } };
+type Entry = { Params: { environment: string; reference: string }; Querystring: { lang?: unknown } };
+
+/** That of the portal, which may be another than the browser's. */
+function languageOf({ query, headers }: FastifyRequest<Entry>): Locale {
+  return locales.find((locale) => locale === query.lang) ?? localeFromHeader(headers['accept-language']);
+}
 
 async function findPayment({ databases, payments }: TestPaymentPageOptions, request: FastifyRequest<Entry>) {
   const { environment, reference } = request.params;

@@ -29,7 +29,8 @@ export function createTestProvider({ clock, publicUrl, secret }: TestProviderOpt
     name: 'test',
     async open(db, request) {
       const { reference } = await openTestPayment(db, request, clock.now());
-      return { reference, url: `${publicUrl}${testPaymentPath(request.environment, reference)}` };
+      const path = testPaymentPath(request.environment, reference);
+      return { reference, url: `${publicUrl}${path}?lang=${request.locale}` };
     },
     read(signed, environment) {
       if (!isSignedBy(signed.header(testSignatureHeader), signed.rawBody, secret, clock.now()))
