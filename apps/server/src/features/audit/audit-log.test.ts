@@ -123,6 +123,28 @@ describe('the log', () => {
     expect(await actions({ target: 'nothing like that' })).toEqual([]);
   });
 
+  test('finds credit by whose it is, with the balances of before and after, and codes by their value', async () => {
+    const reseller = await addReseller(app, { email: 'credited@example.com', applications: [applicationId] });
+    const given = { resellerId: reseller.id, creditPoint: 7 };
+    const options = { as: app.admin, params: { id: reseller.id }, body: given };
+    expect((await app.call('POST /resellers/{id}/add-credit-point', options)).httpStatus).toBe(200);
+    const [entry] = (await read({ target: 'credited@' })).body.data.AuditLog;
+    expect(entry).toMatchObject({
+      action: 'credit.transfer',
+      target: { kind: 'transfer', name: `${app.admin.email} → credited@example.com` },
+      before: { otherBalance: 0 },
+      after: { otherBalance: 7, amount: 7 },
+    });
+    const bought = await app.call('POST /sendingcode', {
+      as: reseller,
+      body: { subscriptionType: 'yearly', codeCount: 1 },
+    });
+    const [code] = bought.body.codes;
+    await app.call('POST /delete-code', { as: reseller, body: { value: code?.value, apiKey: code?.api_key } });
+    const [deleted] = (await read({ target: code?.value ?? '' })).body.data.AuditLog;
+    expect(deleted).toMatchObject({ action: 'code.delete', target: { kind: 'code', name: code?.value } });
+  });
+
   test('is narrowed by day', async () => {
     const today = app.clock.now().toISOString().slice(0, 10);
     const all = (await read()).body.total;
