@@ -40,6 +40,16 @@ describe('settings', () => {
   });
 });
 
+test('numbers that operators are told to watch are there', () => {
+  const metrics = tracked
+    .filter((path) => path.startsWith('apps/server/src/platform/metrics/'))
+    .map(read)
+    .join('');
+  const watched = all(operations.split('## Watching')[1] ?? '', /`((?:tessera|nodejs|process)_[a-z0-9_]+)/g);
+  expect(watched.length).toBeGreaterThan(5);
+  expect(watched.filter((name) => !metrics.includes(name))).toEqual([]);
+});
+
 test('each command of package.json is in CONTRIBUTING.md, but for the one that others run, and no other is', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const told = all(read('CONTRIBUTING.md'), /^\| `npm (?:run )?([\w:-]+)` \|/gm);
