@@ -76,12 +76,13 @@ export async function listLivingSessions(db: Database, userId: number, now: Date
     .execute();
 }
 
-/** Ends a session of one's own. False when there is none with this id. */
+/** Ends a session of one's own. False when there is none with this id: an operator's look at one's portal is none of one's own. */
 export async function deleteOwnSession(tx: Tx, userId: number, id: number): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('sessions')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where('kind', '<>', 'view')
     .returning('id')
     .executeTakeFirst();
   return deleted !== undefined;

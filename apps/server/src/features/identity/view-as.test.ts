@@ -45,6 +45,17 @@ describe('viewing as a reseller', () => {
     expect(rows).toEqual([{ last_login_at: null }]);
   });
 
+  test('is not found by who is viewed among their sessions, not even by its number', async () => {
+    const viewed = await view();
+    const { rows } = await app.database.owner.query<{ id: number }>(
+      "SELECT max(id) AS id FROM core.sessions WHERE user_id = $1 AND kind = 'view'",
+      [reseller.id],
+    );
+    const ended = await app.call('DELETE /sessions/{id}', { as: reseller, params: { id: rows[0]!.id } });
+    expect(ended.httpStatus).toBe(404);
+    expect(await statusOf(viewed)).toBe(200);
+  });
+
   test('puts both names into the audit log', async () => {
     const viewed = await view();
     await app.call('DELETE /view-as', { as: viewed });
