@@ -176,6 +176,9 @@ describe('its addresses', () => {
     const allowed_addresses = ['203.0.113.7', '198.51.100.0/24', '2001:db8::/32'];
     const changed = await edit(person, person.id, { scopes: ['check'], allowed_addresses });
     expect(changed.body.data.allowed_addresses).toEqual(allowed_addresses);
+    const asLogged = await edit(person, person.id, { scopes: ['check'], allowed_addresses: ['::ffff:203.0.113.7'] });
+    expect(asLogged.body.data.allowed_addresses).toEqual(['203.0.113.7']);
+    await edit(person, person.id, { scopes: ['check'], allowed_addresses });
     for (const ip of ['203.0.113.7', '198.51.100.200', '2001:db8::5', '::ffff:203.0.113.7']) {
       expect((await ask(key, { ip })).httpStatus, ip).toBe(200);
     }

@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
 import { keyBeginning } from './api-key.ts';
 import { findLivingApiKey, touchApiKey } from './api-keys.queries.ts';
+import { plainAddress } from './plain-address.ts';
 
 const touchEveryMilliseconds = 60_000;
 
@@ -42,9 +43,4 @@ export function apiKeyAuthenticator(databases: Record<Environment, Database>, cl
       locale: locales.find((locale) => locale === row.locale) ?? null,
     };
   };
-}
-
-/** An IPv4 address that came in over an IPv6 socket, as people write it. */
-function plainAddress(ip: string): string {
-  return ip.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -16,6 +16,7 @@ import {
   setApiKeyEnabled,
   updateApiKey,
 } from './api-keys.queries.ts';
+import { plainAddress } from './plain-address.ts';
 
 /** What a new key may do. */
 const firstScopes: ApiScope[] = ['check', 'activate', 'credit-read'];
@@ -66,7 +67,7 @@ export async function editApiAccess(
   const before = await lockKey(ctx, userId);
   const change = {
     scopes: [...new Set(fields.scopes)],
-    allowedAddresses: [...new Set(fields.allowed_addresses)],
+    allowedAddresses: [...new Set(fields.allowed_addresses.map(plainAddress))],
   };
   await updateApiKey(ctx.tx, userId, change);
   await told(
