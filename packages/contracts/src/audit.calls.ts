@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { instant, optional, page, paging, search, text } from './fields.ts';
+import { csvFile, instant, optional, page, paging, search, text } from './fields.ts';
 
 const { page_number, page_size } = paging(['created_at']);
 
@@ -14,25 +14,26 @@ function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
 }
 
+const access = { tokens: ['session'], anyOf: ['audit-log'], groups: [1, 4] } as const;
+const filter = {
+  /** A piece of the name or address of whoever did it. */
+  who: search(),
+  action: optional(action()),
+  /** A MAC, an activation code, or a piece of the name or e-mail of what it was done to. */
+  target: search(),
+  /** The first and the last day, in UTC. */
+  from: optional(day()),
+  to: optional(day()),
+};
+
 export const auditCalls = [
   defineCall({
     method: 'GET',
     path: '/audit-log',
     tag: 'Audit log',
     summary: 'Who changed what, from where and when; the newest first',
-    access: { tokens: ['session'], anyOf: ['audit-log'], groups: [1, 4] },
-    query: z.object({
-      page_number,
-      page_size,
-      /** A piece of the name or address of whoever did it. */
-      who: search(),
-      action: optional(action()),
-      /** A piece of a name, an e-mail or a MAC of what it was done to. */
-      target: search(),
-      /** The first and the last day, in UTC. */
-      from: optional(day()),
-      to: optional(day()),
-    }),
+    access: { tokens: [...access.tokens], anyOf: [...access.anyOf], groups: [...access.groups] },
+    query: z.object({ page_number, page_size, ...filter }),
     answer: z.object({
       data: z.object({
         AuditLog: z.array(
@@ -55,5 +56,16 @@ export const auditCalls = [
       /** There are more than `total`: nobody counts millions, so narrow by day to see older ones. */
       total_is_capped: z.boolean(),
     }),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/audit-log/export',
+    tag: 'Audit log',
+    summary: 'Every row that the audit log would show over all of its pages, those beyond its last one too, as CSV',
+    access: { tokens: [...access.tokens], anyOf: [...access.anyOf], groups: [...access.groups] },
+    query: z.object(filter),
+    answer: csvFile(),
+    answerKind: 'csv',
+    refusals: ['C10012'],
   }),
 ] as const;

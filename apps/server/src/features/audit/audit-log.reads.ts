@@ -4,7 +4,8 @@ import type { Environment } from '../../platform/db/environment.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { findTargets, nameTargets, type Target } from './audit-targets.reads.ts';
 
-interface AuditListing {
+/** Which rows are looked for. */
+export interface AuditFilter {
   environment: Environment;
   who: string | undefined;
   action: string | undefined;
@@ -12,6 +13,9 @@ interface AuditListing {
   /** From the first instant to before the second. */
   from: Date | undefined;
   until: Date | undefined;
+}
+
+interface AuditListing extends AuditFilter {
   limit: number;
   offset: number;
 }
@@ -43,7 +47,7 @@ export async function listAuditLog(
   db: Database,
   listing: AuditListing,
 ): Promise<{ rows: AuditRow[]; total: number; isCapped: boolean; nameOf: (target: Target) => string | null }> {
-  const matching = await conditions(db, listing);
+  const matching = await auditConditions(db, listing);
   if (matching === null) return { rows: [], total: 0, isCapped: false, nameOf: () => null };
   const counted = await sql<{ total: number }>`
     SELECT count(*) AS total FROM (SELECT FROM audit_log l WHERE ${matching} LIMIT ${countedRows + 1}) AS matching`.execute(
@@ -71,8 +75,8 @@ async function readRows(
   return rows;
 }
 
-/** What a row must be; null when nothing can be. Each condition has an index that the order by time can use or do without. */
-async function conditions(db: Database, listing: AuditListing): Promise<RawBuilder<unknown> | null> {
+/** What a row `l` must be; null when nothing can be. Each condition has an index that the order by time can use or do without. */
+export async function auditConditions(db: Database, listing: AuditFilter): Promise<RawBuilder<unknown> | null> {
   const all = [sql`l.environment = ${sql.lit(listing.environment)}`];
   if (listing.from) all.push(sql`l.at >= ${listing.from}`);
   if (listing.until) all.push(sql`l.at < ${listing.until}`);

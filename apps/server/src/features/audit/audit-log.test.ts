@@ -186,6 +186,22 @@ describe('the log', () => {
     }
   });
 
+  test('is exported whole, as it is searched', async () => {
+    const clerk = await addStaff(app, ['add-role', 'notif-bell'], { name: 'Exported Clerk' });
+    for (const name of ['=1+1', 'Exported role'])
+      await app.call('POST /add-roles', { as: clerk, body: { name, permissions: [1] } });
+    const { headers, text } = await app.call('GET /audit-log/export', { as: app.admin, query: { who: 'exported cl' } });
+    expect(headers['content-disposition']).toContain('audit-log_');
+    const [head, ...lines] = text.trim().split('\n');
+    expect(head).toContain(
+      'id,at,actor,on_behalf_of,action,target_kind,target_id,before,after,ip,user_agent,request_id',
+    );
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('Exported role');
+    const none = await app.call('GET /audit-log/export', { as: app.admin, query: { who: 'nobody like that' } });
+    expect([none.httpStatus, none.body.statusCode]).toEqual([404, 'C10012']);
+  });
+
   test('of the sandbox is its own', async () => {
     const { body } = await app.call('GET /audit-log', { as: app.admin, environment: 'sandbox' });
     expect(body.data.AuditLog.map(({ action }) => action)).toEqual([]);

@@ -1,7 +1,9 @@
 import { auditCalls } from '@tessera/contracts/audit.calls';
+import type { Environment } from '../../platform/db/environment.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
-import { callOf, type Route, route } from '../../platform/http/route.ts';
-import { type AuditRow, listAuditLog } from './audit-log.reads.ts';
+import { callOf, csvRoute, type Route, route } from '../../platform/http/route.ts';
+import { type AuditFilter, type AuditRow, listAuditLog } from './audit-log.reads.ts';
+import { auditReport } from './audit-report.reads.ts';
 import type { Target } from './audit-targets.reads.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -9,19 +11,29 @@ const dayMilliseconds = 86_400_000;
 /** Reading what the audit log holds. Writing it is every command's own business; changing it nobody's. */
 export const auditRoutes = (): Route[] => [
   route(callOf(auditCalls, 'GET /audit-log'), async ({ db, environment, query }) => {
-    const { rows, total, isCapped, nameOf } = await listAuditLog(db, {
-      environment,
-      who: query.who,
-      action: query.action,
-      target: query.target,
-      from: query.from === undefined ? undefined : startOf(query.from),
-      until: query.to === undefined ? undefined : new Date(startOf(query.to).getTime() + dayMilliseconds),
-      ...windowOf(query),
-    });
+    const listing = { ...filterOf(environment, query), ...windowOf(query) };
+    const { rows, total, isCapped, nameOf } = await listAuditLog(db, listing);
     const data = { AuditLog: rows.map((row) => present(row, nameOf)) };
     return { answer: { data, ...presentPage(query, total), total_is_capped: isCapped } };
   }),
+
+  csvRoute(callOf(auditCalls, 'GET /audit-log/export'), async ({ db, environment, query, clock }) =>
+    auditReport(db, filterOf(environment, query), clock.now()),
+  ),
 ];
+
+type Asked = { [K in 'who' | 'action' | 'target' | 'from' | 'to']?: string | undefined };
+
+function filterOf(environment: Environment, { who, action, target, from, to }: Asked): AuditFilter {
+  return {
+    environment,
+    who,
+    action,
+    target,
+    from: from === undefined ? undefined : startOf(from),
+    until: to === undefined ? undefined : new Date(startOf(to).getTime() + dayMilliseconds),
+  };
+}
 
 function startOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);

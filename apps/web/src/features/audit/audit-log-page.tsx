@@ -3,6 +3,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { ExportButton } from '../../lib/export-button.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -13,7 +14,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
 import { useActionWords } from './action-words.ts';
-import { type AuditEntry, type AuditSearch, auditLogQuery } from './audit.api.ts';
+import { type AuditEntry, type AuditSearch, auditLogQuery, exportAuditLog } from './audit.api.ts';
 import { auditKinds } from './audit-kinds.ts';
 import classes from './audit-log-page.module.css';
 import { changesOf } from './changes.ts';
@@ -31,7 +32,11 @@ export function AuditLogPage() {
   const list = useQuery(auditLogQuery(table.search));
   const [shown, setShown] = useState<AuditEntry | null>(null);
   return (
-    <Page title={t('title')} subtitle={t('subtitle')}>
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={<ExportButton load={() => exportAuditLog(table.search)} isEmpty={!list.data?.total} />}
+    >
       <DataTable
         name="audit-log"
         label={t('title')}

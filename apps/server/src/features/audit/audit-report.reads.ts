@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type AuditFilter, auditConditions } from './audit-log.reads.ts';
+
+/** Every row that matches, the newest first. */
+export async function auditReport(db: Database, filter: AuditFilter, today: Date): Promise<CsvReport> {
+  const matching = (await auditConditions(db, filter)) ?? sql`false`;
+  return csvReport(
+    { fileName: `audit-log_${today.toISOString().slice(0, 10)}` },
+    {
+      id: plainCell(sql`l.id`),
+      at: instantCell(sql`l.at`),
+      actor: textCell(sql`l.actor_email`),
+      on_behalf_of: textCell(sql`b.email`),
+      action: plainCell(sql`l.action`),
+      target_kind: plainCell(sql`l.target_kind`),
+      target_id: textCell(sql`l.target_id`),
+      before: textCell(sql`l.before::text`),
+      after: textCell(sql`l.after::text`),
+      ip: textCell(sql`l.ip`),
+      user_agent: textCell(sql`l.user_agent`),
+      request_id: textCell(sql`l.request_id`),
+    },
+    sql`FROM audit_log l LEFT JOIN users b ON b.id = l.on_behalf_of WHERE ${matching} ORDER BY l.at DESC, l.id DESC`,
+  );
+}
