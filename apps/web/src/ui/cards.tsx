@@ -1,21 +1,53 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import classes from './cards.module.css';
 import type { Maybe, RowAction } from './data-table.types.ts';
+import { Page } from './page.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { EmptyState, ErrorState, LoadingState } from './states.tsx';
 
-interface CardsProps<Item extends { id: number }> {
+/** What of a page of cards stands open: the dialog for a new one, or one of those for a card. */
+export type OpenedCard<Item, Kind extends string> = { kind: 'add' } | { kind: Kind; item: Item };
+
+interface CardsPageProps<Item extends { id: number }, Kind extends string> {
+  title: string;
+  subtitle: string;
+  /** Undefined for who may not add any. */
+  addLabel: string | undefined;
   query: { error: Error | null; refetch: () => unknown };
   /** Undefined while they are on their way. */
   items: readonly Item[] | undefined;
   /** Said when they could not be loaded. */
   failure: string;
   empty: ComponentProps<typeof EmptyState>;
-  children: (item: Item) => ReactNode;
+  card: (item: Item, open: (kind: Kind) => void) => ReactNode;
+  dialog: (opened: OpenedCard<Item, Kind>, close: () => void) => ReactNode;
 }
 
-/** A handful of things side by side, each a `Card`. */
-export function Cards<Item extends { id: number }>({ query, items, failure, empty, children }: CardsProps<Item>) {
+/** A handful of things side by side, each a `Card`, and the dialogs that belong to them. */
+export function CardsPage<Item extends { id: number }, Kind extends string>(props: CardsPageProps<Item, Kind>) {
+  const { title, subtitle, addLabel, card, dialog } = props;
+  const [opened, setOpened] = useState<OpenedCard<Item, Kind> | null>(null);
+  const add = addLabel !== undefined && (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened({ kind: 'add' })}>
+      {addLabel}
+    </Button>
+  );
+  return (
+    <Page title={title} subtitle={subtitle} actions={add}>
+      <Cards {...props}>{(item) => card(item, (kind) => setOpened({ kind, item }))}</Cards>
+      <Suspense>{opened && dialog(opened, () => setOpened(null))}</Suspense>
+    </Page>
+  );
+}
+
+type CardsProps<Item extends { id: number }> = Pick<
+  CardsPageProps<Item, string>,
+  'query' | 'items' | 'failure' | 'empty'
+> & { children: (item: Item) => ReactNode };
+
+function Cards<Item extends { id: number }>({ query, items, failure, empty, children }: CardsProps<Item>) {
   if (query.error) return <ErrorState title={failure} error={query.error} onRetry={() => void query.refetch()} />;
   if (!items) return <LoadingState />;
   if (items.length === 0) return <EmptyState {...empty} />;

@@ -1,14 +1,13 @@
 import { Button, Group } from '@mantine/core';
-import { IconBrandAndroid, IconCopy, IconDownload, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconBrandAndroid, IconCopy, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useEnvironment } from '../../lib/session.ts';
-import { Card, Cards } from '../../ui/cards.tsx';
+import { Card, CardsPage } from '../../ui/cards.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type ApkPlan, apkListQuery, apkPlansChanged } from './apk.api.ts';
 import classes from './download-apk-page.module.css';
@@ -16,45 +15,32 @@ import classes from './download-apk-page.module.css';
 // Loaded when it is first opened.
 const ApkDialog = lazy(async () => ({ default: (await import('./apk-dialog.tsx')).ApkDialog }));
 
-type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; plan: ApkPlan } | null;
+type Kind = 'edit' | 'remove';
 
 export function DownloadApkPage() {
   const t = useTexts('apk');
-  const can = useCan();
-  const environment = useEnvironment();
+  const canAdd = useCan()('add-apk');
+  const isLive = useEnvironment() === 'live';
   const list = useQuery(apkListQuery);
-  const [opened, setOpened] = useState<Open>(null);
-  const close = () => setOpened(null);
-  const add = can('add-apk') && environment === 'live' && (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened({ kind: 'add' })}>
-      {t('add')}
-    </Button>
-  );
   return (
-    <Page title={t('title')} subtitle={t('subtitle')} actions={add}>
-      <Cards
-        query={list}
-        items={list.data?.plans}
-        failure={t('failedToFetch')}
-        empty={{
-          icon: IconBrandAndroid,
-          title: t('empty'),
-          hint: can('add-apk') ? t('emptyHint') : t('emptyForReaders'),
-        }}
-      >
-        {(plan) => <ApkCard plan={plan} onOpen={(kind) => setOpened({ kind, plan })} />}
-      </Cards>
-      <Suspense>
-        {(opened?.kind === 'add' || opened?.kind === 'edit') && (
-          <ApkDialog plan={opened.kind === 'edit' ? opened.plan : null} onClose={close} />
-        )}
-      </Suspense>
-      {opened?.kind === 'remove' && <RemoveDialog plan={opened.plan} onClose={close} />}
-    </Page>
+    <CardsPage<ApkPlan, Kind>
+      title={t('title')}
+      subtitle={t('subtitle')}
+      addLabel={canAdd && isLive ? t('add') : undefined}
+      query={list}
+      items={list.data?.plans}
+      failure={t('failedToFetch')}
+      empty={{ icon: IconBrandAndroid, title: t('empty'), hint: canAdd ? t('emptyHint') : t('emptyForReaders') }}
+      card={(plan, open) => <ApkCard plan={plan} onOpen={open} />}
+      dialog={(opened, close) => {
+        if (opened.kind === 'remove') return <RemoveDialog plan={opened.item} onClose={close} />;
+        return <ApkDialog plan={opened.kind === 'edit' ? opened.item : null} onClose={close} />;
+      }}
+    />
   );
 }
 
-function ApkCard({ plan, onOpen }: { plan: ApkPlan; onOpen: (kind: 'edit' | 'remove') => void }) {
+function ApkCard({ plan, onOpen }: { plan: ApkPlan; onOpen: (kind: Kind) => void }) {
   const t = useTexts('apk');
   const common = useTexts('common');
   const can = useCan();

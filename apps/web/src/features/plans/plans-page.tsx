@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useBalance } from '../../lib/balance.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useEnvironment } from '../../lib/session.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
-import { Card, Cards } from '../../ui/cards.tsx';
+import { Card, CardsPage } from '../../ui/cards.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Plan, planListQuery, plansChanged } from './plans.api.ts';
 import classes from './plans-page.module.css';
@@ -19,42 +18,38 @@ import classes from './plans-page.module.css';
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
 const RichText = lazy(async () => ({ default: (await import('../../ui/rich-text.tsx')).RichText }));
 
-type Open = { kind: 'add' } | { kind: 'edit' | 'remove' | 'buy'; plan: Plan } | null;
+type Kind = 'edit' | 'remove' | 'buy';
 
 export function PlansPage() {
   const t = useTexts('plans');
-  const can = useCan();
-  const environment = useEnvironment();
+  const canAdd = useCan()('add-plan');
+  const isLive = useEnvironment() === 'live';
   const list = useQuery(planListQuery);
-  const [opened, setOpened] = useState<Open>(null);
-  const close = () => setOpened(null);
-  const add = can('add-plan') && environment === 'live' && (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened({ kind: 'add' })}>
-      {t('add')}
-    </Button>
-  );
   return (
-    <Page title={t('title')} subtitle={t('subtitle')} actions={add}>
-      <Cards
-        query={list}
-        items={list.data?.plans}
-        failure={t('failedToFetch')}
-        empty={{ title: t('empty'), hint: can('add-plan') ? t('emptyHint') : t('emptyForBuyers') }}
-      >
-        {(plan) => <PlanCard plan={plan} onOpen={(kind) => setOpened({ kind, plan })} />}
-      </Cards>
-      <Suspense>
-        {(opened?.kind === 'add' || opened?.kind === 'edit') && (
-          <PlanDialog plan={opened.kind === 'edit' ? opened.plan : null} onClose={close} />
-        )}
-      </Suspense>
-      {opened?.kind === 'remove' && <RemoveDialog plan={opened.plan} onClose={close} />}
-      {opened?.kind === 'buy' && <BuyDialog plan={opened.plan} onClose={close} />}
-    </Page>
+    <CardsPage<Plan, Kind>
+      title={t('title')}
+      subtitle={t('subtitle')}
+      addLabel={canAdd && isLive ? t('add') : undefined}
+      query={list}
+      items={list.data?.plans}
+      failure={t('failedToFetch')}
+      empty={{ title: t('empty'), hint: canAdd ? t('emptyHint') : t('emptyForBuyers') }}
+      card={(plan, open) => <PlanCard plan={plan} onOpen={open} />}
+      dialog={(opened, close) => {
+        if (opened.kind === 'add') return <PlanDialog plan={null} onClose={close} />;
+        const { kind, item: plan } = opened;
+        if (kind === 'edit') return <PlanDialog plan={plan} onClose={close} />;
+        return kind === 'buy' ? (
+          <BuyDialog plan={plan} onClose={close} />
+        ) : (
+          <RemoveDialog plan={plan} onClose={close} />
+        );
+      }}
+    />
   );
 }
 
-function PlanCard({ plan, onOpen }: { plan: Plan; onOpen: (kind: 'edit' | 'remove' | 'buy') => void }) {
+function PlanCard({ plan, onOpen }: { plan: Plan; onOpen: (kind: Kind) => void }) {
   const t = useTexts('plans');
   const common = useTexts('common');
   const can = useCan();
