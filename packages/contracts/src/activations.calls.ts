@@ -95,6 +95,7 @@ export const activationCalls = [
             reseller_id: z.nullable(z.int()),
             mac_address: z.string(),
             comment: z.optional(z.nullable(z.string())),
+            customer_email: z.optional(z.nullable(z.string())),
             activated_from: z.enum(['portal', 'api', 'code', 'bulk']),
             box_expiry_date: instant(),
             created_at: instant(),

@@ -24,6 +24,7 @@ export interface ActivationLogRow {
   reseller_email: string;
   mac: string;
   comment: string | null;
+  customer_email: string | null;
   source: 'portal' | 'api' | 'code' | 'bulk';
   box_expiry_date: Date;
   created_at: Date;
@@ -120,7 +121,7 @@ async function idsOf(db: Database, query: RawBuilder<{ id: number }>): Promise<n
 async function readRows(db: Database, ids: readonly number[]): Promise<ActivationLogRow[]> {
   const { rows } = await sql<ActivationLogRow>`
     SELECT a.id, a.credit_point, m.name AS application_name, u.id AS reseller_id, u.email AS reseller_email, a.mac, a.comment,
-      a.source, a.box_expiry_date, a.created_at, a.reversed_at IS NOT NULL AS is_reversed
+      a.customer_email, a.source, a.box_expiry_date, a.created_at, a.reversed_at IS NOT NULL AS is_reversed
     FROM activations a JOIN accounts s ON s.id = a.account_id JOIN users u ON u.id = s.user_id
       JOIN applications m ON m.id = a.application_id
     WHERE a.id = ANY (${ids}::bigint[])`.execute(db);

@@ -54,6 +54,7 @@ test('a row tells who activated what, when, from where and until when', async ()
       reseller_id: child.id,
       mac_address: sara,
       comment: 'Sara',
+      customer_email: null,
       activated_from: 'portal',
       box_expiry_date: '9999-12-31T00:00:00.000Z',
       created_at: '2027-01-15T12:02:00.000Z',
@@ -135,7 +136,10 @@ describe('searching', () => {
 test('remarks are seen, and searched, only by those who may read them', async () => {
   const helper = await addStaff(app, ['transactions-logs']);
   const { body } = await log(helper);
-  expect(body.data.UserActiTranLogs.every((row) => !('comment' in row))).toBe(true);
+  const isTold = (row: object) => 'comment' in row || 'customer_email' in row;
+  expect(body.data.UserActiTranLogs.some(isTold)).toBe(false);
+  const own = (await log(parent, { keyword: 'ahmed 100' })).body.data.UserActiTranLogs;
+  expect(own).toMatchObject([{ comment: 'Ahmed 100%', customer_email: 'ahmed@mail.example' }]);
   expect((await log(helper, { keyword: 'sara' })).macs).toEqual([]);
   expect((await log(helper, { keyword: 'ahmed@mail' })).macs).toEqual([]);
   expect((await log(helper, { keyword: 'beta' })).macs).toEqual([plain, sara]);

@@ -21,7 +21,10 @@ export function activationReport(scope: Scope, filter: Filter, today: Date): Csv
       box_expiry_date: instantCell(sql`a.box_expiry_date`),
       reseller_email: textCell(sql`u.email`),
       activated_from: plainCell(sql`a.source`),
-      ...(filter.searchesRemarks && { comment: textCell(sql`a.comment`) }),
+      ...(filter.searchesRemarks && {
+        comment: textCell(sql`a.comment`),
+        customer_email: textCell(sql`a.customer_email`),
+      }),
       reversed: plainCell(sql`CASE WHEN a.reversed_at IS NULL THEN 0 ELSE 1 END`),
     },
     sql`FROM activations a JOIN accounts s ON s.id = a.account_id JOIN users u ON u.id = s.user_id

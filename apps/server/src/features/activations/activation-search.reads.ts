@@ -49,6 +49,12 @@ export async function findByKeyword(
 ): Promise<FoundPage> {
   const pattern = containsPattern(keyword);
   const newest = sql`ORDER BY a.id DESC LIMIT ${searchedMatches}`;
+  const ofModule =
+    scope.userIds === 'all'
+      ? sql`applications m CROSS JOIN LATERAL (
+            SELECT a.id FROM activations a WHERE a.application_id = m.id ${newest}) x`
+      : sql`applications m JOIN accounts s ON ${inScope(scope)} CROSS JOIN LATERAL (
+            SELECT a.id FROM activations a WHERE a.account_id = s.id AND a.application_id = m.id ${newest}) x`;
   return findAmong(
     db,
     listing,
@@ -57,9 +63,7 @@ export async function findByKeyword(
             SELECT a.id FROM activations a WHERE a.account_id = s.id ${newest}) x
           WHERE u.email ILIKE ${pattern} AND ${inScope(scope)} ORDER BY x.id DESC LIMIT ${searchedMatches})
         UNION
-        (SELECT x.id FROM accounts s CROSS JOIN applications m CROSS JOIN LATERAL (
-            SELECT a.id FROM activations a WHERE a.account_id = s.id AND a.application_id = m.id ${newest}) x
-          WHERE m.name ILIKE ${pattern} AND ${inScope(scope)} ORDER BY x.id DESC LIMIT ${searchedMatches})`,
+        (SELECT x.id FROM ${ofModule} WHERE m.name ILIKE ${pattern} ORDER BY x.id DESC LIMIT ${searchedMatches})`,
   );
 }
 

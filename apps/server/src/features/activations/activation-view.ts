@@ -62,7 +62,7 @@ export function presentActivation(row: ActivationLogRow, showsRemarks: boolean) 
     reseller_detail: { email: row.reseller_email },
     reseller_id: row.reseller_id,
     mac_address: row.mac,
-    ...(showsRemarks && { comment: row.comment }),
+    ...(showsRemarks && { comment: row.comment, customer_email: row.customer_email }),
     activated_from: row.source,
     box_expiry_date: row.box_expiry_date.toISOString(),
     created_at: row.created_at.toISOString(),

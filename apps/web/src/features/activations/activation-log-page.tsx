@@ -115,7 +115,7 @@ function useLogColumns(): Maybe<Column<LoggedActivation>>[] {
     can('remarks-trans-logs') && {
       id: 'comment',
       header: common('comment'),
-      cell: (row) => <Short>{row.comment}</Short>,
+      cell: (row) => <Remarks row={row} />,
     },
   ];
 }
@@ -149,6 +149,17 @@ function Expiry({ row }: { row: LoggedActivation }) {
   if (row.reversed) return <StatusBadge tone="violet">{t('reversed')}</StatusBadge>;
   if (row.box_expiry_date.startsWith('9999')) return <span>{common('lifetime')}</span>;
   return <DateTime value={row.box_expiry_date} isDateOnly />;
+}
+
+/** What the buyer wrote down: a comment, whom it is for, or both. */
+function Remarks({ row: { comment, customer_email } }: { row: LoggedActivation }) {
+  if (!customer_email) return <Short>{comment}</Short>;
+  return (
+    <>
+      {comment && <Short>{comment}</Short>}
+      <Short dir="ltr">{customer_email}</Short>
+    </>
+  );
 }
 
 /** In one line, whole on hover; on a phone, where nothing hovers, whole. */
