@@ -38,9 +38,8 @@ export const applicationCalls = [
     method: 'GET',
     path: '/fetch-allowed-applications',
     tag: 'Applications',
-    summary: 'The applications that the signed-in person may activate, with their prices',
+    summary: 'The applications that one may activate, with their prices; with retired=1 also those no longer on sale',
     access: { tokens: ['session', 'apiKey:check', 'apiKey:activate'] },
-    /** With `retired` those too that are no longer on sale: devices still run them. */
     query: z.object({ retired: defaulted(flag(), false) }),
     answer: z.object({
       data: z.object({
@@ -99,7 +98,7 @@ export const applicationCalls = [
     method: 'PUT',
     path: '/update-applications/{id}',
     tag: 'Applications',
-    summary: 'Change an application; new prices hold from the next activation',
+    summary: 'Change an application, or sell a retired one again; new prices hold from the next activation',
     access: { tokens: ['session'], anyOf: ['actions-app-list'], groups: [1, 4] },
     params: one,
     body: editApplicationForm,
