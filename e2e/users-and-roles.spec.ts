@@ -124,7 +124,15 @@ test('what a role loses goes from its people’s open screens at their next requ
   await openAs(portal.page, reseller, '/user-list');
   const link = portal.navigation().getByRole('link', { name: portal.t('shell:nav.user-list'), exact: true });
   await expect(link).toBeVisible();
-  const less = { ...body, permissions: permissions?.filter((id) => id !== 15) };
+  // Whatever is asked next tells, be it answered or refused.
+  const codes = portal.navigation().getByRole('link', { name: portal.t('shell:nav.iboprotv'), exact: true });
+  await expect(codes).toBeVisible();
+  const some = permissions?.filter((id) => id !== 90);
+  await call(server, 'PUT /edit-roles/{id}', { token, params: { id: role.id }, body: { ...body, permissions: some } });
+  await portal.page.getByRole('searchbox').fill('00:1b');
+  await expect(codes).toHaveCount(0);
+  await expect(link).toBeVisible();
+  const less = { ...body, permissions: some?.filter((id) => id !== 15) };
   await call(server, 'PUT /edit-roles/{id}', { token, params: { id: role.id }, body: less });
   await portal.page.getByRole('searchbox').fill('00:1a');
   await expect(portal.page).toHaveURL(/\/403$/);

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { allPermissions, defaultRoles, groups, type Permission, permissionId, permissionName } from './permissions.ts';
+import {
+  allPermissions,
+  defaultRoles,
+  groups,
+  type Permission,
+  permissionId,
+  permissionName,
+  permissionsMark,
+} from './permissions.ts';
 
 /** Ids are stored with roles: a change here breaks every installation. New permissions are added, none is renumbered. */
 const stored: [number, string][] = [
@@ -241,4 +249,11 @@ describe('the default roles', () => {
   ])('%s holds exactly what was decided, once each', (name, expected) => {
     expect([...permissionsOf(name)].sort()).toEqual([...expected].sort());
   });
+});
+
+test('a mark is the same for the same permissions alone', () => {
+  const names = allPermissions.map(({ name }) => name);
+  expect(permissionsMark(names.toReversed())).toBe(permissionsMark(new Set(names)));
+  const marks = names.map((left) => permissionsMark(names.filter((name) => name !== left)));
+  expect(new Set([...marks, permissionsMark(names), permissionsMark([])]).size).toBe(names.length + 2);
 });

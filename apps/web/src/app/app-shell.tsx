@@ -9,7 +9,7 @@ import { PasscodePrompts } from '../features/identity/passcode-prompts.tsx';
 import { signOut } from '../features/identity/sign-in.ts';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { ShellFrame } from '../features/shell/shell-frame.tsx';
-import { onForbidden } from '../lib/api-client.ts';
+import { onPermissionsInDoubt } from '../lib/api-client.ts';
 import { styleNonce } from '../lib/csp.ts';
 import { directionOf, useLocale } from '../lib/i18n.ts';
 import { mantineColorScheme } from '../lib/mantine-color-scheme.ts';
@@ -60,12 +60,15 @@ function FollowServer({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** A refusal makes us ask anew what the person may do, and a screen that they may not see any more leads to /403. */
+/** Whatever the server answers next tells that a role changed: then we ask what the person may do, and a screen that they may not see any more leads to /403. */
 function usePermissionsOfNow(): void {
   const router = useRouter();
   const held = useMember().permissions.toSorted().join();
   const known = useRef(held);
-  useEffect(() => onForbidden(() => void queryClient.invalidateQueries({ queryKey: permissionsQuery.queryKey })), []);
+  useEffect(
+    () => onPermissionsInDoubt(() => void queryClient.invalidateQueries({ queryKey: permissionsQuery.queryKey })),
+    [],
+  );
   useEffect(() => {
     if (known.current === held) return;
     known.current = held;

@@ -131,3 +131,25 @@ describe('a refusal', () => {
     expect(await client.api('GET /profile')).toMatchObject({ status: false, failed_count: 1 });
   });
 });
+
+describe('what the person may do', () => {
+  it('is in doubt when an answer carries another mark than the last, or something was refused', async () => {
+    session.beginSession(member, '/login');
+    let doubts = 0;
+    client.onPermissionsInDoubt(() => {
+      doubts += 1;
+    });
+    const ask = async (mark: string | undefined, status = 200, body: object = {}) => {
+      answer(status, body, mark === undefined ? {} : { 'x-permissions': mark });
+      await client.api('GET /profile').catch(() => {});
+      return doubts;
+    };
+    expect(await ask('a')).toBe(0);
+    expect(await ask('a')).toBe(0);
+    expect(await ask(undefined)).toBe(0);
+    expect(await ask('b')).toBe(1);
+    expect(await ask('b')).toBe(1);
+    expect(await ask('b', 403, { statusCode: 'C10403' })).toBe(2);
+    expect(await ask('c', 404, { statusCode: 'C10012' })).toBe(3);
+  });
+});

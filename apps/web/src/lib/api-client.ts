@@ -68,12 +68,24 @@ export class ApiError extends Error {
   }
 }
 
-const forbiddenListeners = new Set<() => void>();
+const doubtListeners = new Set<() => void>();
+let permissionsMark: string | null = null;
 
-/** Calls back when a call was refused for want of a permission: the role may have lost it. Answers a function that stops it. */
-export function onForbidden(listener: () => void): () => void {
-  forbiddenListeners.add(listener);
-  return () => forbiddenListeners.delete(listener);
+/**
+ * Calls back when what the person may do is not what it was: the server says so with each answer, or refused something. Answers
+ * a function that stops it.
+ */
+export function onPermissionsInDoubt(listener: () => void): () => void {
+  doubtListeners.add(listener);
+  return () => doubtListeners.delete(listener);
+}
+
+/** Whoever listens asks what is permitted, which tells nothing new and can be refused itself. */
+function notePermissions(path: string, mark: string | null, isRefused: boolean): void {
+  const isChanged = mark !== null && permissionsMark !== null && mark !== permissionsMark;
+  permissionsMark = mark ?? permissionsMark;
+  if (path === '/user/user-permissions' || !(isChanged || isRefused)) return;
+  for (const listener of doubtListeners) listener();
 }
 
 /**
@@ -99,6 +111,7 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
     signal: signal ?? null,
     body: form ?? (body === undefined ? null : JSON.stringify(body)),
   });
+  if (response.ok) notePermissions(path, response.headers.get('x-permissions'), false);
   if (response.ok && /^(text\/csv|application\/pdf)/.test(response.headers.get('content-type') ?? '')) {
     return (await readDownload(response)) as CallAnswer<K>;
   }
@@ -106,10 +119,7 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
   // A bulk answer of which nothing succeeded is HTTP 200 with status false: the caller reads its failures.
   if (response.ok) return answer as CallAnswer<K>;
   if (response.status === 401 && session && session.token === getSession()?.token) endSession('expired');
-  // Whoever listens asks what is permitted, which can be refused itself.
-  if (answer.statusCode === 'C10403' && path !== '/user/user-permissions') {
-    for (const listener of forbiddenListeners) listener();
-  }
+  notePermissions(path, response.headers.get('x-permissions'), answer.statusCode === 'C10403');
   throw toApiError(response, answer);
 }
 

@@ -1,4 +1,10 @@
-import { allPermissions, defaultRoles, type Permission, permissionId } from '@tessera/contracts/permissions';
+import {
+  allPermissions,
+  defaultRoles,
+  type Permission,
+  permissionId,
+  permissionsMark,
+} from '@tessera/contracts/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addReseller, addRole, addStaff } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
@@ -109,6 +115,17 @@ describe('adding a role', () => {
 });
 
 describe('changing a role', () => {
+  test('is told with whatever its people ask next', async () => {
+    const id = await addRole(app, ['notif-bell', 'user-list'], [2]);
+    const person = await addReseller(app, { roleId: id });
+    const told = async () => (await app.call('GET /profile', { as: person })).headers['x-permissions'];
+    const before = await told();
+    expect(before).toBe(permissionsMark(['user-list', 'notif-bell']));
+    expect(await told()).toBe(before);
+    await edit(app.admin, id, input({ permissions: ids('notif-bell') }));
+    expect(await told()).toBe(permissionsMark(['notif-bell']));
+  });
+
   test('holds from the next request of its people on', async () => {
     const roleId = await addRole(app, ['reseller-list', 'add-credit'], [2]);
     const person = await addReseller(app, { roleId });

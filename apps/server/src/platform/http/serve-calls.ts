@@ -1,5 +1,6 @@
 import type { Call } from '@tessera/contracts/call';
 import { localeFromHeader } from '@tessera/contracts/locales';
+import { permissionsMark } from '@tessera/contracts/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { sendCsv } from '../csv/send-csv.ts';
@@ -54,8 +55,12 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
         url,
         ...(call.bodyMaxBytes && { bodyLimit: call.bodyMaxBytes }),
         config: { repeatsErrors: call.repeatsErrors === true, takesRawBody: call.takesRawBody === true },
-        onRequest: async (request) => {
-          callers.set(request, await authorize(call, request, environment, options.authenticator));
+        onRequest: async (request, reply) => {
+          const caller = await authorize(call, request, environment, options.authenticator);
+          callers.set(request, caller);
+          // An open screen hears with whatever it asks next that its person may do more or less by now.
+          if (caller && 'permissions' in caller && caller.tokenKind === 'session')
+            reply.header('X-Permissions', permissionsMark(caller.permissions));
         },
         handler: async (request, reply) => {
           const incoming = await receive(call, request, environment, callers.get(request) ?? null, options);
