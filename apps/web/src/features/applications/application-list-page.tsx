@@ -3,7 +3,7 @@ import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconTrash } from '@t
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '../../lib/api-client.ts';
+import { ApiError, api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -126,23 +126,20 @@ function SaleBadge({ row }: { row: Application }) {
   );
 }
 
-function LeaveDialog({
-  application,
-  isRetiring,
-  onClose,
-}: {
-  application: Application;
-  isRetiring: boolean;
-  onClose: () => void;
-}) {
+/** Removing what devices use is refused; it is then offered to retire it. */
+function LeaveDialog(props: { application: Application; isRetiring: boolean; onClose: () => void }) {
+  const { application, onClose } = props;
   const t = useTexts('applications');
+  const [isRetiring, setRetiring] = useState(props.isRetiring);
   const name = { name: application.app_name };
   const leave = async () => {
-    const answer = await api('DELETE /delete-applications/{id}', {
-      params: { id: application.id },
-      query: { retire: isRetiring },
-    });
-    toast.success(answer.msg);
+    const input = { params: { id: application.id }, query: { retire: isRetiring } };
+    try {
+      toast.success((await api('DELETE /delete-applications/{id}', input)).msg);
+    } catch (error) {
+      if (error instanceof ApiError && error.statusCode === 'C10409' && !application.retired) setRetiring(true);
+      throw error;
+    }
     await applicationsChanged();
   };
   return (
