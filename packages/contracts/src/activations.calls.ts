@@ -104,6 +104,8 @@ export const activationCalls = [
         ),
       }),
       ...page,
+      /** Only the newest were looked through: there may be more, which the export has. */
+      total_is_capped: z.boolean(),
     }),
   }),
   defineCall({

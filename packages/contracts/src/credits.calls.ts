@@ -112,6 +112,8 @@ export const creditCalls = [
         ),
       }),
       ...page,
+      /** Only the newest were looked through: there may be more, which the export has. */
+      total_is_capped: z.boolean(),
     }),
   }),
   defineCall({

@@ -36,13 +36,13 @@ export async function listActivations(
   db: Database,
   scope: Scope,
   listing: ActivationListing,
-): Promise<{ rows: ActivationLogRow[]; total: number }> {
+): Promise<{ rows: ActivationLogRow[]; total: number; isCapped: boolean }> {
   const found = await findPage(db, scope, listing);
-  return { rows: inOrderOf(found.ids, await readRows(db, found.ids)), total: found.total };
+  return { rows: inOrderOf(found.ids, await readRows(db, found.ids)), total: found.total, isCapped: found.isCapped };
 }
 
-/** A page by its ids. A search counts no further than it looks. */
-export type FoundPage = { ids: number[]; total: number };
+/** A page by its ids. A search counts no further than it looks, and then says so. */
+export type FoundPage = { ids: number[]; total: number; isCapped: boolean };
 
 async function findPage(db: Database, scope: Scope, listing: ActivationListing): Promise<FoundPage> {
   if (listing.macPiece !== undefined) return findByMac(db, scope, listing.macPiece, listing);
@@ -52,7 +52,7 @@ async function findPage(db: Database, scope: Scope, listing: ActivationListing):
   const total = rows[0]?.total ?? 0;
   const page = fromNearerEnd(listing, total);
   const ids = await idsOf(db, orderedIds(scope, { ...listing, ...page }));
-  return { ids: inAskedOrder(ids, page), total };
+  return { ids: inAskedOrder(ids, page), total, isCapped: false };
 }
 
 /** The ids of one page of everybody's in the order of a column, by the index that holds it. */

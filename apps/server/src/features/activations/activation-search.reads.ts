@@ -27,7 +27,7 @@ export async function findByMac(
 ): Promise<FoundPage> {
   const hasPiece = hasMacPiece(piece);
   const isPiece = isMacPiece(piece, mac);
-  if (!hasPiece || !isPiece) return { ids: [], total: 0 };
+  if (!hasPiece || !isPiece) return { ids: [], total: 0, isCapped: false };
   const ofDevices = sql`
     SELECT a.id FROM (SELECT d.id FROM devices d WHERE ${hasPiece} LIMIT ${searchedDevices}) m
       JOIN activations a ON a.device_id = m.id WHERE ${beyondNewest(scope)} AND ${ofScope(scope)}`;
@@ -143,7 +143,8 @@ async function findAmong(
       FROM found JOIN activations a USING (id))
     SELECT (SELECT array_agg(id ORDER BY place) FROM page WHERE place > ${offset} AND place <= ${offset + limit}) AS ids,
       (SELECT count(*) FROM found) AS total`.execute(db);
-  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
+  const total = rows[0]?.total ?? 0;
+  return { ids: rows[0]?.ids ?? [], total, isCapped: total >= searchedMatches };
 }
 
 /** Of activations `a`: those bought by the people in scope. */

@@ -45,30 +45,35 @@ async function fill(applicationId: number): Promise<void> {
 
 async function find(as: SignedInPerson, body: object) {
   const answer = await app.call('POST /activation-logs', { as, body });
-  return { macs: answer.body.data.UserActiTranLogs.map(({ mac_address }) => mac_address), total: answer.body.total };
+  const { data, total, total_is_capped: isCapped } = answer.body;
+  return { macs: data.UserActiTranLogs.map(({ mac_address }) => mac_address), total, isCapped };
 }
 
 test.each(['00:1a:79', '1a7', '001a79ff', 'ff:01'])(
   'a piece of a MAC that thousands of others have: %s',
   async (piece) => {
-    expect(await find(small, { search_type: 'mac', mac_address: piece })).toEqual({ macs: [own], total: 1 });
+    expect(await find(small, { search_type: 'mac', mac_address: piece })).toEqual({
+      macs: [own],
+      total: 1,
+      isCapped: false,
+    });
   },
 );
 
 test('a word that thousands of others wrote', async () => {
-  expect(await find(small, { keyword: 'ahmed' })).toEqual({ macs: [], total: 0 });
+  expect(await find(small, { keyword: 'ahmed' })).toEqual({ macs: [], total: 0, isCapped: false });
 });
 
 test('what stands far behind the newest', async () => {
   expect(oldest).toBe('5c:5c:5c:00:00:01');
-  const found = { macs: [oldest], total: 1 };
+  const found = { macs: [oldest], total: 1, isCapped: false };
   expect(await find(large, { keyword: 'zanzibar' })).toEqual(found);
   expect(await find(large, { search_type: 'mac', mac_address: '5c:5c' })).toEqual(found);
   expect(await find(large, { search_type: 'mac', mac_address: 'c5c5' })).toEqual(found);
   expect(await find(app.admin, { keyword: 'zanzibar' })).toEqual(found);
 });
 
-test('of very many the newest thousand', async () => {
-  const { macs, total } = await find(large, { keyword: 'ahmed' });
-  expect([macs[0], total]).toEqual(['00:1a:79:00:17:70', 1000]);
+test('of very many the newest thousand, and says so', async () => {
+  const { macs, total, isCapped } = await find(large, { keyword: 'ahmed' });
+  expect([macs[0], total, isCapped]).toEqual(['00:1a:79:00:17:70', 1000, true]);
 });

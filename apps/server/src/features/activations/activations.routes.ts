@@ -61,9 +61,10 @@ export const activationRoutes = (): Route[] => [
 
   route(logCall, async ({ db, actor, body }) => {
     const filter = filterOf(body, actor);
-    const { rows, total } = await listActivations(db, await scopeOf(db, actor), { ...filter, ...windowOf(body) });
+    const listing = { ...filter, ...windowOf(body) };
+    const { rows, total, isCapped } = await listActivations(db, await scopeOf(db, actor), listing);
     const logs = rows.map((row) => presentActivation(row, filter.searchesRemarks));
-    return { answer: { data: { UserActiTranLogs: logs }, ...presentPage(body, total) } };
+    return { answer: { data: { UserActiTranLogs: logs }, ...presentPage(body, total), total_is_capped: isCapped } };
   }),
 
   csvRoute(callOf(activationCalls, 'POST /activation-logs/export'), async ({ db, actor, clock, body }) =>

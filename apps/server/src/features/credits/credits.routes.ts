@@ -56,8 +56,9 @@ export const creditRoutes = (services: Services): Route[] => [
   route(logCall, async ({ db, actor, body }) => {
     const filter = await transferFilterOf(db, actor, body);
     const listing = { ...filter, sortKey: body.sort_key, sortType: body.sort_type, ...windowOf(body) };
-    const { rows, total } = await listTransfers(db, filter.scope, listing);
-    return { answer: { data: { ResellerCreditShareLog: rows.map(presentTransfer) }, ...presentPage(body, total) } };
+    const { rows, total, isCapped } = await listTransfers(db, filter.scope, listing);
+    const data = { ResellerCreditShareLog: rows.map(presentTransfer) };
+    return { answer: { data, ...presentPage(body, total), total_is_capped: isCapped } };
   }),
 
   csvRoute(callOf(creditCalls, 'POST /credit-transaction-logs/export'), async ({ db, actor, clock, body }) => {

@@ -36,7 +36,7 @@ export async function listTransfers(
   db: Database,
   scope: Scope,
   listing: TransferListing,
-): Promise<{ rows: TransferLogRow[]; total: number }> {
+): Promise<{ rows: TransferLogRow[]; total: number; isCapped: boolean }> {
   const source = await sourceOf(db, scope, listing);
   const direction = sql.raw(listing.sortType);
   const counted = source(sql`ORDER BY t.id DESC LIMIT ${countedTransfers}`);
@@ -44,14 +44,15 @@ export async function listTransfers(
   const isStored = listing.sortKey === 'created_at';
   const found = isStored ? source(sql`ORDER BY t.id ${direction} LIMIT ${listing.offset + listing.limit}`) : counted;
   const order = { created_at: sql`t.id`, credit_point: sql`t.amount`, tr_type: sql`t.tr_type` }[listing.sortKey];
-  const [page, total] = await Promise.all([
+  const [page, count] = await Promise.all([
     sql<{ id: number }>`
       SELECT t.id FROM (${found}) t ORDER BY ${order} ${direction}, t.id ${direction}
       LIMIT ${listing.limit} OFFSET ${listing.offset}`.execute(db),
     sql<{ total: number }>`SELECT count(*) AS total FROM (${counted}) t`.execute(db),
   ]);
   const ids = page.rows.map(({ id }) => id);
-  return { rows: inOrderOf(ids, await readRows(db, ids)), total: total.rows[0]?.total ?? 0 };
+  const total = count.rows[0]?.total ?? 0;
+  return { rows: inOrderOf(ids, await readRows(db, ids)), total, isCapped: total >= countedTransfers };
 }
 
 /** Transfers between people have indexes of their own, without the millions of activations; these ask to be told so. */

@@ -14,6 +14,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column, Maybe } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -28,6 +29,7 @@ const route = getRouteApi('/shell/transactions-logs');
 /** Every activation in the person's scope, newest first; one's own can be undone for 10 minutes. */
 export function ActivationLogPage() {
   const t = useTexts('activations');
+  const common = useTexts('common');
   const devices = useTexts('devices');
   const can = useCan();
   const table = useTableSearch(route.useSearch());
@@ -74,6 +76,7 @@ export function ActivationLogPage() {
         empty={{ title: t('logEmpty'), hint: t('logEmptyHint') }}
       />
       {undoing && <UndoDialog row={undoing} onClose={() => setUndoing(null)} />}
+      {list.data?.total_is_capped && <Notice>{common('newestOnly', { count: list.data.total })}</Notice>}
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import type { TableSearch } from '../../lib/table-search.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Mono } from '../../ui/mono.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -118,6 +119,7 @@ function TransferLog({ name, title, subtitle, types, search }: TransferLogProps)
         empty={{ title: t('logEmpty'), hint: t('logEmptyHint') }}
       />
       <Suspense>{reversing && <ReverseDialog transfer={reversing} onClose={() => setReversing(null)} />}</Suspense>
+      {list.data?.total_is_capped && <Notice>{common('newestOnly', { count: list.data.total })}</Notice>}
     </Page>
   );
 }

@@ -33,6 +33,7 @@ export const messages: Translation<'ar', typeof english> = {
   comment: 'ملاحظة',
   optional: 'اختياري',
   export: 'تصدير CSV',
+  newestOnly: 'هذه أحدث {count}. ابحث عن شيء أندر للعثور على الأقدم، أو صدّرها كلها.',
   application: 'التطبيق',
   applications: 'التطبيقات',
   retiredApplication: '{name} (متوقف)',

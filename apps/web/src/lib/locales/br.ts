@@ -33,6 +33,8 @@ export const messages: Translation<'br', typeof english> = {
   comment: 'Observação',
   optional: 'Opcional',
   export: 'Exportar CSV',
+  newestOnly:
+    'Estas são as {count} mais recentes. Busque algo mais raro para encontrar as mais antigas, ou exporte todas.',
   application: 'Aplicativo',
   applications: 'Aplicativos',
   retiredApplication: '{name} (descontinuado)',

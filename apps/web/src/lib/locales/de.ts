@@ -33,6 +33,8 @@ export const messages: Translation<'de', typeof english> = {
   comment: 'Bemerkung',
   optional: 'Optional',
   export: 'Als CSV exportieren',
+  newestOnly:
+    'Das sind die neuesten {count}. Suchen Sie nach etwas Seltenerem, um ältere zu finden, oder exportieren Sie alle.',
   application: 'Anwendung',
   applications: 'Anwendungen',
   retiredApplication: '{name} (eingestellt)',

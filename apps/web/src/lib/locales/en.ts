@@ -31,6 +31,7 @@ export const messages = {
   comment: 'Comment',
   optional: 'Optional',
   export: 'Export CSV',
+  newestOnly: 'These are the newest {count}. Search for something rarer to find older ones, or export them all.',
   application: 'Application',
   applications: 'Applications',
   retiredApplication: '{name} (retired)',

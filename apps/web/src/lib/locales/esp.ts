@@ -33,6 +33,8 @@ export const messages: Translation<'esp', typeof english> = {
   comment: 'Comentario',
   optional: 'Opcional',
   export: 'Exportar CSV',
+  newestOnly:
+    'Estas son las {count} más recientes. Busque algo menos frecuente para encontrar las anteriores, o expórtelas todas.',
   application: 'Aplicación',
   applications: 'Aplicaciones',
   retiredApplication: '{name} (retirada)',
