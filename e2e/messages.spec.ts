@@ -67,6 +67,8 @@ test('a notification is written, rung for, read, switched off and removed', asyn
     await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
     await dialog.getByRole('link').click();
     await expect(reseller.page).toHaveURL(/\/offersandnotifications/);
+    await reseller.page.clock.install();
+    await reseller.page.reload();
     await expect(reseller.page.locator('main').getByRole('heading', { name: title })).toBeVisible();
   });
 
@@ -75,7 +77,7 @@ test('a notification is written, rung for, read, switched off and removed', asyn
     await expect(toggle).toHaveText(texts.t('notifications:active'));
     await toggle.click();
     await expect(toggle).toHaveText(texts.t('notifications:notActive'));
-    await reseller.page.reload();
+    await reseller.page.clock.runFor(50_000);
     await expect(reseller.page.getByText(texts.t('notifications:nothing'))).toBeVisible();
     await admin.rowAction(title, 'common:remove');
     await admin.button('notifications:removeNamed', { name: title }).click();
