@@ -18,27 +18,30 @@ const steps = [
   { name: 'player', to: '/player/', isOutside: true },
 ] as const;
 
-/** What a new operator does first. Fills itself in, and goes away once all is done. */
+/** What a new operator does first, as far as their role goes. Fills itself in, and goes away once all is done. */
 export function FirstSteps() {
   const t = useTexts('dashboard');
-  const done = useQuery(firstStepsQuery).data;
-  if (!done) return null;
-  const count = steps.filter(({ name }) => done[name]).length;
-  if (count === steps.length) return null;
-  const next = steps.find(({ name }) => !done[name]);
+  const isOpen = useOpenRoutes();
+  const mine = steps.filter((step) => 'isOutside' in step || isOpen(step.to));
+  const isStartedHere = mine.some(({ name }) => name === 'credit' || name === 'application' || name === 'reseller');
+  const done = useQuery({ ...firstStepsQuery, enabled: isStartedHere }).data;
+  if (!done || !isStartedHere) return null;
+  const count = mine.filter(({ name }) => done[name]).length;
+  if (count === mine.length) return null;
+  const next = mine.find(({ name }) => !done[name]);
   return (
     <div className={classes.wrap}>
       <Section
         title={t('steps.title')}
         subtitle={t('steps.hint')}
         actions={
-          <ProgressBar done={count} total={steps.length}>
-            {t('steps.progress', { done: count, total: steps.length })}
+          <ProgressBar done={count} total={mine.length}>
+            {t('steps.progress', { done: count, total: mine.length })}
           </ProgressBar>
         }
       >
         <ol className={classes.list}>
-          {steps.map((step) => (
+          {mine.map((step) => (
             <Step key={step.name} step={step} isDone={done[step.name]} isNext={step === next} />
           ))}
         </ol>
@@ -73,7 +76,6 @@ function Step({ step, isDone, isNext }: { step: (typeof steps)[number]; isDone: 
 }
 
 function StepLink({ step, children }: { step: (typeof steps)[number]; children: ReactNode }) {
-  const isOpen = useOpenRoutes();
   if ('isOutside' in step) {
     return (
       <a className={classes.row} href={step.to} target="_blank" rel="noreferrer">
@@ -81,7 +83,6 @@ function StepLink({ step, children }: { step: (typeof steps)[number]; children: 
       </a>
     );
   }
-  if (!isOpen(step.to)) return <div className={classes.row}>{children}</div>;
   return (
     <Link className={classes.row} to={step.to as '/dashboard'}>
       {children}
