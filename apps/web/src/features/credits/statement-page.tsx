@@ -69,7 +69,11 @@ export function StatementPage() {
         columns={[
           { id: 'created_at', header: common('created'), cell: (row) => <DateTime value={row.created_at} /> },
           { id: 'tr_type', header: t('type'), isPrimary: true, cell: (row) => <TransferBadge type={row.tr_type} /> },
-          { id: 'other', header: t('other'), cell: (row) => (row.other_email ? <Mono>{row.other_email}</Mono> : '—') },
+          {
+            id: 'other',
+            header: t('other'),
+            cell: (row) => (row.other_email ? <Mono isText>{row.other_email}</Mono> : '—'),
+          },
           { id: 'note', header: t('note'), cell: (row) => row.note ?? '—' },
           { id: 'change', header: t('change'), align: 'end', cell: (row) => <Points value={row.change} isSigned /> },
           { id: 'balance', header: common('balance'), align: 'end', cell: (row) => <Points value={row.balance} /> },

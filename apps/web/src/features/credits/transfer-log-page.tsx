@@ -137,5 +137,5 @@ function TypeCell({ row }: { row: Transfer }) {
 function Email({ row, side }: { row: Transfer; side: 'creditor_detail' | 'debitor_detail' | 'creator' }) {
   const t = useTexts('credits');
   const { email } = row[side];
-  return email ? <Mono>{email}</Mono> : <span>{t('system')}</span>;
+  return email ? <Mono isText>{email}</Mono> : <span>{t('system')}</span>;
 }

@@ -94,7 +94,7 @@ function PersonCell({ row }: { row: User }) {
       <Text size="sm" fw={500} truncate maw={280}>
         {row.name} {!row.email_verified && <StatusBadge tone="warning">{t('invited')}</StatusBadge>}
       </Text>
-      <Text size="xs" c="dimmed" dir="ltr" ta="start" truncate maw={280}>
+      <Text size="xs" c="dimmed" dir="ltr" truncate maw={280} w="fit-content">
         {row.email}
       </Text>
     </div>
