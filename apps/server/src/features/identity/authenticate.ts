@@ -3,9 +3,10 @@ import { type Permission, permissionName } from '@tessera/contracts/permissions'
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
+import { gatherLookups } from '../../platform/db/gather-lookups.ts';
 import type { Authenticator } from '../../platform/http/access.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
-import { findLivingSession } from './living-session.reads.ts';
+import { findLivingSessions } from './living-session.reads.ts';
 import { touchSession } from './sessions.queries.ts';
 
 const touchEveryMilliseconds = 60_000;
@@ -18,10 +19,12 @@ export function createPersonAuthenticator(
   databases: Record<Environment, Database>,
   clock: Clock,
 ): Authenticator['person'] {
+  const sessionsOf = (db: Database) => gatherLookups((hashes) => findLivingSessions(db, hashes, clock.now()));
+  const find = { live: sessionsOf(databases.live), sandbox: sessionsOf(databases.sandbox) };
   return async (bearer, environment) => {
     const db = databases[environment];
     const now = clock.now();
-    const row = await findLivingSession(db, hashSecretToken(bearer), now);
+    const row = await find[environment](hashSecretToken(bearer).toString('hex'));
     if (!row) return null;
     if (now.getTime() - row.last_seen_at.getTime() >= touchEveryMilliseconds)
       await touchSession(db, row.session_id, now);
