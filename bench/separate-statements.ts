@@ -29,7 +29,6 @@ const count = `INSERT INTO activation_counters AS c (account_id, application_id,
   DO UPDATE SET activations = c.activations + 1, credit_points = c.credit_points + excluded.credit_points`;
 const addAudit = `INSERT INTO audit_log (at, environment, actor_id, actor_email, action, target_kind, target_id, after, ip, user_agent, request_id)
   VALUES ($1, 'live', $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
-const addOutbox = 'INSERT INTO outbox (kind, payload, created_at) VALUES ($1, $2, $3)';
 
 /** What the functions do for a device that nobody knew and for a gift to a sub-reseller, as a careful program would do it itself. */
 export const separateStatements: Record<'activation' | 'transfer', Perform> = {
@@ -70,11 +69,7 @@ async function activate(run: Run, { resellerId, applicationId, mac, key, now }: 
   ]);
   await run('count', count, [buyer.id, applicationId, now.toISOString().slice(0, 10), price]);
   const after = JSON.stringify({ packageKind: '1-year', paidExpiresAt: expiresAt, ownerId: resellerId, activationId });
-  await addTrace(
-    run,
-    [now, resellerId, buyer.email, 'device.activate', 'device', device.id, after],
-    'devices.activated',
-  );
+  await addTrace(run, [now, resellerId, buyer.email, 'device.activate', 'device', device.id, after]);
   const result = JSON.stringify({ code: '000000', data: { activationId, expiresAt, balance: account?.balance } });
   await run('keep_key', keepKey, [buyer.id, call, key, someHash, result, now]);
 }
@@ -90,16 +85,11 @@ async function transfer(run: Run, { resellerId, subResellerId, key, now }: Work)
   const values = [giver.id, receiver.id, 1, 'Added Credit', from?.balance, to?.balance, resellerId, now];
   const [moved] = await run('add_transfer', addTransfer, values);
   const after = JSON.stringify({ transferId: moved?.id, amount: 1, actorBalance: from?.balance });
-  await addTrace(
-    run,
-    [now, resellerId, giver.email, 'credit.transfer', 'transfer', moved?.id, after],
-    'credit.transferred',
-  );
+  await addTrace(run, [now, resellerId, giver.email, 'credit.transfer', 'transfer', moved?.id, after]);
   await run('keep_key', keepKey, [giver.id, call, key, someHash, after, now]);
 }
 
-async function addTrace(run: Run, audit: unknown[], kind: string): Promise<void> {
+async function addTrace(run: Run, audit: unknown[]): Promise<void> {
   const { ip, userAgent, requestId } = JSON.parse(someContext);
   await run('add_audit', addAudit, [...audit, ip, userAgent, requestId]);
-  await run('add_outbox', addOutbox, [kind, JSON.stringify({ environment: 'live', id: audit[5] }), audit[0]]);
 }
