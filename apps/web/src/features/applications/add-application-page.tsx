@@ -4,6 +4,7 @@ import { addApplicationForm } from '@tessera/contracts/applications.forms';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts, validationText } from '../../lib/i18n.ts';
+import { useListOrDashboard } from '../../lib/use-list-or-dashboard.ts';
 import { FileUpload } from '../../ui/file-upload.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -29,6 +30,7 @@ const initial: ApplicationValues = {
 export function AddApplicationPage() {
   const t = useTexts('applications');
   const navigate = useNavigate();
+  const home = useListOrDashboard('/app-list', 'app-list');
   const [logo, setLogo] = useState<File | null>(null);
   const [logoProblem, setLogoProblem] = useState<string>();
   const form = useAppForm({
@@ -39,7 +41,7 @@ export function AddApplicationPage() {
     onDone: (answer) => {
       toast.success(answer.msg);
       void applicationsChanged();
-      void navigate({ to: '/app-list' });
+      void navigate({ to: home });
     },
     onRefused: (error) => {
       setLogoProblem(error.errors.appLogo?.[0]);
@@ -71,7 +73,7 @@ export function AddApplicationPage() {
         <Section title={t('prices')}>
           <PriceFields form={form} />
         </Section>
-        <FormActions form={form} submitLabel={t('add')} onCancel={() => void navigate({ to: '/app-list' })} />
+        <FormActions form={form} submitLabel={t('add')} onCancel={() => void navigate({ to: home })} />
       </Form>
     </Page>
   );

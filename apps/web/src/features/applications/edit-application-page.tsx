@@ -5,6 +5,8 @@ import { editApplicationForm } from '@tessera/contracts/applications.forms';
 import { useState } from 'react';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { useListOrDashboard } from '../../lib/use-list-or-dashboard.ts';
 import { FileUpload } from '../../ui/file-upload.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -24,6 +26,7 @@ const route = getRouteApi('/shell/edit-app/$id');
 
 export function EditApplicationPage() {
   const t = useTexts('applications');
+  const hasList = useCan()('app-list');
   const id = Number(route.useParams().id);
   const query = useQuery(applicationQuery(id));
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -33,7 +36,7 @@ export function EditApplicationPage() {
       title={t('editTitle')}
       subtitle={query.data.data.app_name}
       maxWidth={760}
-      back={{ to: '/app-list', label: t('listTitle') }}
+      back={hasList ? { to: '/app-list', label: t('listTitle') } : undefined}
     >
       <Stack gap="md">
         <LogoSection application={query.data.data} />
@@ -78,6 +81,7 @@ function DetailsForm({ application }: { application: Application }) {
   const t = useTexts('applications');
   const common = useTexts('common');
   const navigate = useNavigate();
+  const home = useListOrDashboard('/app-list', 'app-list');
   const form = useAppForm({
     initial: valuesOf(application),
     schema: whole,
@@ -86,7 +90,7 @@ function DetailsForm({ application }: { application: Application }) {
     onDone: (answer) => {
       toast.success(answer.msg);
       void applicationsChanged();
-      void navigate({ to: '/app-list' });
+      void navigate({ to: home });
     },
   });
   return (
@@ -114,7 +118,7 @@ function DetailsForm({ application }: { application: Application }) {
           />
         </Stack>
       </Section>
-      <FormActions form={form} submitLabel={common('save')} onCancel={() => void navigate({ to: '/app-list' })} />
+      <FormActions form={form} submitLabel={common('save')} onCancel={() => void navigate({ to: home })} />
     </Form>
   );
 }

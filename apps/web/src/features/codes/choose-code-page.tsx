@@ -4,6 +4,7 @@ import { normalizeCodeValue } from '@tessera/contracts/code-value';
 import { text } from '@tessera/contracts/fields';
 import * as z from 'zod/mini';
 import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -17,6 +18,7 @@ export function ChooseCodePage() {
   const t = useTexts('codes');
   const common = useTexts('common');
   const navigate = useNavigate();
+  const hasList = useCan()('index-code');
   const form = useAppForm({
     initial: { code: '' },
     schema: chosenCode,
@@ -27,7 +29,7 @@ export function ChooseCodePage() {
       title={t('playlistsTitle')}
       subtitle={t('chooseSubtitle')}
       maxWidth={620}
-      back={{ to: '/iboprotv', label: t('listTitle') }}
+      back={hasList ? { to: '/iboprotv', label: t('listTitle') } : undefined}
     >
       <Section>
         <Form form={form} label={t('playlistsTitle')}>

@@ -12,6 +12,7 @@ import { api } from '../../lib/api-client.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { useListOrDashboard } from '../../lib/use-list-or-dashboard.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -39,7 +40,7 @@ export function CodePlaylistsPage() {
       title={t('playlistsTitle')}
       subtitle={t('playlistsOf', { code: ltr(codeValue) })}
       maxWidth={820}
-      back={{ to: '/iboprotv', label: t('listTitle') }}
+      back={can('index-code') ? { to: '/iboprotv', label: t('listTitle') } : undefined}
     >
       {isPending && <LoadingState />}
       {playlists.error && <ErrorState error={playlists.error} onRetry={() => void playlists.refetch()} />}
@@ -68,6 +69,7 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
   const t = useTexts('codes');
   const common = useTexts('common');
   const navigate = useNavigate();
+  const home = useListOrDashboard('/iboprotv', 'index-code');
   const nextKey = useRef(saved.length);
   const form = useAppForm({
     initial: { playlists: saved.map((entry, key) => ({ ...entry, key })) },
@@ -77,7 +79,7 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
     onDone: (answer) => {
       toast.success(answer.msg);
       void codesChanged();
-      void navigate({ to: '/iboprotv' });
+      void navigate({ to: home });
     },
   });
   const entries = form.values.playlists;
@@ -105,7 +107,7 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
           {t('addPlaylist')}
         </Button>
       </Group>
-      <FormActions form={form} submitLabel={common('save')} onCancel={() => void navigate({ to: '/iboprotv' })} />
+      <FormActions form={form} submitLabel={common('save')} onCancel={() => void navigate({ to: home })} />
     </Form>
   );
 }

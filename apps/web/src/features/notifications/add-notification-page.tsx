@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useListOrDashboard } from '../../lib/use-list-or-dashboard.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -19,6 +20,7 @@ const initial = { title: '', description: '', starts_at: '', ends_at: '' };
 export function AddNotificationPage() {
   const t = useTexts('notifications');
   const navigate = useNavigate();
+  const home = useListOrDashboard('/res-notif-list', 'res-notif-list');
   const form = useAppForm({
     initial,
     schema: localNotificationForm,
@@ -27,7 +29,7 @@ export function AddNotificationPage() {
     onDone: (answer) => {
       toast.success(answer.msg);
       void notificationsChanged();
-      void navigate({ to: '/res-notif-list' });
+      void navigate({ to: home });
     },
   });
   return (
@@ -45,7 +47,7 @@ export function AddNotificationPage() {
             <TextInput type="datetime-local" label={t('endsAt')} {...form.field('ends_at')} />
           </SimpleGrid>
         </Section>
-        <FormActions form={form} submitLabel={t('add')} onCancel={() => void navigate({ to: '/res-notif-list' })} />
+        <FormActions form={form} submitLabel={t('add')} onCancel={() => void navigate({ to: home })} />
       </Form>
     </Page>
   );
