@@ -8,6 +8,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the top bar and the browser's tab call this screen. Without it, its link in the side bar does. */
     title?: TextKey;
+    /** It is about people, catalogue or messages, which live and sandbox share and the sandbox only reads. */
+    onlyReadsInSandbox?: boolean;
   }
 }
 

@@ -5,6 +5,7 @@ import { tableSearch } from '../../lib/table-search.ts';
 const addRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/add-app',
+  staticData: { onlyReadsInSandbox: true },
   beforeLoad: requirePermission('add-module', [1, 4]),
   component: lazyRouteComponent(() => import('./add-application-page.tsx'), 'AddApplicationPage'),
 });
@@ -21,7 +22,7 @@ const editRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/edit-app/$id',
   beforeLoad: requirePermission('actions-app-list', [1, 4]),
-  staticData: { title: 'applications:editTitle' },
+  staticData: { onlyReadsInSandbox: true, title: 'applications:editTitle' },
   component: lazyRouteComponent(() => import('./edit-application-page.tsx'), 'EditApplicationPage'),
 });
 

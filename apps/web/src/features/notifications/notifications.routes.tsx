@@ -19,6 +19,7 @@ const listRoute = createRoute({
 const addRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/add-res-notif',
+  staticData: { onlyReadsInSandbox: true },
   beforeLoad: requirePermission('add-res-notif', [1, 4]),
   component: lazyRouteComponent(() => import('./add-notification-page.tsx'), 'AddNotificationPage'),
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/permissions';
 import { useState } from 'react';
+import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
 import { Page } from '../../ui/page.tsx';
@@ -11,7 +12,7 @@ import { AddedNotice, useAddedNotice } from './added-notice.tsx';
 import { EditResellerForm } from './edit-reseller-form.tsx';
 import type { OfferedApplication } from './person-fields.tsx';
 import { ResellerPasswordForm } from './reseller-password-form.tsx';
-import { allowedApplicationsQuery, resellerQuery, type WholeReseller } from './resellers.api.ts';
+import { resellerQuery, type WholeReseller } from './resellers.api.ts';
 import { useHome } from './use-home.ts';
 
 const route = getRouteApi('/shell/edit-reseller/$resellerId');

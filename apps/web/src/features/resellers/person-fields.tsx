@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { limits } from '@tessera/contracts/limits';
 import { useEffect } from 'react';
 import { ApplicationLogo } from '../../lib/application-logo.tsx';
+import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import type { AppForm } from '../../ui/use-app-form.ts';
 import classes from './person-fields.module.css';
-import { allowedApplicationsQuery } from './resellers.api.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any form that has these fields
 type FormWithPerson = AppForm<any>;

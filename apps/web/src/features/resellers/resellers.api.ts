@@ -99,12 +99,6 @@ export const boxesQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /resellers/{id}/boxes', { signal, params: { id } }),
   });
 
-/** The applications that the signed-in person may give to others: their own. */
-export const allowedApplicationsQuery = queryOptions({
-  queryKey: ['allowed-applications'],
-  queryFn: ({ signal }) => api('GET /fetch-allowed-applications', { signal, query: {} }),
-});
-
 export function resellersChanged(): Promise<void> {
   return queryClient.invalidateQueries();
 }

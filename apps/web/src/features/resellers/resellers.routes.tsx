@@ -5,6 +5,7 @@ import { tableSearch } from '../../lib/table-search.ts';
 const addResellerRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/add-reseller',
+  staticData: { onlyReadsInSandbox: true },
   beforeLoad: requirePermission('add-reseller', [1, 4]),
   component: lazyRouteComponent(() => import('./add-reseller-page.tsx'), 'AddResellerPage'),
 });
@@ -12,6 +13,7 @@ const addResellerRoute = createRoute({
 const addSubResellerRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/add-sub-reseller',
+  staticData: { onlyReadsInSandbox: true },
   beforeLoad: requirePermission('add-sub-reseller', [1, 2, 4]),
   component: lazyRouteComponent(() => import('./add-sub-reseller-page.tsx'), 'AddSubResellerPage'),
 });
@@ -28,7 +30,7 @@ const editRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/edit-reseller/$resellerId',
   beforeLoad: requirePermission('edit-reseller'),
-  staticData: { title: 'resellers:editTitle' },
+  staticData: { onlyReadsInSandbox: true, title: 'resellers:editTitle' },
   component: lazyRouteComponent(() => import('./edit-reseller-page.tsx'), 'EditResellerPage'),
 });
 
@@ -53,7 +55,7 @@ const assignRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/assign-to-reseller/$resellerId',
   beforeLoad: requirePermission('assign-reseller', [1, 4]),
-  staticData: { title: 'resellers:assign' },
+  staticData: { onlyReadsInSandbox: true, title: 'resellers:assign' },
   component: lazyRouteComponent(() => import('./assign-pages.tsx'), 'AssignResellerPage'),
 });
 
@@ -61,7 +63,7 @@ const switchRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/switch-sub-reseller/$resellerId',
   beforeLoad: requirePermission('switch-reseller', [1, 4]),
-  staticData: { title: 'resellers:switchParent' },
+  staticData: { onlyReadsInSandbox: true, title: 'resellers:switchParent' },
   component: lazyRouteComponent(() => import('./assign-pages.tsx'), 'SwitchSubResellerPage'),
 });
 

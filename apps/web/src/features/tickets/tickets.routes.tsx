@@ -13,6 +13,7 @@ const listRoute = createRoute({
 const createTicketRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/create-ticket',
+  staticData: { onlyReadsInSandbox: true },
   beforeLoad: requirePermission('new ticket'),
   component: lazyRouteComponent(() => import('./create-ticket-page.tsx'), 'CreateTicketPage'),
 });

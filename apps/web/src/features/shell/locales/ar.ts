@@ -66,6 +66,7 @@ export const messages: Translation<'ar', typeof english> = {
     palette: 'ابحث أو انتقل إلى…',
   },
   environment: {
+    bannerReadOnly: 'بيئة التجربة: ما في هذه الشاشة لا يتغير إلا في البيئة الفعلية.',
     banner: 'بيئة التجربة: الرصيد والأجهزة والتفعيلات هنا للتجربة فقط، ولا شيء منها حقيقي.',
     toLive: 'العودة إلى البيئة الفعلية',
     toSandbox: 'فتح بيئة التجربة',

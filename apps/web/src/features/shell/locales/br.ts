@@ -66,6 +66,7 @@ export const messages: Translation<'br', typeof english> = {
     palette: 'Buscar ou ir para…',
   },
   environment: {
+    bannerReadOnly: 'Ambiente de testes: o que está nesta tela só pode ser alterado em produção.',
     banner: 'Ambiente de testes: créditos, dispositivos e ativações aqui servem só para experimentar. Nada é real.',
     toLive: 'Voltar à produção',
     toSandbox: 'Abrir o ambiente de testes',

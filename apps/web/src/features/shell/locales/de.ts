@@ -66,6 +66,7 @@ export const messages: Translation<'de', typeof english> = {
     palette: 'Suchen oder springen zu …',
   },
   environment: {
+    bannerReadOnly: 'Sandbox: Was auf dieser Seite steht, lässt sich nur in Live ändern.',
     banner: 'Sandbox: Guthaben, Geräte und Aktivierungen sind hier nur zum Ausprobieren. Nichts davon ist echt.',
     toLive: 'Zurück zu Live',
     toSandbox: 'Sandbox öffnen',

@@ -63,6 +63,7 @@ export const messages = {
     palette: 'Search or jump to…',
   },
   environment: {
+    bannerReadOnly: 'Sandbox: what is on this screen can be changed in live alone.',
     banner: 'Sandbox: credit, devices and activations here are for trying out. Nothing is real.',
     toLive: 'Back to live',
     toSandbox: 'Open the sandbox',

@@ -66,6 +66,7 @@ export const messages: Translation<'esp', typeof english> = {
     palette: 'Buscar o ir a…',
   },
   environment: {
+    bannerReadOnly: 'Entorno de pruebas: lo que hay en esta pantalla solo se puede cambiar en producción.',
     banner:
       'Entorno de pruebas: aquí el crédito, los dispositivos y las activaciones son solo para probar. Nada es real.',
     toLive: 'Volver a producción',
