@@ -87,3 +87,10 @@ test('an upload is refused while the bucket is away', async () => {
   failure = 503;
   await expect(store.put(picture, 'webp')).rejects.toThrow(StorageAway);
 });
+
+test('the same picture may come many times at once', async () => {
+  const store = await openStore();
+  const paths = await Promise.all(Array.from({ length: 40 }, () => store.put(picture, 'webp')));
+  expect(new Set(paths).size).toBe(1);
+  expect(readdirSync(store.directory)).toEqual([basename(paths[0] ?? '')]);
+});

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
@@ -22,7 +22,8 @@ export async function openFolderStore(directory: string): Promise<FileStore> {
     directory,
     put: async (content, extension) => {
       const name = `${createHash('sha256').update(content).digest('hex').slice(0, 40)}.${extension}`;
-      const temporary = join(directory, `.${name}.${process.pid}`);
+      // Of its own each time: the same picture may come twice at once.
+      const temporary = join(directory, `.${name}.${randomUUID()}`);
       await writeFile(temporary, content);
       await rename(temporary, join(directory, name)).catch(async (error: unknown) => {
         await rm(temporary, { force: true });
