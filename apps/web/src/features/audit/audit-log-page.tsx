@@ -103,7 +103,7 @@ function DayField({ label, value, onChange }: DayFieldProps) {
       <TextInput
         type="date"
         aria-label={label}
-        w={136}
+        className={classes.dayInput}
         value={value ?? ''}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
       />
@@ -153,10 +153,12 @@ function Changes({ row }: { row: AuditEntry }) {
       {changes.slice(0, inlineChanges).map(({ field, before, after }) => (
         <li key={field} className={classes.change}>
           <span className={classes.field}>{words.field(field)}</span>{' '}
-          <bdi dir="ltr">
-            {before !== null && `${shortened(words.value(before))} → `}
-            {after === null ? '–' : shortened(words.value(after))}
-          </bdi>
+          {before !== null && (
+            <>
+              <bdi>{shortened(words.value(before))}</bdi> <span className={classes.arrow}>→</span>{' '}
+            </>
+          )}
+          <bdi>{after === null ? '–' : shortened(words.value(after))}</bdi>
         </li>
       ))}
       {rest > 0 && <li className={classes.minor}>{t('more', { count: rest })}</li>}
