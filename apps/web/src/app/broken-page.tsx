@@ -1,5 +1,5 @@
 import { useTexts } from '../lib/i18n.ts';
-import { BrandMark } from '../ui/brand-mark.tsx';
+import { NoticeFrame } from '../ui/plain/notice-frame.tsx';
 import { PlainButton } from '../ui/plain/plain-button.tsx';
 import classes from './broken-page.module.css';
 
@@ -8,12 +8,11 @@ export function BrokenPage() {
   const t = useTexts('common');
   return (
     <div className={classes.page} role="alert">
-      <BrandMark size={40} />
-      <h1>{t('errors.broken')}</h1>
-      <p className={classes.text}>{t(navigator.onLine ? 'errors.brokenHint' : 'errors.network')}</p>
-      <PlainButton kind="neutral" onClick={() => location.reload()}>
-        {t('retry')}
-      </PlainButton>
+      <NoticeFrame title={t('errors.broken')} text={t(navigator.onLine ? 'errors.brokenHint' : 'errors.network')}>
+        <PlainButton kind="neutral" onClick={() => location.reload()}>
+          {t('retry')}
+        </PlainButton>
+      </NoticeFrame>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ApiScope } from '@tessera/contracts/call';
-import type { Group } from '@tessera/contracts/permissions';
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { nameStatement } from '../../platform/db/statement-names.ts';
+import { type ActingPersonRow, actingPersonColumns, joinLivingPerson } from '../people/people.public.ts';
 
 export interface ApiKeyRow {
   prefix: string;
@@ -70,15 +70,7 @@ export async function updateApiKey(
      WHERE user_id = ${userId}`.execute(tx);
 }
 
-interface LivingApiKey {
-  user_id: number;
-  email: string;
-  name: string;
-  group_id: Group;
-  role_id: number;
-  parent_id: number | null;
-  locale: string;
-  permission_ids: number[] | null;
+interface LivingApiKey extends ActingPersonRow {
   scopes: ApiScope[];
   last_used_at: Date | null;
   is_address_allowed: boolean;
@@ -86,11 +78,11 @@ interface LivingApiKey {
 
 /** Every call by a key begins with it: one round trip, by the hash's unique index and two primary keys. */
 const findKey = `
-  SELECT u.id AS user_id, u.email, u.name, u.group_id, u.role_id, u.parent_id, u.locale, k.scopes, k.last_used_at,
-         (SELECT array_agg(p.permission_id) FROM role_permissions p WHERE p.role_id = u.role_id) AS permission_ids,
+  SELECT ${actingPersonColumns}, k.scopes, k.last_used_at,
          (k.allowed_addresses = '{}' OR $2::inet <<= ANY (k.allowed_addresses)) AS is_address_allowed
-    FROM api_keys k JOIN users u ON u.id = k.user_id
-   WHERE k.key_hash = $1 AND k.is_enabled AND u.removed_at IS NULL AND u.status = 1 AND NOT u.is_disabled_by_admin`;
+    FROM api_keys k
+    ${joinLivingPerson('k.user_id')}
+   WHERE k.key_hash = $1 AND k.is_enabled`;
 nameStatement(findKey, 'find_api_key');
 
 /** The key behind a hash, with whose it is, while both are good. */

@@ -1,11 +1,10 @@
-import { locales } from '@tessera/contracts/locales';
-import { permissionName } from '@tessera/contracts/permissions';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import type { Authenticator } from '../../platform/http/access.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
+import { presentActingPerson } from '../people/people.public.ts';
 import { keyBeginning } from './api-key.ts';
 import { findLivingApiKey, touchApiKey } from './api-keys.queries.ts';
 import { plainAddress } from './plain-address.ts';
@@ -30,17 +29,10 @@ export function apiKeyAuthenticator(databases: Record<Environment, Database>, cl
       await touchApiKey(db, row.user_id, now, address);
     }
     return {
-      userId: row.user_id,
-      email: row.email,
-      name: row.name,
-      group: row.group_id,
-      roleId: row.role_id,
-      parentId: row.parent_id,
-      permissions: new Set((row.permission_ids ?? []).flatMap((id) => permissionName(id) ?? [])),
+      ...presentActingPerson(row),
       tokenKind: 'apiKey',
       scopes: row.scopes,
       sessionId: 0,
-      locale: locales.find((locale) => locale === row.locale) ?? null,
     };
   };
 }

@@ -1,11 +1,10 @@
-import { locales } from '@tessera/contracts/locales';
-import { type Permission, permissionName } from '@tessera/contracts/permissions';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { gatherLookups } from '../../platform/db/gather-lookups.ts';
 import type { Authenticator } from '../../platform/http/access.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
+import { presentActingPerson } from '../people/people.public.ts';
 import { findLivingSessions } from './living-session.reads.ts';
 import { touchSession } from './sessions.queries.ts';
 
@@ -29,22 +28,10 @@ export function createPersonAuthenticator(
     if (now.getTime() - row.last_seen_at.getTime() >= touchEveryMilliseconds)
       await touchSession(db, row.session_id, now);
     return {
-      userId: row.user_id,
-      email: row.email,
-      name: row.name,
-      group: row.group_id,
-      roleId: row.role_id,
-      parentId: row.parent_id,
-      permissions: new Set(namesOf(row.permission_ids)),
+      ...presentActingPerson(row),
       tokenKind: row.kind === 'restricted' ? 'restricted' : 'session',
       sessionId: row.session_id,
-      locale: locales.find((locale) => locale === row.locale) ?? null,
       ...(row.viewer_id !== null && { viewer: { userId: row.viewer_id, email: row.viewer_email ?? '' } }),
     };
   };
-}
-
-/** Permissions by name; ids that left the catalogue mean nothing any more. */
-function namesOf(ids: number[] | null): Permission[] {
-  return (ids ?? []).flatMap((id) => permissionName(id) ?? []);
 }

@@ -1,5 +1,12 @@
 /** What other features may use of people. */
 
+export {
+  type ActingPersonRow,
+  actingPersonColumns,
+  isLivingPerson,
+  joinLivingPerson,
+  presentActingPerson,
+} from './acting-person.reads.ts';
 export { makeMailedToken } from './mailed-token.ts';
 export { assertMayChange } from './may-change.ts';
 export { sendPasswordLink } from './password-link.ts';

@@ -9,7 +9,7 @@ import { route } from './route.ts';
 
 const call = defineCall({
   method: 'GET',
-  path: '/work/{name}',
+  path: '/labour/{name}',
   tag: 'Probe',
   summary: 'Made up for a test',
   access: 'public',
@@ -55,7 +55,7 @@ function browser(): Agent {
 function ask(agent: Agent, name: string): Promise<{ status: number | undefined; connection: string | undefined }> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: `/api/work/${name}`, agent }, (response) => {
+    get({ host: '127.0.0.1', port, path: `/api/labour/${name}`, agent }, (response) => {
       response.resume().on('end', () => {
         resolve({ status: response.statusCode, connection: response.headers.connection });
       });
@@ -91,7 +91,7 @@ test('nothing new is taken once the server stops', async () => {
   const closed = app.close();
   await new Promise<void>((resolve) => {
     const untilRefused = () => {
-      get({ host: '127.0.0.1', port, path: '/api/work/short', agent: false }, (response) => {
+      get({ host: '127.0.0.1', port, path: '/api/labour/short', agent: false }, (response) => {
         response.resume().on('end', untilRefused);
       }).on('error', () => resolve());
     };

@@ -4,7 +4,7 @@ import { addApplicationForm } from '@tessera/contracts/applications.forms';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts, validationText } from '../../lib/i18n.ts';
-import { useListOrDashboard } from '../../lib/use-list-or-dashboard.ts';
+import { useWayBack } from '../../lib/use-way-back.ts';
 import { FileUpload } from '../../ui/file-upload.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -30,7 +30,7 @@ const initial: ApplicationValues = {
 export function AddApplicationPage() {
   const t = useTexts('applications');
   const navigate = useNavigate();
-  const home = useListOrDashboard('/app-list', 'app-list');
+  const { to: home } = useWayBack('/app-list', 'app-list', t('listTitle'));
   const [logo, setLogo] = useState<File | null>(null);
   const [logoProblem, setLogoProblem] = useState<string>();
   const form = useAppForm({

@@ -5,8 +5,7 @@ import { editApplicationForm } from '@tessera/contracts/applications.forms';
 import { useState } from 'react';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan } from '../../lib/session.ts';
-import { useListOrDashboard } from '../../lib/use-list-or-dashboard.ts';
+import { useWayBack } from '../../lib/use-way-back.ts';
 import { FileUpload } from '../../ui/file-upload.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -26,18 +25,13 @@ const route = getRouteApi('/shell/edit-app/$id');
 
 export function EditApplicationPage() {
   const t = useTexts('applications');
-  const hasList = useCan()('app-list');
+  const { back } = useWayBack('/app-list', 'app-list', t('listTitle'));
   const id = Number(route.useParams().id);
   const query = useQuery(applicationQuery(id));
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState />;
   return (
-    <Page
-      title={t('editTitle')}
-      subtitle={query.data.data.app_name}
-      maxWidth={760}
-      back={hasList ? { to: '/app-list', label: t('listTitle') } : undefined}
-    >
+    <Page title={t('editTitle')} subtitle={query.data.data.app_name} maxWidth={760} back={back}>
       <Stack gap="md">
         <LogoSection application={query.data.data} />
         <DetailsForm key={id} application={query.data.data} />
@@ -81,7 +75,7 @@ function DetailsForm({ application }: { application: Application }) {
   const t = useTexts('applications');
   const common = useTexts('common');
   const navigate = useNavigate();
-  const home = useListOrDashboard('/app-list', 'app-list');
+  const { to: home } = useWayBack('/app-list', 'app-list', t('listTitle'));
   const form = useAppForm({
     initial: valuesOf(application),
     schema: whole,

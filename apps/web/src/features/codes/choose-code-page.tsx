@@ -4,7 +4,7 @@ import { normalizeCodeValue } from '@tessera/contracts/code-value';
 import { text } from '@tessera/contracts/fields';
 import * as z from 'zod/mini';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan } from '../../lib/session.ts';
+import { useWayBack } from '../../lib/use-way-back.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -18,19 +18,14 @@ export function ChooseCodePage() {
   const t = useTexts('codes');
   const common = useTexts('common');
   const navigate = useNavigate();
-  const hasList = useCan()('index-code');
+  const { back } = useWayBack('/iboprotv', 'index-code', t('listTitle'));
   const form = useAppForm({
     initial: { code: '' },
     schema: chosenCode,
     send: ({ code }) => navigate({ to: '/ibopro-playlist/$codeValue', params: { codeValue: code } }),
   });
   return (
-    <Page
-      title={t('playlistsTitle')}
-      subtitle={t('chooseSubtitle')}
-      maxWidth={620}
-      back={hasList ? { to: '/iboprotv', label: t('listTitle') } : undefined}
-    >
+    <Page title={t('playlistsTitle')} subtitle={t('chooseSubtitle')} maxWidth={620} back={back}>
       <Section>
         <Form form={form} label={t('playlistsTitle')}>
           <TextInput

@@ -12,7 +12,7 @@ import { api } from '../../lib/api-client.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
-import { useListOrDashboard } from '../../lib/use-list-or-dashboard.ts';
+import { useWayBack } from '../../lib/use-way-back.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -30,18 +30,14 @@ export function CodePlaylistsPage() {
   const codeValue = normalizeCodeValue(route.useParams().codeValue);
   const given = useRouterState({ select: (state) => state.location.state.apiKey });
   const can = useCan();
+  const { back } = useWayBack('/iboprotv', 'index-code', t('listTitle'));
   const canLookUp = given === undefined && can('index-code') && can('ibopro-search');
   const found = useQuery({ ...codeOfValueQuery(codeValue), enabled: canLookUp });
   const apiKey = given ?? found.data?.api_key;
   const playlists = useQuery({ ...codePlaylistsQuery(codeValue, apiKey), enabled: !canLookUp || !found.isPending });
   const isPending = playlists.isPending && !playlists.error;
   return (
-    <Page
-      title={t('playlistsTitle')}
-      subtitle={t('playlistsOf', { code: ltr(codeValue) })}
-      maxWidth={820}
-      back={can('index-code') ? { to: '/iboprotv', label: t('listTitle') } : undefined}
-    >
+    <Page title={t('playlistsTitle')} subtitle={t('playlistsOf', { code: ltr(codeValue) })} maxWidth={820} back={back}>
       {isPending && <LoadingState />}
       {playlists.error && <ErrorState error={playlists.error} onRetry={() => void playlists.refetch()} />}
       {playlists.data && apiKey && (
@@ -69,7 +65,7 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
   const t = useTexts('codes');
   const common = useTexts('common');
   const navigate = useNavigate();
-  const home = useListOrDashboard('/iboprotv', 'index-code');
+  const { to: home } = useWayBack('/iboprotv', 'index-code', t('listTitle'));
   const nextKey = useRef(saved.length);
   const form = useAppForm({
     initial: { playlists: saved.map((entry, key) => ({ ...entry, key })) },

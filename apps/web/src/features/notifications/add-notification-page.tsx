@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useListOrDashboard } from '../../lib/use-list-or-dashboard.ts';
+import { useWayBack } from '../../lib/use-way-back.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -20,7 +20,7 @@ const initial = { title: '', description: '', starts_at: '', ends_at: '' };
 export function AddNotificationPage() {
   const t = useTexts('notifications');
   const navigate = useNavigate();
-  const home = useListOrDashboard('/res-notif-list', 'res-notif-list');
+  const { to: home } = useWayBack('/res-notif-list', 'res-notif-list', t('listTitle'));
   const form = useAppForm({
     initial,
     schema: localNotificationForm,

@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/i18n.ts';
 import { signInPath, useSession } from '../../lib/session.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { NoticeFrame } from '../../ui/plain/notice-frame.tsx';
 import { PlainButtonLink } from '../../ui/plain/plain-button.tsx';
 import classes from './notice-pages.module.css';
 
@@ -27,12 +27,11 @@ function NoticePage({ title, text }: { title: string; text: string }) {
   const isSignedIn = useSession() !== null;
   return (
     <main className={classes.page}>
-      <BrandMark size={40} />
-      <h1>{title}</h1>
-      <p className={classes.text}>{text}</p>
-      <PlainButtonLink href={isSignedIn ? '/dashboard' : signInPath()} kind="neutral">
-        {t(isSignedIn ? 'notices.toDashboard' : 'notices.toSignIn')}
-      </PlainButtonLink>
+      <NoticeFrame title={title} text={text}>
+        <PlainButtonLink href={isSignedIn ? '/dashboard' : signInPath()} kind="neutral">
+          {t(isSignedIn ? 'notices.toDashboard' : 'notices.toSignIn')}
+        </PlainButtonLink>
+      </NoticeFrame>
     </main>
   );
 }
