@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connectClient, withDatabase, withSessionSettings } from '../apps/server/src/platform/db/connection.ts';
+import { withDatabase, withSessionSettings } from '../apps/server/src/platform/db/address.ts';
+import { connectClient } from '../apps/server/src/platform/db/connection.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { servingSettings } from '../apps/server/src/platform/db/roles.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';

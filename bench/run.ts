@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildPages } from '../tools/build-pages.ts';
+import { runAbuse } from './abuse-measure.ts';
+import { setAbuseScene } from './abuse-scene.ts';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import { pgbenchScript } from './function-calls.ts';
 import { runLoad, warmUpSeconds } from './load.ts';
@@ -18,6 +20,7 @@ import { confirmPasscodes, signInSellers } from './sign-in.ts';
 import { combine, type Measurement } from './statistics.ts';
 
 // npm run bench: how fast activations and transfers are through the whole server, beside the bare database doing the same.
+// npm run bench -- abuse: what the dearest calls of a stranger take of the processor, and which limit counts each.
 
 type Kind = 'activation' | 'transfer';
 type Load = { name: keyof Figures; run: (kind: Kind, seconds: number) => Promise<Measurement> };
@@ -26,7 +29,10 @@ type Load = { name: keyof Figures; run: (kind: Kind, seconds: number) => Promise
 const serverWarmUpSeconds = 4;
 const kinds: readonly Kind[] = ['activation', 'transfer'];
 
+const parts = ['speed', 'abuse'] as const;
+
 try {
+  const part = readPart(process.argv[2]);
   const settings = readSettings(process.env);
   await buildPages();
   await mkdir(join(import.meta.dirname, '../node_modules/.cache/bench'), { recursive: true });
@@ -34,11 +40,8 @@ try {
   try {
     const server = await startServerProcess(database.ownerUrl, settings.profileDirectory);
     try {
-      const scene = await setScene(database.statementsUrl, settings.clients);
-      await measureAll(settings, database, server, scene);
-      const people = await setPeopleScene(database.statementsUrl, 10_000, 5_000);
-      await measurePeople(database.ownerUrl, server, people);
-      if (settings.logRows > 0) await measureLog(settings, database, server);
+      if (part === 'abuse') await measureAbuse(database, server);
+      else await measureSpeed(settings, database, server);
     } finally {
       await server.stop();
     }
@@ -48,6 +51,29 @@ try {
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
+}
+
+function readPart(given = 'speed'): (typeof parts)[number] {
+  const part = parts.find((name) => name === given);
+  if (part === undefined) throw new Error(`There is no part ${given} of the bench: ${parts.join(', ')}.`);
+  return part;
+}
+
+async function measureAbuse(database: BenchDatabase, server: ServerProcess): Promise<void> {
+  const isBounded = await runAbuse(database, server, await setAbuseScene(database.statementsUrl));
+  if (!isBounded) process.exitCode = 1;
+}
+
+async function measureSpeed(
+  settings: ReturnType<typeof readSettings>,
+  database: BenchDatabase,
+  server: ServerProcess,
+): Promise<void> {
+  const scene = await setScene(database.statementsUrl, settings.clients);
+  await measureAll(settings, database, server, scene);
+  const people = await setPeopleScene(database.statementsUrl, 10_000, 5_000);
+  await measurePeople(database.ownerUrl, server, people);
+  if (settings.logRows > 0) await measureLog(settings, database, server);
 }
 
 async function measureAll(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 export interface ServerProcess {
   port: number;
+  pid: number;
   /** Resident memory in MB. */
   memory(): number;
   stop(): Promise<void>;
@@ -37,6 +38,7 @@ export async function startServerProcess(databaseUrl: string, profileDirectory?:
   const port = await readPort(child);
   return {
     port,
+    pid: child.pid ?? 0,
     memory: () => readMemory(child.pid ?? 0),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -1,3 +1,4 @@
+import { call } from './support/api.ts';
 import { addApplication, newMac } from './support/devices.ts';
 import { addReseller, adminOf, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
@@ -7,6 +8,9 @@ import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
 
 const texts = await loadTexts('en');
+
+/** The passcode is asked for after the call was refused for it. */
+const passcodeIsAsked = /403 \(Forbidden\) .*\/enable-api-access$/;
 
 async function activate(server: Server, key: string, applicationId: number): Promise<[number, string]> {
   const requestData = { macAddress: newMac(), app_ids: [applicationId], is_trial: 3 };
@@ -19,7 +23,12 @@ async function activate(server: Server, key: string, applicationId: number): Pro
   return [response.status, statusCode];
 }
 
-test('a reseller makes a key, a program uses it, and what it may do is narrowed', async ({ server, openBrowser }) => {
+test('a reseller makes a key, a program uses it, and what it may do is narrowed', async ({
+  server,
+  openBrowser,
+  problems,
+}) => {
+  problems.allow(passcodeIsAsked);
   const application = await addApplication(server, 'Keyed application', { yearly: 1 });
   const reseller = await addReseller(server, { applications: [application.id], credit: 10 });
   const portal = new Portal(await openBrowser(server, desktop), texts);
@@ -31,6 +40,7 @@ test('a reseller makes a key, a program uses it, and what it may do is narrowed'
 
   const key = await test.step('the key is shown once', async () => {
     await section.getByRole('button', { name: portal.t('api-access:enable') }).click();
+    await portal.enterPasscode(reseller.passcode);
     await expect(shown).toContainText('tsr_live_');
     const made = ((await shown.textContent()) ?? '').trim();
     await portal.page.reload();
@@ -64,18 +74,21 @@ test('a reseller makes a key, a program uses it, and what it may do is narrowed'
     await section.getByRole('button', { name: portal.t('api-access:rotate') }).click();
     const dialog = portal.dialog('api-access:rotateTitle');
     await dialog.getByRole('button', { name: portal.t('api-access:rotate') }).click();
+    // The passcode was confirmed less than 5 minutes ago.
     await expect(shown).toContainText('tsr_live_');
     expect(await activate(server, key, application.id)).toEqual([401, 'C10002']);
   });
 });
 
-test('an admin ends a reseller’s API access from the list', async ({ server, openBrowser }) => {
+test('an admin ends a reseller’s API access from the list', async ({ server, openBrowser, problems }) => {
+  problems.allow(passcodeIsAsked);
   const application = await addApplication(server, 'Listed application');
   const reseller = await addReseller(server, { name: 'Keyholder Nadia', applications: [application.id], credit: 10 });
   const portal = new Portal(await openBrowser(server, desktop), texts);
   await openAs(portal.page, await adminOf(server), '/reseller-list?q=keyholder');
   await portal.rowAction(reseller.name, 'api-access:manage');
   const dialog = portal.dialog('api-access:titleOf', { name: reseller.name });
+  // No passcode: the admin's was confirmed a moment ago, to give the credit.
   await dialog.getByRole('button', { name: portal.t('api-access:enable') }).click();
   const key = ((await portal.page.getByTestId('api-key').textContent()) ?? '').trim();
   expect(await activate(server, key, application.id)).toEqual([200, '000000']);
@@ -86,4 +99,31 @@ test('an admin ends a reseller’s API access from the list', async ({ server, o
     .click();
   await expect(dialog.getByText(portal.t('api-access:off'), { exact: true })).toBeVisible();
   expect(await activate(server, key, application.id)).toEqual([401, 'C10002']);
+});
+
+test('a password reset suspends the key, and its owner brings it back', async ({ server, openBrowser, problems }) => {
+  problems.allow(passcodeIsAsked);
+  const application = await addApplication(server, 'Suspended application', { yearly: 1 });
+  const reseller = await addReseller(server, { applications: [application.id], credit: 10 });
+  const admin = await adminOf(server);
+  const params = { id: reseller.id };
+  const { token, passcode } = reseller;
+  const made = await call(server, 'POST /resellers/{id}/enable-api-access', { token, params, body: { passcode } });
+  const key = made.data.api_key ?? '';
+  const password = 'An0ther!pass';
+  const requestData = { password, password_confirmation: password };
+  await call(server, 'PUT /resellers/{id}/change-password', { token: admin.token, params, body: { requestData } });
+  expect(await activate(server, key, application.id)).toEqual([401, 'C10002']);
+
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  await portal.signIn('/login', { email: reseller.email, password });
+  await portal.page.goto('/profile-setting');
+  await expect(portal.page.getByText(portal.t('api-access:suspendedText'))).toBeVisible();
+  await portal.button('api-access:open').click();
+  const section = portal.dialog('api-access:titleOf', { name: reseller.name });
+  await expect(section.getByText(portal.t('api-access:suspended'), { exact: true })).toBeVisible();
+  await section.getByRole('button', { name: portal.t('api-access:resume') }).click();
+  await portal.enterPasscode(passcode);
+  await expect(section.getByText(portal.t('api-access:on'), { exact: true })).toBeVisible();
+  expect(await activate(server, key, application.id)).toEqual([200, '000000']);
 });

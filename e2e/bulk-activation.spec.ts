@@ -47,10 +47,18 @@ test('many devices at once: from a file, renewed, and switched', async ({ server
       page.getByRole('button', { name: failed }).click(),
     ]);
     expect(await readFile(await download.path(), 'utf8')).toContain('not a mac,Bulk Player,1-year');
+    // A quarter of the bar is the row that failed.
+    const bar = page.getByRole('progressbar').first();
+    const share = await bar.evaluate((track) => {
+      const [done, failed] = [...track.children].map((part) => part.getBoundingClientRect().width);
+      return (failed ?? 0) / ((done ?? 0) + (failed ?? 0));
+    });
+    expect(share).toBeCloseTo(0.25, 1);
+    await page.getByRole('link', { name: portal.t('activations:bulk.toDevices') }).click();
+    await expect(portal.row(macs[2] ?? '')).toBeVisible();
   });
 
   await test.step('several are renewed in one confirmation', async () => {
-    await portal.goTo('user-list');
     await expect(portal.rows()).toHaveCount(4);
     for (const mac of macs.slice(0, 2)) await portal.row(mac).getByRole('checkbox').check();
     await portal.button('devices:renew').click();
@@ -75,4 +83,25 @@ test('many devices at once: from a file, renewed, and switched', async ({ server
     await expect(history).toContainText(portal.t('devices:events.switched'));
     await expect(history).toContainText(known);
   });
+});
+
+test('every row of a file can be looked at before it costs anything', async ({ server, openBrowser }) => {
+  const texts = await loadTexts('en');
+  const application = await addApplication(server, 'Long File', { yearly: 1 });
+  const reseller = await addReseller(server, { applications: [application.id], credit: 100 });
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const { page } = portal;
+  const macs = Array.from({ length: 64 }, newMac);
+  const buffer = Buffer.from(
+    ['mac,application,package,comment', ...macs.map((mac) => `${mac},Long File,1-year,`)].join('\n'),
+  );
+  await openAs(page, reseller, '/bulk-activation');
+  await page.locator('main input[type=file]').setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer });
+  await expect(portal.rows()).toHaveCount(10);
+  await expect(page.getByRole('status').filter({ hasText: '64' })).toBeVisible();
+  await page.getByRole('combobox').selectOption('30');
+  await expect(portal.rows()).toHaveCount(30);
+  await page.getByRole('button', { name: portal.t('ui:table.goToPage', { page: 3 }), exact: true }).click();
+  await expect(portal.rows()).toHaveCount(4);
+  await expect(portal.row(macs[63] ?? '')).toBeVisible();
 });

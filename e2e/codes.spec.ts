@@ -80,6 +80,16 @@ test('a reseller buys codes, and a customer redeems one on a player', async ({ s
     await expect(page.getByText('The code’s playlists have been saved.')).toBeVisible();
   });
 
+  await test.step('a code that does not exist is said to be none', async () => {
+    await page.goto(new URL('/ibopro-playlist/ZZZZ-ZZZZ-ZZZZ', page.url()).href);
+    await expect(page.getByText(portal.t('codes:unknownCode'))).toBeVisible();
+    await expectAccessible(page, 'an unknown code');
+    await portal.button('codes:otherCode').click();
+    await portal.field('codes:code').fill(value);
+    await portal.button('common:continue').click();
+    await expect(page.getByLabel(portal.t('common:name'))).toHaveValue('News');
+  });
+
   const player = new Player(await openBrowser(server, desktop), texts);
   await test.step('a customer redeems it', async () => {
     await player.open();

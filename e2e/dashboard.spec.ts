@@ -71,3 +71,27 @@ test('the dashboard shows what was activated, filters by it, and gives out repor
     expect(lines[1]).toContain(mac);
   });
 });
+
+test('dates under a chart are read in the same order as beside it', async ({ server, openBrowser }) => {
+  const application = await addApplication(server, 'Dates from the right');
+  const reseller = await addReseller(server, { applications: [application.id], credit: 5 });
+  await activate(server, reseller, newMac(), [application]);
+  const page = await openBrowser(server, desktop);
+  await page.addInitScript(() => localStorage.setItem('locale', 'ar'));
+  await openAs(page, reseller, '/dashboard');
+  const tick = page.locator('main .recharts-cartesian-axis-tick-value').filter({ hasText: /\d{4}/ }).first();
+  await expect(tick).toBeVisible();
+  // Where the day and the year stand, of what is drawn as `2026/11/22` from right to left.
+  const [day = 0, year = 0] = await tick.evaluate((drawn) => {
+    const text = drawn.textContent;
+    const range = document.createRange();
+    const node = document.createTreeWalker(drawn, NodeFilter.SHOW_TEXT).nextNode();
+    const placeOf = (at: number) => {
+      range.setStart(node as Node, at);
+      range.setEnd(node as Node, at + 1);
+      return range.getBoundingClientRect().x;
+    };
+    return [placeOf(text.search(/\d/)), placeOf(text.search(/\d{4}/))];
+  });
+  expect(day).toBeGreaterThan(year);
+});

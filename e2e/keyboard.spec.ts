@@ -62,7 +62,7 @@ test('the keyboard alone does the main job', async ({ server, openBrowser }) => 
     await page.keyboard.press('Enter');
     await expect(portal.field('common:macAddress')).toHaveValue(mac);
     await keyboard.press(page.getByRole('checkbox', { name: application.name }), 'Space');
-    const activateFor = portal.t('activations:activateFor', { points: portal.t('common:points', { count: 3 }) });
+    const activateFor = portal.t('activations:activateFor', { points: portal.t('common:pointsAfter', { count: 3 }) });
     await keyboard.press(page.getByRole('button', { name: activateFor }));
     await expect(page.getByRole('dialog', { name: mac }).getByRole('button', { name: activateFor })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -1,10 +1,11 @@
 import { type Locale, locales } from '@tessera/contracts/locales';
 import { isFull } from './support/accessible.ts';
-import { visits } from './support/screens.ts';
+
 import { desktop, phone } from './support/sizes.ts';
 import { test as base, expect } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
 import { beginVisit, showScreen } from './support/visit.ts';
+import { walks } from './support/walks.ts';
 import { makeWorld, type World } from './support/world.ts';
 
 /** English and Arabic are looked at closely by the accessibility journeys; here are the others, unless everything is wanted. */
@@ -17,8 +18,12 @@ const test = base.extend<object, { world: World }>({
 for (const [index, locale] of looked.entries()) {
   // Words grow longer than in English, and a phone is where they don't fit.
   const size = index === 1 ? desktop : phone;
-  for (const { as, screens } of visits) {
-    test(`every screen speaks ${locale} for ${as} on a ${size.name}`, async ({ world, openBrowser, problems }) => {
+  for (const { as, part, screens } of walks) {
+    test(`every screen speaks ${locale} for ${as}, part ${part}, on a ${size.name}`, async ({
+      world,
+      openBrowser,
+      problems,
+    }) => {
       problems.allow(/404 .*check-device-status/);
       const page = await openBrowser(world.server, size);
       const portal = await beginVisit(page, await loadTexts(locale), world, as);

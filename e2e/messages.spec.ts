@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { xssPayloads } from '../apps/server/src/testing/xss-payloads.ts';
+import { call } from './support/api.ts';
 import { addApplication, logoPath } from './support/devices.ts';
 import { addReseller, adminOf, type Member, openAs } from './support/people.ts';
 import { Player } from './support/player.ts';
@@ -109,6 +110,16 @@ test('a ticket goes back and forth', async ({ server, people, openBrowser, probl
     await reseller.rowAction('By mistake', 'tickets:move.withdraw');
     await reseller.page.getByRole('dialog').getByRole('button').last().click();
     await expect(badge(reseller, 'WITHDRAW', 'By mistake')).toBeVisible();
+  });
+
+  await test.step('read whole, however long', async () => {
+    const description = `${'<p>Dark.</p>'.repeat(500)}<p>That was all.</p>`;
+    const { token } = people.reseller;
+    const { data } = await call(server, 'POST /create-ticket', { token, body: { title: 'Long', description } });
+    await openAs(admin.page, people.admin, '/tickets-list');
+    await badge(admin, 'OPEN', 'Long').getByRole('button', { name: 'Long' }).first().click();
+    await expect(admin.page.getByRole('dialog')).toContainText('That was all.');
+    await call(server, 'DELETE /delete-tickets/{id}', { token, params: { id: data.id } });
   });
 
   await test.step('answered', async () => {
@@ -232,6 +243,7 @@ test('no hostile HTML runs, whichever way it came', async ({ server, people, ope
     const said = [{ text: description, by: '<svg onload=alert(1)>', at: new Date().toISOString() }];
     const ticket = {
       ...{ id: 1, number: 'T-00001', type: 'general', title: 'Hostile', description, status: 'OPEN', unread: false },
+      ...{ has_more: false },
       ...{ created_at: new Date().toISOString(), raised_by: { id: 1, name: 'x', email: 'x@example.com' } },
       ...{ admin_comments: said, reseller_comments: said, admin_remarks: description },
     };

@@ -126,7 +126,7 @@ test('an admin offers a download, and sets a price for one reseller', async ({ s
   await test.step('which the reseller sees', async () => {
     await openAs(theirs.page, reseller, '/multi-apps-activation');
     await theirs.page.locator('label').filter({ hasText: application.name }).click();
-    const points = theirs.t('common:points', { count: 2 });
+    const points = theirs.t('common:pointsAfter', { count: 2 });
     await expect(theirs.button('activations:activateFor', { points })).toBeVisible();
   });
 

@@ -21,12 +21,12 @@ test('a reseller looks after a device’s playlists', async ({ server, openBrows
 
   await test.step('what is missing is said at its field', async () => {
     await portal.button('playlists:checkStatus').click();
-    await expect(page.locator('main form').getByText('Please select a module')).toHaveCount(2);
+    await expect(page.locator('main form').getByText('Please select a module')).toBeVisible();
     await expect(page.getByText('Please enter a MAC address')).toBeVisible();
   });
 
   await test.step('checks the device', async () => {
-    await portal.field('playlists:module').selectOption({ label: application.name });
+    await portal.field('common:application').selectOption({ label: application.name });
     await portal.field('common:macAddress').fill(mac);
     await portal.button('playlists:checkStatus').click();
     const dialog = page.getByRole('dialog', { name: application.name });
@@ -52,9 +52,30 @@ test('a reseller looks after a device’s playlists', async ({ server, openBrows
     await expect(page.getByText(portal.t('playlists:none'))).toBeVisible();
   });
 
+  await test.step('gives a protected one a new PIN where its dots are', async () => {
+    await addPlaylist(
+      server,
+      reseller,
+      { mac, application },
+      { name: 'Kids', url: 'https://example.com/k', pin: '4711' },
+    );
+    await page.reload();
+    await portal.field('common:application').selectOption({ label: application.name });
+    await portal.field('common:macAddress').fill(mac);
+    await expect(page.getByText('••••')).toBeVisible();
+    await portal.button('playlists:newPinTitle', { name: 'Kids' }).click();
+    const dialog = portal.dialog('playlists:newPinTitle', { name: 'Kids' });
+    await dialog.getByLabel(portal.t('playlists:newPin')).fill('12');
+    await dialog.getByRole('button', { name: portal.t('playlists:setPin') }).click();
+    await expect(dialog.getByText('PIN must be at least 4 characters long.')).toBeVisible();
+    await expectAccessible(page, 'a new PIN');
+    await dialog.getByLabel(portal.t('playlists:newPin')).fill('8642');
+    await dialog.getByRole('button', { name: portal.t('playlists:setPin') }).click();
+    await expect(page.getByText('The new PIN is set.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step('resets with the device key alone', async () => {
-    const device = { mac, application };
-    await addPlaylist(server, reseller, device, { name: 'One', url: 'https://example.com/1.m3u8' });
     await portal.field('playlists:kind').selectOption('general');
     await portal.button('playlists:reset').click();
     await expect(page.getByText('Required', { exact: true })).toBeVisible();
@@ -85,7 +106,7 @@ test('playlists move to another domain after a preview', async ({ server, openBr
   const { page } = portal;
   await openAs(page, reseller, '/dashboard');
   await portal.goTo('change-domain');
-  await portal.field('playlists:module').selectOption({ label: application.name });
+  await portal.field('common:application').selectOption({ label: application.name });
   await portal.field('playlists:oldDomain').fill('http://old.example.com:8080');
   await portal.field('playlists:newDomain').fill('new.example.net');
   await portal.button('playlists:preview').click();
@@ -108,7 +129,7 @@ test('in Arabic on a phone', async ({ server, openBrowser }) => {
   const portal = new Portal(await openBrowser(server, phone, 'dark'), texts);
   await portal.page.addInitScript(() => localStorage.setItem('locale', 'ar'));
   await openAs(portal.page, reseller, '/playlists');
-  await portal.field('playlists:module').selectOption({ label: application.name });
+  await portal.field('common:application').selectOption({ label: application.name });
   await portal.field('common:macAddress').fill(mac);
   await expect(portal.page.getByText(portal.t('playlists:none'))).toBeVisible();
   await expectAccessible(portal.page, 'playlists in Arabic');

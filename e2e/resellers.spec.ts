@@ -64,9 +64,9 @@ test('an operator edits, disables, removes and brings back resellers', async ({ 
     await bar.getByRole('button', { name: portal.t('common:disable') }).click();
     const label = portal.t('resellers:disableSome', { count: 2 });
     await page.getByRole('dialog').getByRole('button', { name: label }).click();
-    await expect(portal.row('Tomas Sabry', portal.t('resellers:disabledByAdmin'))).toBeVisible();
+    await expect(portal.row('Tomas Sabry', portal.t('common:disabledByOperator'))).toBeVisible();
     await portal.button('common:undo').click();
-    await expect(portal.row('Tomas Sabry', portal.t('resellers:disabledByAdmin'))).toHaveCount(0);
+    await expect(portal.row('Tomas Sabry', portal.t('common:disabledByOperator'))).toHaveCount(0);
   });
 
   await test.step('removed, found among the deleted, and back', async () => {
@@ -161,6 +161,11 @@ test('a parent gives credit to begin with, switches boxes on a phone, and is tol
     await page.goto('/reseller-list');
     const download = page.waitForEvent('download');
     await portal.rowAction('Child Farid', 'resellers:activationReport');
+    const dialog = portal.dialog('resellers:reportTitle', { name: 'Child Farid' });
+    await dialog.getByLabel(portal.t('common:application')).selectOption({ label: application.name });
+    const asked = page.waitForRequest(/activation-report-download-reseller-list/);
+    await dialog.getByRole('button', { name: portal.t('resellers:reportDownload') }).click();
+    expect((await asked).postDataJSON()).toEqual({ reseller_id: child.id, moduleType: application.name });
     expect((await download).suggestedFilename()).toMatch(/^activations_.*\.csv$/);
   });
 

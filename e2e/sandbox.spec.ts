@@ -50,7 +50,7 @@ test('the sandbox is a world of its own', async ({ server, openBrowser, problems
     await portal.goTo('multi-apps-activation');
     await portal.field('common:macAddress').fill(sandboxMac);
     await portal.page.locator('label').filter({ hasText: application.name }).click();
-    const activateFor = portal.t('activations:activateFor', { points: portal.t('common:points', { count: 2 }) });
+    const activateFor = portal.t('activations:activateFor', { points: portal.t('common:pointsAfter', { count: 2 }) });
     await portal.page.getByRole('button', { name: activateFor }).click();
     await portal.page.getByRole('dialog', { name: sandboxMac }).getByRole('button', { name: activateFor }).click();
     await expect(portal.heading('activations:resultDone', { count: 1 })).toBeVisible();

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { showStep } from '../apps/server/src/platform/progress.ts';
+import { compressFiles } from './compress-files.ts';
 import { ROOT } from './root.ts';
 import { runNode } from './run-program.ts';
 
@@ -10,7 +13,16 @@ const PAGES = [
 ];
 
 /** What a page is made of besides its own folder. */
-const SHARED = ['packages/contracts/src', 'package-lock.json', 'tsconfig.base.json'];
+const SHARED = [
+  'packages/contracts/src',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tools/build-pages.ts',
+  'tools/compress-files.ts',
+];
+
+/** What the API page loads of its library; it stands beside the portal's own files. */
+const DOCS_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 /** Builds the pages whose sources changed since their last build. Throws with Vite's words when one can't be built. */
 export async function buildPages(root = ROOT): Promise<void> {
@@ -19,8 +31,11 @@ export async function buildPages(root = ROOT): Promise<void> {
     const mark = join(home, 'dist/.sources');
     const sources = hashOfSources(root, folder);
     if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) continue;
-    console.log(`Building the ${name} …`);
-    await build(home, name);
+    await showStep(`Building the ${name}`, async () => {
+      await build(home, name);
+      await compressFiles(join(home, 'dist/assets'));
+      if (name === 'portal') await addDocs(join(home, 'dist/docs'));
+    });
     writeFileSync(mark, sources);
   }
 }
@@ -54,6 +69,15 @@ async function build(home: string, name: string): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' };
   const { isOk, output } = await runNode([vite, 'build', '--logLevel', 'warn'], { cwd: home, env });
   if (!isOk) throw new Error(`The ${name} could not be built:\n${output}`);
+}
+
+async function addDocs(directory: string): Promise<void> {
+  const library = dirname(
+    createRequire(join(ROOT, 'apps/server/package.json')).resolve('swagger-ui-dist/package.json'),
+  );
+  mkdirSync(directory, { recursive: true });
+  for (const name of DOCS_FILES) copyFileSync(join(library, name), join(directory, name));
+  await compressFiles(directory);
 }
 
 if (import.meta.main) await buildPages();

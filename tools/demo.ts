@@ -32,14 +32,23 @@ async function fill(): Promise<{ summary: DemoSummary; first: FirstStart }> {
   const databaseUrl = config.database.url ?? embedded?.url ?? '';
   try {
     const { roles } = await migrate({ url: databaseUrl });
-    const pools = openPools({ databaseUrl, roles });
+    const pools = openPools({ databaseUrl, roles, forTools: true });
     try {
       const passwords = await createPasswordHasher();
       const { admin, adminLoginPath } = config;
       const first = await prepareFirstStart({ db: pools.live, clock, passwords, admin, adminLoginPath });
       const files = await openFileStore(config, clock);
       const onBegin = () => console.log(`Inventing a business of ${fullDemo.days} days …`);
-      const summary = await fillDemo({ db: pools.live, files, passwords, now: clock.now(), scale: fullDemo, onBegin });
+      const { publicUrl } = config;
+      const summary = await fillDemo({
+        db: pools.live,
+        files,
+        passwords,
+        publicUrl,
+        now: clock.now(),
+        scale: fullDemo,
+        onBegin,
+      });
       return { summary, first };
     } finally {
       await pools.close();

@@ -87,11 +87,13 @@ test('features and parts of the platform are all in docs/architecture.md', () =>
   }
 });
 
-test('decisions are numbered one after the other', () => {
+// Those that are being written side by side have their numbers beforehand, so some may be missing for a while.
+test('each decision has a number of its own', () => {
   const numbers = tracked
     .filter((path) => path.startsWith('docs/decisions/'))
     .map((path) => Number(path.slice(15, 19)));
-  expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+  expect(numbers[0]).toBe(1);
 });
 
 test('the admins’ sign-in path can’t hide a screen or what the server serves', () => {

@@ -22,8 +22,13 @@ is_at_least node 20 19 || fail "Tessera needs Node.js 20.19 or later, and this i
 stamp=node_modules/.installed
 wanted="$(cksum <package-lock.json) $(uname -sm)"
 if [ "$(cat "$stamp" 2>/dev/null)" != "$wanted" ]; then
-  echo 'Installing packages …'
-  npm ci --include=dev --include=optional --no-audit --no-fund || fail 'Installing the packages failed: see above.'
+  # What npm says is of use when it fails; before that it warns of tools that an older Node may not run, and ours is not installed yet.
+  printf 'Installing packages … '
+  began=$(date +%s)
+  said=$(npm ci --include=dev --include=optional --no-audit --no-fund 2>&1) || fail "
+$said
+Installing the packages failed: see above."
+  echo "$(($(date +%s) - began)) s"
   printf '%s\n' "$wanted" >"$stamp"
 fi
 

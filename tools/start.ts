@@ -1,6 +1,10 @@
+import { readConfig } from '../apps/server/src/config.ts';
+import { assertPortFree } from '../apps/server/src/platform/http/listening.ts';
 import { buildPages } from './build-pages.ts';
 
 try {
+  // What stands in the way of a start is told before anybody waits for a build.
+  await assertPortFree(readConfig());
   await buildPages();
 } catch (error) {
   console.error((error as Error).message);

@@ -20,8 +20,8 @@ export function mantineStyles(): Plugin {
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
     load(id) {
       if (id !== `\0${virtualId}`) return null;
-      const names = isBuild ? ['styles/baseline.layer.css', 'styles/global.layer.css'] : ['styles.layer.css'];
-      return names.map((name) => `import '@mantine/core/${name}';`).join('\n');
+      // What Mantine would lay down under the whole page, `styles/tokens.css` has laid already.
+      return `import '@mantine/core/${isBuild ? 'styles/global.layer.css' : 'styles.layer.css'}';`;
     },
     transform(code, id) {
       const component = /@mantine[\\/]core[\\/]esm[\\/].*?(\w+)\.module\.mjs$/.exec(id)?.[1];

@@ -19,7 +19,7 @@ export async function registerPlayer({ openPage, texts }: Cast): Promise<{ playe
 
 /** Two applications for a year; the one that nobody plays is taken back. */
 export async function activateAndUndo({ subReseller: { portal } }: Cast, mac: string): Promise<void> {
-  const cost = portal.t('common:points', { count: played.yearly + other.yearly });
+  const cost = portal.t('common:pointsAfter', { count: played.yearly + other.yearly });
   const activateFor = portal.t('activations:activateFor', { points: cost });
   await portal.goTo('multi-apps-activation');
   await portal.field('common:macAddress').fill(mac.toUpperCase());

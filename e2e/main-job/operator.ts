@@ -65,5 +65,5 @@ export async function addReseller({ admin: { portal }, reseller }: Cast): Promis
   await portal.button('resellers:add').click();
   await portal.button('resellers:toList').click();
   const row = portal.row(reseller.email);
-  await expect(row).toContainText(portal.t('resellers:invited'));
+  await expect(row).toContainText(portal.t('common:invited'));
 }

@@ -78,6 +78,16 @@ export async function addSubReseller(
   return member;
 }
 
+/** Somebody of the role that staff begin with. */
+export async function addSupport(server: Server): Promise<Member> {
+  const { token } = await adminOf(server);
+  const { roles } = await call(server, 'GET /get-roles', { token });
+  const role = roles.find(({ name }) => name === 'Support')?.id;
+  const person = named({});
+  await call(server, 'POST /users', { token, body: { ...person, role } });
+  return acceptInvitation(server, person, 'admin-login');
+}
+
 /** New credit on an admin's own account. */
 export async function mint(server: Server, admin: Member, points: number, environment?: Environment): Promise<void> {
   const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -116,12 +126,17 @@ function named({ name, email }: { name?: string; email?: string }): { name: stri
   return { name: name ?? `Person ${count}`, email: email ?? `person${count}-${process.pid}@example.com` };
 }
 
-async function acceptInvitation(server: Server, { email }: { email: string }): Promise<Member> {
+async function acceptInvitation(
+  server: Server,
+  { email }: { email: string },
+  door: 'login' | 'admin-login' = 'login',
+): Promise<Member> {
   const link = new URL(linkIn(await server.mailbox.mailTo(email)));
   const token = link.searchParams.get('token');
   await call(server, 'POST /password/create', { body: { email, token, password, password_confirmation: password } });
-  const signedIn = await call(server, 'POST /login', { body: { email, password, remember: true } });
-  const member = toMember({ email, password, path: '/login' }, signedIn);
+  const signedIn = await call(server, `POST /${door}`, { body: { email, password, remember: true } });
+  const path = door === 'login' ? '/login' : server.adminPath;
+  const member = toMember({ email, password, path }, signedIn);
   await setPasscode(server, member);
   return member;
 }
@@ -145,8 +160,17 @@ export async function openAs(page: Page, member: Member, path: string): Promise<
   const { token, expires_at, permissions, canGoToggle, data } = member.signedIn;
   const { id, name, email, group_id, role } = data.IBOReseller;
   const user = { id, name, email, groupId: group_id, roleName: role.name };
-  const session = { token, expiresAt: expires_at, user, permissions, hasPasscode: true, canGoToggle };
+  const session = { expiresAt: expires_at, user, permissions, hasPasscode: true, canGoToggle };
   await page.goto('/favicon.svg');
+  const { origin, port } = new URL(page.url());
+  const cookie = {
+    name: `tessera-own-${port}`,
+    value: token,
+    url: origin,
+    httpOnly: true,
+    sameSite: 'Strict' as const,
+  };
+  await page.context().addCookies([cookie]);
   await page.evaluate(
     ([kept, signInPath]) => {
       localStorage.setItem('tessera.session', kept);

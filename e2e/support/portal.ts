@@ -53,7 +53,7 @@ export class Portal {
   /** Answers the passcode popup. */
   async enterPasscode(passcode: string): Promise<void> {
     const dialog = this.dialog('identity:passcode.promptTitle');
-    await dialog.getByLabel(this.t('identity:passcode.label'), { exact: true }).fill(passcode);
+    await dialog.getByLabel(this.t('identity:passcode.label')).fill(passcode);
     await dialog.getByRole('button', { name: this.t('identity:passcode.confirm') }).click();
     await expect(dialog).toBeHidden();
   }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locale, languageTagOf } from '@tessera/contracts/locales';
-import { fill } from '@tessera/contracts/messages/messages';
+import { fillIn } from '@tessera/contracts/messages/messages';
 import { formatMessage } from '../../apps/player/src/i18n/format-message.ts';
 import { languageTags, loadMessages } from '../../apps/player/src/i18n/locale.ts';
 import type { Messages as PlayerMessages } from '../../apps/player/src/i18n/messages/en.ts';
@@ -27,10 +27,6 @@ export async function loadTexts(locale: Locale): Promise<Texts> {
   const player = await loadMessages(locale);
   const format = formatFor(locale === 'ar' ? 'ar-u-nu-latn' : languageTagOf[locale]);
   const plural = new Intl.PluralRules(languageTagOf[locale]);
-  const readable = (values: TextValues) =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? format.number(value) : value]),
-    );
   return {
     locale,
     t(key, values = {}) {
@@ -38,7 +34,7 @@ export async function loadTexts(locale: Locale): Promise<Texts> {
       const form = typeof values.count === 'number' ? `_${plural.select(values.count)}` : '';
       const found = find(spaces[namespace], `${name}${form}`) ?? find(spaces[namespace], name);
       if (found === undefined) throw new Error(`There is no text ${key} in ${locale}`);
-      return fill(found, readable(values));
+      return fillIn(locale, found, values);
     },
     player: (key, values) => formatMessage(player[key], languageTags[locale], values),
     format,

@@ -20,7 +20,8 @@ export async function showScreen(portal: Portal, world: World, screen: Screen): 
   await forgetEarlierScreens(portal.page);
   await portal.page.goto(screen.path(world));
   await settle(portal.page);
-  await screen.prepare?.(portal, world);
+  if (!screen.prepare) return;
+  await screen.prepare(portal, world);
   await settle(portal.page);
 }
 

@@ -1,14 +1,14 @@
 import { bulkActivationTask } from './features/activations/activations.public.ts';
 import { forgetKeptAnswersTask, lowCreditTask } from './features/credits/ledger.public.ts';
 import { remindExpiriesTask } from './features/devices/devices.public.ts';
-import { cleanUpTask, passwordLinkTask } from './features/identity/identity.public.ts';
+import { cleanUpTask, guessingTask, passwordLinkTask } from './features/identity/identity.public.ts';
 import { reconcileOrdersTask } from './features/orders/orders.public.ts';
 import { webhookSchedules, webhookTasks } from './features/webhooks/webhooks.public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Environment } from './platform/db/environment.ts';
 import type { Task } from './platform/jobs/worker.ts';
-import { mailTask } from './platform/mail/create-mailer.ts';
+import { linkMailTask, mailTask } from './platform/mail/create-mailer.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import type { Payments } from './platform/payments/payment-provider.ts';
 import type { Services } from './platform/services.ts';
@@ -25,7 +25,9 @@ export interface JobOptions {
 export function appTasks({ databases, clock, mailer, payments, services }: JobOptions): Record<string, Task> {
   return {
     mail: mailTask(mailer),
-    'password-link': passwordLinkTask(databases, clock),
+    'link-mail': linkMailTask(mailer, services.secretBox),
+    'password-link': passwordLinkTask(databases, clock, services.secretBox),
+    guessing: guessingTask(databases, clock),
     'bulk-activation': bulkActivationTask(databases, clock),
     'remind-expiries': remindExpiriesTask(databases, clock),
     'clean-up': cleanUpTask(databases.live, clock),
@@ -35,6 +37,9 @@ export function appTasks({ databases, clock, mailer, payments, services }: JobOp
     ...webhookTasks({ databases, clock, box: services.secretBox, ...services.webhooks }),
   };
 }
+
+/** What goes through a mail server, which may be away for hours: tried soon after it is back. */
+export const patientTasks = ['mail', 'link-mail'];
 
 /** What is done by the clock, in UTC. */
 export const appSchedules = [

@@ -44,6 +44,8 @@ export interface AppOptions {
   services: Services;
   databases: Record<Environment, Database>;
   logLevel: string;
+  logStream?: { write(line: string): void };
+  hasAccessLog?: boolean;
   trustProxy: number | string | false;
   /** Tests stop on an answer that does not fit its contract. */
   isStrict: boolean;
@@ -55,7 +57,8 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const routes = featureRoutes(options.services);
   assertAllServed(routes);
-  return buildServer({ ...options, routes, authenticator: authenticator(options), clock: options.services.clock });
+  const { clock, secretBox } = options.services;
+  return buildServer({ ...options, routes, authenticator: authenticator(options), clock, secretBox });
 }
 
 /** A line per feature. */
@@ -67,7 +70,7 @@ function featureRoutes(services: Services): Route[] {
     ...userRoutes(),
     ...roleRoutes(),
     ...auditRoutes(),
-    ...apiAccessRoutes(),
+    ...apiAccessRoutes(services),
     ...applicationRoutes(services),
     ...creditRoutes(services),
     ...creditChangeRoutes(),

@@ -2,6 +2,11 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
+test('on a terminal the log is quiet, unless it is asked for', () => {
+  const levels = [{}, { LOG_LEVEL: 'debug' }, { ACCESS_LOG: 'on' }].map((env) => readConfig(env, true).logLevel);
+  expect(levels).toEqual(['warn', 'debug', 'info']);
+});
+
 test('without any setting everything runs on this machine alone', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
@@ -14,6 +19,7 @@ test('without any setting everything runs on this machine alone', () => {
       sandboxUrl: undefined,
       replicaUrl: undefined,
       hasStatementNames: true,
+      connections: 35,
     },
     admin: { email: undefined, password: undefined },
     adminLoginPath: undefined,
@@ -26,6 +32,8 @@ test('without any setting everything runs on this machine alone', () => {
     secretsKey: undefined,
     webhooks: { allowsPrivate: false, disableAfterDays: 5 },
     logLevel: 'info',
+    hasAccessLog: false,
+    drainSeconds: 0,
     isProduction: false,
     isLocalOnly: true,
   });
@@ -38,6 +46,7 @@ test.each([
     { PORT: '', HOST: ' ', LOG_LEVEL: '' },
     { port: 3000, host: '127.0.0.1', logLevel: 'info' },
   ],
+  [{ ACCESS_LOG: 'on' }, { hasAccessLog: true }],
   [{ HOST: '0.0.0.0' }, { publicUrl: 'http://localhost:3000' }],
   [{ HOST: '::1' }, { publicUrl: 'http://[::1]:3000', isLocalOnly: true }],
   [{ PUBLIC_URL: 'https://portal.example.com/' }, { publicUrl: 'https://portal.example.com' }],
@@ -53,6 +62,17 @@ test.each([
   [{ MAIL_FROM: 'Shop <shop@example.com>' }, { mail: { smtpUrl: undefined, from: 'Shop <shop@example.com>' } }],
   [{ WEBHOOKS_ALLOW_PRIVATE: 'on' }, { webhooks: { allowsPrivate: true, disableAfterDays: 5 } }],
   [{ WEBHOOKS_DISABLE_AFTER_DAYS: '30' }, { webhooks: { allowsPrivate: false, disableAfterDays: 30 } }],
+  [{ DRAIN_SECONDS: '20' }, { drainSeconds: 20 }],
+  [{ NODE_ENV: 'production' }, { drainSeconds: 5 }],
+  [{ DATABASE_CONNECTIONS: '12' }, { database: { connections: 12 } }],
+  [
+    { DATABASE_URL: 'postgres://me:secret@one,two:5433/shop?target_session_attrs=read-write' },
+    { database: { url: 'postgres://me:secret@one,two:5433/shop?target_session_attrs=read-write' } },
+  ],
+  [
+    { DATABASE_URL: 'postgres://me@/shop?host=/var/run/postgresql' },
+    { database: { url: 'postgres://me@/shop?host=/var/run/postgresql' } },
+  ],
   [{ S3_URL: 'https://key:secret@s3.example.com/uploads' }, { s3Url: 'https://key:secret@s3.example.com/uploads' }],
 ])('%j is read', (env, expected) => {
   expect(readConfig(env)).toMatchObject(expected);
@@ -121,6 +141,8 @@ describe('a wrong setting stops the start with one line that names it', () => {
       { WEBHOOKS_ALLOW_PRIVATE: 'on', NODE_ENV: 'production' },
       'WEBHOOKS_ALLOW_PRIVATE is for development, and NODE_ENV is production.',
     ],
+    [{ DATABASE_CONNECTIONS: '11' }, 'DATABASE_CONNECTIONS must be a whole number from 12 to 1000, and is "11".'],
+    [{ DRAIN_SECONDS: '5s' }, 'DRAIN_SECONDS must be a whole number from 0 to 600, and is "5s".'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, which is not set.'],
   ])('%j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);

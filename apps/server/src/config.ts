@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { newPassword } from '@tessera/contracts/fields';
 import { z } from 'zod';
+import { isPostgresAddress } from './platform/db/address.ts';
+import { defaultConnections, fewestConnections } from './platform/db/pools.ts';
 import { StartError } from './platform/start-error.ts';
 import { takenPaths } from './taken-paths.ts';
 
@@ -22,6 +24,8 @@ export type Config = {
     replicaUrl: string | undefined;
     /** Off for PgBouncer below 1.21. */
     hasStatementNames: boolean;
+    /** What this process opens at most, over all pools. */
+    connections: number;
   };
   /** The first admin, read at the first start only; undefined parts are made up and printed then. */
   admin: { email: string | undefined; password: string | undefined };
@@ -39,6 +43,10 @@ export type Config = {
   secretsKey: string | undefined;
   webhooks: { allowsPrivate: boolean; disableAfterDays: number };
   logLevel: (typeof LOG_LEVELS)[number];
+  /** A line for each request and each job. */
+  hasAccessLog: boolean;
+  /** How long the server, asked to stop, serves on while balancers notice. */
+  drainSeconds: number;
   isProduction: boolean;
   /** Nobody but this machine can reach us: only then do the mailbox and the test payments exist in live. */
   isLocalOnly: boolean;
@@ -47,17 +55,24 @@ export type Config = {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
+/** What `newPassword` of the contract asks for. */
+export const passwordRule = 'must have 8 to 100 characters with a capital letter, a digit and one of @$!%*?&';
+
 const text = (is: string, matches: (value: string) => boolean) => z.string().refine(matches, is).optional();
 
 const url = (schemes: string[], is: string) =>
   text(is, (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)));
 
-const postgresUrl = url(['postgres', 'postgresql'], 'must look like postgres://user:password@host:5432/database');
+const postgresUrl = text('must look like postgres://user:password@host:5432/database', isPostgresAddress);
+const wholeNumber = (least: number, most: number) =>
+  text(`must be a whole number from ${least} to ${most}`, (value) => {
+    return /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most;
+  });
 const webUrl = url(['http', 'https'], 'must be an address that begins with http:// or https://');
 
 /** The message says what the setting must be; its name is put before, its value is told only where it is no secret. */
 const SETTINGS = z.object({
-  PORT: text('must be a whole number from 0 to 65535', (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535),
+  PORT: wholeNumber(0, 65_535),
   HOST: text('must be an IP address or a host name', (value) => /^[\w.:-]+$/.test(value)),
   PUBLIC_URL: webUrl.refine(
     (value) => value === undefined || /^https?:\/\/[^/?#@]+\/?$/.test(value),
@@ -69,11 +84,9 @@ const SETTINGS = z.object({
   DATABASE_SANDBOX_URL: postgresUrl,
   DATABASE_REPLICA_URL: postgresUrl,
   DATABASE_STATEMENT_NAMES: z.enum(['on', 'off'], 'must be on or off').optional(),
+  DATABASE_CONNECTIONS: wholeNumber(fewestConnections, 1000),
   ADMIN_EMAIL: z.email('must be an e-mail address').max(255, 'must have at most 255 characters').optional(),
-  ADMIN_PASSWORD: text(
-    'must have 8 to 100 characters with a capital letter, a digit and one of @$!%*?&',
-    (value) => newPassword().safeParse(value).success,
-  ),
+  ADMIN_PASSWORD: text(passwordRule, (value) => newPassword().safeParse(value).success),
   ADMIN_LOGIN_PATH: text('must be one path segment of letters, digits and dashes, like /backstage-7f3a', (value) =>
     /^\/?[a-z0-9][a-z0-9-]{2,62}$/i.test(value),
   ).refine(
@@ -98,10 +111,10 @@ const SETTINGS = z.object({
     (value) => Buffer.from(value, 'base64').length === 32,
   ),
   WEBHOOKS_ALLOW_PRIVATE: z.enum(['on', 'off'], 'must be on or off').optional(),
-  WEBHOOKS_DISABLE_AFTER_DAYS: text('must be a whole number from 1 to 90', (value) =>
-    /^([1-9]|[1-8]\d|90)$/.test(value),
-  ),
+  WEBHOOKS_DISABLE_AFTER_DAYS: wholeNumber(1, 90),
+  DRAIN_SECONDS: wholeNumber(0, 600),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
+  ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').optional(),
   NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').optional(),
 });
 
@@ -136,7 +149,10 @@ const NEEDS: [Setting, Setting][] = [
  * Reads all settings, each of them optional and an empty one absent.
  * Throws StartError with one line that names the first wrong one, and never shows a secret.
  */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+export function readConfig(
+  env: Record<string, string | undefined> = process.env,
+  isTerminal = env === process.env && process.stdout.isTTY,
+): Config {
   const given = Object.fromEntries(
     Object.keys(SETTINGS.shape).map((name) => [name, env[name]?.trim() === '' ? undefined : env[name]?.trim()]),
   );
@@ -153,10 +169,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (parsed.data.WEBHOOKS_ALLOW_PRIVATE === 'on' && parsed.data.NODE_ENV === 'production') {
     throw new StartError('WEBHOOKS_ALLOW_PRIVATE is for development, and NODE_ENV is production.');
   }
-  return toConfig(parsed.data);
+  return toConfig(parsed.data, isTerminal);
 }
 
-function toConfig(settings: Settings): Config {
+/** On a terminal the server's own lines tell how it goes; what a log collects would stand between them. */
+function toConfig(settings: Settings, isTerminal: boolean): Config {
   const port = Number(settings.PORT ?? 3000);
   const host = settings.HOST ?? '127.0.0.1';
   const publicUrl = settings.PUBLIC_URL?.replace(/\/$/, '') ?? localUrl(host, port);
@@ -173,6 +190,7 @@ function toConfig(settings: Settings): Config {
       sandboxUrl: settings.DATABASE_SANDBOX_URL,
       replicaUrl: settings.DATABASE_REPLICA_URL,
       hasStatementNames: settings.DATABASE_STATEMENT_NAMES !== 'off',
+      connections: Number(settings.DATABASE_CONNECTIONS ?? defaultConnections),
     },
     admin: { email: settings.ADMIN_EMAIL?.toLowerCase(), password: settings.ADMIN_PASSWORD },
     adminLoginPath: settings.ADMIN_LOGIN_PATH?.replace(/^\/?/, '/'),
@@ -193,7 +211,10 @@ function toConfig(settings: Settings): Config {
       allowsPrivate: settings.WEBHOOKS_ALLOW_PRIVATE === 'on',
       disableAfterDays: Number(settings.WEBHOOKS_DISABLE_AFTER_DAYS ?? 5),
     },
-    logLevel: settings.LOG_LEVEL ?? 'info',
+    logLevel: settings.LOG_LEVEL ?? (isTerminal && settings.ACCESS_LOG !== 'on' ? 'warn' : 'info'),
+    hasAccessLog: settings.ACCESS_LOG === 'on',
+    // Long enough for a balancer that looks every two seconds; on somebody's own machine Ctrl-C stops at once.
+    drainSeconds: Number(settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0)),
     isProduction,
     // Whoever gave it a public name put something in front of it, whatever else was forgotten.
     isLocalOnly: !isProduction && isLoopback(host) && trustProxy === false && isLoopback(hostOf(publicUrl)),

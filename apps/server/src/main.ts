@@ -1,4 +1,6 @@
 import { readConfig } from './config.ts';
+import type { NewAdmin } from './features/people/first-start.ts';
+import { showStep } from './platform/progress.ts';
 import { StartError } from './platform/start-error.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -7,7 +9,11 @@ const stopPatienceMilliseconds = 10_000;
 
 try {
   const config = readConfig();
-  const server = await startServer(config, { onDatabaseLost: (reason) => fail(`PostgreSQL ended: ${reason}`) });
+  const server = await startServer(config, {
+    onDatabaseLost: (reason) => fail(`PostgreSQL ended: ${reason}`),
+    onNewAdmin: announceAdmin,
+    showStep,
+  });
   announce(server, config.isLocalOnly && !config.mail.smtpUrl);
   stopOnSignals(server);
 } catch (error) {
@@ -15,12 +21,11 @@ try {
   fail(error instanceof StartError ? error.message : error);
 }
 
-function announce({ url, adminSignInUrl, newAdmin }: RunningServer, hasMailbox: boolean): void {
+function announce({ url, adminSignInUrl }: RunningServer, hasMailbox: boolean): void {
   const lines = [
     '',
     `  Tessera      ${url}`,
     `  Admin        ${adminSignInUrl}`,
-    ...(newAdmin ? [`               ${newAdmin.email}  ${shownPassword(newAdmin)}`] : []),
     `  Player       ${url}/player`,
     `  API          ${url}/docs`,
     ...(hasMailbox ? [`  Mailbox      ${url}/dev/mailbox`] : []),
@@ -30,20 +35,21 @@ function announce({ url, adminSignInUrl, newAdmin }: RunningServer, hasMailbox: 
 }
 
 /** What was made up is told here and nowhere else; what somebody chose stays out of logs. */
-function shownPassword({ password }: NonNullable<RunningServer['newAdmin']>): string {
-  return password === null ? '(as in ADMIN_PASSWORD)' : `${password}   (shown this once)`;
+function announceAdmin({ email, password }: NewAdmin): void {
+  const shown = password === null ? 'with the password in ADMIN_PASSWORD' : `password ${password} (shown this once)`;
+  console.log(`The first admin: ${email}, ${shown}`);
 }
 
 function stopOnSignals(server: RunningServer): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), stopPatienceMilliseconds).unref();
-      server.stop().then(
-        () => process.exit(0),
-        (error: unknown) => fail(error),
-      );
-    });
-  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server).catch(fail));
+}
+
+/** The patience is for what is under way at the end; before, the server works as ever. A second signal ends it at once. */
+async function stop(server: RunningServer): Promise<never> {
+  await server.drain();
+  setTimeout(() => process.exit(1), stopPatienceMilliseconds).unref();
+  await server.stop();
+  process.exit(0);
 }
 
 function fail(reason: unknown): never {

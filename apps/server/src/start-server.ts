@@ -1,24 +1,30 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { allCalls } from '@tessera/contracts/all-calls';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { appSchedules, appTasks } from './app-jobs.ts';
+import { appSchedules, appTasks, patientTasks } from './app-jobs.ts';
 import type { Config } from './config.ts';
-import { type FirstStart, prepareFirstStart } from './features/people/first-start.ts';
+import { type NewAdmin, prepareFirstStart } from './features/people/first-start.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { databaseLook } from './platform/db/database-state.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { checkPools, openPools, type PoolOptions, type Pools } from './platform/db/pools.ts';
-import type { InstallationRoles } from './platform/db/roles.ts';
+import { checkPools, openPools, type PoolOptions, type Pools, shareConnections } from './platform/db/pools.ts';
+import { watchClock } from './platform/db/watch-clock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { makeDataFolder } from './platform/files/make-data-folder.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { serveHealth } from './platform/http/health.ts';
+import { beginLeaving } from './platform/http/leaving.ts';
+import { assertPortFree, listen } from './platform/http/listening.ts';
 import { servePages } from './platform/http/pages.ts';
+import { createJobPulse, type JobPulse } from './platform/jobs/job-pulse.ts';
 import { type Relay, startRelay } from './platform/jobs/relay.ts';
-import { startWorker } from './platform/jobs/worker.ts';
+import { startWorker, type Task } from './platform/jobs/worker.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { serveMailbox } from './platform/mail/serve-mailbox.ts';
+import { createJobMetrics, type JobMetrics } from './platform/metrics/job-metrics.ts';
 import { createRequestMetrics } from './platform/metrics/request-metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { createOutbound } from './platform/outbound/post-outbound.ts';
@@ -26,9 +32,10 @@ import { createPasswordHasher } from './platform/passwords.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
 import { serveTestPayments } from './platform/payments/serve-test-payments.ts';
 import { keepTestPaymentSecret } from './platform/payments/test-payments.queries.ts';
-import { openSecretBox } from './platform/secret-box.ts';
+import type { ShowStep } from './platform/progress.ts';
+import { openSecretBox } from './platform/secret-key.ts';
 import type { Services } from './platform/services.ts';
-import { StartError } from './platform/start-error.ts';
+import { createServerLog, type ServerLog } from './server-log.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 const version = '0.1.0';
@@ -37,14 +44,19 @@ export interface RunningServer {
   /** Where it listens, with the port that the system chose when 0 was asked for. */
   url: string;
   adminSignInUrl: string;
-  /** Made at this very start, to be printed once. */
-  newAdmin: FirstStart['newAdmin'];
+  /** Says that it is about to stop, and serves on for as long as balancers may need to notice (`DRAIN_SECONDS`). */
+  drain(): Promise<void>;
+  /** Ends requests under way, then the rest. */
   stop(): Promise<void>;
 }
 
 export interface ServerEvents {
   /** The embedded database died; the server can't go on. */
   onDatabaseLost: (reason: string) => void;
+  /** An admin is about to be made: to be told now, as nothing else will ever know the password. */
+  onNewAdmin: (admin: NewAdmin) => void;
+  /** Runs what takes a while. */
+  showStep: ShowStep;
   clock?: Clock;
 }
 
@@ -68,50 +80,70 @@ export async function startServer(config: Config, events: ServerEvents): Promise
 type KeepEnd = (end: () => Promise<unknown>) => void;
 
 async function startAll(config: Config, events: ServerEvents, keepEnd: KeepEnd): Promise<Omit<RunningServer, 'stop'>> {
+  // First of all: what is begun before a start that fails is lost, or in the way of the next.
+  await assertPortFree(config);
   makeDataFolder(config.dataDir);
   const databaseUrl = config.database.url ?? (await startDatabase(config, events, keepEnd));
-  const { roles } = await migrate({ url: databaseUrl });
-  const pools = await openServingPools(config, databaseUrl, roles, keepEnd);
-  const { services, first, testSecret } = await prepareServices(config, pools, events.clock ?? systemClock);
+  const { roles, applied } = await events.showStep('Bringing the database up to date', () =>
+    migrate({ url: databaseUrl }),
+  );
+  const log = createServerLog(systemClock, config);
+  const pools = await openServingPools(config, { databaseUrl, roles, onConnectionLost: log.connectionLost }, keepEnd);
+  const { services, testSecret } = await prepareServices(config, pools, events);
   const requests = createRequestMetrics();
+  const pulse = createJobPulse();
+  const look = databaseLook(pools.probe, systemClock);
+  const tasks = makeTasks(config, pools, services);
+  const jobs = createJobMetrics(Object.keys(tasks), systemClock);
   let relay: Relay | undefined;
   const app = await buildApp({
     services,
     databases: pools,
     logLevel: config.logLevel,
+    hasAccessLog: config.hasAccessLog,
     trustProxy: config.trustProxy,
     isStrict: false,
     nudgeJobs: (environment) => relay?.nudge(environment),
     onAnswered: requests.note,
   });
+  log.begin(app.log, { version, migrations: applied });
+  keepEnd(async () => log.stopped());
   serveTestPayments(app, { databases: pools, payments: services.payments, clock: services.clock, secret: testSecret });
-  serveMetrics(app, { requests, pools, clock: services.clock, token: config.metricsToken });
+  serveMetrics(app, { requests, jobs, pools, clock: services.clock, look, pulse, token: config.metricsToken });
+  serveHealth(app, look);
   await addPages(app, config, services, pools);
-  relay = await startJobs(config, pools, services, app, keepEnd);
+  const stopWatching = watchClock({ look, warn: (message) => app.log.warn(message) });
+  keepEnd(async () => stopWatching());
+  relay = await startJobs({ pools, tasks, jobs, log, pulse }, keepEnd);
   keepEnd(() => app.close());
+  keepEnd(async () => log.stopping());
   const port = await listen(app, config);
   const publicUrl = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
-  return { url: publicUrl, adminSignInUrl: publicUrl + services.adminSignInPath, newAdmin: first.newAdmin };
+  const drain = async () => {
+    beginLeaving(app);
+    await wait(config.drainSeconds * 1000);
+  };
+  return { url: publicUrl, adminSignInUrl: publicUrl + services.adminSignInPath, drain };
 }
 
 async function startDatabase(config: Config, events: ServerEvents, keepEnd: KeepEnd): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, onExit: events.onDatabaseLost });
+  const options = { dataDir: config.dataDir, onExit: events.onDatabaseLost };
+  const postgres = await events.showStep('Starting the database', () => startEmbeddedPostgres(options));
   keepEnd(() => postgres.stop());
   return postgres.url;
 }
 
 async function openServingPools(
   config: Config,
-  databaseUrl: string,
-  roles: InstallationRoles,
+  found: Pick<PoolOptions, 'databaseUrl' | 'roles' | 'onConnectionLost'>,
   keepEnd: KeepEnd,
 ): Promise<Pools> {
   const options: PoolOptions = {
-    databaseUrl,
+    ...found,
     liveUrl: config.database.liveUrl,
     sandboxUrl: config.database.sandboxUrl,
     replicaUrl: config.database.replicaUrl,
-    roles,
+    maxConnections: shareConnections(config.database.connections),
     namedStatements: config.database.hasStatementNames,
   };
   const pools = openPools(options);
@@ -123,16 +155,17 @@ async function openServingPools(
 async function prepareServices(
   config: Config,
   pools: Pools,
-  clock: Clock,
-): Promise<{ services: Services; first: FirstStart; testSecret: string }> {
+  { clock = systemClock, onNewAdmin }: ServerEvents,
+): Promise<{ services: Services; testSecret: string }> {
   const passwords = await createPasswordHasher();
+  const secretBox = await openSecretBox(pools.live, config);
   const { admin, adminLoginPath } = config;
-  const first = await prepareFirstStart({ db: pools.live, clock, passwords, admin, adminLoginPath });
+  const options = { db: pools.live, clock, passwords, admin, adminLoginPath, onNewAdmin };
+  const first = await prepareFirstStart(options);
   const files = await openFileStore(config, clock);
   const { publicUrl, isLocalOnly, stripe } = config;
   const testSecret = await keepTestPaymentSecret(pools.live);
   const payments = await createPayments({ clock, publicUrl, stripe, testSecret, isLocalOnly });
-  const secretBox = await openSecretBox(config.dataDir, config.secretsKey);
   const { allowsPrivate } = config.webhooks;
   const services = {
     clock,
@@ -146,11 +179,10 @@ async function prepareServices(
     playlistCheckerUrl: config.playlistCheckerUrl ?? null,
     isLocalOnly,
   };
-  return { services, first, testSecret };
+  return { services, testSecret };
 }
 
 async function addPages(app: FastifyInstance, config: Config, services: Services, pools: Pools): Promise<void> {
-  serveHealth(app, [pools.live, pools.sandbox]);
   if (config.isLocalOnly && !config.mail.smtpUrl) serveMailbox(app, { db: pools.live, publicUrl: config.publicUrl });
   await app.register(async (scope) => {
     await servePages(scope, {
@@ -158,58 +190,41 @@ async function addPages(app: FastifyInstance, config: Config, services: Services
       playerDirectory: join(repository, 'apps/player/dist'),
       files: services.files,
     });
-    await serveDocs(scope, allCalls, version);
+    await serveDocs(scope, { calls: allCalls, version, directory: join(repository, 'apps/web/dist/docs') });
   });
 }
 
-/** What the queue calls information is its coming and going. */
-const jobLogLevels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
-
-/** The relay moves what commands left in the outbox to the queue, the worker does it. */
-async function startJobs(
-  config: Config,
-  pools: Pools,
-  services: Services,
-  app: FastifyInstance,
-  keepEnd: KeepEnd,
-): Promise<Relay> {
+function makeTasks(config: Config, pools: Pools, services: Services): Record<string, Task> {
   const { smtpUrl, from } = config.mail;
   const mailer = createMailer({ databases: pools, smtpUrl, from, publicUrl: config.publicUrl, clock: systemClock });
+  return appTasks({ databases: pools, clock: systemClock, mailer, payments: services.payments, services });
+}
+
+interface JobsOptions {
+  pools: Pools;
+  tasks: Record<string, Task>;
+  jobs: JobMetrics;
+  log: ServerLog;
+  pulse: JobPulse;
+}
+
+/** The relay moves what commands left in the outbox to the queue, the worker does it. */
+async function startJobs({ pools, tasks, jobs, log, pulse }: JobsOptions, keepEnd: KeepEnd): Promise<Relay> {
   const worker = await startWorker({
     pool: pools.jobs,
-    tasks: appTasks({ databases: pools, clock: systemClock, mailer, payments: services.payments, services }),
+    tasks,
     schedules: appSchedules,
-    log: (level, message) => app.log[jobLogLevels[level]]({ from: 'jobs' }, message),
+    patientTasks,
+    log: log.queueSaid,
+    onRun: (run) => {
+      jobs.note(run);
+      log.jobRan(run);
+    },
+    onLooked: () => pulse.beat('worker'),
   });
   keepEnd(() => worker.stop());
-  const onError = (error: unknown) => app.log.warn({ err: error }, 'The outbox waits');
-  const relay = startRelay({ pool: pools.jobs, onError });
+  const onLooked = () => pulse.beat('relay');
+  const relay = startRelay({ pool: pools.jobs, patientTasks, onError: log.outboxWaits, onLooked });
   keepEnd(() => relay.stop());
   return relay;
-}
-
-/** Answers the port. @throws StartError naming the setting that is in the way. */
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    throw new StartError(explainListenFailure(error, host, port), { cause: error });
-  }
-  const address = app.server.address();
-  return typeof address === 'object' && address ? address.port : port;
-}
-
-function explainListenFailure(error: unknown, host: string, port: number): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
-    case 'EADDRINUSE':
-      return `PORT ${port} is in use on ${host}. Stop what runs there, or set another PORT.`;
-    case 'EACCES':
-      return `PORT ${port} may not be opened by this user. Set a PORT above 1023.`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return `HOST ${host} is not an address of this machine.`;
-    default:
-      return `Can't listen on ${host}:${port}: ${error instanceof Error ? error.message : error}`;
-  }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { activateForm, activateOneForm } from './activations.forms.ts';
+import { activateOneRequest, activateRequest } from './activations.forms.ts';
 import { defineCall } from './call.ts';
 import { csvFile, emailOnly, id, instant, optional, page, paging, requestData, search, sorting } from './fields.ts';
 
@@ -21,7 +21,7 @@ export const activationCalls = [
     tag: 'Activation',
     summary: 'Activate one application on one device',
     access: { tokens: ['session', 'apiKey:activate'], anyOf: ['multi apps activation'] },
-    body: z.object({ module: ignored(), ...requestData(activateOneForm).shape }),
+    body: z.object({ module: ignored(), ...requestData(activateOneRequest).shape }),
     answer: z.object({
       data: z.object({ activation_id: z.int(), expire_date: instant(), credit_point: z.int() }),
       remaining_credit: z.int(),
@@ -35,7 +35,7 @@ export const activationCalls = [
     tag: 'Activation',
     summary: 'Activate up to 4 applications on one device; each succeeds or fails on its own',
     access: { tokens: ['session', 'apiKey:activate'], anyOf: ['multi apps activation'] },
-    body: z.object({ modules: ignored(), ...requestData(activateForm).shape }),
+    body: z.object({ modules: ignored(), ...requestData(activateRequest).shape }),
     answer: z.object({
       successful_count: z.int(),
       failed_count: z.int(),

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { creditPoints, email, flag, id, idList, macAddress, optional, text } from './fields.ts';
+import {
+  again,
+  creditPoints,
+  email,
+  flag,
+  idList,
+  macAddress,
+  oneId,
+  optional,
+  sentMacAddress,
+  text,
+} from './fields.ts';
 import { limits } from './limits.ts';
 
 /** `is_trial` as the specification names it: 3 is 1-year, 2 is lifetime. */
@@ -18,13 +29,21 @@ const activation = {
   email: optional(email()),
   comment: optional(text(limits.commentMaxLength)),
   isConfirmed: optional(flag()),
+  again: again(),
   appType: optional(text(100)),
   /** The key on the player's screen: with it a device that still runs under somebody else becomes the buyer's. */
   device_key: optional(text(40)),
 };
 
-/** Several applications at once. More than the limit is C10023, not a field error. */
+/** The portal's form: several applications at once. More than the limit is C10023, not a field error. */
 export const activateForm = z.object({ ...activation, app_ids: idList(1, 100, 'applicationRequired') });
 
-/** One application. */
-export const activateOneForm = z.object({ ...activation, app_id: id('moduleRequired') });
+/** `POST bulk-multi-app-activate`. */
+export const activateRequest = z.extend(activateForm, { macAddress: sentMacAddress() });
+
+/** `POST get-multi-app-activate`: one application. */
+export const activateOneRequest = z.object({
+  ...activation,
+  macAddress: sentMacAddress(),
+  app_id: oneId('moduleRequired'),
+});

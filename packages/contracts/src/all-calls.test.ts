@@ -43,6 +43,27 @@ test('no path is hidden by another with a place in it, under the same method', (
   expect(hidden.map(({ name }) => name)).toEqual([]);
 });
 
+describe('a MAC that a program sends without its zeros', () => {
+  const macNames = ['macAddress', 'newMacAddress', 'mac_address', 'mac'];
+  const places = calls.flatMap(({ name, call }) =>
+    [call.body, call.query].flatMap((schema) => {
+      const { properties = {} } = schema
+        ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+        : {};
+      const inner = (properties.requestData as JsonSchema | undefined)?.properties;
+      return macNames
+        .filter((field) => field in (inner ?? properties))
+        .map((field) => ({ name, field, schema, wrap: (sent: object) => (inner ? { requestData: sent } : sent) }));
+    }),
+  );
+
+  test.each(places)('$name reads $field', ({ field, schema, wrap }) => {
+    const issuesOf = (mac: string) => z.safeParse(schema!, wrap({ [field]: mac })).error?.issues ?? [];
+    const atField = (mac: string) => issuesOf(mac).filter(({ path }) => path.at(-1) === field);
+    expect(atField('0:1a:79:a:0:f')).toEqual([]);
+  });
+});
+
 describe.each(calls)('$name', ({ call }) => {
   const access = call.access === 'public' ? undefined : (call.access as Access);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apiAccessForm, apiScopes } from './api-access.forms.ts';
+import { apiAccessForm, apiScopes, proofForm } from './api-access.forms.ts';
 import { defineCall } from './call.ts';
 import { bit, id, instant } from './fields.ts';
 
@@ -10,6 +10,8 @@ const apiAccess = z.object({
   /** Whole in the answer that makes it, and never again: its beginning, then dots. Null before the first. */
   api_key: z.nullable(z.string()),
   api_access: bit(),
+  /** Its owner's password was reset since: it does nothing until it is enabled again. */
+  suspended: z.boolean(),
   scopes: z.array(z.enum(apiScopes)),
   allowed_addresses: z.array(z.string()),
   created_at: z.nullable(instant()),
@@ -33,11 +35,13 @@ export const apiAccessCalls = [
     method: 'POST',
     path: '/resellers/{id}/enable-api-access',
     tag: 'API access',
-    summary: 'Enable API access; the first time it makes the key and shows it, once',
+    summary:
+      'Enable API access; the first time it makes the key and shows it, once. Also brings a key back that a password reset suspended. Needs one’s passcode or password, or a passcode confirmed within 5 minutes',
     access,
     params: one,
+    body: proofForm,
     answer: z.object({ data: apiAccess }),
-    refusals: ['C10006', 'C10013', 'C10014'],
+    refusals: ['C10006', 'C10012', 'C10013', 'C10014', 'C10015', 'C10409', 'C10424'],
   }),
   defineCall({
     method: 'POST',
@@ -47,17 +51,19 @@ export const apiAccessCalls = [
     access,
     params: one,
     answer: z.object({ data: apiAccess }),
-    refusals: ['C10006', 'C10013', 'C10014', 'C10409'],
+    refusals: ['C10006', 'C10012', 'C10013', 'C10014', 'C10409'],
   }),
   defineCall({
     method: 'POST',
     path: '/resellers/{id}/rotate-api-key',
     tag: 'API access',
-    summary: 'Make a new key and show it, once; the former one stops at once',
+    summary:
+      'Make a new key and show it, once; the former one stops at once. Needs one’s passcode or password, or a passcode confirmed within 5 minutes',
     access,
     params: one,
+    body: proofForm,
     answer: z.object({ data: apiAccess }),
-    refusals: ['C10006', 'C10013', 'C10014', 'C10409'],
+    refusals: ['C10006', 'C10012', 'C10013', 'C10014', 'C10015', 'C10409', 'C10424'],
   }),
   defineCall({
     method: 'PUT',
@@ -68,6 +74,6 @@ export const apiAccessCalls = [
     params: one,
     body: apiAccessForm,
     answer: z.object({ data: apiAccess }),
-    refusals: ['C10006', 'C10013', 'C10014', 'C10409'],
+    refusals: ['C10006', 'C10012', 'C10013', 'C10014', 'C10409'],
   }),
 ] as const;

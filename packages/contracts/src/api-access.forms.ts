@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApiScope } from './call.ts';
+import { givenPassword, optional, passcode } from './fields.ts';
 
 /** What an API key can be good for. */
 export const apiScopes = ['check', 'activate', 'codes', 'playlists', 'credit-read'] as const satisfies ApiScope[];
@@ -14,6 +15,9 @@ const addressOrNetwork = () =>
   );
 
 const kindsOfAddress = [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()];
+
+/** What proves that it is oneself, where a key is made or brought back; neither: a passcode confirmed within 5 minutes. */
+export const proofForm = z.object({ passcode: optional(passcode()), password: optional(givenPassword()) });
 
 /** What a key may do, and from where; no address means from anywhere. */
 export const apiAccessForm = z.object({

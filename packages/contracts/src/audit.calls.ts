@@ -21,6 +21,8 @@ const filter = {
   action: optional(action()),
   /** A MAC, an activation code, or a piece of the name or e-mail of what it was done to. */
   target: search(),
+  /** All that one request did: the id that its answer carried, or the trace (`traceparent`) that it came with. */
+  request_id: search(),
   /** The first and the last day, in UTC. */
   from: optional(day()),
   to: optional(day()),

@@ -25,7 +25,7 @@ export const boxCalls = [
     access: { tokens: ['session'], anyOf: ['enable-boxes'] },
     body: z.extend(boxesForm, { reseller_id: id('parentUnknown') }),
     answer: changed,
-    refusals: ['C10013', 'C10017'],
+    refusals: ['C10012', 'C10013', 'C10017'],
     isIdempotent: true,
   }),
   defineCall({
@@ -36,7 +36,7 @@ export const boxCalls = [
     access: { tokens: ['session'], anyOf: ['disable-boxes'] },
     body: z.extend(boxesForm, { resellerId: id('parentUnknown') }),
     answer: changed,
-    refusals: ['C10013', 'C10017'],
+    refusals: ['C10012', 'C10013', 'C10017'],
     isIdempotent: true,
   }),
 ] as const;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { DeviceErrorCode, ErrorCode } from './errors.ts';
+import { limits } from './limits.ts';
 import type { Group, Permission } from './permissions.ts';
 
 export type ApiScope = 'check' | 'activate' | 'codes' | 'playlists' | 'credit-read';
@@ -33,7 +34,9 @@ export interface Call {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** Where a body may be larger than `limits.bodyMaxBytes`. */
+  /** Where some callers must send what others may leave out: the same fields, so that all that is missing is told at once. */
+  bodyOf?: (caller: { group: Group; tokenKind: string }) => Schema;
+  /** Where a body may be larger than `limits.bodyMaxBytes`, or of a call that anybody may make than `limits.openBodyMaxBytes`. */
   bodyMaxBytes?: number;
   /** The body comes as its bytes, unread: a signature covers them. */
   takesRawBody?: true;
@@ -55,6 +58,15 @@ export interface Call {
   onlyReads?: boolean;
   /** Writes what live and sandbox share (people, catalogue): refused under the sandbox prefix. */
   writesShared?: boolean;
+}
+
+/** How large a body may be, and of how many values. What a stranger may send is read before anybody knows who they are. */
+export function bodyLimitsOf({ access, surface, bodyMaxBytes }: Call): { bytes: number; values: number } {
+  const isOpen = access === 'public' || surface === 'device';
+  const [bytes, values] = isOpen
+    ? [limits.openBodyMaxBytes, limits.openBodyMaxValues]
+    : [limits.bodyMaxBytes, limits.bodyMaxValues];
+  return { bytes: bodyMaxBytes ?? bytes, values };
 }
 
 /** Names a call and keeps its exact types. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { normalizeCodeValue } from './code-value.ts';
 import { codePlaylists, createCodesForm } from './codes.forms.ts';
-import { bit, defaulted, flag, id, instant, optional, page, paging, search, text } from './fields.ts';
+import { again, bit, defaulted, flag, id, instant, optional, page, paging, search, text } from './fields.ts';
 import type { Permission } from './permissions.ts';
 
 export const codeSortKeys = ['created_at', 'expire_date', 'value', 'type'] as const;
@@ -81,7 +81,7 @@ export const codeCalls = [
     tag: 'Codes',
     summary: 'Add a year to the later of now and the code’s expiry, for 1 credit point',
     access: access('renew-code'),
-    body: z.object(named),
+    body: z.object({ ...named, again: again() }),
     answer: z.object({ expire_date: instant(), remaining_credit: z.int() }),
     refusals: ['C10012', 'C10017', 'C10021', 'C10409', 'C10422'],
     isIdempotent: true,
@@ -100,11 +100,11 @@ export const codeCalls = [
     method: 'POST',
     path: '/delete-code',
     tag: 'Codes',
-    summary: 'Delete a code; a device that it was redeemed on loses the access at once',
+    summary: 'Delete a code that has expired',
     access: access('delete-code'),
     body: z.object(named),
     answer: z.object({}),
-    refusals: ['C10012'],
+    refusals: ['C10012', 'C10409'],
   }),
   defineCall({
     method: 'POST',

@@ -36,6 +36,6 @@ export const creditChangeCalls = [
     access: { tokens: ['session'] },
     body: z.extend(lowCreditForm, { userId: optional(id()) }),
     answer: alert,
-    refusals: ['C10013', 'C10403'],
+    refusals: ['C10012', 'C10013', 'C10403'],
   }),
 ] as const;

@@ -57,7 +57,7 @@ export const creditCalls = [
     params: one,
     body: z.object({ resellerId: optional(id()), creditPoint: creditPoints(1) }),
     answer: moved,
-    refusals: ['C10013', 'C10015', 'C10016', 'C10017', 'C10422'],
+    refusals: ['C10012', 'C10013', 'C10015', 'C10016', 'C10017', 'C10422'],
     isIdempotent: true,
   }),
   defineCall({
@@ -69,7 +69,7 @@ export const creditCalls = [
     params: one,
     body: z.object({ resellerId: optional(id()), creditPoint: creditPoints(0) }),
     answer: moved,
-    refusals: ['C10013', 'C10014', 'C10015', 'C10017', 'C10422'],
+    refusals: ['C10012', 'C10013', 'C10014', 'C10015', 'C10017', 'C10422'],
     isIdempotent: true,
   }),
   defineCall({
@@ -81,7 +81,7 @@ export const creditCalls = [
     access: { tokens: ['session'], anyOf: ['recharge credit'] },
     body: z.object({ resellerEmail: encoded(), creditPoint: encoded(), creditSharePasscode: encoded() }),
     answer: z.object({ data: z.object({ credit_point: z.int() }), remaining_credit: z.int() }),
-    refusals: ['C10013', 'C10016', 'C10017', 'C10018', 'C10409', 'C10422', 'C10424'],
+    refusals: ['C10012', 'C10013', 'C10016', 'C10017', 'C10018', 'C10409', 'C10422', 'C10424'],
     isIdempotent: true,
   }),
   defineCall({

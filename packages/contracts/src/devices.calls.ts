@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { checkDeviceForm, enableDevicesForm, switchDeviceForm } from './devices.forms.ts';
+import { checkDeviceRequest, enableDevicesRequest, switchDeviceRequest } from './devices.forms.ts';
 import {
   bit,
   csvFile,
@@ -8,11 +8,11 @@ import {
   id,
   idList,
   instant,
-  macAddress,
   optional,
   page,
   paging,
   search,
+  sentMacAddress,
   sorting,
   wholeNumber,
 } from './fields.ts';
@@ -25,12 +25,16 @@ export const device = z.object({
   app_id: z.int(),
   app_name: z.string(),
   status: z.enum(['active', 'expired']),
+  /** Nothing has ever run there, as after its only activation was undone: it has not expired either. */
+  never_active: z.boolean(),
   is_trial: bit(),
   lifetime: z.boolean(),
   enabled: z.boolean(),
   expire_date: instant(),
   app_type: z.optional(z.nullable(z.string())),
   is_own: z.boolean(),
+  /** Disabled by somebody above the reader, who alone can enable it. */
+  disabled_above: z.optional(z.boolean()),
   awaits_confirmation: z.optional(z.boolean()),
   device_key: z.optional(z.nullable(z.string())),
   ip: z.optional(z.nullable(z.string())),
@@ -87,7 +91,7 @@ export const deviceCalls = [
     tag: 'Devices',
     summary: 'One device by its MAC and application',
     access: { tokens: ['session', 'apiKey:check'], anyOf: ['check-device-status'] },
-    body: checkDeviceForm,
+    body: checkDeviceRequest,
     answer: z.object({ device, playlists: z.array(playlist) }),
     refusals: ['C10404', 'C10405', 'C10019'],
   }),
@@ -98,7 +102,7 @@ export const deviceCalls = [
     tag: 'Devices',
     summary: 'One MAC in several applications',
     access: { tokens: ['session', 'apiKey:check'], anyOf: ['check-device-status'] },
-    body: z.object({ macAddress: macAddress(), app_id: idList(1, 100, 'moduleRequired') }),
+    body: z.object({ macAddress: sentMacAddress(), app_id: idList(1, 100, 'moduleRequired') }),
     answer: z.object({
       devices: z.array(
         z.union([device, z.object({ app_id: z.int(), app_name: z.string(), status: z.literal('not_found') })]),
@@ -112,7 +116,7 @@ export const deviceCalls = [
     tag: 'Devices',
     summary: 'Disable a MAC in some applications; the expiry stays',
     access: { tokens: ['session'], anyOf: ['Disable Mac'] },
-    body: enableDevicesForm,
+    body: enableDevicesRequest,
     answer: resultPerApplication,
   }),
   defineCall({
@@ -121,7 +125,7 @@ export const deviceCalls = [
     tag: 'Devices',
     summary: 'Enable a MAC in some applications',
     access: { tokens: ['session'], anyOf: ['Enable Mac'] },
-    body: enableDevicesForm,
+    body: enableDevicesRequest,
     answer: resultPerApplication,
   }),
   defineCall({
@@ -155,7 +159,7 @@ export const deviceCalls = [
     tag: 'Devices',
     summary: 'Move the remaining time of a device, and its playlists, to another MAC of the same application',
     access: { tokens: ['session'], anyOf: ['control apps actions'] },
-    body: switchDeviceForm,
+    body: switchDeviceRequest,
     answer: z.object({ device }),
     refusals: ['C10022', 'C10024', 'C10404', 'C10409'],
   }),

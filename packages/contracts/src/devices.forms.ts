@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
-import { id, idList, macAddress, optional, text } from './fields.ts';
+import { id, idList, macAddress, oneId, optional, sentMacAddress, text } from './fields.ts';
 import { limits } from './limits.ts';
 
 export const checkDeviceForm = z.object({
   macAddress: macAddress(),
   app_id: id('moduleRequired'),
   device_key: optional(text(40)),
+});
+
+/** `POST check-device-status`. */
+export const checkDeviceRequest = z.extend(checkDeviceForm, {
+  macAddress: sentMacAddress(),
+  app_id: oneId('moduleRequired'),
 });
 
 const macWithApplications = {
@@ -15,11 +21,18 @@ const macWithApplications = {
 
 export const enableDevicesForm = z.object({ ...macWithApplications, comment: optional(text(limits.commentMaxLength)) });
 
+/** Enabling, and disabling. */
+export const enableDevicesRequest = z.extend(enableDevicesForm, { macAddress: sentMacAddress() });
+
+const isOtherMac = z.refine<{ macAddress: string; newMacAddress: string }>(
+  ({ macAddress: from, newMacAddress: to }) => from !== to,
+  { error: 'otherMac', path: ['newMacAddress'] },
+);
+const fromTo = (mac: typeof macAddress) =>
+  z.object({ macAddress: mac(), newMacAddress: mac(), app_id: id('moduleRequired') }).check(isOtherMac);
+
 /** Moves the time of one MAC to another. */
-export const switchDeviceForm = z
-  .object({ macAddress: macAddress(), newMacAddress: macAddress(), app_id: id('moduleRequired') })
-  .check(
-    z.refine(({ macAddress: from, newMacAddress: to }) => from !== to, { error: 'otherMac', path: ['newMacAddress'] }),
-  );
+export const switchDeviceForm = fromTo(macAddress);
+export const switchDeviceRequest = fromTo(sentMacAddress);
 
 export const devicePackages = { '1-year': 3, lifetime: 2 } as const;

@@ -59,13 +59,14 @@ describe('wholeNumber', () => {
     ['0x10', 'wholeNumber'],
     ['4 2', 'wholeNumber'],
     ['abc', 'wholeNumber'],
-    ['', 'wholeNumber'],
+    ['', 'required'],
+    ['  ', 'required'],
     [Number.NaN, 'wholeNumber'],
     [Number.POSITIVE_INFINITY, 'wholeNumber'],
     ['12345678901234567890', 'wholeNumber'],
     [true, 'wholeNumber'],
-    [null, 'wholeNumber'],
-    [undefined, 'wholeNumber'],
+    [null, 'required'],
+    [undefined, 'required'],
     [[1], 'wholeNumber'],
     [{}, 'wholeNumber'],
   ])('refuses %j with %s', (input, refused) => {
@@ -102,10 +103,12 @@ describe('flag', () => {
     [1, true],
     ['1', true],
     ['true', true],
+    ['True', true],
     [false, false],
     [0, false],
     ['0', false],
     ['false', false],
+    ['False', false],
   ])('reads %j as %j', (input, value) => {
     expect(read(flag(), input)).toEqual({ value });
   });
@@ -288,6 +291,7 @@ describe('macAddress', () => {
     [undefined, 'macRequired'],
     [7, 'macRequired'],
     ['00:1a', 'macFormat'],
+    ['00:1a:79:ab:cd:e', 'macFormat'],
     ['x'.repeat(100), 'macFormat'],
   ])('refuses %j with %s', (input, refused) => {
     expect(read(macAddress(), input)).toEqual({ refused });

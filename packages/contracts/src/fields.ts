@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { parseMac } from './mac.ts';
+import { parseMac, readSentMac } from './mac.ts';
 import type { ValidationKey } from './messages/messages.ts';
+import { holdsLink, withoutInvisible } from './plain-text.ts';
 
 /**
  * The building blocks of request schemas. Reading is lenient (old clients send digit strings, 0/1 for booleans, empty strings for
@@ -10,44 +11,85 @@ import type { ValidationKey } from './messages/messages.ts';
 
 const say = (key: ValidationKey): { error: ValidationKey } => ({ error: key });
 
-/** A whole number from `min` to `max`; digit strings count as numbers. */
+/** A whole number from `min` to `max`; digit strings count as numbers. Without a key of its own an empty field is called that. */
 export function wholeNumber(
   min: number,
   max: number,
   key: ValidationKey = 'wholeNumber',
   maxKey: ValidationKey = 'max',
+  minKey: ValidationKey = 'min',
 ) {
+  const emptyKey = key === 'wholeNumber' ? 'required' : key;
   return z.pipe(
     z.transform<number | string, unknown>((value) =>
       typeof value === 'string' && /^-?\d{1,16}$/.test(value.trim()) ? Number(value) : value,
     ),
-    z.int(say(key)).check(z.minimum(min, say('min')), z.maximum(max, say(maxKey))),
+    z
+      .int({ error: ({ input }) => (isEmpty(input) ? emptyKey : key) })
+      .check(z.minimum(min, say(minKey)), z.maximum(max, say(maxKey))),
   );
 }
 
+const isEmpty = (input: unknown) =>
+  input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
+
 export const id = (key: ValidationKey = 'wholeNumber') => wholeNumber(1, limits.maxId, key);
+/** One id, which programs that name several elsewhere also send as a list of one. */
+export function oneId(key: ValidationKey) {
+  return z.pipe(
+    z.transform<number | string | (number | string)[], unknown>((value) =>
+      Array.isArray(value) && value.length === 1 ? value[0] : value,
+    ),
+    id(key),
+  );
+}
+
 export const creditPoints = (min: number) => wholeNumber(min, limits.maxCreditPoints);
 
-/** A boolean; 0, 1 and their strings count. */
+/** A boolean; 0, 1 and their strings count, and Python's `True`. */
 export function flag(key: ValidationKey = 'flag') {
   return z.pipe(
     z.transform<boolean | 0 | 1 | '0' | '1' | 'true' | 'false', unknown>((value) => {
-      if (value === 1 || value === '1' || value === 'true') return true;
-      if (value === 0 || value === '0' || value === 'false') return false;
+      const sent = typeof value === 'string' ? value.toLowerCase() : value;
+      if (sent === 1 || sent === '1' || sent === 'true') return true;
+      if (sent === 0 || sent === '0' || sent === 'false') return false;
       return value;
     }),
     z.boolean(say(key)),
   );
 }
 
+/** Whether what was bought a moment ago is wanted once more, where no idempotency key says so. */
+export const again = () =>
+  optional(flag()).register(z.globalRegistry, {
+    description: 'Without an idempotency key: buy even what the same person bought less than a minute ago',
+  });
+
 /** A day of the calendar, `2026-11-21`. */
 export const calendarDay = () => z.iso.date(say('date'));
 
-/** Required text, trimmed. */
+/** Required text of one line: trimmed, and without characters that can't be seen. */
 export function text(max: number, requiredKey: ValidationKey = 'required') {
   return z
     .string(say(requiredKey))
+    .check(
+      z.overwrite(withoutInvisible),
+      z.trim(),
+      z.minLength(1, say(requiredKey)),
+      z.maxLength(max, say('maxLength')),
+    );
+}
+
+/** Required text of several lines, whose writer may have a say in its direction. */
+export function longText(max: number, requiredKey: ValidationKey = 'required') {
+  return z
+    .string(say(requiredKey))
     .check(z.trim(), z.minLength(1, say(requiredKey)), z.maxLength(max, say('maxLength')));
+}
+
+/** The name of somebody who has not shown yet that the address is theirs: it is written to that address, and must not lead anywhere. */
+export function newPersonName() {
+  return text(limits.nameMaxLength, 'nameRequired').check(z.refine((name) => !holdsLink(name), say('nameLink')));
 }
 
 const emptyIsAbsent = <T>() =>
@@ -112,10 +154,10 @@ export function changedPassword() {
 }
 
 /** A password as typed to sign in: any text, never trimmed. */
-export function givenPassword() {
+export function givenPassword(requiredKey: ValidationKey = 'required') {
   return z
-    .string(say('required'))
-    .check(z.minLength(1, say('required')), z.maxLength(limits.passwordMaxLength * 4, say('maxLength')));
+    .string(say(requiredKey))
+    .check(z.minLength(1, say(requiredKey)), z.maxLength(limits.passwordMaxLength * 4, say('maxLength')));
 }
 
 /** A credit-share passcode: 4 to 12 digits; a number is read as its digits. */
@@ -133,16 +175,21 @@ export function passcode(requiredKey: ValidationKey = 'passcodeRequired', digits
   );
 }
 
-/** A MAC address in its stored form; see `mac.ts` for what is accepted. */
-export function macAddress() {
+/** A MAC address in its stored form, as a person types it; see `mac.ts` for what is accepted. */
+export const macAddress = () => macAddressReadBy(parseMac);
+
+/** The same as a program sends it: hexadecimal groups may lack their 0. */
+export const sentMacAddress = () => macAddressReadBy(readSentMac);
+
+function macAddressReadBy(read: (input: string) => string | null) {
   return z.pipe(
     z.string(say('macRequired')).check(
       z.trim(),
       z.minLength(1, say('macRequired')),
       z.maxLength(32, say('macFormat')),
-      z.refine((value) => value === '' || parseMac(value) !== null, say('macFormat')),
+      z.refine((value) => value === '' || read(value) !== null, say('macFormat')),
     ),
-    z.transform((value: string) => parseMac(value) ?? value),
+    z.transform((value: string) => read(value) ?? value),
   );
 }
 

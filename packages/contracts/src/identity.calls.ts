@@ -12,13 +12,16 @@ import {
   secondStepForm,
   signInForm,
   updateEmailForm,
+  updateEmailFormOf,
 } from './identity.forms.ts';
 import { user } from './user.ts';
 
 const signInAnswer = z.object({
+  /** Empty for the portal's own pages, which carry their session in a cookie. */
   token: z.string(),
   expires_at: instant(),
-  data: z.object({ IBOReseller: user }),
+  /** The token stands in it too: old clients read it there. */
+  data: z.object({ IBOReseller: z.extend(user, { token: z.string() }) }),
   permissions: z.array(z.string()),
   hasPasscode: z.boolean(),
   isLive: z.boolean(),
@@ -122,6 +125,7 @@ export const identityCalls = [
     summary: 'Change one’s address; a link to confirm it goes to the new one. A full session needs the password',
     access: { tokens: ['session', 'restricted'] },
     body: updateEmailForm,
+    bodyOf: ({ tokenKind }) => updateEmailFormOf(tokenKind === 'session'),
     answer: z.object({}),
   }),
   defineCall({
@@ -191,6 +195,8 @@ export const identityCalls = [
     answer: z.object({
       name: z.string(),
       email: z.string(),
+      /** The session's, as this request brought it: old clients read it here. */
+      token: z.optional(z.string()),
       data: z.object({
         id: z.int(),
         name: z.string(),
@@ -287,7 +293,7 @@ export const identityCalls = [
     access: { tokens: ['session'], anyOf: ['user-roles', 'update-role'], groups: [1, 4] },
     params: z.object({ id: id() }),
     answer: z.object({}),
-    refusals: ['C10006', 'C10013', 'C10409'],
+    refusals: ['C10006', 'C10012', 'C10409'],
     writesShared: true,
   }),
   defineCall({
@@ -298,7 +304,7 @@ export const identityCalls = [
     access: { tokens: ['session'], anyOf: ['view-as'], groups: [1, 4] },
     params: z.object({ id: id() }),
     answer: signInAnswer,
-    refusals: ['C10013', 'C10409'],
+    refusals: ['C10012', 'C10409'],
   }),
   defineCall({
     method: 'DELETE',

@@ -6,6 +6,7 @@ import {
   flag,
   givenPassword,
   newPassword,
+  newPersonName,
   optional,
   passcode,
   text,
@@ -54,13 +55,17 @@ export const emailForm = z.object({ email: email() });
 
 /** Signing up; `tAndC` is the terms' checkbox. */
 export const registerForm = z.object({
-  name: text(limits.nameMaxLength, 'nameRequired'),
+  name: newPersonName(),
   email: email(),
   tAndC: flag('termsRequired').check(z.refine((accepted) => accepted, { error: 'termsRequired' })),
 });
 
 /** A new address; in a full session the password proves who asks. */
 export const updateEmailForm = z.object({ email: email(), password: optional(givenPassword()) });
+
+const updateEmailWithPasswordForm = z.extend(updateEmailForm, { password: givenPassword('currentPassword') });
+
+export const updateEmailFormOf = (isSignedIn: boolean) => (isSignedIn ? updateEmailWithPasswordForm : updateEmailForm);
 
 /** The second step: six digits of an authenticator app, or a recovery code. */
 export const secondStepForm = z.object({ code: text(40, 'secondStepCode') });

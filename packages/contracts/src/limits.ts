@@ -26,6 +26,11 @@ export const limits = {
   viewAsMinutes: 30,
   createPasswordHours: 24,
   bodyMaxBytes: 1024 * 1024,
+  /** More than any call takes: a thousand applications of a reseller, and what stands beside them. */
+  bodyMaxValues: 2000,
+  /** Of public calls and of players': anybody may send these. */
+  openBodyMaxBytes: 16 * 1024,
+  openBodyMaxValues: 200,
   uploadMaxBytes: 5 * 1024 * 1024,
   logoMaxPixels: 4096 * 4096,
   logoMaxSidePixels: 512,
@@ -41,6 +46,10 @@ export const limits = {
   pictureMaxSidePixels: 1600,
   titleMaxLength: 200,
   richTextMaxLength: 65_000,
+  /** Each is decoded and encoded anew; more of them would keep everybody else waiting. */
+  richTextImagesMax: 40,
+  /** All pictures of one text together: four photographs of a telephone. */
+  richTextImagesMaxPixels: 50_000_000,
   richTextImagesMaxBytes: 10 * 1024 * 1024,
   richTextBodyMaxBytes: 16 * 1024 * 1024,
   ticketCommentMaxLength: 2000,

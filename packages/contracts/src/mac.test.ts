@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findMac, formatMacInput, formatTypedMac, parseMac, parseMacPiece } from './mac.ts';
+import { findMac, formatMacInput, formatTypedMac, parseMac, parseMacPiece, readSentMac } from './mac.ts';
 
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
 const pairs = (alphabet: string) =>
@@ -65,6 +65,40 @@ describe('parseMac', () => {
         if (mac === null) return;
         expect(mac).toMatch(stored);
         expect(parseMac(mac)).toBe(mac);
+      }),
+    );
+  });
+});
+
+describe('readSentMac', () => {
+  test.each([
+    ['0:1a:79:ab:cd:ef', '00:1a:79:ab:cd:ef'],
+    ['0:1A:79:A:0:F', '00:1a:79:0a:00:0f'],
+    [' 0-1-2-3-4-5 ', '00:01:02:03:04:05'],
+    ['00:1a:79:ab:cd:e', '00:1a:79:ab:cd:0e'],
+    ['00:1A:79:AB:CD:EF', '00:1a:79:ab:cd:ef'],
+    ['001a79abcdef', '00:1a:79:ab:cd:ef'],
+    ['zx:9k:00:11:22:33', 'zx:9k:00:11:22:33'],
+  ])('reads %j as %j', (input, mac) => {
+    expect(readSentMac(input)).toBe(mac);
+  });
+
+  test.each([
+    '0:1a:79:ab:cd',
+    '0:1a:79:ab:cd:ef:1',
+    '0:zx:79:ab:cd:ef',
+    '0:1a::ab:cd:ef',
+    '01a79abcdef',
+    '0:1a:79:abc:d:ef',
+  ])('refuses %j', (input) => {
+    expect(readSentMac(input)).toBeNull();
+  });
+
+  test('reads each way of leaving zeros out as the whole MAC', () => {
+    fc.assert(
+      fc.property(pairs('0123456789abcdef'), fc.constantFrom(':', '-'), (groups, separator) => {
+        const short = groups.map((group) => group.replace(/^0/, '')).join(separator);
+        expect(readSentMac(short)).toBe(groups.join(':'));
       }),
     );
   });

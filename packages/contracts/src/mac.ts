@@ -11,6 +11,17 @@ export function parseMac(input: string): string | null {
   return joinPairs(trimmed.replace(/[:-]/g, '').toLowerCase());
 }
 
+const shortGroups = /^[0-9a-f]{1,2}([:-][0-9a-f]{1,2}){5}$/i;
+
+/**
+ * The same of what a program sent: many write 0:1a:79:… for 00:1a:79:…, leaving the 0 out. Never of what somebody types, where a
+ * group of one digit is one that is not finished.
+ */
+export function readSentMac(input: string): string | null {
+  const trimmed = input.trim();
+  return parseMac(shortGroups.test(trimmed) ? trimmed.replace(/\b[0-9a-f]\b/gi, '0$&') : trimmed);
+}
+
 /**
  * A MAC somewhere in a text, as customers send it: behind a label, in a sentence or a link, in the dotted form of network devices.
  * Six groups of something longer are none, like those at the end of a UUID.

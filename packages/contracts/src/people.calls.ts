@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, paging, requestData, search } from './fields.ts';
-import { addResellerForm, addSubResellerForm } from './people.forms.ts';
+import { addResellerForm, addSubResellerForm, addSubResellerFormOf } from './people.forms.ts';
 import { user } from './user.ts';
 
 export const resellerSortKeys = ['created_at', 'name', 'email', 'credit_point', 'total_boxes_activated'] as const;
@@ -27,6 +27,7 @@ export const peopleCalls = [
       'Add a sub-reseller, within the parent’s applications, with credit to begin with if wanted; sends the create-password mail',
     access: { tokens: ['session'], anyOf: ['add-sub-reseller'], groups: [1, 2, 4] },
     body: requestData(addSubResellerForm),
+    bodyOf: ({ group }) => requestData(addSubResellerFormOf(group)),
     answer: z.object({ data: z.object({ id: z.int() }), remaining_credit: z.optional(z.int()) }),
     successStatus: 201,
     refusals: ['C10006', 'C10013', 'C10015', 'C10016', 'C10017', 'C10403', 'C10422'],
@@ -46,6 +47,7 @@ export const peopleCalls = [
           role: true,
           created_at: true,
           status: true,
+          effective_status: true,
           version: true,
           group_id: true,
           isSubReseller: true,
@@ -69,7 +71,7 @@ export const peopleCalls = [
     },
     params: z.object({ id: id() }),
     answer: z.object({ data: user }),
-    refusals: ['C10012'],
+    refusals: ['C10012', 'C10014'],
   }),
   defineCall({
     method: 'GET',

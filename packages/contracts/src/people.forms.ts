@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { creditPoints, email, id, idList, optional, text } from './fields.ts';
-import { limits } from './limits.ts';
+import { creditPoints, email, id, idList, newPersonName, optional } from './fields.ts';
+import { type Group, groups } from './permissions.ts';
 
 const person = {
-  name: text(limits.nameMaxLength, 'nameRequired'),
+  name: newPersonName(),
   email: email(),
   application_allowed: idList(1, 1000, 'applicationRequired'),
 };
@@ -19,3 +19,9 @@ export const addSubResellerForm = z.object({
   parent_reseller_id: optional(id()),
   creditPoint: optional(creditPoints(1)),
 });
+
+/** From admins and staff, who have no sub-resellers of their own. */
+export const addSubResellerOfForm = z.extend(addSubResellerForm, { parent_reseller_id: id('parentUnknown') });
+
+export const addSubResellerFormOf = (group: Group) =>
+  group === groups.reseller ? addSubResellerForm : addSubResellerOfForm;

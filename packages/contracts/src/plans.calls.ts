@@ -133,6 +133,7 @@ export const planCalls = [
     summary: 'What a payment provider tells of an order, signed by it',
     access: 'public',
     params: z.object({ provider: z.enum(['stripe', 'test'], { error: 'invalid' }) }),
+    bodyMaxBytes: limits.bodyMaxBytes,
     takesRawBody: true,
     answer: z.object({}),
     refusals: ['C10012'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, instant, macAddress, optional, text } from './fields.ts';
+import { id, instant, optional, sentMacAddress, text } from './fields.ts';
 import { textOrNumber } from './playlists.forms.ts';
 
 const states = z.enum(['trial', 'active', 'expired', 'disabled', 'switched']);
@@ -29,7 +29,7 @@ export const playerCalls = [
     body: z.object({
       app_id: id(),
       install_id: text(100),
-      mac: optional(macAddress()),
+      mac: optional(sentMacAddress()),
       model: optional(text(100)),
       version: optional(text(50)),
     }),

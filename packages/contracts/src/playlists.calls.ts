@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, macAddress } from './fields.ts';
+import { id, sentMacAddress } from './fields.ts';
 import { playlist } from './playlist.ts';
-import { resetPlaylistRequest, savePlaylistRequest, updatePlaylistRequest } from './playlists.forms.ts';
+import { resetPlaylistRequest, savePlaylistRequest, setPinForm, updatePlaylistRequest } from './playlists.forms.ts';
 
 export const playlistCalls = [
   defineCall({
@@ -22,7 +22,7 @@ export const playlistCalls = [
     tag: 'Playlists',
     summary: 'The playlists of a device of one’s own',
     access: { tokens: ['session', 'apiKey:playlists'], anyOf: ['playlists'] },
-    query: z.object({ mac_address: macAddress(), app_id: id('moduleRequired') }),
+    query: z.object({ mac_address: sentMacAddress(), app_id: id('moduleRequired') }),
     answer: z.object({ data: z.array(playlist) }),
     refusals: ['C10404'],
   }),
@@ -33,6 +33,17 @@ export const playlistCalls = [
     summary: 'Remove one playlist',
     access: { tokens: ['session', 'apiKey:playlists'], anyOf: ['playlists'] },
     params: z.object({ id: id() }),
+    answer: z.object({}),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/playlists/{id}/pin',
+    tag: 'Playlists',
+    summary: 'Give a protected playlist a new PIN; the old one can’t be read',
+    access: { tokens: ['session', 'apiKey:playlists'], anyOf: ['playlists'] },
+    params: z.object({ id: id() }),
+    body: setPinForm,
     answer: z.object({}),
     refusals: ['C10012'],
   }),

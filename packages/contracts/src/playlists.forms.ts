@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defaulted, flag, httpUrl, id, macAddress, optional, text, wholeNumber } from './fields.ts';
+import { defaulted, flag, httpUrl, id, macAddress, optional, sentMacAddress, text, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** Text that clients may send as a number: PINs, and the sign-ins of many providers, are digits alone. */
@@ -58,7 +58,9 @@ const xcHasPassword = z.refine<PlaylistFields>((form) => form.playlist_type !== 
 });
 
 /** `POST save-playlist`. `app_platform` and `app_url` are read by old clients' habit and mean nothing here. */
-export const savePlaylistRequest = z.object(fields).check(protectedHasPin, xcHasUsername, xcHasPassword);
+export const savePlaylistRequest = z
+  .object({ ...fields, mac_address: sentMacAddress() })
+  .check(protectedHasPin, xcHasUsername, xcHasPassword);
 
 /** The portal's form, with the repeated PIN. */
 export const savePlaylistForm = z.object({ ...fields, pin_confirmation: optional(z.string()) }).check(
@@ -71,6 +73,9 @@ export const savePlaylistForm = z.object({ ...fields, pin_confirmation: optional
   }),
 );
 
+/** `PUT playlists/{id}/pin`, and the portal's form. It is typed once and in the clear: whoever sets it reads it out to the customer. */
+export const setPinForm = z.object({ pin: pin() });
+
 /** The portal's form for a device that is chosen already. */
 export const resetForm = z.object({ playlist_type: playlistType(), device_key: optional(text(40)) });
 /** The same for the applications that ask for the device key. */
@@ -78,7 +83,7 @@ export const resetWithKeyForm = z.object({ playlist_type: playlistType(), device
 
 /** `POST reset-playlist`. `app_id` decides; the application's name may be sent along and means nothing. */
 export const resetPlaylistRequest = z.object({
-  mac_address: macAddress(),
+  mac_address: sentMacAddress(),
   app_id: id('moduleRequired'),
   ...resetForm.shape,
 });

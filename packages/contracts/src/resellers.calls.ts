@@ -37,7 +37,7 @@ export const resellerCalls = [
     params: one,
     body: requestData(editResellerRequest),
     answer: z.object({ data: user }),
-    refusals: ['C10006', 'C10013', 'C10014', 'C10409'],
+    refusals: ['C10006', 'C10012', 'C10013', 'C10014', 'C10409'],
     writesShared: true,
   }),
   defineCall({
@@ -49,7 +49,7 @@ export const resellerCalls = [
     params: one,
     body: requestData(resellerPasswordForm),
     answer: z.object({}),
-    refusals: ['C10006', 'C10013', 'C10014', 'C10409'],
+    refusals: ['C10006', 'C10012', 'C10013', 'C10014', 'C10409'],
     writesShared: true,
   }),
   defineCall({
@@ -60,7 +60,7 @@ export const resellerCalls = [
     access: { tokens: ['session'], anyOf: ['Credit Passcode'] },
     params: one,
     answer: z.object({}),
-    refusals: ['C10006', 'C10013', 'C10014', 'C10409'],
+    refusals: ['C10006', 'C10012', 'C10013', 'C10014', 'C10409'],
     writesShared: true,
   }),
   defineCall({
@@ -73,7 +73,7 @@ export const resellerCalls = [
     body: z.object({}),
     files: { logo: { required: true } },
     answer: z.object({ data: z.object({ logo_path: z.string() }) }),
-    refusals: ['C10006', 'C10013', 'C10014', 'C10409'],
+    refusals: ['C10006', 'C10012', 'C10013', 'C10014', 'C10409'],
     writesShared: true,
   }),
   defineCall({
@@ -116,7 +116,7 @@ export const resellerCalls = [
     access: { tokens: ['session'], anyOf: ['assign-reseller', 'switch-reseller'], groups: [1, 4] },
     body: requestData(assignResellerForm),
     answer: z.object({ data: user }),
-    refusals: ['C10006', 'C10013', 'C10014', 'C10409'],
+    refusals: ['C10006', 'C10012', 'C10014', 'C10409'],
     writesShared: true,
   }),
   defineCall({
@@ -138,7 +138,7 @@ export const resellerCalls = [
     access: { tokens: ['session'], anyOf: ['remove-reseller'] },
     body: requestData(oneOrMoreResellers),
     answer: results,
-    refusals: ['C10006', 'C10013', 'C10014', 'C10409'],
+    refusals: ['C10006', 'C10012', 'C10013', 'C10014', 'C10409'],
     writesShared: true,
   }),
   defineCall({
@@ -149,7 +149,7 @@ export const resellerCalls = [
     access: { tokens: ['session'], anyOf: ['reactivate-reseller'] },
     body: requestData(oneOrMoreResellers),
     answer: results,
-    refusals: ['C10006', 'C10013', 'C10014', 'C10409'],
+    refusals: ['C10006', 'C10012', 'C10013', 'C10014', 'C10409'],
     writesShared: true,
   }),
   defineCall({
@@ -160,7 +160,7 @@ export const resellerCalls = [
     access: { tokens: ['session'], anyOf: ['disable-enable-reseller'] },
     body: requestData(bulkStatusForm),
     answer: results,
-    refusals: ['C10006', 'C10013', 'C10014'],
+    refusals: ['C10006', 'C10012', 'C10013', 'C10014'],
     writesShared: true,
   }),
   defineCall({

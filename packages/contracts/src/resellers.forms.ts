@@ -39,4 +39,6 @@ export const oneOrMoreResellers = z.object({ resellerId: oneOrMore });
 
 export const bulkStatusForm = z.object({ resellerId: oneOrMore, is_disable_by_admin: flag() });
 
-export const boxesForm = z.object({ numberOfBoxes: wholeNumber(1, 1_000_000, 'boxesRequired') });
+export const boxesForm = z.object({
+  numberOfBoxes: wholeNumber(1, 1_000_000, 'boxesRequired', 'boxesRequired', 'boxesRequired'),
+});

@@ -10,10 +10,16 @@ export const roleCalls = [
     method: 'GET',
     path: '/permissions',
     tag: 'Users and roles',
-    summary: 'Every permission, by group',
+    summary: 'Every permission, by group; `label` is the group’s name in the reader’s language',
     access: { tokens: ['session'], anyOf: ['user-roles'], groups: [1, 4] },
     answer: z.object({
-      data: z.array(z.object({ group: z.string(), permissions: z.array(z.object({ id: z.int(), name: z.string() })) })),
+      data: z.array(
+        z.object({
+          group: z.string(),
+          label: z.string(),
+          permissions: z.array(z.object({ id: z.int(), name: z.string() })),
+        }),
+      ),
     }),
   }),
   defineCall({

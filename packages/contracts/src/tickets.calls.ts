@@ -4,6 +4,11 @@ import { id, instant, paging, search } from './fields.ts';
 import { limits } from './limits.ts';
 import { createTicketForm, reopenTicketForm, resolveTicketForm, ticketStatuses, ticketTypes } from './tickets.forms.ts';
 
+/** So many of the latest comments stand beside a ticket in a list. */
+export const listedComments = 5;
+/** So many are told of one ticket. */
+export const shownComments = 200;
+
 const comment = z.object({ text: z.string(), by: z.string(), at: instant() });
 
 const ticket = z.object({
@@ -11,7 +16,7 @@ const ticket = z.object({
   number: z.string(),
   type: z.enum(ticketTypes),
   title: z.string(),
-  /** HTML, made harmless. With `view-ticket`, as the comments. */
+  /** HTML, made harmless; of a long text in a list the first words. With `view-ticket`, as the comments. */
   description: z.optional(z.string()),
   status: z.enum(ticketStatuses),
   created_at: instant(),
@@ -22,6 +27,8 @@ const ticket = z.object({
   admin_remarks: z.optional(z.nullable(z.string())),
   /** The other side did something that one has not seen yet. */
   unread: z.boolean(),
+  /** The description or the conversation is longer than what stands here: the ticket by itself has all of it. */
+  has_more: z.boolean(),
 });
 
 const one = z.object({ id: id() });
@@ -33,7 +40,7 @@ export const ticketCalls = [
     method: 'GET',
     path: '/get-all-tickets',
     tag: 'Tickets',
-    summary: 'One’s own tickets, or with raisedby-tickets list all that one may see',
+    summary: `One’s own tickets, or with raisedby-tickets list all that one may see; of long ones the first words and the latest ${listedComments} comments`,
     access: { tokens: ['session'], anyOf: ['tickets list'] },
     query: z.object({ ...paging(ticketSortKeys), search_title: search() }),
     answer: z.object({
@@ -42,6 +49,16 @@ export const ticketCalls = [
       count: z.int(),
     }),
     refusals: ['C10403'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/tickets/{id}',
+    tag: 'Tickets',
+    summary: `A ticket with its whole description and its latest ${shownComments} comments`,
+    access: { tokens: ['session'], anyOf: ['view-ticket'] },
+    params: one,
+    answer: z.object({ data: ticket }),
+    refusals: ['C10012'],
   }),
   defineCall({
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defaulted, optional, text } from './fields.ts';
+import { defaulted, longText, optional, text } from './fields.ts';
 import { limits } from './limits.ts';
 import { richText } from './rich-text.ts';
 
@@ -14,12 +14,12 @@ export const createTicketForm = z.object({
   type: defaulted(z.enum(ticketTypes, { error: 'ticketType' }), 'general'),
 });
 
-const comment = () => text(limits.ticketCommentMaxLength, 'commentRequired');
+const comment = () => longText(limits.ticketCommentMaxLength, 'commentRequired');
 
 export const reopenTicketForm = z.object({ comment: comment() });
 
 /** Remarks are for admins and staff, the comment is for who raised the ticket. */
 export const resolveTicketForm = z.object({
   comment: comment(),
-  admin_remarks: optional(text(limits.ticketCommentMaxLength)),
+  admin_remarks: optional(longText(limits.ticketCommentMaxLength)),
 });

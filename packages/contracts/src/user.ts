@@ -1,6 +1,20 @@
 import * as z from 'zod/mini';
 import { bit, instant } from './fields.ts';
 
+/**
+ * What somebody is at the moment, said to everyone who sees them: what is shown of them is true whatever the viewer may do. Inactive
+ * is set on the edit form; whom an operator disabled a parent can't enable.
+ */
+export const effectiveStatuses = [
+  'invited',
+  'active',
+  'inactive',
+  'disabled',
+  'disabled_by_operator',
+  'removed',
+] as const;
+export type EffectiveStatus = (typeof effectiveStatuses)[number];
+
 /** A person as the people calls answer them; fields of columns that the viewer may not see are left out. */
 export const user = z.object({
   id: z.int(),
@@ -10,6 +24,7 @@ export const user = z.object({
   group_id: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   role: z.object({ id: z.int(), name: z.string() }),
   status: bit(),
+  effective_status: z.enum(effectiveStatuses),
   is_disable_by_admin: z.optional(bit()),
   isSubReseller: bit(),
   parent_reseller_id: z.optional(z.nullable(z.int())),
@@ -25,6 +40,8 @@ export const user = z.object({
   last_login_time: z.optional(z.nullable(instant())),
   login_ip: z.optional(z.nullable(z.string())),
   email_verified: z.boolean(),
+  /** Whether two-step sign-in is on: for operators, who can reset it. */
+  two_factor: z.optional(z.boolean()),
   version: z.int(),
 });
 

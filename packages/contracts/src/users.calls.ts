@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { bit, id, paging, search } from './fields.ts';
-import { user } from './user.ts';
+import { effectiveStatuses, user } from './user.ts';
 import { editUserForm, personRoleForm, personStatusForm, userForm } from './users.forms.ts';
 
 const one = z.object({ id: id() });
@@ -29,7 +29,9 @@ export const userCalls = [
             group_id: z.union([z.literal(1), z.literal(4)]),
             roles: z.array(z.object({ id: z.int(), name: z.string() })),
             is_disable_by_admin: bit(),
+            effective_status: z.enum(effectiveStatuses),
             email_verified: z.boolean(),
+            two_factor: z.boolean(),
             version: z.int(),
           }),
         ),
@@ -67,7 +69,7 @@ export const userCalls = [
     params: one,
     body: editUserForm,
     answer: z.object({ data: user }),
-    refusals: ['C10006', 'C10013', 'C10014', 'C10409'],
+    refusals: ['C10006', 'C10012', 'C10014', 'C10409'],
     writesShared: true,
   }),
   defineCall({
@@ -78,7 +80,7 @@ export const userCalls = [
     access: { tokens: ['session'], anyOf: ['user-roles'], groups: [1, 4] },
     params: one,
     answer: z.object({}),
-    refusals: ['C10006', 'C10013', 'C10014'],
+    refusals: ['C10006', 'C10012', 'C10014'],
     writesShared: true,
   }),
   defineCall({
@@ -90,7 +92,7 @@ export const userCalls = [
     params: one,
     body: personStatusForm,
     answer: z.object({}),
-    refusals: ['C10006', 'C10013', 'C10014'],
+    refusals: ['C10006', 'C10012', 'C10013', 'C10014'],
     writesShared: true,
   }),
   defineCall({
@@ -103,7 +105,7 @@ export const userCalls = [
     params: one,
     body: personRoleForm,
     answer: z.object({}),
-    refusals: ['C10006', 'C10013', 'C10014', 'C10409'],
+    refusals: ['C10006', 'C10012', 'C10014', 'C10409'],
     writesShared: true,
   }),
 ] as const;

@@ -32,6 +32,8 @@ const delivery = z.object({
   error: z.nullable(z.enum(['status', 'redirect', 'timeout', 'name', 'address', 'connection', 'disabled', 'secret'])),
   duration_ms: z.nullable(z.int()),
   body: z.string(),
+  /** The request that brought it about, as the audit log names it; null for what the clock tells of. */
+  request_id: z.nullable(z.string()),
   created_at: instant(),
 });
 

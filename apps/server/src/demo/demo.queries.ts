@@ -203,7 +203,8 @@ BEGIN
       (SELECT id FROM devices WHERE mac = e.mac AND application_id = e.application) END;
     IF e.kind = 'purchase' THEN
       INSERT INTO orders (user_id, plan_id, plan_title, amount, currency, credit_points, provider, created_at)
-        SELECT e.actor, p.id, p.title, p.price, p.currency, p.credit_points, 'stripe', e.at FROM payment_plans p WHERE p.id = e.plan
+        SELECT e.actor, p.id, p.title, p.price, p.currency, p.credit_points, CASE e.outcome WHEN 'pending' THEN 'test' ELSE 'stripe' END, e.at
+          FROM payment_plans p WHERE p.id = e.plan
         RETURNING * INTO STRICT v_order;
     END IF;
     v_result := CASE e.kind
@@ -211,8 +212,8 @@ BEGIN
         WHEN 'completed' THEN complete_order_v1(v_order.id, 'stripe', e."transactionId", v_order.amount, v_order.currency, '{}', e.at)
         WHEN 'pending' THEN '{"code": "000000"}'
         ELSE close_order_v1(v_order.id, 'stripe', e.outcome, '{}', e.at) END
-      WHEN 'activate' THEN activate_devices_v2(e.actor, e.mac, e.applications, e.package, true, NULL, NULL, e.comment, e.email,
-        e."appType", e.source, 'demo', NULL, NULL, false, '{}', false, e.at)
+      WHEN 'activate' THEN activate_devices_v3(e.actor, e.mac, e.applications, e.package, true, NULL, NULL, e.comment, e.email,
+        e."appType", e.source, 'demo', NULL, NULL, false, true, '{}', false, e.at)
       WHEN 'mint' THEN transfer_credit_v1(e.actor, 'Added Self Credit', NULL, e.amount, e.note, 'demo', NULL, NULL, '{}', e.at)
       WHEN 'give' THEN transfer_credit_v1(e.actor, 'Added Credit', e.other, e.amount, e.note, 'demo', NULL, NULL, '{}', e.at)
       WHEN 'withdraw' THEN transfer_credit_v1(e.actor, 'Withdraw', e.other, e.amount, e.note, 'demo', NULL, NULL, '{}', e.at)

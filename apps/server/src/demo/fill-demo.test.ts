@@ -24,7 +24,8 @@ beforeAll(async () => {
   const clock = { now: () => now };
   const admin = { email: 'first@example.com', password: 'Passw0rd!' };
   await prepareFirstStart({ db: database.live, clock, passwords, admin, adminLoginPath: undefined });
-  options = { db: database.live, files: await openFolderStore(folder), passwords, now, scale };
+  const publicUrl = 'http://127.0.0.1:3000';
+  options = { db: database.live, files: await openFolderStore(folder), passwords, publicUrl, now, scale };
   summary = await fillDemo(options);
 });
 
@@ -111,6 +112,13 @@ test('plans were bought: most orders are paid, some are not, and one still waits
   const counts = Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
   expect(counts).toMatchObject({ pending: 1, completed: expect.any(Number) });
   expect(counts.completed).toBeGreaterThan(5);
+});
+
+test('the order that waits can be paid', async () => {
+  const { url } = await one<{ url: string }>("SELECT order_url AS url FROM live.orders WHERE status = 'pending'");
+  const { reference } = await one<{ reference: string }>(`SELECT p.reference FROM live.test_payments p
+    JOIN live.orders o ON o.id = p.order_id AND o.reference = p.reference AND o.provider = 'test' WHERE p.state = 'open'`);
+  expect(url).toBe(`http://127.0.0.1:3000/test-payments/live/${reference}`);
 });
 
 test('what happened long ago leaves nothing to be sent', async () => {

@@ -27,6 +27,7 @@ import { addCredit } from './demo-credit.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { drawLogo } from './demo-logo.ts';
 import { addMessages } from './demo-messages.queries.ts';
+import { openWaitingPayments } from './demo-payments.ts';
 import { ADMIN, type DemoPerson, inventPeople } from './demo-people.ts';
 import { demoApks, demoPlans } from './demo-plans.ts';
 import { inventIp } from './demo-player.ts';
@@ -45,6 +46,8 @@ export interface FillDemoOptions {
   db: Database;
   files: FileStore;
   passwords: PasswordHasher;
+  /** Where the portal will be: an order that waits is paid there. */
+  publicUrl: string;
   /** When the story ends. */
   now: Date;
   scale: DemoScale;
@@ -71,7 +74,7 @@ const BATCH_EVENTS = 1000;
  * ledger's own functions, under the rights of the live server. @throws StartError in one line when the database is not empty.
  */
 export async function fillDemo(options: FillDemoOptions): Promise<DemoSummary> {
-  const { db, files, passwords, now, scale } = options;
+  const { db, files, passwords, publicUrl, now, scale } = options;
   const random = createRandom(SEED);
   const endsAt = now.getTime();
   const startsAt = endsAt - scale.days * day;
@@ -94,6 +97,7 @@ export async function fillDemo(options: FillDemoOptions): Promise<DemoSummary> {
     await addSellers(tx, random, people, peopleIds, applicationIds, secrets, endsAt);
     const plans = await addOffers(tx, files, peopleIds[ADMIN] ?? 0, startsAt);
     await play(tx, events, { people: peopleIds, applications: applicationIds, plans });
+    await openWaitingPayments(tx, publicUrl, now);
     await agreeOnPrice(tx, people, peopleIds, applicationIds, now);
     await addMessages(tx, people, peopleIds, endsAt);
     await endPeople(tx, people, peopleIds);

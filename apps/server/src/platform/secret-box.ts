@@ -1,8 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { codeOf } from './db/postgres-error.ts';
-import { StartError } from './start-error.ts';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /**
  * Encrypts secrets that we must be able to read again (to sign with them), so that a copy of the database alone gives nobody the
@@ -33,37 +29,5 @@ export function createSecretBox(key: Buffer): SecretBox {
         .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
       return opening.update(sealed.subarray(ivBytes + tagBytes), undefined, 'utf8') + opening.final('utf8');
     },
-  };
-}
-
-/** The box of this installation: its key is the setting, or a file in the data folder that is made once, readable by us alone. */
-export async function openSecretBox(dataDir: string, secretsKey: string | undefined): Promise<SecretBox> {
-  if (secretsKey !== undefined) return createSecretBox(Buffer.from(secretsKey, 'base64'));
-  const path = join(dataDir, 'secrets.key');
-  const content = await readKeyFile(path, dataDir);
-  const key = Buffer.from(content.trim(), 'base64');
-  if (key.length !== 32)
-    throw new StartError(`${path} is not a key of 32 bytes in base64. Put back the one that was there.`);
-  return createSecretBox(key);
-}
-
-/** Whole or not at all: a link is made only where there is none yet, so of two that begin at once both read the same key. */
-async function readKeyFile(path: string, dataDir: string): Promise<string> {
-  const known = await readFile(path, 'utf8').catch(ignoring('ENOENT'));
-  if (known !== undefined) return known;
-  await mkdir(dataDir, { recursive: true });
-  const draft = `${path}.${randomUUID()}`;
-  try {
-    await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
-    await link(draft, path).catch(ignoring('EEXIST'));
-  } finally {
-    await rm(draft, { force: true });
-  }
-  return readFile(path, 'utf8');
-}
-
-function ignoring(code: string): (error: unknown) => undefined {
-  return (error) => {
-    if (codeOf(error) !== code) throw error;
   };
 }

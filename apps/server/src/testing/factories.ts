@@ -201,8 +201,9 @@ export async function activateDevice(
     customerEmail: null,
     appType: null,
     source: 'portal',
-    requestKey: null,
+    requestKey: { call: 'factory', key: randomUUID(), hash: Buffer.alloc(0) },
     keepsFailure: false,
+    again: false,
     origin: { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' },
     now: test.clock.now(),
   });

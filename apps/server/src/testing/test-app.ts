@@ -20,6 +20,7 @@ import { createPayments } from '../platform/payments/create-payments.ts';
 import { serveTestPayments } from '../platform/payments/serve-test-payments.ts';
 import type { StripeSettings } from '../platform/payments/stripe-provider.ts';
 import { keepTestPaymentSecret } from '../platform/payments/test-payments.queries.ts';
+import { onBehalfOfRequest } from '../platform/request-scope.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import type { Services } from '../platform/services.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -74,6 +75,8 @@ export interface TestApp {
   admin: SignedInPerson;
   /** Makes a call of the portal through the whole server. */
   call<K extends keyof PortalCalls>(key: K, options?: CallOptions): Promise<Answered<K>>;
+  /** What the queue would run. */
+  tasks: Record<string, Task>;
   /** Does what the outboxes hold, until they are empty. */
   runJobs(): Promise<void>;
   /** Mails that went out to an address, the oldest first. Runs the jobs before. */
@@ -89,9 +92,15 @@ export const testPasscode = '2468';
 export async function openTestApp({
   stripe,
   isLocalOnly = true,
+  trustProxy = false,
+  onLog,
 }: {
   stripe?: StripeSettings;
   isLocalOnly?: boolean;
+  /** So many proxies in front. */
+  trustProxy?: number | false;
+  /** Gets each line of the log, of each request one. */
+  onLog?: (line: Record<string, unknown>) => void;
 } = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const clock = createTestClock();
@@ -123,7 +132,9 @@ export async function openTestApp({
     isLocalOnly,
   };
   const databases = { live: database.live, sandbox: database.sandbox };
-  const options = { services, databases, logLevel: 'silent', trustProxy: false, isStrict: true } as const;
+  const logStream = onLog && { write: (line: string) => onLog(JSON.parse(line)) };
+  const log = logStream ? { logLevel: 'info', logStream, hasAccessLog: true } : { logLevel: 'silent' };
+  const options = { services, databases, ...log, trustProxy, isStrict: true } as const;
   const app = await buildApp(options);
   const mailer = createMailer({
     databases,
@@ -142,6 +153,7 @@ export async function openTestApp({
     services,
     admin: await signInFirstAdmin(database, services, call),
     call,
+    tasks,
     runJobs: () => runJobs(database, tasks),
     async mailsTo(address) {
       await runJobs(database, tasks);
@@ -216,16 +228,24 @@ async function makeCall<K extends keyof PortalCalls>(
   return { httpStatus: response.statusCode, headers: response.headers, text: response.body, body };
 }
 
+interface OutboxRow {
+  id: number;
+  kind: string;
+  payload: Record<string, unknown>;
+  request_id: string | null;
+}
+
 /** Without the queue: what the relay and the worker do is tested with them. */
 async function runJobs(database: TestDatabase, tasks: Record<string, Task>): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
     let done = 0;
     for (const environment of environments) {
-      const { rows } = await database.owner.query<{ id: number; kind: string; payload: Record<string, unknown> }>(
-        `DELETE FROM ${environment}.outbox RETURNING id, kind, payload`,
+      const { rows } = await database.owner.query<OutboxRow>(
+        `DELETE FROM ${environment}.outbox RETURNING id, kind, payload, request_id`,
       );
-      for (const { id, kind, payload } of rows) {
-        await tasks[kind]?.(payload, { environment, jobId: String(id), attempt: 1 });
+      for (const { id, kind, payload, request_id: requestId } of rows) {
+        const run = () => tasks[kind]?.(payload, { environment, jobId: String(id), attempt: 1 });
+        await onBehalfOfRequest(requestId, run);
       }
       done += rows.length;
     }

@@ -76,7 +76,6 @@ function memberScreens(): string[] {
 function signIn(groupId: Group, permissions: Permission[]): void {
   session.beginSession(
     {
-      token: 'token',
       expiresAt: '2100-01-01T00:00:00.000Z',
       user: { id: 1, name: 'Somebody', email: 'somebody@example.com', groupId, roleName: 'Role' },
       permissions,

@@ -1,5 +1,6 @@
 import { IconEye, IconShieldOff } from '@tabler/icons-react';
 import { groups } from '@tessera/contracts/permissions';
+import type { EffectiveStatus } from '@tessera/contracts/user';
 import { type ReactNode, useState } from 'react';
 import type { Maybe, RowAction } from '../ui/data-table.types.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
@@ -7,13 +8,17 @@ import { toast } from '../ui/toast.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { api } from './api-client.ts';
 import { useTexts } from './i18n.ts';
-import { useCan, useEnvironment, useMember } from './session.ts';
+import { useCan, useMember } from './session.ts';
+import { useIsOperator } from './use-is-operator.ts';
 import { viewAs } from './view-as.ts';
+import { useWhyReadOnly } from './why-read-only.ts';
 
 interface Person {
   id: number;
   name: string;
   group_id?: number | undefined;
+  effective_status?: EffectiveStatus | undefined;
+  two_factor?: boolean | undefined;
 }
 
 /** What an operator can do about somebody's sign-in, for the menus of lists of people; the dialog has to be drawn beside the list. */
@@ -21,25 +26,33 @@ export function useAccountActions(): { actions: (person: Person) => Maybe<RowAct
   const t = useTexts('account');
   const can = useCan();
   const { user } = useMember();
-  const isOperator = user.groupId === groups.admin || user.groupId === groups.staff;
-  // The sandbox only reads people.
-  const isLive = useEnvironment() === 'live';
+  const isOperator = useIsOperator();
+  const barredBy = useWhyReadOnly();
   const [resetting, setResetting] = useState<Person | null>(null);
   const view = useAction(viewAs);
+  // Whom nobody lets in can't be seen through either; invited people can: their screens are empty yet.
+  const mayNot = ({ effective_status: status }: Person) =>
+    status === 'active' || status === 'invited' ? undefined : t('viewAs.notActive');
   const actions = (person: Person): Maybe<RowAction>[] => {
     const isReseller = person.group_id === groups.reseller || person.group_id === groups.subReseller;
     return [
       isOperator &&
         isReseller &&
-        can('view-as') && { label: t('viewAs.action'), icon: IconEye, onClick: () => view.run(person.id) },
-      isLive &&
-        isOperator &&
+        can('view-as') && {
+          label: t('viewAs.action'),
+          icon: IconEye,
+          onClick: () => view.run(person.id),
+          barredBy: mayNot(person),
+        },
+      isOperator &&
+        person.two_factor === true &&
         person.id !== user.id &&
         (person.group_id !== groups.admin || user.groupId === groups.admin) &&
         can(['user-roles', 'update-role']) && {
           label: t('twoStep.reset'),
           icon: IconShieldOff,
           onClick: () => setResetting(person),
+          barredBy,
         },
     ];
   };

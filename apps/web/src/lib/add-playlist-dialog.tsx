@@ -99,13 +99,7 @@ function PlaylistFields({ form }: { form: PlaylistForm }) {
   const secret = { dir: 'ltr', autoComplete: 'off', spellCheck: false, maxLength: 255 } as const;
   return (
     <>
-      <TextInput
-        label={common('name')}
-        maxLength={limits.nameMaxLength}
-        required
-        data-autofocus
-        {...form.field('playlist_name')}
-      />
+      <TextInput label={common('name')} required data-autofocus {...form.field('playlist_name')} />
       <TextInput
         label={isXc ? t('server') : t('address')}
         placeholder={isXc ? 'http://example.com:8080' : 'https://example.com/list.m3u8'}

@@ -1,6 +1,5 @@
 import { Button, Checkbox, Group, SimpleGrid, Stack, Textarea } from '@mantine/core';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiAccessTextForm, apiScopes } from '@tessera/contracts/api-access.forms';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/dialog.tsx';
@@ -9,17 +8,11 @@ import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useAppForm } from '../ui/use-app-form.ts';
+import { type ApiAccessState, apiAccessQuery } from './api-access-query.ts';
 import { api } from './api-client.ts';
 import { ApiKeyFacts } from './api-key-facts.tsx';
 import { useTexts } from './i18n.ts';
-
-export type ApiAccessState = PortalAnswer<'GET /resellers/{id}/get-api-key'>['data'];
-
-const apiAccessQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['api-access', userId],
-    queryFn: ({ signal }) => api('GET /resellers/{id}/get-api-key', { signal, params: { id: userId } }),
-  });
+import { usePasscode } from './passcode.ts';
 
 /** Somebody's API key: making it, switching it, replacing it, and what it may do. */
 export function ApiAccess({ userId }: { userId: number }) {
@@ -34,20 +27,22 @@ export function ApiAccess({ userId }: { userId: number }) {
 function ApiAccessDetails({ userId, access }: { userId: number; access: ApiAccessState }) {
   const t = useTexts('api-access');
   const changed = useAccessChanged(userId);
+  const { withPasscode } = usePasscode();
   const [newKey, setNewKey] = useState<string | null>(null);
   const [asking, setAsking] = useState<'disable' | 'rotate' | null>(null);
   const params = { id: userId };
   const isFirst = access.api_key === null;
   const enable = useAction(async () => {
-    const { data, msg } = await api('POST /resellers/{id}/enable-api-access', { params });
+    const { data, msg } = await withPasscode(() => api('POST /resellers/{id}/enable-api-access', { params, body: {} }));
     if (isFirst) setNewKey(data.api_key);
     changed(data);
     toast.success(msg);
   });
   const confirm = async () => {
     const isRotating = asking === 'rotate';
-    const call = isRotating ? 'POST /resellers/{id}/rotate-api-key' : 'POST /resellers/{id}/disable-api-access';
-    const { data, msg } = await api(call, { params });
+    const { data, msg } = isRotating
+      ? await withPasscode(() => api('POST /resellers/{id}/rotate-api-key', { params, body: {} }))
+      : await api('POST /resellers/{id}/disable-api-access', { params });
     setNewKey(isRotating ? data.api_key : null);
     changed(data);
     toast.success(msg);
@@ -57,8 +52,12 @@ function ApiAccessDetails({ userId, access }: { userId: number; access: ApiAcces
       <ApiKeyFacts access={access} newKey={newKey} />
       <Group gap="xs">
         {access.api_access === 0 && (
-          <Button variant="default" loading={enable.isBusy} onClick={() => enable.run()}>
-            {t('enable')}
+          <Button
+            variant={access.suspended ? 'filled' : 'default'}
+            loading={enable.isBusy}
+            onClick={() => enable.run()}
+          >
+            {access.suspended ? t('resume') : t('enable')}
           </Button>
         )}
         {access.api_access === 1 && (
@@ -104,7 +103,7 @@ function LimitsForm({ userId, access }: { userId: number; access: ApiAccessState
   const { 'data-path': path, ...scopes } = form.field('scopes');
   return (
     <Form form={form} label={t('scopes')}>
-      <Checkbox.Group label={t('scopes')} {...scopes}>
+      <Checkbox.Group label={t('scopes')} required {...scopes}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt={8} data-path={path} tabIndex={-1}>
           {apiScopes.map((scope) => (
             <Checkbox key={scope} value={scope} label={t(`scope.${scope}`)} />

@@ -6,7 +6,6 @@ let session: typeof import('./session.ts');
 let sent: Request[];
 
 const member = {
-  token: 'token',
   expiresAt: '2999-01-01T00:00:00Z',
   user: { id: 7, name: 'Omar', email: 'omar@reseller.example', groupId: 2 as const, roleName: 'Reseller' },
   permissions: [],
@@ -31,14 +30,28 @@ beforeEach(async () => {
 });
 
 describe('a call', () => {
-  it('fills the path, leaves empty search fields out, and carries token and language', async () => {
+  it('fills the path, leaves empty search fields out, and says whose session it means and the language', async () => {
     session.beginSession(member, '/login');
     await (await import('./i18n.ts')).changeLocale('ar');
     answer(200, { data: {} });
     await client.api('GET /sub-resellers-list/{id}', { params: { id: 12 }, query: { page: 2, search: '' } });
     expect(sent[0]?.url).toBe('http://portal.example/api/sub-resellers-list/12?page=2');
-    expect(sent[0]?.headers.get('authorization')).toBe('Bearer token');
+    expect(sent[0]?.headers.get('x-portal-session')).toBe('own 7');
+    expect(sent[0]?.headers.get('authorization')).toBeNull();
     expect(sent[0]?.headers.get('accept-language')).toBe('ar-EG');
+  });
+
+  it('means the session of the person who is viewed, or the one whose token it is given', async () => {
+    vi.stubGlobal('window', { addEventListener: () => undefined, location: { assign: () => undefined } });
+    session.beginSession(member, '/login');
+    session.beginView({ ...member, user: { ...member.user, id: 8 } });
+    answer(200, {});
+    await client.api('GET /profile');
+    await client.api('POST /update-email', { body: { email: 'a@b.co' }, token: 'restricted' });
+    expect(sent.map(({ headers }) => [headers.get('x-portal-session'), headers.get('authorization')])).toEqual([
+      ['view 8', null],
+      [null, 'Bearer restricted'],
+    ]);
   });
 
   it('goes to the sandbox once that is open', async () => {

@@ -1,8 +1,9 @@
 import type { PortalAnswer, PortalCalls, PortalSent } from '@tessera/contracts/all-calls';
 import type { DoneEnvelope, RefusedEnvelope } from '@tessera/contracts/envelope';
 import { languageTagOf } from '@tessera/contracts/locales';
+import { portalSessionHeader, writePortalSession } from '@tessera/contracts/portal-session';
 import { currentLocale, textOf } from './i18n.ts';
-import { endSession, getEnvironment, getSession } from './session.ts';
+import { endSession, getEnvironment, getSession, isSameSession, type Session } from './session.ts';
 
 /** A portal call by `METHOD /path`, as the contract names it. */
 export type CallName = keyof PortalCalls;
@@ -98,8 +99,8 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
   const session = token ? null : getSession();
   const form = files && toFormData(body, files);
   const headers = new Headers({ 'accept-language': languageTagOf[currentLocale()] });
-  const bearer = token ?? session?.token;
-  if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  else headers.set(portalSessionHeader, sessionMeant(session));
   if (requestId) {
     headers.set('x-request-id', requestId);
     headers.set('x-timestamp', String(Date.now()));
@@ -118,9 +119,18 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
   const answer = await readJson(response);
   // A bulk answer of which nothing succeeded is HTTP 200 with status false: the caller reads its failures.
   if (response.ok) return answer as CallAnswer<K>;
-  if (response.status === 401 && session && session.token === getSession()?.token) endSession('expired');
+  if (response.status === 401 && session && isStill(session)) endSession('expired');
   notePermissions(path, response.headers.get('x-permissions'), answer.statusCode === 'C10403');
   throw toApiError(response, answer);
+}
+
+function sessionMeant(session: Session | null): string {
+  return writePortalSession({ kind: session?.viewer ? 'view' : 'own', userId: session?.user.id ?? null });
+}
+
+function isStill(session: Session): boolean {
+  const present = getSession();
+  return present !== null && isSameSession(session, present);
 }
 
 function urlOf(path: string, params: object = {}, query: object = {}): string {

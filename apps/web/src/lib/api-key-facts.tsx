@@ -2,7 +2,7 @@ import { DateTime } from '../ui/date-time.tsx';
 import { Mono } from '../ui/mono.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import type { ApiAccessState } from './api-access.tsx';
+import type { ApiAccessState } from './api-access-query.ts';
 import classes from './api-key-facts.module.css';
 import { useTexts } from './i18n.ts';
 
@@ -32,12 +32,11 @@ export function ApiKeyFacts({ access, newKey }: { access: ApiAccessState; newKey
           </span>
         </Notice>
       )}
+      {access.suspended && <Notice tone="warning">{t('suspendedText')}</Notice>}
       <dl className={classes.facts}>
         <dt>{common('status')}</dt>
         <dd>
-          <StatusBadge tone={access.api_access ? 'success' : 'neutral'}>
-            {access.api_access ? t('on') : t('off')}
-          </StatusBadge>
+          <AccessBadge access={access} />
         </dd>
         <dt>{t('key')}</dt>
         <dd>
@@ -55,5 +54,13 @@ export function ApiKeyFacts({ access, newKey }: { access: ApiAccessState; newKey
       </dl>
       <p className={classes.hint}>{docs}</p>
     </>
+  );
+}
+
+function AccessBadge({ access }: { access: ApiAccessState }) {
+  const t = useTexts('api-access');
+  if (access.suspended) return <StatusBadge tone="warning">{t('suspended')}</StatusBadge>;
+  return (
+    <StatusBadge tone={access.api_access ? 'success' : 'neutral'}>{access.api_access ? t('on') : t('off')}</StatusBadge>
   );
 }

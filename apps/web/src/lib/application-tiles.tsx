@@ -1,7 +1,9 @@
 import { Skeleton, TextInput } from '@mantine/core';
-import { IconCheck, IconSearch } from '@tabler/icons-react';
+import { IconCheck, IconCoin, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import plain from '../ui/plain/plain.module.css';
+import { Points } from '../ui/points.tsx';
 import type { FieldProps } from '../ui/use-app-form.ts';
 import { ApplicationLogo } from './application-logo.tsx';
 import classes from './application-tiles.module.css';
@@ -19,14 +21,14 @@ interface ApplicationTilesProps {
   label: string;
   /** So many may be chosen. One more is refused, saying so. */
   limit?: number;
-  /** Below an application's name: its price. */
-  detail?: (application: AllowedApplication) => ReactNode;
-  /** Below that, once a MAC is typed: what the device is there. */
+  /** What an application costs, in credit points. */
+  price?: (application: AllowedApplication) => number;
+  /** Once a MAC is typed: what the device is there. It has its place from the start, so that nothing moves then. */
   status?: (application: AllowedApplication) => ReactNode;
 }
 
 /** The applications that somebody may activate, as large toggles. */
-export function ApplicationTiles({ field, label, limit, detail, status }: ApplicationTilesProps) {
+export function ApplicationTiles({ field, label, limit, price, status }: ApplicationTilesProps) {
   const t = useTexts('devices');
   const labelId = useId();
   const query = useQuery(allowedApplicationsQuery);
@@ -52,6 +54,10 @@ export function ApplicationTiles({ field, label, limit, detail, status }: Applic
       <div className={classes.head}>
         <span id={labelId} className={classes.label}>
           {label}
+          <span className={plain.required} aria-hidden>
+            {' '}
+            *
+          </span>
         </span>
         {limit !== undefined && <span className={classes.count}>{t('chosenOf', { count: chosen.length, limit })}</span>}
       </div>
@@ -83,7 +89,7 @@ export function ApplicationTiles({ field, label, limit, detail, status }: Applic
             // The first tile takes the focus when nothing was chosen.
             path={index === 0 ? field['data-path'] : undefined}
             onToggle={() => toggle(application.id)}
-            detail={detail?.(application)}
+            price={price?.(application)}
             status={status?.(application)}
           />
         ))}
@@ -98,12 +104,13 @@ interface TileProps {
   isFull: boolean;
   path: string | undefined;
   onToggle: () => void;
-  detail: ReactNode;
+  price: number | undefined;
+  /** Undefined where states aren't shown at all. */
   status: ReactNode;
 }
 
-function Tile({ application, isChosen, isFull, path, onToggle, detail, status }: TileProps) {
-  const detailId = useId();
+function Tile({ application, isChosen, isFull, path, onToggle, price, status }: TileProps) {
+  const factsId = useId();
   return (
     <label className={classes.tile} data-full={(isFull && !isChosen) || undefined}>
       <input
@@ -113,34 +120,41 @@ function Tile({ application, isChosen, isFull, path, onToggle, detail, status }:
         onChange={onToggle}
         data-path={path}
         aria-label={application.app_name}
-        aria-describedby={`${detailId}-detail ${detailId}-status`}
+        aria-describedby={factsId}
       />
       <ApplicationLogo src={application.app_logo} name={application.app_name} />
-      <span className={classes.text}>
-        <span className={classes.name}>{application.app_name}</span>
-        {detail && (
-          <span id={`${detailId}-detail`} className={classes.detail}>
-            {detail}
-          </span>
-        )}
-      </span>
+      <span className={classes.name}>{application.app_name}</span>
       <span className={classes.mark} aria-hidden>
         {isChosen && <IconCheck size={14} stroke={3} />}
       </span>
-      {status && (
-        <span id={`${detailId}-status`} className={classes.status}>
-          {status}
-        </span>
-      )}
+      <span id={factsId} className={classes.facts}>
+        {price !== undefined && <Price points={price} />}
+        {status}
+      </span>
     </label>
   );
 }
 
+function Price({ points }: { points: number }) {
+  const common = useTexts('common');
+  const words = common('points', { count: points });
+  return (
+    <span className={classes.price} title={words}>
+      <IconCoin size={14} stroke={1.6} aria-hidden />
+      <span aria-hidden>
+        <Points value={points} />
+      </span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}
+
+/** As tall as the tiles. */
 function TileSkeletons() {
   return (
     <div className={classes.tiles}>
       {[0, 1, 2, 3, 4, 5].map((tile) => (
-        <Skeleton key={tile} h={74} radius="lg" />
+        <Skeleton key={tile} h={70} radius="lg" />
       ))}
     </div>
   );

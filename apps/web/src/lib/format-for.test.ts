@@ -32,6 +32,16 @@ describe('formats', () => {
     expect(english.relative(value, new Date('2026-11-21T10:00:00Z'))).toBe(expected);
   });
 
+  it.each([
+    ['2026-11-21T10:00:30Z', 'in 1 minute'],
+    ['2026-11-21T10:59:00Z', 'in 59 minutes'],
+    ['2026-11-21T22:00:00Z', 'in 12 hours'],
+    ['2026-11-23T09:59:00Z', 'in 47 hours'],
+    ['2026-11-24T21:00:00Z', 'in 3 days'],
+  ])('say how much is left until %s', (end, expected) => {
+    expect(english.timeLeft(end, new Date('2026-11-21T10:00:00Z'))).toBe(expected);
+  });
+
   it('choose a unit for the size of a file', () => {
     expect(english.fileSize(5 * 1024 * 1024)).toBe('5 MB');
     expect(english.fileSize(10)).toBe('1 kB');

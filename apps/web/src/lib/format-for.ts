@@ -9,6 +9,8 @@ export interface Format {
   exactUtc(value: Date | string): string;
   /** `3 days ago`, `in 2 hours`; `now` is passed in so that it can be tested. */
   relative(value: Date | string, now: Date): string;
+  /** How much is left, of what has not ended: `in 12 hours`, `in 3 days`. Below two days the hours count. */
+  timeLeft(end: Date | string, now: Date): string;
   /** `A, B and C` */
   list(values: string[]): string;
   fileSize(bytes: number): string;
@@ -34,6 +36,7 @@ function makeFormat(tag: string): Format {
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const left = new Intl.RelativeTimeFormat(tag, { numeric: 'always' });
   const megabytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   const kilobytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
   return {
@@ -43,6 +46,7 @@ function makeFormat(tag: string): Format {
     dateTime: (value) => dateTime.format(toDate(value)),
     exactUtc: (value) => `${toDate(value).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
     relative: (value, now) => formatRelative(relative, toDate(value).getTime() - now.getTime()),
+    timeLeft: (end, now) => formatTimeLeft(left, toDate(end).getTime() - now.getTime()),
     list: (values) => list.format(values),
     money: (amount, currency) => writeMoney(tag, amount, currency),
     fileSize: (bytes) =>
@@ -69,6 +73,14 @@ function formatRelative(relative: Intl.RelativeTimeFormat, differenceMs: number)
     if (Math.abs(differenceMs) >= ms) return relative.format(Math.trunc(differenceMs / ms), unit);
   }
   return relative.format(Math.trunc(differenceMs / 1000), 'second');
+}
+
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
+
+function formatTimeLeft(left: Intl.RelativeTimeFormat, ms: number): string {
+  if (ms >= 2 * dayMs) return left.format(Math.floor(ms / dayMs), 'day');
+  if (ms >= hourMs) return left.format(Math.floor(ms / hourMs), 'hour');
+  return left.format(Math.max(1, Math.floor(ms / minuteMs)), 'minute');
 }
 
 function toDate(value: Date | string): Date {

@@ -1,7 +1,6 @@
 import { type Locale, locales } from '@tessera/contracts/locales';
-import { fill, type Messages, type ValidationKey } from '@tessera/contracts/messages/messages';
+import { fillIn, type Messages, type ValidationKey } from '@tessera/contracts/messages/messages';
 import { useMemo, useSyncExternalStore } from 'react';
-import { formatFor } from './format-for.ts';
 import type { Namespace, TextKey, TextValues, Translate } from './texts.ts';
 
 /*
@@ -74,7 +73,7 @@ export function textOf(name: TextKey, values?: TextValues): string {
 /** Why a field was refused, in the language in use. `values` fill the places of the text (`minimum`, `maximum`). */
 export function validationText(key: string, values: Record<string, unknown> = {}): string {
   const found = contractTexts[current];
-  return fill(found?.[key as ValidationKey] ?? found?.invalid ?? key, values);
+  return fillIn(current, found?.[key as ValidationKey] ?? found?.invalid ?? key, values);
 }
 
 /** Starts in the language that was kept, English where there is none. Resolves once the public pages can be drawn. */
@@ -138,16 +137,7 @@ function namespaceOf(path: string): string {
 function lookUp(locale: Locale, namespace: string, key: string, values: TextValues = {}): string {
   const form = typeof values.count === 'number' ? `_${pluralRules(locale).select(values.count)}` : '';
   const found = find(texts[locale][namespace], `${key}${form}`) ?? (form && find(texts[locale][namespace], key));
-  return found ? fill(found, readable(values, locale)) : key;
-}
-
-/** Numbers as the language writes them. */
-function readable(values: TextValues, locale: Locale): TextValues {
-  const entries = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'number' ? formatFor(formattingTag(locale)).number(value) : value,
-  ]);
-  return Object.fromEntries(entries) as TextValues;
+  return found ? fillIn(locale, found, values) : key;
 }
 
 function find(tree: string | TextTree | undefined, key: string): string | undefined {

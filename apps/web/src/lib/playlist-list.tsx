@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { Mono } from '../ui/mono.tsx';
@@ -11,21 +11,26 @@ export type Playlist = PortalAnswer<'GET /device-playlists'>['data'][number];
 interface PlaylistListProps {
   playlists: Playlist[];
   /** Absent: they can only be looked at. */
-  onRemove?: (playlist: Playlist) => void;
+  actions?: PlaylistActions;
+}
+
+export interface PlaylistActions {
+  onRemove: (playlist: Playlist) => void;
+  onSetPin: (playlist: Playlist) => void;
 }
 
 /** What a device plays, with everything about it that can be copied. */
-export function PlaylistList({ playlists, onRemove }: PlaylistListProps) {
+export function PlaylistList({ playlists, actions }: PlaylistListProps) {
   return (
     <ul className={classes.list}>
       {playlists.map((playlist) => (
-        <PlaylistRow key={playlist.id} playlist={playlist} onRemove={onRemove} />
+        <PlaylistRow key={playlist.id} playlist={playlist} actions={actions} />
       ))}
     </ul>
   );
 }
 
-function PlaylistRow({ playlist, onRemove }: { playlist: Playlist } & Pick<PlaylistListProps, 'onRemove'>) {
+function PlaylistRow({ playlist, actions }: { playlist: Playlist } & Pick<PlaylistListProps, 'actions'>) {
   const t = useTexts('playlists');
   const common = useTexts('common');
   const isXc = playlist.playlist_type === 'xc';
@@ -42,16 +47,15 @@ function PlaylistRow({ playlist, onRemove }: { playlist: Playlist } & Pick<Playl
         <span className={classes.name}>
           <bdi>{playlist.playlist_name}</bdi>
           <StatusBadge tone="neutral">{isXc ? t('xc') : t('general')}</StatusBadge>
-          {playlist.protected && <StatusBadge tone="info">{t('pin')}</StatusBadge>}
         </span>
-        {onRemove && (
+        {actions && (
           <ActionIcon
             variant="subtle"
             color="gray"
             size={32}
             title={removeLabel}
             aria-label={removeLabel}
-            onClick={() => onRemove(playlist)}
+            onClick={() => actions.onRemove(playlist)}
           >
             <IconTrash size={16} stroke={1.6} aria-hidden />
           </ActionIcon>
@@ -68,6 +72,25 @@ function PlaylistRow({ playlist, onRemove }: { playlist: Playlist } & Pick<Playl
                 </dd>
               </div>
             ),
+        )}
+        {playlist.protected && (
+          <div>
+            <dt>{t('pin')}</dt>
+            <dd className={classes.pin}>
+              <span aria-hidden>{playlist.pin}</span>
+              <span className="visually-hidden">{t('pinHidden')}</span>
+              {actions && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={t('newPinTitle', { name: playlist.playlist_name })}
+                  onClick={() => actions.onSetPin(playlist)}
+                >
+                  {t('newPin')}
+                </Button>
+              )}
+            </dd>
+          </div>
         )}
       </dl>
     </li>

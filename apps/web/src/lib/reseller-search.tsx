@@ -18,6 +18,7 @@ interface ResellerSearchProps {
   onChange: (email: string) => void;
   /** Addresses that are offered before anything was typed. */
   suggestions?: string[];
+  required?: boolean;
   error?: string;
   'data-path'?: string;
 }

@@ -6,7 +6,6 @@ import type { Session } from './session.ts';
 export function sessionOfAnswer(answer: CallAnswer<'POST /login'>): Session {
   const user = answer.data.IBOReseller;
   return {
-    token: answer.token,
     expiresAt: answer.expires_at,
     user: { id: user.id, name: user.name, email: user.email, groupId: user.group_id, roleName: user.role.name },
     permissions: answer.permissions as Permission[],

@@ -11,7 +11,6 @@ async function reload(): Promise<void> {
 }
 
 const started = (change: object = {}) => ({
-  token: 'token',
   expiresAt: '2999-01-01T00:00:00Z',
   user: { id: 7, name: 'Omar', email: 'omar@reseller.example', groupId: 2 as const, roleName: 'Reseller' },
   permissions: ['reseller-list' as const],
@@ -58,6 +57,35 @@ describe('a session', () => {
     vi.useFakeTimers({ now: new Date('2026-12-01T00:00:00Z'), toFake: ['Date'] });
     await reload();
     expect(lib.getEnvironment()).toBe('live');
+  });
+
+  it('of an earlier release, which kept its token here, is none, and the token goes', async () => {
+    localStorage.setItem('tessera.session', JSON.stringify(started({ token: 'secret' })));
+    await reload();
+    expect(lib.getSession()).toBeNull();
+    expect(localStorage.getItem('tessera.session')).toBeNull();
+  });
+
+  it('keeps nothing that proves it where a script could read it', () => {
+    lib.beginSession(started(), '/login');
+    expect(Object.keys(JSON.parse(localStorage.getItem('tessera.session') ?? '{}')).sort()).toEqual([
+      'canGoToggle',
+      'expiresAt',
+      'hasPasscode',
+      'permissions',
+      'user',
+    ]);
+  });
+
+  it('whose sign-out the server has not heard of is remembered, until somebody signs in', () => {
+    lib.beginSession(started(), '/login');
+    lib.oweSignOut(true);
+    expect(lib.isSignOutOwed()).toBe(false);
+    lib.endSession('signed-out');
+    expect(lib.isSignOutOwed()).toBe(true);
+    lib.beginSession(started(), '/login');
+    lib.endSession('signed-out');
+    expect(lib.isSignOutOwed()).toBe(false);
   });
 
   it('answers for permissions: one, any of several, none wanted', () => {
@@ -112,7 +140,7 @@ describe('a session', () => {
 describe('viewing as somebody else', () => {
   const went: string[] = [];
   const viewed = (change: object = {}) =>
-    started({ token: 'viewed', user: { ...started().user, id: 8 }, canGoToggle: false, ...change });
+    started({ user: { ...started().user, id: 8 }, canGoToggle: false, ...change });
 
   beforeEach(() => {
     went.length = 0;
@@ -126,15 +154,34 @@ describe('viewing as somebody else', () => {
     expect(went).toEqual(['/dashboard']);
     expect(lib.getEnvironment()).toBe('live');
     await reload();
-    expect(lib.getSession()).toMatchObject({ token: 'viewed', viewer: { token: 'token' } });
+    expect(lib.getSession()).toMatchObject({ user: { id: 8 }, viewer: { user: { id: 7 } } });
+  });
+
+  it.each(['live', 'sandbox'] as const)('goes back to the world that one came from: %s', async (world) => {
+    lib.setEnvironment(world);
+    lib.beginView(viewed());
+    await reload();
+    lib.endView();
+    expect(lib.getEnvironment()).toBe(world);
+    await reload();
+    expect(lib.getEnvironment()).toBe(world);
+  });
+
+  it('that was over while nobody looked goes back there too', async () => {
+    lib.setEnvironment('sandbox');
+    lib.beginView(viewed({ expiresAt: '2026-11-30T00:30:00Z' }));
+    vi.useFakeTimers({ now: new Date('2026-11-30T00:31:00Z'), toFake: ['Date'] });
+    await reload();
+    expect(lib.getSession()?.user.id).toBe(7);
+    expect(lib.getEnvironment()).toBe('sandbox');
   });
 
   it('goes back to one’s own session', async () => {
     lib.beginView(viewed());
     lib.endView();
-    expect(lib.getSession()?.token).toBe('token');
+    expect(lib.getSession()?.user.id).toBe(7);
     await reload();
-    expect(lib.getSession()?.token).toBe('token');
+    expect(lib.getSession()?.user.id).toBe(7);
     expect(lib.getSession()?.viewer).toBeUndefined();
   });
 
@@ -143,7 +190,7 @@ describe('viewing as somebody else', () => {
     lib.onSessionEnd((end) => ends.push(end));
     lib.beginView(viewed());
     lib.endSession('expired');
-    expect(lib.getSession()?.token).toBe('token');
+    expect(lib.getSession()?.user.id).toBe(7);
     expect(went).toEqual(['/dashboard', '/dashboard']);
     expect(ends).toEqual([]);
   });
@@ -151,12 +198,12 @@ describe('viewing as somebody else', () => {
   it('is over when its time is', async () => {
     lib.beginView(viewed({ expiresAt: '2026-11-30T00:30:00Z' }));
     vi.useFakeTimers({ now: new Date('2026-11-30T00:29:00Z') });
-    expect(lib.getSession()?.token).toBe('viewed');
+    expect(lib.getSession()?.user.id).toBe(8);
     vi.setSystemTime(new Date('2026-11-30T00:30:00Z'));
-    expect(lib.getSession()?.token).toBe('token');
+    expect(lib.getSession()?.user.id).toBe(7);
     expect(went).toEqual(['/dashboard', '/dashboard']);
     await reload();
-    expect(lib.getSession()?.token).toBe('token');
+    expect(lib.getSession()?.user.id).toBe(7);
   });
 });
 

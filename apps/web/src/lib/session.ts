@@ -2,9 +2,11 @@ import type { Group, Permission } from '@tessera/contracts/permissions';
 import { useSyncExternalStore } from 'react';
 import { dropDrafts } from './drafts.ts';
 
-/** Who is signed in, as the sign-in answered and the portal keeps it until the token's last day. */
+/**
+ * Who is signed in, as the sign-in answered and the portal keeps it until the session's last day. What proves it lies in a cookie
+ * that no script can read.
+ */
 export interface Session {
-  token: string;
   /** ISO 8601; after it the session counts as gone. */
   expiresAt: string;
   user: { id: number; name: string; email: string; groupId: Group; roleName: string };
@@ -13,6 +15,8 @@ export interface Session {
   canGoToggle: boolean;
   /** While somebody views the portal as this person: their own session, to which they return. */
   viewer?: Session;
+  /** Where they came from, and where they find themselves again: whoever only played must not be back in earnest. */
+  viewerEnvironment?: Environment;
 }
 
 export type Environment = 'live' | 'sandbox';
@@ -23,6 +27,8 @@ const environmentKey = 'tessera.environment';
 const signInPathKey = 'tessera.signInPath';
 /** Tells other tabs why a session ended. */
 const endKey = 'tessera.sessionEnd';
+/** Set while a session that ended here may live on at the server, which could not be told. */
+const owedKey = 'tessera.signOutOwed';
 
 const listeners = new Set<() => void>();
 const endListeners = new Set<(end: SessionEnd) => void>();
@@ -37,7 +43,7 @@ window.addEventListener('storage', (event) => {
   session = readSession();
   environment = readEnvironment();
   // Somebody else now, or seen by somebody else: nothing on the screen is theirs.
-  if (former && session && former.token !== session.token) {
+  if (former && session && !isSameSession(former, session)) {
     beginAnew();
     return;
   }
@@ -79,13 +85,14 @@ export function beginSession(started: Session, signInPath: string): void {
   session = started;
   store(sessionKey, JSON.stringify(started));
   store(signInPathKey, signInPath);
+  remove(owedKey);
   if (!started.canGoToggle) environment = 'live';
   store(environmentKey, environment);
   notify();
 }
 
 /** Changes what is known about the person who is signed in (permissions read anew, a passcode set, a new name). */
-export function updateSession(change: Partial<Omit<Session, 'token' | 'expiresAt'>>): void {
+export function updateSession(change: Partial<Omit<Session, 'expiresAt'>>): void {
   if (!session) return;
   session = { ...session, ...change };
   if (!session.canGoToggle) environment = 'live';
@@ -109,6 +116,17 @@ export function endSession(end: SessionEnd): void {
   tellEverybody(end);
 }
 
+/** Remembers that the server is still to be told of a sign-out, or that it was. */
+export function oweSignOut(isOwed: boolean): void {
+  if (isOwed) store(owedKey, 'yes');
+  else remove(owedKey);
+}
+
+/** Whether nobody is signed in here, and the server has not heard of it. */
+export function isSignOutOwed(): boolean {
+  return getSession() === null && readStored(owedKey) !== null;
+}
+
 /** In this tab and, through the storage, in all others. */
 function tellEverybody(end: SessionEnd): void {
   store(endKey, end);
@@ -126,7 +144,7 @@ function tellEnd(end: SessionEnd): void {
 /** Shows the portal as somebody else from now on, in all tabs. The page begins anew. */
 export function beginView(viewed: Session): void {
   if (!session) return;
-  session = { ...viewed, viewer: session };
+  session = { ...viewed, viewer: session, viewerEnvironment: environment };
   if (!viewed.canGoToggle) environment = 'live';
   store(environmentKey, environment);
   store(sessionKey, JSON.stringify(session));
@@ -136,6 +154,8 @@ export function beginView(viewed: Session): void {
 /** Goes back to one's own session, here only; the caller tells the server, and begins the page anew. */
 export function endView(): void {
   if (!session?.viewer) return;
+  environment = session.viewerEnvironment ?? 'live';
+  store(environmentKey, environment);
   session = session.viewer;
   store(sessionKey, JSON.stringify(session));
 }
@@ -143,6 +163,11 @@ export function endView(): void {
 /** Nothing that one person was shown stays for another. */
 export function beginAnew(): void {
   window.location.assign('/dashboard');
+}
+
+/** Whether both are one sign-in: no two end at the same millisecond for the same person. */
+export function isSameSession(one: Session, other: Session): boolean {
+  return one.user.id === other.user.id && one.expiresAt === other.expiresAt;
 }
 
 function isOver({ expiresAt }: Session): boolean {
@@ -216,6 +241,12 @@ function readSession(): Session | null {
   try {
     const read = JSON.parse(raw) as Session;
     if (!Array.isArray(read.permissions)) return null;
+    // An earlier release kept the session's token here, where a script could read it.
+    if ('token' in read) {
+      remove(sessionKey);
+      return null;
+    }
+    if (isOver(read) && read.viewerEnvironment) store(environmentKey, read.viewerEnvironment);
     const living = isOver(read) ? read.viewer : read;
     return living && !isOver(living) ? living : null;
   } catch {

@@ -76,3 +76,28 @@ it('every language says all plural forms that Intl distinguishes', () => {
     expect([...pluralForms[locale]].sort()).toEqual([...forms].sort());
   }
 });
+
+describe.each(locales)('what is enabled again in %s', (locale) => {
+  const said = (folder: string, key: string) => textsOf(folder, locale).get(key) ?? '';
+  const activate = said('../features/devices/locales', 'activate').toLowerCase();
+  const texts = [
+    ['./locales', 'enable'],
+    ['../features/devices/locales', 'enable'],
+    ['../features/shell/locales', 'nav.enable-mac'],
+    ['../features/resellers/locales', 'enableBoxes'],
+    ['../features/codes/locales', 'enableTitle'],
+  ] as const;
+
+  it.each(texts)('is never said to be activated, which costs credit: %s %s', (folder, key) => {
+    const words = said(folder, key)
+      .toLowerCase()
+      .split(/[\s؟?]+/u);
+    expect(words).not.toContain(activate);
+  });
+
+  it('is called on its screen what the menu calls it', () => {
+    expect(said('../features/shell/locales', 'nav.enable-mac')).toBe(
+      said('../features/devices/locales', 'enableTitle'),
+    );
+  });
+});

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
+import { barred } from './barred.ts';
 import classes from './cards.module.css';
 import type { Maybe, RowAction } from './data-table.types.ts';
 import { Page } from './page.tsx';
@@ -15,6 +16,8 @@ interface CardsPageProps<Item extends { id: number }, Kind extends string> {
   subtitle: string;
   /** Undefined for who may not add any. */
   addLabel: string | undefined;
+  /** Why none can be added now. */
+  addBarredBy?: string | undefined;
   query: { error: Error | null; refetch: () => unknown };
   /** Undefined while they are on their way. */
   items: readonly Item[] | undefined;
@@ -30,7 +33,11 @@ export function CardsPage<Item extends { id: number }, Kind extends string>(prop
   const { title, subtitle, addLabel, card, dialog } = props;
   const [opened, setOpened] = useState<OpenedCard<Item, Kind> | null>(null);
   const add = addLabel !== undefined && (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened({ kind: 'add' })}>
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => setOpened({ kind: 'add' })}
+      {...barred(props.addBarredBy)}
+    >
       {addLabel}
     </Button>
   );

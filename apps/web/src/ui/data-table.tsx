@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconSearchOff, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/i18n.ts';
@@ -19,6 +18,7 @@ import { TableFooter } from './table-footer.tsx';
 import { TableRows } from './table-rows.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useChosenColumns } from './use-columns.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 import { type RowId, useSelection } from './use-selection.ts';
 import type { TableState } from './use-table-search.ts';
 
@@ -53,10 +53,10 @@ export interface DataTableProps<T> {
  */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { table, query, rows, total, bulkActions } = props;
-  const isNarrow = useMediaQuery('(max-width: 47.9375em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const isNarrow = useIsNarrow();
   const columns = present(props.columns);
   const chosen = useChosenColumns(props.name);
-  const selection = useSelection(props.rowId);
+  const selection = useSelection(props.rowId, props.rows ?? []);
   const shown = columns.filter((column) => column.isPrimary || column.isAlwaysShown || chosen.isShown(column));
   const Rows = isNarrow ? TableCards : TableRows;
   const isFailed = query.error !== null && rows === undefined;

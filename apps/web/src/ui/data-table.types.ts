@@ -27,7 +27,8 @@ export interface RowAction {
   /** A screen of the portal. */
   to?: string;
   isDestructive?: boolean;
-  isDisabled?: boolean;
+  /** Why it can't be done now. It is shown all the same, and says so. */
+  barredBy?: string | undefined;
 }
 
 /** The part of a query that a table draws its states from. */

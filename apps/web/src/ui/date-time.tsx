@@ -1,4 +1,5 @@
 import { useFormat } from '../lib/format.ts';
+import { Empty } from './empty.tsx';
 
 interface DateTimeProps {
   /** ISO 8601. */
@@ -9,7 +10,7 @@ interface DateTimeProps {
 /** An instant in the reader's own time zone, with the exact UTC on hover. A dash where there is none. */
 export function DateTime({ value, isDateOnly = false }: DateTimeProps) {
   const format = useFormat();
-  if (!value) return <span aria-hidden="true">–</span>;
+  if (!value) return <Empty />;
   return (
     <time dateTime={value} title={format.exactUtc(value)} className="tabular">
       {isDateOnly ? format.date(value) : format.dateTime(value)}

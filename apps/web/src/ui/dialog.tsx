@@ -27,15 +27,16 @@ export function Dialog(props: DialogFrameProps) {
 export function FormDialog({
   form,
   submitLabel,
+  isDisabled,
   children,
   ...dialog
-}: DialogProps & { form: AnyAppForm; submitLabel: string }) {
+}: DialogProps & { form: AnyAppForm; submitLabel: string; isDisabled?: boolean }) {
   return (
     <Dialog {...dialog}>
       {(close) => (
         <Form form={form}>
           {children}
-          <FormActions form={form} submitLabel={submitLabel} onCancel={close} />
+          <FormActions form={form} submitLabel={submitLabel} onCancel={close} isDisabled={isDisabled} />
         </Form>
       )}
     </Dialog>

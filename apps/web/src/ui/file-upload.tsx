@@ -18,6 +18,8 @@ interface FileUploadProps {
   error?: string;
   maxBytes?: number;
   required?: boolean;
+  /** Why none can be chosen now. */
+  barredBy?: string | undefined;
 }
 
 /** Takes one image: dropped, chosen or replaced, with its preview. Says at once when it is none, or too large. */
@@ -29,6 +31,7 @@ export function FileUpload({
   error,
   maxBytes = limits.uploadMaxBytes,
   required = false,
+  barredBy,
 }: FileUploadProps) {
   const t = useTexts('ui');
   const format = useFormat();
@@ -42,7 +45,7 @@ export function FileUpload({
   const size = format.fileSize(maxBytes);
 
   const take = (file: File | undefined) => {
-    if (!file) return;
+    if (!file || barredBy !== undefined) return;
     const isImage = imageTypes.includes(file.type);
     setRefusal(isImage ? (file.size > maxBytes ? t('upload.tooLarge', { size }) : null) : t('upload.wrongType'));
     if (isImage && file.size <= maxBytes) onChange(file);
@@ -89,16 +92,21 @@ export function FileUpload({
           )}
         </span>
         <span className={classes.text}>
-          <span>{value ? `${value.name} · ${format.fileSize(value.size)}` : t('upload.hint')}</span>
-          <br />
+          {barredBy === undefined && (
+            <>
+              <span>{value ? `${value.name} · ${format.fileSize(value.size)}` : t('upload.hint')}</span>
+              <br />
+            </>
+          )}
           <span id={`${id}-hint`} className={classes.hint}>
-            {t('upload.limits', { size })}
+            {barredBy ?? t('upload.limits', { size })}
           </span>
         </span>
         <input
           ref={input}
           id={id}
           type="file"
+          disabled={barredBy !== undefined}
           accept={imageTypes.join(',')}
           className="visually-hidden"
           aria-invalid={problem ? true : undefined}

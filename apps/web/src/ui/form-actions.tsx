@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/i18n.ts';
+import { barred } from './barred.ts';
 import type { AnyAppForm } from './form.tsx';
 
 interface SubmitButtonProps {
@@ -19,6 +20,7 @@ export function SubmitButton({ form, children, fullWidth, disabled }: SubmitButt
       fullWidth={fullWidth}
       disabled={disabled}
       loaderProps={{ type: 'dots' }}
+      {...barred(form.barredBy)}
     >
       {children}
     </Button>
@@ -30,9 +32,12 @@ export function FormActions({
   form,
   submitLabel,
   onCancel,
+  isDisabled,
 }: {
   form: AnyAppForm;
   submitLabel: string;
+  /** Where the form itself says why it can't be sent as it is. */
+  isDisabled?: boolean;
   onCancel?: () => void;
 }) {
   const t = useTexts('common');
@@ -43,7 +48,9 @@ export function FormActions({
           {t('cancel')}
         </Button>
       )}
-      <SubmitButton form={form}>{submitLabel}</SubmitButton>
+      <SubmitButton form={form} disabled={isDisabled}>
+        {submitLabel}
+      </SubmitButton>
     </Group>
   );
 }

@@ -1,9 +1,9 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { findMac, formatTypedMac } from '@tessera/contracts/mac';
+import { findMac, formatTypedMac, readSentMac } from '@tessera/contracts/mac';
 import { type ClipboardEvent, lazy, Suspense, useState } from 'react';
 import { useTexts } from '../lib/i18n.ts';
-import { canScan } from './can-scan.ts';
+import { canScan, isInHand } from './in-hand.ts';
 import type { FieldProps } from './use-app-form.ts';
 
 const QrScanner = lazy(async () => ({ default: (await import('./qr-scanner.tsx')).QrScanner }));
@@ -14,7 +14,8 @@ type MacInputProps = Partial<FieldProps> & {
   withScanner?: boolean;
   /** Once a whole MAC was pasted or scanned. */
   onComplete?: (mac: string) => void;
-  autoFocus?: boolean;
+  /** What a screen begins with: the cursor stands in it while it is empty. Not on a phone, where the keyboard would cover the rest. */
+  isFirst?: boolean;
   disabled?: boolean;
   required?: boolean;
 };
@@ -23,12 +24,20 @@ type MacInputProps = Partial<FieldProps> & {
  * A MAC address: strips what is not hexadecimal and groups it into pairs while somebody types; out of a pasted or scanned text it
  * takes the MAC, letters beyond f and all.
  */
-export function MacInput({ label, value = '', onChange, withScanner = false, onComplete, ...input }: MacInputProps) {
+export function MacInput({
+  label,
+  value = '',
+  onChange,
+  withScanner = false,
+  isFirst = false,
+  onComplete,
+  ...input
+}: MacInputProps) {
   const t = useTexts('ui');
   const common = useTexts('common');
   const [isScanning, setScanning] = useState(false);
   const take = (text: string) => {
-    const mac = findMac(text);
+    const mac = findMac(text) ?? readSentMac(text);
     if (mac === null) return false;
     onChange?.(mac);
     onComplete?.(mac);
@@ -49,6 +58,7 @@ export function MacInput({ label, value = '', onChange, withScanner = false, onC
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
+        autoFocus={isFirst && value === '' && !isInHand()}
         {...input}
         value={value}
         onPaste={paste}

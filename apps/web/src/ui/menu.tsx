@@ -12,7 +12,8 @@ export interface MenuEntry {
   /** A screen of the portal. */
   to?: string;
   isDestructive?: boolean;
-  isDisabled?: boolean;
+  /** Why it can't be chosen now. */
+  barredBy?: string | undefined;
   /** One of several to choose from, or something to tick. */
   choice?: { kind: 'radio' | 'checkbox'; isChosen: boolean };
   /** Begins a new group. */
@@ -108,12 +109,15 @@ function MenuPanel({ button, entries, header, onClose }: MenuPanelProps) {
 
 function MenuItem({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
   const { choice, icon: EntryIcon } = entry;
+  const isBarred = entry.barredBy !== undefined;
   const look = {
     role: choice ? `menuitem${choice.kind}` : 'menuitem',
     tabIndex: -1,
     className: classes.entry,
     'aria-checked': choice?.isChosen,
-    'aria-disabled': entry.isDisabled || undefined,
+    'aria-disabled': isBarred || undefined,
+    'aria-description': entry.barredBy,
+    title: entry.barredBy,
     'data-destructive': entry.isDestructive || undefined,
   };
   const content = (
@@ -124,7 +128,7 @@ function MenuItem({ entry, onClose }: { entry: MenuEntry; onClose: () => void })
     </>
   );
   const choose = () => {
-    if (entry.isDisabled) return;
+    if (isBarred) return;
     // Columns are ticked one after the other.
     if (choice?.kind !== 'checkbox') onClose();
     entry.onClick?.();
@@ -132,7 +136,7 @@ function MenuItem({ entry, onClose }: { entry: MenuEntry; onClose: () => void })
   return (
     <>
       {entry.isApart && <hr className={classes.divider} />}
-      {entry.to ? (
+      {entry.to && !isBarred ? (
         <Link to={entry.to as '/'} {...look} onClick={choose}>
           {content}
         </Link>

@@ -1,4 +1,5 @@
 import { CopyButton } from './copy-button.tsx';
+import { Empty } from './empty.tsx';
 import classes from './mono.module.css';
 
 interface MonoProps {
@@ -11,7 +12,7 @@ interface MonoProps {
 
 /** A MAC, code, address or e-mail: left-to-right in every language. A dash where there is none. */
 export function Mono({ children: value, copyLabel, isText = false }: MonoProps) {
-  if (!value) return <span aria-hidden="true">–</span>;
+  if (!value) return <Empty />;
   return (
     <span className={classes.line}>
       <bdi dir="ltr" className={isText ? undefined : 'mono'}>

@@ -10,15 +10,15 @@ interface PageProps {
   actions?: ReactNode;
   /** Leads to the list that this screen belongs to. */
   back?: { to: string; label: string };
-  /** Keeps forms readable: content is then at most this wide. */
-  maxWidth?: number;
+  /** A form, or something to be read, is narrower than lists and tables are. */
+  isForm?: boolean;
   children: ReactNode;
 }
 
 /** A screen: its title, what can be done, and its content. */
-export function Page({ title, subtitle, actions, back, maxWidth, children }: PageProps) {
+export function Page({ title, subtitle, actions, back, isForm, children }: PageProps) {
   return (
-    <div style={{ maxWidth }}>
+    <div className={isForm ? classes.form : undefined}>
       <header className={classes.head}>
         <div className={classes.titles}>
           {back && (

@@ -5,6 +5,7 @@ import type { Column, Maybe, RowAction } from './data-table.types.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SkeletonLine } from './skeleton.tsx';
 import { TableCheck } from './table-check.tsx';
+import { useCutEdges } from './use-cut-edges.ts';
 import type { RowId } from './use-selection.ts';
 import type { TableState } from './use-table-search.ts';
 
@@ -24,41 +25,44 @@ export interface RowsProps<T> {
 export function TableRows<T>(props: RowsProps<T>) {
   const { label, columns, rows, rowId, rowActions, selection, table } = props;
   const common = useTexts('common');
+  const box = useCutEdges<HTMLElement>();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={label}>
-      <table className={classes.table} aria-label={label}>
-        <thead>
-          <tr>
-            {selection && (
-              <th className={classes.check}>
-                <PageCheck rows={rows ?? []} selection={selection} />
-              </th>
+    <div className={classes.edges}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section ref={box} className={classes.scroll} tabIndex={0} aria-label={label}>
+        <table className={classes.table} aria-label={label}>
+          <thead>
+            <tr>
+              {selection && (
+                <th className={classes.check}>
+                  <PageCheck rows={rows ?? []} selection={selection} />
+                </th>
+              )}
+              {columns.map((column) => (
+                <HeaderCell key={column.id} column={column} table={table} />
+              ))}
+              {rowActions && (
+                <th className={classes.menu}>
+                  <span className="visually-hidden">{common('actions')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows === undefined ? (
+              <SkeletonRows
+                count={table.search.size}
+                columns={columns}
+                hasCheck={selection !== null}
+                hasMenu={rowActions !== undefined}
+              />
+            ) : (
+              rows.map((row) => <Row key={rowId(row)} {...props} row={row} />)
             )}
-            {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} table={table} />
-            ))}
-            {rowActions && (
-              <th className={classes.menu}>
-                <span className="visually-hidden">{common('actions')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows === undefined ? (
-            <SkeletonRows
-              count={table.search.size}
-              columns={columns}
-              hasCheck={selection !== null}
-              hasMenu={rowActions !== undefined}
-            />
-          ) : (
-            rows.map((row) => <Row key={rowId(row)} {...props} row={row} />)
-          )}
-        </tbody>
-      </table>
-    </section>
+          </tbody>
+        </table>
+      </section>
+    </div>
   );
 }
 

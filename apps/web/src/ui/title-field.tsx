@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { limits } from '@tessera/contracts/limits';
 import type { FieldProps } from './use-app-form.ts';
 
 /** What a text is called by those who read it: required, in the direction of its words. */
 export function TitleField({ label, ...field }: FieldProps & { label: string }) {
-  return <TextInput label={label} maxLength={limits.titleMaxLength} dir="auto" required {...field} />;
+  return <TextInput label={label} dir="auto" required {...field} />;
 }

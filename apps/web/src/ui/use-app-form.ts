@@ -15,6 +15,8 @@ interface Settings<V extends Values, Out, Answer> {
   schema: z.ZodMiniType<Out> | (() => Promise<z.ZodMiniType<Out>>);
   send: (values: Out) => Promise<Answer>;
   onDone?: (answer: Answer, values: Out) => void;
+  /** Why it can't be sent now. */
+  barredBy?: string | undefined;
   /** Keeps a draft under this name until the form is sent. Leave out for dialogs that take a moment, and for secrets. */
   draft?: string;
   /** Where the payload calls a field differently than the form does: payload name to form name. */
@@ -42,6 +44,8 @@ export interface AppForm<V extends Values> {
   set<K extends keyof V & string>(name: K, value: V[K]): void;
   submit: (event?: FormEvent<HTMLFormElement>) => void;
   isBusy: boolean;
+  /** Why it can't be sent now. */
+  barredBy: string | undefined;
   /** What is wrong with the whole of it, rather than with one field. */
   problem: string | null;
   /** What was typed before was put back in. */
@@ -98,7 +102,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
       : error.message;
 
   const submit = async () => {
-    if (isSending.current) return;
+    if (isSending.current || settings.barredBy !== undefined) return;
     setProblem(null);
     setErrors({});
     isSending.current = true;
@@ -133,6 +137,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
       void submit();
     },
     isBusy,
+    barredBy: settings.barredBy,
     problem,
     isRestored,
     reset: () => {
@@ -191,7 +196,9 @@ function sortRefusals(error: ApiError, fields: Values, fieldOf: Record<string, s
   for (const [payloadName, texts] of Object.entries(error.errors)) {
     const name = fieldOf[payloadName] ?? payloadName.split('.')[0] ?? payloadName;
     const text = texts[0] ?? error.message;
-    if (name in fields) known[name] ??= text;
+    // What is in an entry of a list has its own place on the screen: `playlists.2.url`.
+    const place = /\.\d+\./.test(payloadName) ? payloadName : name;
+    if (name in fields) known[place] ??= text;
     else rest.push(text);
   }
   return { known, rest };

@@ -1,7 +1,7 @@
 import { limits } from '@tessera/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
 
-/** A search field: what is typed is searched for after a pause, when it is empty or has at least 3 characters. */
+/** A search field: what is typed is searched for after a pause, from 3 characters on. Less is no search: everything is shown. */
 export function useSearchBox(committed: string, commit: (text: string) => void) {
   const [text, setText] = useState(committed);
   const [known, setKnown] = useState(committed);
@@ -18,8 +18,8 @@ export function useSearchBox(committed: string, commit: (text: string) => void) 
   const change = (typed: string, delayMs: number = limits.searchDebounceMs) => {
     setText(typed);
     clearTimeout(timer.current);
-    const wanted = typed.trim();
-    if (wanted !== '' && wanted.length < limits.searchMinLength) return;
+    const whole = typed.trim();
+    const wanted = whole.length < limits.searchMinLength ? '' : whole;
     if (wanted === committed) return;
     const search = () => {
       setSearched(wanted);

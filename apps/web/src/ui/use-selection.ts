@@ -2,8 +2,11 @@ import { useState } from 'react';
 
 export type RowId = string | number;
 
-/** Rows picked in a table, also over several pages. The rows themselves are kept, so that a bulk action can name them. */
-export function useSelection<T>(rowId: (row: T) => RowId) {
+/**
+ * Rows picked in a table, also over several pages. The rows themselves are kept, so that a bulk action can name them; of those that
+ * are `shown`, as they are now.
+ */
+export function useSelection<T>(rowId: (row: T) => RowId, shown: T[]) {
   const [picked, setPicked] = useState<ReadonlyMap<RowId, T>>(new Map());
   const has = (row: T) => picked.has(rowId(row));
   const set = (rows: T[], isPicked: boolean) => {
@@ -14,5 +17,6 @@ export function useSelection<T>(rowId: (row: T) => RowId) {
     }
     setPicked(next);
   };
-  return { rows: [...picked.values()], has, set, clear: () => setPicked(new Map()) };
+  const latest = new Map([...picked, ...shown.filter(has).map((row) => [rowId(row), row] as const)]);
+  return { rows: [...latest.values()], has, set, clear: () => setPicked(new Map()) };
 }

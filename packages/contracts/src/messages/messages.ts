@@ -1,4 +1,6 @@
 import type { DeviceErrorCode, ErrorCode } from '../errors.ts';
+import { type Locale, languageTagOf } from '../locales.ts';
+import type { PermissionGroup } from '../permissions.ts';
 
 /**
  * Why a field was refused. Schemas carry these keys as their messages; the server and the web look up the text in the reader's
@@ -15,6 +17,7 @@ export const validationKeys = [
   'maxLength',
   'tooMany',
   'nameRequired',
+  'nameLink',
   'emailRequired',
   'email',
   'emailTaken',
@@ -44,6 +47,7 @@ export const validationKeys = [
   'fileRequired',
   'bulkFile',
   'bulkTooMany',
+  'bulkForeign',
   'bulkInvalidRows',
   'bulkNothingValid',
   'date',
@@ -63,6 +67,9 @@ export const validationKeys = [
   'playlistType',
   'playlistName',
   'parentUnknown',
+  'noSuchParent',
+  'noSuchReseller',
+  'notOwnSubReseller',
   'roleUnknown',
   'locale',
   'requestId',
@@ -105,6 +112,7 @@ export const validationKeys = [
   'telegram',
   'ipAddress',
   'scopeRequired',
+  'deviceKey',
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 
@@ -129,6 +137,7 @@ export const saidKeys = [
   'applicationOnSale',
   'creditAdded',
   'creditDeducted',
+  'nothingDeducted',
   'creditRecharged',
   'activated',
   'activationUndone',
@@ -136,6 +145,7 @@ export const saidKeys = [
   'deviceEnabled',
   'playlistSaved',
   'playlistRemoved',
+  'playlistPinSet',
   'registrationReset',
   'registrationConfirmed',
   'blockedByAdmin',
@@ -184,6 +194,8 @@ export const saidKeys = [
   'statusUpdated',
   'roleChanged',
   'notOneself',
+  'noSuchPerson',
+  'creditToOneself',
   'disabledByOperator',
   'removedByOperator',
   'webhookAdded',
@@ -238,6 +250,7 @@ export const saidKeys = [
   'codeDeleted',
   'codePlaylistsSaved',
   'codeHasExpired',
+  'codeNotExpired',
   'codeNeverExpires',
   'codeRecipient',
   'apiKeyMissing',
@@ -274,6 +287,7 @@ export const saidKeys = [
   'bulkUnknownPackage',
   'bulkLongComment',
   'renewed',
+  'doneBefore',
   'apiAccessEnabled',
   'apiAccessDisabled',
   'apiKeyRotated',
@@ -281,6 +295,9 @@ export const saidKeys = [
   'apiAddressNotAllowed',
   'apiScopeMissing',
   'apiKeyNone',
+  'apiKeySuspended',
+  'tooBusy',
+  'signInLocked',
   'playerExpiringTitle',
   'playerExpiringText',
 ] as const;
@@ -292,6 +309,7 @@ export interface Messages {
   deviceCodes: Record<DeviceErrorCode, string>;
   validation: Record<ValidationKey, string>;
   said: Record<SaidKey, string>;
+  permissionGroups: Record<PermissionGroup, string>;
 }
 
 /** Fills `{name}` places of a text. */
@@ -299,4 +317,17 @@ export function fill(template: string, values: Record<string, unknown> = {}): st
   return template.replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : place,
   );
+}
+
+const numberFormats = new Map<Locale, Intl.NumberFormat>();
+
+/** The same, with numbers as the language writes them; Arabic keeps Latin digits. */
+export function fillIn(locale: Locale, template: string, values: Record<string, unknown> = {}): string {
+  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(`${languageTagOf[locale]}-u-nu-latn`);
+  numberFormats.set(locale, format);
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' || typeof value === 'bigint' ? format.format(value) : value,
+  ]);
+  return fill(template, Object.fromEntries(written));
 }

@@ -188,9 +188,10 @@ describe('a device that is active', () => {
 });
 
 test('a trial is not "already active", and a paid year does not run from its end', async () => {
-  await expectDone(world.activate(reseller, { mac }));
-  await changeDevice(
-    "owner_id = NULL, package_kind = 'trial', paid_expires_at = NULL, trial_ends_at = '2027-01-20', expires_at = '2027-01-20', last_activation_id = NULL",
+  await world.database.owner.query(
+    `INSERT INTO live.devices (mac, application_id, package_kind, trial_ends_at, expires_at, created_at)
+     VALUES ($1, $2, 'trial', '2027-01-20', '2027-01-20', '2027-01-13')`,
+    [mac, world.apps[0]],
   );
   const result = await firstResult(world.activate(reseller, { mac }));
   expect(result).toMatchObject({ code: '000000', expiresAt: oneYear });

@@ -23,18 +23,20 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+// Each of them is a purchase, also of what was bought a moment ago; retries have a file of their own.
+const again = true;
 type Options = { as?: SignedInPerson; key?: string; locale?: 'en' | 'ar' };
 const bulk = (app_ids: number[], fields: object = {}, { as = seller, key, locale }: Options = {}) =>
   app.call('POST /bulk-multi-app-activate', {
     as,
     locale,
-    body: { requestData: { macAddress: mac, app_ids, is_trial: 3, ...fields } },
+    body: { requestData: { macAddress: mac, app_ids, is_trial: 3, again, ...fields } },
     headers: key ? { 'Idempotency-Key': key } : {},
   });
 const single = (app_id: number, fields: object = {}, { as = seller, key }: Options = {}) =>
   app.call('POST /get-multi-app-activate', {
     as,
-    body: { requestData: { macAddress: mac, app_id, is_trial: 3, ...fields } },
+    body: { requestData: { macAddress: mac, app_id, is_trial: 3, again, ...fields } },
     headers: key ? { 'Idempotency-Key': key } : {},
   });
 

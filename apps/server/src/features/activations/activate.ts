@@ -1,4 +1,4 @@
-import type { activateOneForm } from '@tessera/contracts/activations.forms';
+import type { activateOneRequest } from '@tessera/contracts/activations.forms';
 import { limits } from '@tessera/contracts/limits';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
@@ -16,7 +16,7 @@ import {
   activateDevices,
 } from './activation-functions.queries.ts';
 
-export type ActivationFields = Omit<z.output<typeof activateOneForm>, 'app_id'>;
+export type ActivationFields = Omit<z.output<typeof activateOneRequest>, 'app_id'>;
 
 /** What an activation needs of a request. It has no transaction around it: its function is one, in one round trip. */
 export type Asking = Pick<Incoming, 'db' | 'clock' | 'environment' | 'origin'> & { actor: Actor };
@@ -27,13 +27,16 @@ export interface Activated {
   /** Of the buyer. */
   balance: number;
   isReplayed: boolean;
+  /** All of it was bought a moment ago, and nothing again now. */
+  isRepeat: boolean;
 }
 
 /** `is_trial` as the specification names the packages. */
 const packages = { 3: '1-year', 2: 'lifetime' } as const;
 
 /**
- * Activates one MAC for some applications; each succeeds or fails on its own, and what fails is not charged.
+ * Activates one MAC for some applications; each succeeds or fails on its own, and what fails is not charged. Nor is, without a key,
+ * what was bought a moment ago: whoever got no answer sends the same request again.
  * @throws for the whole request: C10023 too many, C10011 the price changed, C10017, C10409 a removed or disabled parent, C10429
  */
 export async function activate(
@@ -58,6 +61,7 @@ export async function activate(
     source: asking.actor.tokenKind === 'session' ? 'portal' : 'api',
     requestKey,
     keepsFailure,
+    again: fields.again ?? false,
     origin: asking.origin,
     now: asking.clock.now(),
   };
@@ -65,7 +69,8 @@ export async function activate(
   if (answer.code !== '000000') throw await refusalOf(asking.db, request, answer);
   const { results, balance, succeeded } = answer.data;
   if (succeeded === 0) await countWhatItTold(asking, request, results);
-  return { results, balance, isReplayed: answer.isReplayed === true };
+  const isRepeat = results.every((result) => result.code === '000000' && result.isRepeat === true);
+  return { results, balance, isReplayed: answer.isReplayed === true, isRepeat };
 }
 
 const tellsOfDevice: readonly string[] = ['C10020', 'C10021', 'C10022'] satisfies ActivationResult['code'][];

@@ -6,7 +6,7 @@ import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import type { LedgerAnswer } from '../credits/ledger.public.ts';
 
-const activateFunction = 'activate_devices_v2';
+const activateFunction = 'activate_devices_v3';
 
 export type PaidPackage = Exclude<DevicePackage, 'trial'>;
 
@@ -27,8 +27,10 @@ export type ActivationRequest = {
   customerEmail: string | null;
   appType: string | null;
   source: ActivationSource;
-  /** Null: executed as often as it is sent. */
+  /** Null: what the buyer bought a moment ago is not bought again, but answers as it did then. */
   requestKey: RequestKey | null;
+  /** Buys even that again. */
+  again: boolean;
   /** Whether an answer in which nothing succeeded is kept under the key: bulk answers are, refusals are not. */
   keepsFailure: boolean;
   origin: Origin;
@@ -46,6 +48,8 @@ export type ActivationResult = { applicationId: number; applicationName: string 
       /** Absent in a dry run, like the device. */
       activationId?: number;
       deviceId?: number;
+      /** It was bought a moment ago, and not again now. */
+      isRepeat?: true;
     }
   | { code: 'C10020' | 'C10021'; creditPoint: number; activeUntil: string }
   | { code: 'C10422'; creditPoint: number; required: number; available: number }
@@ -87,6 +91,7 @@ function callActivate(db: Database, request: ActivationRequest, isDryRun: boolea
     p_key: request.requestKey?.key ?? null,
     p_hash: request.requestKey?.hash.toString('hex') ?? null,
     p_keeps_failure: request.keepsFailure,
+    p_again: request.again,
     p_context: JSON.stringify(request.origin),
     p_dry_run: isDryRun,
     p_now: request.now,
@@ -97,6 +102,8 @@ export interface ActivationRows {
   actorId: number;
   isConfirmed: boolean;
   source: ActivationSource;
+  /** Rows without a key are bought even where the same was bought a moment ago. */
+  again: boolean;
   /** With the rows' own keys. */
   request: { call: string; hash: string } | null;
   origin: Origin;
@@ -122,7 +129,10 @@ export interface RowOutcome {
   creditPoint: number;
   /** ISO text; null where nothing was, or would be, bought. */
   expiresAt: string | null;
+  /** Answered by what is kept under its key. */
   isReplayed: boolean;
+  /** Bought a moment ago, and not again now. */
+  isRepeat: boolean;
 }
 
 /**
@@ -135,9 +145,9 @@ export async function activateRows(db: Database, request: ActivationRows): Promi
     SELECT r.line, ${sql.raw(activateFunction)}(p_actor_id => ${request.actorId}, p_mac => r.mac, p_application_ids => ARRAY[r.application_id],
         p_package_kind => r.package_kind, p_is_confirmed => ${request.isConfirmed}, p_expected_credit_point => r.agreed_credit, p_device_key => NULL,
         p_comment => r.comment, p_customer_email => NULL, p_app_type => NULL, p_source => ${request.source},
-        p_call => ${request.request?.call ?? null}, p_key => r.key, p_hash => ${request.request?.hash ?? null}, p_keeps_failure => true,
+        p_call => ${request.request?.call ?? null}, p_key => r.key, p_hash => ${request.request?.hash ?? null}, p_keeps_failure => true, p_again => ${request.again},
         p_context => ${JSON.stringify(request.origin)}::jsonb, p_dry_run => ${request.isDryRun}, p_now => ${request.now}) AS answer
-      FROM (SELECT * FROM unnest(${column('line')}::bigint[], ${column('mac')}::text[], ${column('applicationId')}::int[],
+      FROM set_config('tessera.request_id', ${request.origin.requestId}, true), (SELECT * FROM unnest(${column('line')}::bigint[], ${column('mac')}::text[], ${column('applicationId')}::int[],
           ${column('packageKind')}::text[], ${column('comment')}::text[], ${column('agreedCredit')}::int[], ${column('key')}::text[])
           AS w (line, mac, application_id, package_kind, comment, agreed_credit, key) ORDER BY mac COLLATE "C", application_id) r`.execute(
     db,
@@ -146,15 +156,17 @@ export async function activateRows(db: Database, request: ActivationRows): Promi
 }
 
 function outcomeOf(line: number, answer: ActivationAnswer): RowOutcome {
-  const isReplayed = answer.code === '000000' && answer.isReplayed === true;
   const result = answer.code === '000000' ? answer.data.results[0] : undefined;
-  if (!result) return { line, code: answer.code as RowOutcome['code'], creditPoint: 0, expiresAt: null, isReplayed };
+  const isRepeat = result?.code === '000000' && result.isRepeat === true;
+  const isReplayed = !isRepeat && answer.code === '000000' && answer.isReplayed === true;
+  const code = (result ?? answer).code as RowOutcome['code'];
   return {
     line,
-    code: result.code as RowOutcome['code'],
-    creditPoint: 'creditPoint' in result ? result.creditPoint : 0,
-    expiresAt: result.code === '000000' ? result.expiresAt : null,
+    code,
+    creditPoint: result && 'creditPoint' in result ? result.creditPoint : 0,
+    expiresAt: result?.code === '000000' ? result.expiresAt : null,
     isReplayed,
+    isRepeat,
   };
 }
 

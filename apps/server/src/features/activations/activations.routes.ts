@@ -18,7 +18,7 @@ export const activationRoutes = (): Route[] => [
   route(callOf(activationCalls, 'POST /get-multi-app-activate'), async (incoming) => {
     const { app_id, ...fields } = incoming.body.requestData;
     const options = { requestKey: incoming.requestKey(), keepsFailure: false };
-    const { results, balance, isReplayed } = await activate(incoming, [app_id], fields, options);
+    const { results, balance, isReplayed, isRepeat } = await activate(incoming, [app_id], fields, options);
     const [result] = results;
     if (!result) throw new Error('An activation without a result');
     if (!isSuccess(result)) {
@@ -28,7 +28,7 @@ export const activationRoutes = (): Route[] => [
     const { activation_id, expire_date, credit_point } = presentSuccess(result, fields.macAddress);
     return {
       answer: { data: { activation_id, expire_date, credit_point }, remaining_credit: balance },
-      said: 'activated',
+      said: isRepeat ? 'doneBefore' : 'activated',
       headers: isReplayed ? replayed : {},
     };
   }),
@@ -36,7 +36,7 @@ export const activationRoutes = (): Route[] => [
   route(callOf(activationCalls, 'POST /bulk-multi-app-activate'), async (incoming) => {
     const { app_ids, ...fields } = incoming.body.requestData;
     const options = { requestKey: incoming.requestKey(), keepsFailure: true };
-    const { results, balance, isReplayed } = await activate(incoming, app_ids, fields, options);
+    const { results, balance, isReplayed, isRepeat } = await activate(incoming, app_ids, fields, options);
     const succeeded = results.filter(isSuccess);
     const failed = results.filter((result) => !isSuccess(result));
     const [first] = failed;
@@ -48,7 +48,7 @@ export const activationRoutes = (): Route[] => [
         failed_activations: failed.map((failure) => presentFailure(failure, incoming.locale)),
         remaining_credit: balance,
       },
-      said: 'activated',
+      said: isRepeat ? 'doneBefore' : 'activated',
       ...(succeeded.length === 0 && first && { nothingDone: explainFailure(first) }),
       headers: isReplayed ? replayed : {},
     };

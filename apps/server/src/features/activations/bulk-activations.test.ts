@@ -246,7 +246,7 @@ describe('renewing', () => {
   const renew = (ids: number[], options: { key?: string; as?: SignedInPerson; package?: number } = {}) =>
     app.call('POST /renew-devices', {
       as: options.as ?? buyer,
-      body: { device_ids: ids, is_trial: options.package ?? 3 },
+      body: { device_ids: ids, is_trial: options.package ?? 3, again: true },
       headers: options.key ? { 'X-Request-ID': options.key } : {},
     });
 

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
+import { limits } from '@tessera/contracts/limits';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Incoming } from '../../platform/http/route.ts';
+import { countKeptBytes } from '../../platform/limits/kept-bytes.ts';
+import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { createOneAtATime } from '../../platform/limits/one-at-a-time.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { listOwnApplications } from '../applications/applications.public.ts';
 import { getBalance } from '../credits/ledger.public.ts';
-import { activateRows, type RowOutcome } from './activation-functions.queries.ts';
 import { checkRows, type ReadRow, readBulkFile } from './bulk-file.ts';
 import { findJobOfKey, insertBulkJob } from './bulk-jobs.queries.ts';
+import { countForeignRows } from './count-foreign-rows.ts';
+import { planRows, type RowPlan } from './plan-rows.queries.ts';
 
 type Asking = Pick<Incoming, 'db' | 'clock' | 'origin' | 'files' | 'write'> & { actor: Actor };
 
@@ -16,7 +21,7 @@ type Asking = Pick<Incoming, 'db' | 'clock' | 'origin' | 'files' | 'write'> & { 
 export interface PlannedRow {
   row: ReadRow;
   creditPoint: number;
-  expiresAt: string | null;
+  expiresAt: Date | null;
   problem: string | null;
 }
 
@@ -27,37 +32,34 @@ export interface BulkPlan {
   invalid: number;
 }
 
-/** So many rows are looked at in one statement; their devices are locked for as long as it takes. */
-const rowsPerStatement = 500;
+/** Rows that one person may have looked at in a minute: five of the largest files. */
+const plannedRows: Limit = { table: 'rate_hits', scope: 'bulk-rows', max: 5 * limits.bulkRowsMax, windowSeconds: 60 };
+/** What a row has at least. A file counts before it is read, as reading it is what takes the time. */
+const bytesOfRow = 50;
 
-/** What a file would activate. The rules are those of the activation itself, asked without doing it. @throws C10011, C10409 */
-export async function planBulk({ db, actor, clock, origin, files }: Asking, isConfirmed: boolean): Promise<BulkPlan> {
+const oneAtATime = createOneAtATime();
+
+/**
+ * What a file would activate, by the activation's own rules, without doing it. One file at a time per person.
+ * @throws C10011, C10429
+ */
+export async function planBulk(asking: Asking, isConfirmed: boolean): Promise<BulkPlan> {
+  const { db, actor, clock } = asking;
+  const { content } = fileOf(asking.files);
+  const weight = Math.min(limits.bulkRowsMax, Math.ceil(content.length / bytesOfRow));
+  await takeOrRefuse(db, plannedRows, String(actor.userId), clock.now(), weight);
+  return oneAtATime(String(actor.userId), () => planFile(asking, content, isConfirmed));
+}
+
+async function planFile(asking: Asking, content: Buffer, isConfirmed: boolean): Promise<BulkPlan> {
+  const { db, actor, clock } = asking;
   const applications = await listOwnApplications(db, actor);
-  const read = checkRows(readBulkFile(fileOf(files).content), applications);
-  const outcomes = new Map<number, RowOutcome>();
-  const asked = read.flatMap((row) => (row.problem === null ? [row] : []));
-  for (let start = 0; start < asked.length; start += rowsPerStatement) {
-    const found = await activateRows(db, {
-      actorId: actor.userId,
-      isConfirmed,
-      source: 'bulk',
-      request: null,
-      origin,
-      isDryRun: true,
-      now: clock.now(),
-      rows: asked.slice(start, start + rowsPerStatement).map((row) => ({
-        line: row.line,
-        mac: row.parsedMac,
-        applicationId: row.applicationId,
-        packageKind: row.packageKind,
-        comment: null,
-        agreedCredit: null,
-        key: null,
-      })),
-    });
-    for (const outcome of found) outcomes.set(outcome.line, outcome);
-  }
-  const rows = read.map((row): PlannedRow => plan(row, outcomes.get(row.line)));
+  const read = checkRows(readBulkFile(content), applications);
+  const asked = read.filter((row) => row.problem === null);
+  const plans = await planRows(db, { actorId: actor.userId, isConfirmed, now: clock.now() }, asked);
+  const told = [...plans.values()].filter(({ tellsOfOthers }) => tellsOfOthers).length;
+  await countForeignRows(db, clock.now(), actor.userId, hashOfFile(asking.files), told);
+  const rows = read.map((row): PlannedRow => plan(row, plans.get(row.line)));
   const valid = rows.filter(({ problem }) => problem === null);
   return {
     rows,
@@ -67,13 +69,10 @@ export async function planBulk({ db, actor, clock, origin, files }: Asking, isCo
   };
 }
 
-/** What is short of credit alone is still valid: the total says so, over all rows. */
-function plan(row: ReadRow, outcome: RowOutcome | undefined): PlannedRow {
-  if (row.problem !== null || !outcome)
-    return { row, creditPoint: 0, expiresAt: null, problem: row.problem ?? 'C10409' };
-  const isValid = outcome.code === '000000' || outcome.code === 'C10422';
-  if (!isValid) return { row, creditPoint: 0, expiresAt: null, problem: outcome.code };
-  return { row, creditPoint: outcome.creditPoint, expiresAt: outcome.expiresAt, problem: null };
+function plan(row: ReadRow, found: RowPlan | undefined): PlannedRow {
+  if (row.problem !== null || found?.code !== '000000')
+    return { row, creditPoint: 0, expiresAt: null, problem: row.problem ?? found?.code ?? 'C10409' };
+  return { row, creditPoint: found.creditPoint, expiresAt: found.expiresAt, problem: null };
 }
 
 /**
@@ -99,6 +98,7 @@ export async function startBulk(
   if (invalid === rows.length) throw new Refusal('C10011', { fields: { file: ['bulkNothingValid'] } });
   assertAgreed(totalCredit, agreedCredit);
   if (totalCredit > balance) throw new Refusal('C10422', { data: { required: totalCredit, available: balance } });
+  await countKeptBytes(db, clock.now(), actor.userId, file.content.length);
   const jobId = await asking.write(({ tx }) =>
     insertBulkJob(tx, {
       userId: actor.userId,

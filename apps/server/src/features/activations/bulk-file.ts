@@ -1,5 +1,5 @@
 import { limits } from '@tessera/contracts/limits';
-import { parseMac } from '@tessera/contracts/mac';
+import { readSentMac } from '@tessera/contracts/mac';
 import { parse } from 'csv-parse/sync';
 import { invalidField } from '../../platform/refusal.ts';
 import type { PaidPackage } from './activation-functions.queries.ts';
@@ -66,6 +66,9 @@ export function readBulkFile(content: Buffer): WrittenRow[] {
   });
 }
 
+/** Of a text that is no table, what looks like a row may be all of it. */
+const longestRow = 20_000;
+
 type Line = { record: string[]; line: number };
 
 function parseLines(text: string): Line[] {
@@ -74,6 +77,7 @@ function parseLines(text: string): Line[] {
       bom: true,
       delimiter: [',', ';', '\t'],
       info: true,
+      max_record_size: longestRow,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -104,7 +108,7 @@ export function checkRows(
   const known = new Map(applications.flatMap(({ id, name }) => [[String(id), id] as const, [name.toLowerCase(), id]]));
   const seen = new Set<string>();
   return rows.map((row) => {
-    const parsedMac = parseMac(row.mac);
+    const parsedMac = readSentMac(row.mac);
     const applicationId = known.get(row.application.toLowerCase());
     const packageKind = packages[row.package.toLowerCase()];
     if (parsedMac === null) return { ...row, problem: 'mac' };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/route.ts';
+import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import type { PaidPackage } from './activation-functions.queries.ts';
 import type { WrittenRow } from './bulk-file.ts';
 
@@ -65,17 +66,24 @@ export async function insertBulkJob(tx: Tx, job: NewJob): Promise<number | undef
     ON CONFLICT (user_id, request_key) DO NOTHING RETURNING id`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) return undefined;
+  await forgetRows(tx, job.userId);
   const column = <K extends keyof NewJob['rows'][number]>(name: K) => job.rows.map((row) => row[name]);
   await sql`
     INSERT INTO bulk_rows (job_id, line, mac, application, package, comment, application_id, credit_point, code)
     SELECT ${id}, r.* FROM unnest(${column('line')}::int[], ${job.rows.map(({ mac, parsedMac }) => parsedMac ?? mac)}::text[],
       ${column('application')}::text[], ${column('package')}::text[], ${column('comment')}::text[],
       ${column('applicationId')}::int[], ${column('creditPoint')}::int[], ${column('code')}::text[]) r`.execute(tx);
-  await tx
-    .insertInto('outbox')
-    .values({ kind: 'bulk-activation', payload: JSON.stringify({ jobId: id }), created_at: job.now })
-    .execute();
+  await leaveJobs(tx, [{ kind: 'bulk-activation', payload: { jobId: id } }], job.now);
   return id;
+}
+
+/** Forgets the rows of files that their maker is not shown any more; that there was a file stays, and its key. */
+async function forgetRows(tx: Tx, userId: number): Promise<void> {
+  await sql`
+    DELETE FROM bulk_rows WHERE job_id IN (SELECT id FROM bulk_jobs WHERE user_id = ${userId} AND finished_at IS NOT NULL
+      AND id NOT IN (SELECT id FROM bulk_jobs WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${shownJobs}))`.execute(
+    tx,
+  );
 }
 
 export interface RunningJob {

@@ -32,6 +32,7 @@ async function activateNext(tx: Tx, jobId: number, now: Date): Promise<boolean> 
     actorId: job.user_id,
     isConfirmed: job.is_confirmed,
     source: 'bulk',
+    again: true,
     request: { call: 'bulk-activations', hash: '' },
     origin: job.origin,
     isDryRun: false,

@@ -21,7 +21,7 @@ export const bulkRoutes = (): Route[] => [
       app_name: row.application,
       package: row.problem === null ? row.packageKind : row.package,
       credit_point: creditPoint,
-      ...(expiresAt !== null && { expire_date: new Date(expiresAt).toISOString() }),
+      ...(expiresAt !== null && { expire_date: expiresAt.toISOString() }),
       ...(problem !== null && { error: rowProblemText(problem, incoming.locale) }),
     }));
     const data = { rows: presented, total_credit: totalCredit, balance, valid: rows.length - invalid, invalid };
@@ -60,19 +60,19 @@ export const bulkRoutes = (): Route[] => [
   }),
 
   route(callOf(bulkCalls, 'POST /renew-devices'), async (incoming) => {
-    const { device_ids: ids, total_credit: agreedCredit } = incoming.body;
-    const asked = { ids, packageKind: packageOf(incoming.body), agreedCredit };
-    const { renewals, balance } = await renewDevices(incoming, asked, incoming.requestKey());
+    const { device_ids: ids, total_credit: agreedCredit, again } = incoming.body;
+    const asked = { ids, packageKind: packageOf(incoming.body), agreedCredit, again };
+    const { renewals, spent, balance } = await renewDevices(incoming, asked, incoming.requestKey());
     const rows = renewals.map((renewal) => presentRenewal(renewal, incoming.locale, false));
     const renewed = rows.filter(({ error }) => error === undefined);
-    const spent = renewed.reduce((sum, { credit_point }) => sum + credit_point, 0);
     const data = { rows, renewed: renewed.length, failed: rows.length - renewed.length, spent };
     const first = renewals.find(({ outcome }) => outcome.code !== '000000');
+    const isRepeat = renewals.every(({ outcome }) => outcome.isRepeat);
     return {
       answer: { data, remaining_credit: balance },
-      said: 'renewed',
+      said: isRepeat ? 'doneBefore' : 'renewed',
       ...(renewed.length === 0 && first && { nothingDone: nothingDone(first) }),
-      headers: renewals.some(({ outcome }) => outcome.isReplayed) ? replayed : {},
+      headers: isRepeat || renewals.some(({ outcome }) => outcome.isReplayed) ? replayed : {},
     };
   }),
 ];

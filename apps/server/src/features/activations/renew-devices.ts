@@ -25,17 +25,20 @@ interface Asked {
   packageKind: PaidPackage;
   /** What the buyer was told that all of it costs. */
   agreedCredit?: number | undefined;
+  /** Even those that were extended a moment ago. */
+  again?: boolean | undefined;
 }
 
 /** Extends each of some devices; what fails is not charged. @throws C10404, C10409, C10011 it costs more by now, C10017 */
 export async function renewDevices(asking: Asking, asked: Asked, requestKey: RequestKey | null) {
   const renewals = await runRenewal(asking, asked, requestKey, false);
-  return { renewals, balance: await getBalance(asking.db, asking.actor.userId) };
+  const spent = costOf(renewals.map(({ outcome }) => outcome));
+  return { renewals, spent, balance: await getBalance(asking.db, asking.actor.userId) };
 }
 
 async function runRenewal(
   { db, actor, clock, origin, write }: Asking,
-  { ids, packageKind, agreedCredit }: Asked,
+  { ids, packageKind, agreedCredit, again = false }: Asked,
   requestKey: RequestKey | null,
   isDryRun: boolean,
 ): Promise<Renewal[]> {
@@ -46,6 +49,7 @@ async function runRenewal(
       actorId: actor.userId,
       isConfirmed: true,
       source: 'bulk',
+      again,
       request: requestKey && { call: requestKey.call, hash: requestKey.hash.toString('hex') },
       origin,
       isDryRun,
@@ -82,6 +86,8 @@ function assertAsked(outcomes: readonly RowOutcome[]): void {
   }
 }
 
+/** What is or would be charged: not what answers as it did a moment ago. */
 function costOf(outcomes: readonly RowOutcome[]): number {
-  return outcomes.reduce((sum, { code, creditPoint }) => sum + (code === '000000' ? creditPoint : 0), 0);
+  const bought = outcomes.filter(({ code, isRepeat }) => code === '000000' && !isRepeat);
+  return bought.reduce((sum, { creditPoint }) => sum + creditPoint, 0);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addApplication, addReseller } from '../../testing/factories.ts';
-import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let application: { id: number };
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 async function activate(): Promise<number> {
-  const requestData = { macAddress: mac, app_id: application.id, is_trial: 3, isConfirmed: true };
+  const requestData = { macAddress: mac, app_id: application.id, is_trial: 3, isConfirmed: true, again: true };
   const { body } = await app.call('POST /get-multi-app-activate', { as: seller, body: { requestData } });
   return body.data.activation_id;
 }
@@ -44,6 +44,22 @@ test('within 10 minutes the credit comes back, and the device is what it was', a
     body: { macAddress: mac, app_id: application.id },
   });
   expect(seen.body.device).toMatchObject({ status: 'expired', is_own: false });
+});
+
+test('a device whose only activation was undone has not expired: it never was active', async () => {
+  await undo(activationId);
+  const body = { search_type: 'mac', mac_address: mac } as const;
+  const stateIn = async (state?: 'expired') => {
+    const answer = await app.call('POST /activated-apps', { as: app.admin, body: { ...body, state } });
+    return answer.body.data.Devices.map(({ status, never_active }) => ({ status, never_active }));
+  };
+  expect(await stateIn()).toEqual([{ status: 'expired', never_active: true }]);
+  expect(await stateIn('expired')).toEqual([]);
+  await activate();
+  expect(await stateIn()).toEqual([{ status: 'active', never_active: false }]);
+  app.clock.advance({ days: 400 });
+  app.admin.token = await signIn(app, app.admin, 'admin-login');
+  expect(await stateIn('expired')).toEqual([{ status: 'expired', never_active: false }]);
 });
 
 test('later, twice, after another one, or once the player called in, it is refused with the reason', async () => {

@@ -1,7 +1,9 @@
 import { apiAccessCalls } from '@tessera/contracts/api-access.calls';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findReseller } from '../people/people.public.ts';
+import type { Services } from '../../platform/services.ts';
+import { checkProof } from '../identity/identity.public.ts';
+import { findReseller, withMailAbout } from '../people/people.public.ts';
 import { findApiKey } from './api-keys.queries.ts';
 import {
   disableApiAccess,
@@ -12,15 +14,18 @@ import {
 } from './change-api-access.ts';
 
 /** Resellers' keys to the API. */
-export const apiAccessRoutes = (): Route[] => [
+export const apiAccessRoutes = ({ passwords }: Services): Route[] => [
   route(callOf(apiAccessCalls, 'GET /resellers/{id}/get-api-key'), async ({ db, actor, params }) => {
     const reseller = await findReseller(db, actor, params.id);
     if (!reseller) throw new Refusal('C10012');
     return { answer: { data: presentApiAccess({ row: await findApiKey(db, reseller.id) }) } };
   }),
 
-  route(callOf(apiAccessCalls, 'POST /resellers/{id}/enable-api-access'), async ({ params, write }) => {
-    const access = await write((ctx) => enableApiAccess(ctx, params.id));
+  route(callOf(apiAccessCalls, 'POST /resellers/{id}/enable-api-access'), async (incoming) => {
+    const hasProof = await checkProof(passwords, incoming, incoming.body);
+    const access = await withMailAbout(incoming, incoming.params.id, () =>
+      incoming.write((ctx) => enableApiAccess(ctx, incoming.params.id, hasProof)),
+    );
     return { answer: { data: presentApiAccess(access) }, said: 'apiAccessEnabled' };
   }),
 
@@ -29,8 +34,11 @@ export const apiAccessRoutes = (): Route[] => [
     return { answer: { data: presentApiAccess(access) }, said: 'apiAccessDisabled' };
   }),
 
-  route(callOf(apiAccessCalls, 'POST /resellers/{id}/rotate-api-key'), async ({ params, write }) => {
-    const access = await write((ctx) => rotateApiKey(ctx, params.id));
+  route(callOf(apiAccessCalls, 'POST /resellers/{id}/rotate-api-key'), async (incoming) => {
+    const hasProof = await checkProof(passwords, incoming, incoming.body);
+    const access = await withMailAbout(incoming, incoming.params.id, () =>
+      incoming.write((ctx) => rotateApiKey(ctx, incoming.params.id, hasProof)),
+    );
     return { answer: { data: presentApiAccess(access) }, said: 'apiKeyRotated' };
   }),
 

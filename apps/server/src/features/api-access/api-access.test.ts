@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addApplication, addReseller, addRole, addStaff, addSubReseller } from '../../testing/factories.ts';
-import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type SignedInPerson, type TestApp, testPasscode } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let player: { id: number };
@@ -17,9 +17,10 @@ type Environment = 'live' | 'sandbox';
 const at = (id: number, environment: Environment = 'live') => ({ params: { id }, environment });
 const read = (as: Caller, id: number) => app.call('GET /resellers/{id}/get-api-key', { as, ...at(id) });
 const enable = (as: Caller, id: number, environment?: Environment) =>
-  app.call('POST /resellers/{id}/enable-api-access', { as, ...at(id, environment) });
+  app.call('POST /resellers/{id}/enable-api-access', { as, ...at(id, environment), body: { passcode: testPasscode } });
 const disable = (as: Caller, id: number) => app.call('POST /resellers/{id}/disable-api-access', { as, ...at(id) });
-const rotate = (as: Caller, id: number) => app.call('POST /resellers/{id}/rotate-api-key', { as, ...at(id) });
+const rotate = (as: Caller, id: number) =>
+  app.call('POST /resellers/{id}/rotate-api-key', { as, ...at(id), body: { passcode: testPasscode } });
 const edit = (as: Caller, id: number, body: object) =>
   app.call('PUT /resellers/{id}/api-access', { as, ...at(id), body });
 const codeOf = ({ httpStatus, body }: { httpStatus: number; body: { statusCode: string } }) => [
@@ -42,6 +43,7 @@ describe('the key', () => {
     expect((await read(reseller, reseller.id)).body.data).toEqual({
       api_key: null,
       api_access: 0,
+      suspended: false,
       scopes: ['check', 'activate', 'credit-read'],
       allowed_addresses: [],
       created_at: null,
@@ -208,8 +210,8 @@ describe('who may', () => {
     expect((await rotate(app.admin, child.id)).httpStatus).toBe(200);
     expect(codeOf(await enable(stranger, child.id))).toEqual([403, 'C10013']);
     expect(codeOf(await read(stranger, child.id))).toEqual([404, 'C10012']);
-    expect(codeOf(await enable(app.admin, 999_999))).toEqual([403, 'C10013']);
-    expect(codeOf(await enable(app.admin, app.admin.id))).toEqual([403, 'C10013']);
+    expect(codeOf(await enable(app.admin, 999_999))).toEqual([404, 'C10012']);
+    expect(codeOf(await enable(app.admin, app.admin.id))).toEqual([404, 'C10012']);
   });
 
   test('nobody gets a key that may do more than themselves', async () => {

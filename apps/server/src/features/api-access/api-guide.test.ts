@@ -14,7 +14,11 @@ beforeAll(async () => {
   const application = await addApplication(app);
   expect(application.id).toBe(1);
   reseller = await addReseller(app, { applications: [application.id], credit: 5 });
-  const made = await app.call('POST /resellers/{id}/enable-api-access', { as: reseller, params: { id: reseller.id } });
+  const made = await app.call('POST /resellers/{id}/enable-api-access', {
+    as: reseller,
+    params: { id: reseller.id },
+    body: { passcode: reseller.passcode },
+  });
   key = made.body.data.api_key ?? '';
 });
 afterAll(() => app.close());
@@ -53,7 +57,7 @@ async function run(example: string) {
 }
 
 test('each example does what the text above it says', async () => {
-  const [applications, credit, activate, check, ...others] = documentedExamples();
+  const [applications, credit, activate, another, check, ...others] = documentedExamples();
   expect(others).toEqual([]);
   expect((await run(applications ?? '')).json()).toMatchObject({ data: { ApplicationList: [{ id: 1 }] } });
   expect((await run(credit ?? '')).json()).toMatchObject({ credit_point: 5 });
@@ -62,5 +66,10 @@ test('each example does what the text above it says', async () => {
   const again = await run(activate ?? '');
   expect(again.headers['idempotency-replayed']).toBe('true');
   expect(again.json()).toMatchObject({ successful_count: 1, remaining_credit: 4 });
+  const keyless = { headers: { 'x-api-key': key }, method: 'POST', url: '/api/bulk-multi-app-activate' } as const;
+  const requestData = { macAddress: '00:1A:79:12:34:56', app_ids: [1], is_trial: 3 };
+  const retry = await app.app.inject({ ...keyless, payload: { requestData } });
+  expect([retry.headers['idempotency-replayed'], retry.json().remaining_credit]).toEqual(['true', 4]);
+  expect((await run(another ?? '')).json()).toMatchObject({ successful_count: 1, remaining_credit: 3 });
   expect((await run(check ?? '')).json()).toMatchObject({ device: { status: 'active', enabled: true } });
 });

@@ -12,12 +12,15 @@ export interface ApiKeyRow {
   created_at: Date;
   last_used_at: Date | null;
   last_used_ip: string | null;
+  /** Its owner's password was reset since the key was confirmed. */
+  is_suspended: boolean;
 }
 
 /** A network is written with its length, one address without; both as PostgreSQL reads them back. */
 const keyColumns = sql`
   k.prefix, k.is_enabled, k.scopes, k.created_at, k.last_used_at, k.last_used_ip,
-  ARRAY (SELECT abbrev(address) FROM unnest(k.allowed_addresses) AS address) AS allowed_addresses`;
+  ARRAY (SELECT abbrev(address) FROM unnest(k.allowed_addresses) AS address) AS allowed_addresses,
+  k.password_resets <> (SELECT password_resets FROM users WHERE id = k.user_id) AS is_suspended`;
 
 export async function findApiKey(db: Database, userId: number): Promise<ApiKeyRow | undefined> {
   const { rows } = await sql<ApiKeyRow>`SELECT ${keyColumns} FROM api_keys k WHERE k.user_id = ${userId}`.execute(db);
@@ -37,13 +40,16 @@ interface NewApiKey {
   prefix: string;
   scopes: ApiScope[];
   createdAt: Date;
+  /** Of its owner. */
+  passwordResets: number;
 }
 
 /** Keeps somebody's first key. False when they have one. */
 export async function insertApiKey(tx: Tx, key: NewApiKey): Promise<boolean> {
   const { rows } = await sql`
-    INSERT INTO api_keys (user_id, key_hash, prefix, is_enabled, scopes, created_at)
-      VALUES (${key.userId}, ${key.hash}, ${key.prefix}, true, ${key.scopes}::text[], ${key.createdAt})
+    INSERT INTO api_keys (user_id, key_hash, prefix, is_enabled, scopes, created_at, password_resets)
+      VALUES (${key.userId}, ${key.hash}, ${key.prefix}, true, ${key.scopes}::text[], ${key.createdAt},
+        ${key.passwordResets})
       ON CONFLICT (user_id) DO NOTHING RETURNING user_id`.execute(tx);
   return rows.length > 0;
 }
@@ -52,12 +58,18 @@ export async function insertApiKey(tx: Tx, key: NewApiKey): Promise<boolean> {
 export async function replaceApiKey(tx: Tx, key: Omit<NewApiKey, 'scopes'>): Promise<void> {
   await sql`
     UPDATE api_keys SET key_hash = ${key.hash}, prefix = ${key.prefix}, created_at = ${key.createdAt}, last_used_at = NULL,
-           last_used_ip = NULL
+           last_used_ip = NULL, password_resets = ${key.passwordResets}
      WHERE user_id = ${key.userId}`.execute(tx);
 }
 
-export async function setApiKeyEnabled(tx: Tx, userId: number, isEnabled: boolean): Promise<void> {
-  await tx.updateTable('api_keys').set({ is_enabled: isEnabled }).where('user_id', '=', userId).execute();
+/** Enables a key, as of now: of this many password resets. */
+export async function enableApiKey(tx: Tx, userId: number, passwordResets: number): Promise<void> {
+  const change = { is_enabled: true, password_resets: passwordResets };
+  await tx.updateTable('api_keys').set(change).where('user_id', '=', userId).execute();
+}
+
+export async function disableApiKey(tx: Tx, userId: number): Promise<void> {
+  await tx.updateTable('api_keys').set({ is_enabled: false }).where('user_id', '=', userId).execute();
 }
 
 export async function updateApiKey(
@@ -74,12 +86,14 @@ interface LivingApiKey extends ActingPersonRow {
   scopes: ApiScope[];
   last_used_at: Date | null;
   is_address_allowed: boolean;
+  is_suspended: boolean;
 }
 
 /** Every call by a key begins with it: one round trip, by the hash's unique index and two primary keys. */
 const findKey = `
   SELECT ${actingPersonColumns}, k.scopes, k.last_used_at,
-         (k.allowed_addresses = '{}' OR $2::inet <<= ANY (k.allowed_addresses)) AS is_address_allowed
+         (k.allowed_addresses = '{}' OR $2::inet <<= ANY (k.allowed_addresses)) AS is_address_allowed,
+         k.password_resets <> u.password_resets AS is_suspended
     FROM api_keys k
     ${joinLivingPerson('k.user_id')}
    WHERE k.key_hash = $1 AND k.is_enabled`;

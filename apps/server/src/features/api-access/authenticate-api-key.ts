@@ -14,7 +14,7 @@ const touchEveryMilliseconds = 60_000;
 /**
  * Recognises an API key, in its own environment alone. It acts as its person, within its scopes. Whoever is removed, set inactive or
  * disabled has no key from that moment on.
- * @throws C10403 from an address that the key is not for
+ * @throws C10002 saying so while a password reset suspends it, C10403 from an address that the key is not for
  */
 export function apiKeyAuthenticator(databases: Record<Environment, Database>, clock: Clock): Authenticator['apiKey'] {
   return async (key, environment, ip) => {
@@ -24,6 +24,7 @@ export function apiKeyAuthenticator(databases: Record<Environment, Database>, cl
     const address = plainAddress(ip);
     const row = await findLivingApiKey(db, hashSecretToken(key), address);
     if (!row) return null;
+    if (row.is_suspended) throw new Refusal('C10002', { said: 'apiKeySuspended' });
     if (!row.is_address_allowed) throw new Refusal('C10403', { said: 'apiAddressNotAllowed' });
     if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() >= touchEveryMilliseconds) {
       await touchApiKey(db, row.user_id, now, address);

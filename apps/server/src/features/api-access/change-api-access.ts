@@ -1,19 +1,23 @@
 import type { apiAccessForm } from '@tessera/contracts/api-access.forms';
 import type { ApiScope } from '@tessera/contracts/call';
+import { locales } from '@tessera/contracts/locales';
 import { groups } from '@tessera/contracts/permissions';
 import type * as z from 'zod/mini';
 import type { Context } from '../../platform/http/route.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
-import { assertMayChange, lockPerson } from '../people/people.public.ts';
+import { assertProved } from '../identity/identity.public.ts';
+import { assertMayChange, type LockedPerson, lockPerson, nobodyFor } from '../people/people.public.ts';
 import { maskedKey, newApiKey } from './api-key.ts';
 import {
   type ApiKeyRow,
+  disableApiKey,
+  enableApiKey,
   findApiKey,
   insertApiKey,
   lockApiKey,
   replaceApiKey,
-  setApiKeyEnabled,
   updateApiKey,
 } from './api-keys.queries.ts';
 import { plainAddress } from './plain-address.ts';
@@ -27,43 +31,64 @@ export interface ApiAccess {
   newKey?: string;
 }
 
-/** Enables API access. The first time it makes the key. @throws C10006, C10013, C10014 */
-export async function enableApiAccess(ctx: Context, userId: number): Promise<ApiAccess> {
-  await assertIsOwner(ctx, userId);
+/**
+ * Enables API access. The first time it makes the key; a key that a password reset suspended is good again. The owner gets a mail.
+ * @throws C10002, C10006, C10012, C10013, C10014, C10015
+ */
+export async function enableApiAccess(ctx: Context, userId: number, hasProof: boolean): Promise<ApiAccess> {
+  const owner = await lockOwner(ctx, userId);
+  await assertProved({ ...ctx, db: ctx.tx }, hasProof);
   const { key, ...kept } = newApiKey(ctx.environment);
-  const fresh = { userId, ...kept, scopes: firstScopes, createdAt: ctx.clock.now() };
+  const passwordResets = owner.password_resets;
+  const fresh = { userId, ...kept, scopes: firstScopes, createdAt: ctx.clock.now(), passwordResets };
   if (await insertApiKey(ctx.tx, fresh)) {
     await told(ctx, userId, 'api-key.enable', undefined, { prefix: kept.prefix, scopes: firstScopes });
+    await tellOwner(ctx, owner, kept.prefix);
     return { row: await findApiKey(ctx.tx, userId), newKey: key };
   }
-  await switchKey(ctx, userId, true);
-  return { row: await findApiKey(ctx.tx, userId) };
-}
-
-/** Disables API access; the key is kept. @throws C10006, C10013, C10014, C10409 there is none */
-export async function disableApiAccess(ctx: Context, userId: number): Promise<ApiAccess> {
-  await assertIsOwner(ctx, userId);
-  await switchKey(ctx, userId, false);
-  return { row: await findApiKey(ctx.tx, userId) };
-}
-
-/** Makes a new key in place of the former one, which stops at once. @throws C10006, C10013, C10014, C10409 there is none */
-export async function rotateApiKey(ctx: Context, userId: number): Promise<ApiAccess> {
-  await assertIsOwner(ctx, userId);
   const before = await lockKey(ctx, userId);
+  if (before.is_enabled && !before.is_suspended) return { row: before };
+  await enableApiKey(ctx.tx, userId, passwordResets);
+  const was = { isEnabled: before.is_enabled, isSuspended: before.is_suspended };
+  await told(ctx, userId, 'api-key.enable', was, { isEnabled: true, isSuspended: false });
+  await tellOwner(ctx, owner, before.prefix);
+  return { row: await findApiKey(ctx.tx, userId) };
+}
+
+/** Disables API access; the key is kept. @throws C10006, C10012, C10013, C10014, C10409 there is none */
+export async function disableApiAccess(ctx: Context, userId: number): Promise<ApiAccess> {
+  await lockOwner(ctx, userId);
+  const before = await lockKey(ctx, userId);
+  if (before.is_enabled) {
+    await disableApiKey(ctx.tx, userId);
+    await told(ctx, userId, 'api-key.disable', { isEnabled: true }, { isEnabled: false });
+  }
+  return { row: await findApiKey(ctx.tx, userId) };
+}
+
+/**
+ * Makes a new key in place of the former one, which stops at once. The owner gets a mail.
+ * @throws C10002, C10006, C10012, C10013, C10014, C10015, C10409 there is none
+ */
+export async function rotateApiKey(ctx: Context, userId: number, hasProof: boolean): Promise<ApiAccess> {
+  const owner = await lockOwner(ctx, userId);
+  const before = await lockKey(ctx, userId);
+  await assertProved({ ...ctx, db: ctx.tx }, hasProof);
   const { key, ...kept } = newApiKey(ctx.environment);
-  await replaceApiKey(ctx.tx, { userId, ...kept, createdAt: ctx.clock.now() });
+  const passwordResets = owner.password_resets;
+  await replaceApiKey(ctx.tx, { userId, ...kept, createdAt: ctx.clock.now(), passwordResets });
   await told(ctx, userId, 'api-key.rotate', { prefix: before.prefix }, { prefix: kept.prefix });
+  if (before.is_enabled) await tellOwner(ctx, owner, kept.prefix);
   return { row: await findApiKey(ctx.tx, userId), newKey: key };
 }
 
-/** Says what a key may do, and from where. @throws C10006, C10013, C10014, C10409 there is none */
+/** Says what a key may do, and from where. @throws C10006, C10012, C10013, C10014, C10409 there is none */
 export async function editApiAccess(
   ctx: Context,
   userId: number,
   fields: z.output<typeof apiAccessForm>,
 ): Promise<ApiAccess> {
-  await assertIsOwner(ctx, userId);
+  await lockOwner(ctx, userId);
   const before = await lockKey(ctx, userId);
   const change = {
     scopes: [...new Set(fields.scopes)],
@@ -84,7 +109,8 @@ export async function editApiAccess(
 export function presentApiAccess({ row, newKey }: ApiAccess) {
   return {
     api_key: newKey ?? (row ? maskedKey(row.prefix) : null),
-    api_access: row?.is_enabled ? (1 as const) : (0 as const),
+    api_access: row?.is_enabled && !row.is_suspended ? (1 as const) : (0 as const),
+    suspended: row?.is_suspended === true && row.is_enabled,
     scopes: row?.scopes ?? firstScopes,
     allowed_addresses: row?.allowed_addresses ?? [],
     created_at: row?.created_at.toISOString() ?? null,
@@ -94,24 +120,17 @@ export function presentApiAccess({ row, newKey }: ApiAccess) {
 }
 
 /** Keys are resellers' and sub-resellers': one's own, or of somebody whom the actor may change, as the key acts with all they hold. */
-async function assertIsOwner({ tx, actor }: Context, userId: number): Promise<void> {
+async function lockOwner({ tx, actor }: Context, userId: number): Promise<LockedPerson> {
   const person = await lockPerson(tx, userId);
   if (person?.id !== actor.userId) assertMayChange(actor, person);
-  if (person?.group_id !== groups.reseller && person?.group_id !== groups.subReseller) throw new Refusal('C10013');
+  if (person?.group_id !== groups.reseller && person?.group_id !== groups.subReseller) throw nobodyFor(actor);
+  return person;
 }
 
 async function lockKey({ tx }: Context, userId: number): Promise<ApiKeyRow> {
   const row = await lockApiKey(tx, userId);
   if (!row) throw new Refusal('C10409', { said: 'apiKeyNone' });
   return row;
-}
-
-async function switchKey(ctx: Context, userId: number, isEnabled: boolean): Promise<void> {
-  const before = await lockKey(ctx, userId);
-  if (before.is_enabled === isEnabled) return;
-  await setApiKeyEnabled(ctx.tx, userId, isEnabled);
-  const action = isEnabled ? 'api-key.enable' : 'api-key.disable';
-  await told(ctx, userId, action, { isEnabled: before.is_enabled }, { isEnabled });
 }
 
 async function told(
@@ -122,4 +141,11 @@ async function told(
   after: Record<string, unknown>,
 ): Promise<void> {
   await audit(ctx, { action, targetKind: 'user', targetId: userId, ...(before && { before }), after });
+}
+
+async function tellOwner(ctx: Context, owner: LockedPerson, prefix: string): Promise<void> {
+  const { email, name } = owner;
+  const locale = locales.find((known) => known === owner.locale) ?? 'en';
+  const values = { name, by: ctx.actor.email, key: maskedKey(prefix), path: '/profile-setting' };
+  await queueMail(ctx, { to: email, template: 'api-key-enabled', locale, values });
 }

@@ -86,7 +86,7 @@ test('prices are listed by name, and every change is in the audit log', async ()
 test('a price for nobody, no price at all, a wrong price and an unknown application are refused', async () => {
   for (const email of ['nobody@example.com', app.admin.email])
     expect((await set({ email, yearlyCredits: 1 })).body.errors).toEqual({
-      email: ['Please select a reseller first'],
+      email: ['No reseller has this email.'],
     });
   expect((await set({})).body.errors).toEqual({
     yearlyCredits: ['Please enter a price for a year or for a lifetime.'],

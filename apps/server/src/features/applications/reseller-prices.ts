@@ -21,7 +21,7 @@ export async function setResellerPrice(
   const { tx } = ctx;
   await lockApplication(tx, applicationId);
   const buyer = await findBuyer(tx, fields.email);
-  if (!buyer) throw invalidField('email', 'parentUnknown');
+  if (!buyer) throw invalidField('email', 'noSuchReseller');
   const before = await findResellerPrice(tx, applicationId, buyer.id);
   await upsertResellerPrice(tx, {
     user_id: buyer.id,

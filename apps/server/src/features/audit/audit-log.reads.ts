@@ -10,6 +10,8 @@ export interface AuditFilter {
   who: string | undefined;
   action: string | undefined;
   target: string | undefined;
+  /** Of a request, or of all requests of a trace. */
+  requestId: string | undefined;
   /** From the first instant to before the second. */
   from: Date | undefined;
   until: Date | undefined;
@@ -80,6 +82,7 @@ export async function auditConditions(db: Database, listing: AuditFilter): Promi
   const all = [sql`l.environment = ${sql.lit(listing.environment)}`];
   if (listing.from) all.push(sql`l.at >= ${listing.from}`);
   if (listing.until) all.push(sql`l.at < ${listing.until}`);
+  if (listing.requestId !== undefined) all.push(requestIs(listing.requestId));
   if (listing.action) all.push(actionIs(listing.action));
   if (listing.who !== undefined) {
     const people = await findPeople(db, listing.who);
@@ -93,6 +96,12 @@ export async function auditConditions(db: Database, listing: AuditFilter): Promi
     all.push(sql`(l.target_kind, l.target_id) IN (${sql.join(targets.map(({ kind, id }) => sql`(${kind}, ${id})`))})`);
   }
   return sql.join(all, sql` AND `);
+}
+
+/** The ids of requests that came with a trace begin with it. */
+function requestIs(id: string): RawBuilder<unknown> {
+  if (!/^[0-9a-f]{32}$/.test(id)) return sql`l.request_id = ${id}`;
+  return sql`l.request_id >= ${`${id}-`} AND l.request_id < ${`${id}.`}`;
 }
 
 /** Said in words that let the index without activations be used wherever they can't be meant. */

@@ -140,9 +140,9 @@ describe('the log', () => {
       body: { subscriptionType: 'yearly', codeCount: 1 },
     });
     const [code] = bought.body.codes;
-    await app.call('POST /delete-code', { as: reseller, body: { value: code?.value, apiKey: code?.api_key } });
-    const [deleted] = (await read({ target: code?.value ?? '' })).body.data.AuditLog;
-    expect(deleted).toMatchObject({ action: 'code.delete', target: { kind: 'code', name: code?.value } });
+    await app.call('POST /update-code-status', { as: reseller, body: { value: code?.value, apiKey: code?.api_key } });
+    const [disabled] = (await read({ target: code?.value ?? '' })).body.data.AuditLog;
+    expect(disabled).toMatchObject({ action: 'code.disable', target: { kind: 'code', name: code?.value } });
   });
 
   test('is narrowed by day', async () => {

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Context } from '../../platform/http/route.ts';
+import type { Context, Origin } from '../../platform/http/route.ts';
 
 export interface AuditEntry {
   /** What was done, as `kind.verb`: `user.add`, `passcode.change`. */
@@ -22,12 +22,18 @@ export interface AuditEntry {
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   /** Who did it, where nobody is signed in (a link from a mail). */
-  by?: { userId: number; email: string };
+  by?: { userId: number | null; email: string };
   /** Whose eyes were used, when somebody begins or ends viewing the portal as them. */
   onBehalfOf?: number;
 }
 
-type AuditContext = Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'environment' | 'origin'>;
+/** Whoever runs commands on the machine itself is nobody of the portal's. */
+export const atConsole = { userId: null, email: 'console' };
+
+type AuditContext = Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'environment'> & {
+  /** Null for what no request asked for. */
+  origin: Origin | null;
+};
 
 /** Writes who did what, from where, in the command's own transaction: no change without its row. */
 export async function audit(ctx: AuditContext, entry: AuditEntry): Promise<void> {
@@ -46,9 +52,9 @@ export async function audit(ctx: AuditContext, entry: AuditEntry): Promise<void>
       target_id: String(entry.targetId),
       before: entry.before ? JSON.stringify(entry.before) : null,
       after: entry.after ? JSON.stringify(entry.after) : null,
-      ip: ctx.origin.ip,
-      user_agent: ctx.origin.userAgent,
-      request_id: ctx.origin.requestId,
+      ip: ctx.origin?.ip ?? null,
+      user_agent: ctx.origin?.userAgent ?? null,
+      request_id: ctx.origin?.requestId ?? null,
     })
     .execute();
 }

@@ -22,14 +22,18 @@ export const auditRoutes = (): Route[] => [
   ),
 ];
 
-type Asked = { [K in 'who' | 'action' | 'target' | 'from' | 'to']?: string | undefined };
+type Asked = { [K in 'who' | 'action' | 'target' | 'request_id' | 'from' | 'to']?: string | undefined };
 
-function filterOf(environment: Environment, { who, action, target, from, to }: Asked): AuditFilter {
+function filterOf(
+  environment: Environment,
+  { who, action, target, request_id: requestId, from, to }: Asked,
+): AuditFilter {
   return {
     environment,
     who,
     action,
     target,
+    requestId,
     from: from === undefined ? undefined : startOf(from),
     until: to === undefined ? undefined : new Date(startOf(to).getTime() + dayMilliseconds),
   };

@@ -2,6 +2,7 @@ import { boxCalls } from '@tessera/contracts/boxes.calls';
 import type { Actor } from '../../platform/http/actor.ts';
 import { callOf, type Incoming, type Outcome, type Route, route } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { nobodyFor } from '../people/people.public.ts';
 import { countBoxes, findBoxOwner, setBoxesEnabled } from './boxes.queries.ts';
 
 /** A number of one reseller's boxes, switched off or on at once. */
@@ -29,7 +30,7 @@ async function switchBoxes(
   { db, actor, clock, origin, requestKey }: Asking,
   wanted: { ownerId: number; count: number; isEnabled: boolean },
 ): Promise<Outcome<{ data: { changed: number } }>> {
-  if (!(await findBoxOwner(db, actor, wanted.ownerId))) throw new Refusal('C10013');
+  if (!(await findBoxOwner(db, actor, wanted.ownerId))) throw nobodyFor(actor);
   const request = { ...wanted, actorId: actor.userId, requestKey: requestKey(), origin, now: clock.now() };
   const answer = await setBoxesEnabled(db, request);
   if (answer.code === 'C10011') throw invalidField('numberOfBoxes', 'boxesAvailable', answer.data);

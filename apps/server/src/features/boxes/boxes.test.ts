@@ -126,6 +126,6 @@ describe('boxes', () => {
   test.each([[0], [-1], [''], ['x'], [1.5], [1_000_001]])('%j is no number of boxes', async (number) => {
     const { body } = await disable(parent, parent.id, number);
     expect(body.statusCode).toBe('C10011');
-    expect(Object.keys(body.errors ?? {})).toEqual(['numberOfBoxes']);
+    expect(body.errors).toEqual({ numberOfBoxes: ['Please enter a valid number of boxes'] });
   });
 });

@@ -16,6 +16,9 @@ export function handleOf(incoming: {
 
 type Refused = { code: 'C10002' | 'C10012' | 'C10017' | 'C10021' | 'C10409' | 'C10422'; data: object };
 
+/** Why an action does not fit the state that a code, or its owner's parent, is in. */
+const saidOf = { parent: 'parentCannotTrade', expired: 'codeHasExpired', 'not-expired': 'codeNotExpired' } as const;
+
 /** The data of an answer about a code. @throws what it was refused with, saying why */
 export function dataOf<Answer extends { code: '000000'; data: object } | Refused>(
   answer: Answer,
@@ -24,10 +27,6 @@ export function dataOf<Answer extends { code: '000000'; data: object } | Refused
   const { code, data } = answer as Refused;
   if (code === 'C10422') throw new Refusal(code, { data: { ...data } });
   if (code === 'C10021') throw new Refusal(code, { said: 'codeNeverExpires' });
-  if (code === 'C10409') throw new Refusal(code, { said: isParent(data) ? 'parentCannotTrade' : 'codeHasExpired' });
+  if (code === 'C10409') throw new Refusal(code, { said: saidOf[(data as { reason: keyof typeof saidOf }).reason] });
   throw new Refusal(code);
-}
-
-function isParent(data: object): boolean {
-  return 'reason' in data && data.reason === 'parent';
 }

@@ -111,8 +111,14 @@ describe('buying for somebody', () => {
     for (const resellerEmail of [stranger.email, 'nobody@example.com', app.admin.email]) {
       const { httpStatus, body } = await send({ resellerEmail });
       expect([httpStatus, body.statusCode]).toEqual([403, 'C10013']);
+      expect(body.errors).toEqual({ resellerEmail: ['This is not one of your sub-resellers.'] });
     }
     expect((await send({ resellerEmail: reseller.email }, child)).body.statusCode).toBe('C10013');
+  });
+
+  test('an address that nobody has is told an admin at its field', async () => {
+    const { httpStatus, body } = await send({ resellerEmail: 'nobody@example.com' }, app.admin);
+    expect([httpStatus, body.errors]).toEqual([422, { resellerEmail: ['No reseller has this email.'] }]);
   });
 
   test('an admin buys for anyone and pays themselves', async () => {

@@ -28,7 +28,7 @@ async function later(at: string): Promise<void> {
 }
 const flip = (as = owner, body: object = nameOf(code)) => app.call('POST /update-code-status', { as, body });
 const renew = (as = owner, one = code, headers: Record<string, string> = {}) =>
-  app.call('POST /renew-code', { as, body: nameOf(one), headers });
+  app.call('POST /renew-code', { as, body: { ...nameOf(one), again: true }, headers });
 const reset = (fields: object = {}, as = owner) =>
   app.call('POST /reset-code', { as, body: { apiKey: code.api_key, code_id: code.id, ...fields } });
 const remove = (as = owner) => app.call('POST /delete-code', { as, body: nameOf(code) });
@@ -106,7 +106,21 @@ describe('resetting', () => {
   });
 });
 
+test('a code that has not expired is not deleted, free, disabled or for a lifetime', async () => {
+  const lifetime = await buyOne(app, owner, { subscriptionType: 'lifetime' });
+  await flip();
+  for (const one of [code, lifetime]) {
+    const { httpStatus, body } = await app.call('POST /delete-code', { as: owner, body: nameOf(one) });
+    expect([httpStatus, body.statusCode]).toEqual([409, 'C10409']);
+    expect(body.msg).toMatch(/^This code has not expired yet/);
+  }
+  expect((await mine())?.id).toBe(code.id);
+  await later('2028-01-15T12:00:00.000Z');
+  expect((await remove()).httpStatus).toBe(200);
+});
+
 test('a deleted code is gone, and its value is not given again', async () => {
+  await later('2028-06-01T00:00:00.000Z');
   expect((await remove()).body.msg).toBe('Code deleted.');
   expect(await mine()).toBeUndefined();
   for (const again of [await remove(), await flip(), await renew(), await playlists()])
@@ -133,11 +147,11 @@ describe('its playlists', () => {
   });
 
   test.each([
-    [[one, { ...one, name: 'NEWS' }], { 'playlists.name': ['Playlist name must be unique'] }],
-    [[{ ...one, name: ' ' }], { 'playlists.name': ['Please enter a playlist name.'] }],
-    [[{ ...one, url: 'news' }], { 'playlists.url': ['Please enter a valid URL'] }],
-    [[{ ...one, url: '' }], { 'playlists.url': ['Please enter a URL'] }],
-    [[{ ...one, epg: 'guide' }], { 'playlists.epg': ['Please enter a valid URL for EPG'] }],
+    [[one, { ...one, name: 'NEWS' }], { 'playlists.1.name': ['Playlist name must be unique'] }],
+    [[{ ...one, name: ' ' }], { 'playlists.0.name': ['Please enter a playlist name.'] }],
+    [[{ ...one, url: 'news' }], { 'playlists.0.url': ['Please enter a valid URL'] }],
+    [[{ ...one, url: '' }], { 'playlists.0.url': ['Please enter a URL'] }],
+    [[{ ...one, epg: 'guide' }], { 'playlists.0.epg': ['Please enter a valid URL for EPG'] }],
     ['none', { playlists: ['Required'] }],
   ])('%j is refused at its field', async (entries, errors) => {
     const { httpStatus, body } = await edit(entries);

@@ -41,22 +41,26 @@ export function buyCodes(
 
 export type RenewalAnswer = LedgerAnswer<
   /** `expiresAt` is an ISO text. */
-  { codeId: number; transferId: number; expiresAt: string; balance: number },
+  { codeId: number; transferId: number; expiresAt: string; balance: number; isRepeat?: true },
   | Refused<'C10002' | 'C10012' | 'C10017' | 'C10021'>
   | Refused<'C10409', { reason: 'parent' }>
   | Refused<'C10422', CreditShortage>
 >;
 
-/** Adds a year to a yearly code, paid by the actor. */
+/**
+ * Adds a year to a yearly code, paid by the actor. Without a key, and unless it is to be `again`, a renewal of a moment ago answers as
+ * it did then.
+ */
 export function renewCode(
   db: Database,
-  request: Asked & NamedCode & { requestKey: RequestKey | null },
+  request: Asked & NamedCode & { requestKey: RequestKey | null; again: boolean },
 ): Promise<RenewalAnswer> {
-  return callFunction(db, 'renew_code_v1', {
+  return callFunction(db, 'renew_code_v2', {
     p_actor_id: request.actorId,
     p_handle: request.handle,
     p_value: request.value,
     ...keyArguments(request.requestKey),
+    p_again: request.again,
     ...contextArguments(request),
   });
 }
@@ -86,9 +90,14 @@ export function resetCode(
   });
 }
 
-/** Deletes a code, expired or not. */
-export function deleteCode(db: Database, request: Asked & NamedCode): Promise<ActionAnswer<object>> {
-  return callFunction(db, 'delete_code_v2', namedArguments(request));
+/** Deletes a code that has expired. C10409: it has not. */
+export function deleteCode(
+  db: Database,
+  request: Asked & NamedCode,
+): Promise<
+  LedgerAnswer<{ codeId: number }, Refused<'C10002' | 'C10012'> | Refused<'C10409', { reason: 'not-expired' }>>
+> {
+  return callFunction(db, 'delete_code_v3', namedArguments(request));
 }
 
 /** Replaces all playlists of a code. */

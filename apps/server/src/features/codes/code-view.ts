@@ -1,12 +1,16 @@
 import type { Code } from '@tessera/contracts/codes.calls';
 import { type Actor, holds } from '../../platform/http/actor.ts';
-import type { CodeRow } from './codes.reads.ts';
+import { addressFor, secretFor } from '../../platform/mask-for-viewer.ts';
+import type { CodePlaylist, CodeRow } from './codes.reads.ts';
 
-/** A code as the wire has it. What it brings to a device is for those who may view or edit codes. */
+/**
+ * A code as the wire has it. What it brings to a device is for those who may view or edit codes; whoever looks on as its person sees no
+ * value, which anybody could redeem.
+ */
 export function presentCode(row: CodeRow, actor: Actor, now: Date): Code {
   return {
     id: row.id,
-    value: row.value,
+    value: secretFor(actor, row.value),
     type: row.kind,
     email: row.owner_email,
     device_info:
@@ -18,6 +22,10 @@ export function presentCode(row: CodeRow, actor: Actor, now: Date): Code {
     expired: row.expires_at <= now ? 1 : 0,
     created_at: row.created_at.toISOString(),
     api_key: row.handle,
-    ...(holds(actor, 'view-code', 'edit-code') ? { playlists: row.playlists } : {}),
+    ...(holds(actor, 'view-code', 'edit-code') ? { playlists: playlistsFor(actor, row.playlists) } : {}),
   };
+}
+
+export function playlistsFor(actor: Actor, playlists: CodePlaylist[]): CodePlaylist[] {
+  return playlists.map(({ name, url, epg }) => ({ name, url: addressFor(actor, url), epg: addressFor(actor, epg) }));
 }

@@ -32,6 +32,8 @@ export interface CodeListing extends PageWindow {
   sortKey: (typeof codeSortKeys)[number];
   /** Part of a code, of its owner's e-mail address, or of a device's MAC. */
   search: string | undefined;
+  /** Values are not searched: piece by piece a search would tell them to whoever doesn't see them. */
+  areValuesHidden: boolean;
 }
 
 const sortColumns: Record<CodeListing['sortKey'], RawBuilder<unknown>> = {
@@ -47,7 +49,7 @@ export async function listCodes(
   scope: Scope,
   listing: CodeListing,
 ): Promise<{ rows: CodeRow[]; total: number }> {
-  const matching = matchingCodes(scope, listing.search);
+  const matching = matchingCodes(scope, listing);
   const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM ${matching}`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
   const page = fromNearerEnd(listing, total);
@@ -59,12 +61,13 @@ export async function listCodes(
   return { rows: await listCodesById(db, ids), total };
 }
 
-function matchingCodes(scope: Scope, search: string | undefined): RawBuilder<unknown> {
+function matchingCodes(scope: Scope, { search, areValuesHidden }: CodeListing): RawBuilder<unknown> {
   const mine = sql`c.deleted_at IS NULL AND ${withinScope(scope, sql.ref('c.owner_id'))}`;
   if (search === undefined) return sql`activation_codes c WHERE ${mine}`;
   const pattern = containsPattern(search);
   // A look-up per code: joined, all devices could be read for a few codes.
-  return sql`activation_codes c WHERE ${mine} AND (c.value ILIKE ${pattern}
+  const byValue = areValuesHidden ? sql`false` : sql`c.value ILIKE ${pattern}`;
+  return sql`activation_codes c WHERE ${mine} AND (${byValue}
     OR (SELECT u.email FROM users u WHERE u.id = c.owner_id) ILIKE ${pattern}
     OR (SELECT d.mac FROM devices d WHERE d.id = c.device_id) ILIKE ${pattern})`;
 }
@@ -79,15 +82,15 @@ export async function listCodesById(db: Database, ids: readonly number[]): Promi
   return inOrderOf(ids, rows);
 }
 
-/** The playlists of the code that handle and value name, when it is in scope. */
+/** The playlists of the code that handle and value name, when it is in scope; by its handle alone where values are hidden. */
 export async function findCodePlaylists(
   db: Database,
   scope: Scope,
-  { handle, value }: { handle: string; value: string },
+  { handle, value }: { handle: string; value: string | undefined },
 ): Promise<{ playlists: CodePlaylist[]; expires_at: Date } | undefined> {
   const { rows } = await sql<{ playlists: CodePlaylist[]; expires_at: Date }>`
     SELECT c.expires_at, ${playlistsOf(sql.ref('c.id'))} AS playlists FROM activation_codes c
-     WHERE c.handle = ${handle} AND c.value = ${value} AND c.deleted_at IS NULL AND ${withinScope(scope, sql.ref('c.owner_id'))}`.execute(
+     WHERE c.handle = ${handle} AND c.value = coalesce(${value ?? null}, c.value) AND c.deleted_at IS NULL AND ${withinScope(scope, sql.ref('c.owner_id'))}`.execute(
     db,
   );
   return rows[0];

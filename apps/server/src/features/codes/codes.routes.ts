@@ -7,7 +7,7 @@ import { scopeOf } from '../people/people.public.ts';
 import { dataOf, handleOf } from './act-on-code.ts';
 import { deleteCode, flipCode, renewCode, resetCode, setCodePlaylists } from './code-functions.queries.ts';
 import { newCodeValue } from './code-value.ts';
-import { presentCode } from './code-view.ts';
+import { playlistsFor, presentCode } from './code-view.ts';
 import { findCodePlaylists, listCodes } from './codes.reads.ts';
 import { createCodes } from './create-codes.ts';
 
@@ -21,6 +21,7 @@ export const codeRoutes = (): Route[] => [
     const paged = { page_number: query.page, page_size: query.per_page };
     const { rows, total } = await listCodes(db, await scopeOf(db, actor), {
       search: query.search_query,
+      areValuesHidden: actor.viewer !== undefined,
       sortKey: query.sort_key,
       sortType: query.sort_type,
       ...windowOf(paged),
@@ -49,11 +50,12 @@ export const codeRoutes = (): Route[] => [
   }),
 
   route(callOf(codeCalls, 'POST /renew-code'), async (incoming) => {
-    const answer = await renewCode(incoming.db, { ...namedBy(incoming), requestKey: incoming.requestKey() });
-    const { expiresAt, balance } = dataOf(answer);
+    const { again = false } = incoming.body;
+    const answer = await renewCode(incoming.db, { ...namedBy(incoming), requestKey: incoming.requestKey(), again });
+    const { expiresAt, balance, isRepeat } = dataOf(answer);
     return {
       answer: { expire_date: new Date(expiresAt).toISOString(), remaining_credit: balance },
-      said: 'codeRenewed',
+      said: isRepeat ? 'doneBefore' : 'codeRenewed',
       headers: answer.code === '000000' && answer.isReplayed ? replayed : {},
     };
   }),
@@ -72,11 +74,11 @@ export const codeRoutes = (): Route[] => [
 
   route(callOf(codeCalls, 'POST /get-playlist/{code}'), async (incoming) => {
     const { db, actor, clock, params } = incoming;
-    const named = { handle: handleOf(incoming), value: params.code };
+    const named = { handle: handleOf(incoming), value: actor.viewer ? undefined : params.code };
     const found = await findCodePlaylists(db, await scopeOf(db, actor), named);
     if (!found) throw new Refusal('C10012');
     if (found.expires_at <= clock.now()) throw new Refusal('C10409', { said: 'codeHasExpired' });
-    return { answer: { playlists: found.playlists } };
+    return { answer: { playlists: playlistsFor(actor, found.playlists) } };
   }),
 
   route(callOf(codeCalls, 'POST /edit-playlist/{code}'), async (incoming) => {

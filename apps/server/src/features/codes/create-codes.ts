@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Incoming } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findRecipient } from '../people/people.public.ts';
+import { findRecipient, nobodyAt } from '../people/people.public.ts';
 import { buyCodes } from './code-functions.queries.ts';
 import { newCodeHandle, newCodeValue } from './code-value.ts';
 import { type CodeRow, listCodesById } from './codes.reads.ts';
@@ -47,6 +47,6 @@ export async function createCodes(asking: Asking, input: Input, requestKey: Requ
 async function ownerOf({ db, actor }: Asking, email: string | undefined): Promise<number> {
   if (email === undefined) return actor.userId;
   const owner = await findRecipient(db, actor, { email });
-  if (!owner) throw new Refusal('C10013');
+  if (!owner) throw nobodyAt(actor, 'resellerEmail');
   return owner.id;
 }

@@ -1,7 +1,7 @@
 import type { Code } from '@tessera/contracts/codes.calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activateDevice, addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
-import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 import { verifyLedger } from '../credits/verify-ledger.ts';
 import { asPlayer, buyOne, nameOf, type Player, redeem, registerPlayer } from './codes.fixture.ts';
 
@@ -35,6 +35,12 @@ const device = async () => {
   const body = { macAddress: player.mac, app_id: application.id };
   return (await app.call('POST /check-device-status', { as: owner, body })).body.device;
 };
+const remove = (one = code) => app.call('POST /delete-code', { as: owner, body: nameOf(one) });
+/** When the codes of a test have expired. Sessions have ended, too. */
+async function aYearLater(): Promise<void> {
+  app.clock.set('2028-03-01T12:00:00.000Z');
+  owner = { ...owner, token: await signIn(app, owner) };
+}
 const flip = () => app.call('POST /update-code-status', { as: owner, body: nameOf(code) });
 
 describe('redeeming', () => {
@@ -107,8 +113,8 @@ describe('redeeming', () => {
     app.clock.advance({ minutes: 1 });
     const second = await buyOne(app, owner);
     await redeem(app, player, second.value);
-    app.clock.advance({ minutes: 1 });
-    await app.call('POST /delete-code', { as: owner, body: { apiKey: second.api_key, value: second.value } });
+    await aYearLater();
+    await remove(second);
     const { id } = await device();
     const { data } = (await app.call('GET /devices/{id}/history', { as: owner, params: { id } })).body;
     expect(data.events.map(({ kind, actor_email, detail }) => [kind, actor_email, detail])).toEqual([
@@ -152,17 +158,23 @@ describe('access ends at once', () => {
     expect((await redeem(app, player, String(answer.new_code))).httpStatus).toBe(200);
   });
 
-  test('when it is deleted', async () => {
-    await app.call('POST /delete-code', { as: owner, body: nameOf(code) });
-    expect((await status()).status).toBe('trial');
+  test('when it expires, and an expired one may be deleted', async () => {
+    await aYearLater();
+    expect((await status()).status).toBe('expired');
+    expect((await remove()).httpStatus).toBe(200);
     expect(await errorOf(redeem(app, player, code.value))).toEqual([404, 'code_unknown']);
+  });
+
+  test('but not by deleting it: what runs can’t be deleted', async () => {
+    expect((await remove()).body).toMatchObject({ statusCode: 'C10409', httpCode: '409' });
+    expect(await status()).toMatchObject({ status: 'active', expires_at: code.expire_date });
   });
 
   test('but not what was paid besides', async () => {
     await activateDevice(app, owner, player.mac, application);
     await app.call('POST /renew-code', { as: owner, body: nameOf(code) });
     expect((await status()).expires_at).toBe('2029-01-15T12:00:00.000Z');
-    await app.call('POST /delete-code', { as: owner, body: nameOf(code) });
+    await flip();
     expect(await status()).toMatchObject({ status: 'active', expires_at: '2028-01-15T12:00:00.000Z' });
   });
 });
@@ -178,7 +190,7 @@ test('of two codes on one device the longer counts', async () => {
   await redeem(app, player, code.value);
   await redeem(app, player, lifetime.value);
   expect((await status()).package).toBe('lifetime');
-  await app.call('POST /delete-code', { as: owner, body: nameOf(lifetime) });
+  await app.call('POST /update-code-status', { as: owner, body: nameOf(lifetime) });
   expect(await status()).toMatchObject({ package: '1-year', expires_at: code.expire_date });
 });
 

@@ -2,7 +2,7 @@ import { creditChangeCalls } from '@tessera/contracts/credit-changes.calls';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findReseller, isWithinScope, scopeOf } from '../people/people.public.ts';
+import { findReseller, isWithinScope, nobodyFor, scopeOf } from '../people/people.public.ts';
 import { setLowCreditThreshold } from './low-credit.queries.ts';
 import { findLowCreditAlert } from './low-credit.reads.ts';
 import { reverseCredit } from './reverse-credit.ts';
@@ -34,7 +34,7 @@ export const creditChangeRoutes = (): Route[] => [
     const userId = body.userId ?? actor.userId;
     assertMayAlert(actor, userId);
     // The function knows whose is whose; that admins and the removed are left alone is decided here.
-    if (userId !== actor.userId && !(await findReseller(db, actor, userId))) throw new Refusal('C10013');
+    if (userId !== actor.userId && !(await findReseller(db, actor, userId))) throw nobodyFor(actor);
     const threshold = body.threshold ?? null;
     const request = { actorId: actor.userId, userId, threshold, origin, now: clock.now() };
     const answer = await setLowCreditThreshold(db, request);

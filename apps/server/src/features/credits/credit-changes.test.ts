@@ -166,7 +166,7 @@ describe('the alert of low credit', () => {
   const take = (id: number, creditPoint: number) =>
     app.call('POST /resellers/{id}/deduct-credit-point', { as: app.admin, params: { id }, body: { creditPoint } });
 
-  test('mails once per crossing, in their language, and not while it stays low', async () => {
+  test('mails once a day, in their language, and not while it stays low', async () => {
     const seller = await addReseller(app, { credit: 20 });
     await app.database.owner.query("UPDATE core.users SET locale = 'de' WHERE id = $1", [seller.id]);
     expect((await set(seller, { threshold: '10' })).body.data).toEqual({ user_id: seller.id, threshold: 10 });
@@ -182,9 +182,42 @@ describe('the alert of low credit', () => {
     expect(body.data.notifications.map(({ title, description }) => [title, description])).toEqual([
       ['Ihr Guthaben geht zur Neige', expect.stringMatching(/^<p>[^<]*\b9\b[^<]*\b10\b[^<]*<\/p>$/)],
     ]);
+    for (let round = 0; round < 3; round += 1) {
+      await giveCredit(app, seller, 5);
+      await take(seller.id, 5);
+    }
+    expect(await app.mailsTo(seller.email)).toHaveLength(1);
+    app.clock.advance({ hours: 24 });
+    await confirmPasscode(app, app.admin);
     await giveCredit(app, seller, 5);
     await take(seller.id, 5);
     expect(await app.mailsTo(seller.email)).toHaveLength(2);
+  });
+
+  test('writes to nobody who never verified the address', async () => {
+    const seller = await addReseller(app, { credit: 20 });
+    await app.database.owner.query('UPDATE core.users SET email_verified_at = NULL WHERE id = $1', [seller.id]);
+    await set(app.admin, { userId: seller.id, threshold: 10 });
+    await take(seller.id, 15);
+    expect(await app.mailsTo(seller.email)).toEqual([]);
+  });
+
+  test('writes to nobody from the sandbox, where a parent plays with a child’s points', async () => {
+    const child = await addSubReseller(app, parent);
+    const environment = 'sandbox';
+    await app.call('PUT /low-credit-alert', { as: parent, environment, body: { userId: child.id, threshold: 1000 } });
+    const confirm = { requestData: { passcode: parent.passcode } };
+    await app.call('POST /validate-credit-share-password', { as: parent, environment, body: confirm });
+    const taken = await app.call('POST /resellers/{id}/deduct-credit-point', {
+      as: parent,
+      environment,
+      params: { id: child.id },
+      body: { resellerId: child.id, creditPoint: 1 },
+    });
+    expect(taken.httpStatus).toBe(200);
+    await app.runJobs();
+    const { rows } = await app.database.owner.query("SELECT to_address FROM core.mails WHERE environment = 'sandbox'");
+    expect(rows).toEqual([]);
   });
 
   test('tells nobody who took it away, or who set it below what is there', async () => {

@@ -41,7 +41,8 @@ export const creditRoutes = (services: Services): Route[] => [
     const { params, body, requestKey } = incoming;
     assertSamePerson(params.id, body.resellerId);
     const input = { type: 'Withdraw', otherUserId: params.id, amount: body.creditPoint } as const;
-    return presentMoved(await moveCredit(incoming, input, requestKey()), 'creditDeducted');
+    const said = body.creditPoint === 0 ? 'nothingDeducted' : 'creditDeducted';
+    return presentMoved(await moveCredit(incoming, input, requestKey()), said);
   }),
 
   route(callOf(creditCalls, 'POST /admin-recharge-credit'), async (incoming) => {
@@ -117,7 +118,7 @@ function assertSamePerson(id: number, resellerId: number | undefined): void {
 
 function presentMoved(
   { actorBalance, otherBalance, isReplayed }: MovedCredit,
-  said: 'creditAdded' | 'creditDeducted' | 'creditRecharged',
+  said: 'creditAdded' | 'creditDeducted' | 'nothingDeducted' | 'creditRecharged',
 ): Outcome<{ data: { credit_point: number }; remaining_credit: number }> {
   return {
     answer: { data: { credit_point: otherBalance ?? actorBalance }, remaining_credit: actorBalance },

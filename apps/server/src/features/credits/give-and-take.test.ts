@@ -71,6 +71,13 @@ describe('giving', () => {
     }
   });
 
+  test('to an id that nobody has is told an admin, and to the own account what it is', async () => {
+    await confirmPasscode(app, app.admin);
+    expect((await give(999_999, 1, { as: app.admin })).body).toMatchObject({ statusCode: 'C10012', httpCode: '404' });
+    const { body } = await give(app.admin.id, 1, { as: app.admin });
+    expect(body.msg).toBe('You can’t give credit to your own account, or take it from there.');
+  });
+
   test('to someone removed or disabled is refused', async () => {
     await confirmPasscode(app, parent);
     await app.database.owner.query('UPDATE core.users SET is_disabled_by_admin = true WHERE id = $1', [child.id]);
@@ -181,7 +188,12 @@ describe('taking back', () => {
 
   test('0 moves nothing', async () => {
     const { body } = await take(child.id, 0);
-    expect(body).toMatchObject({ status: true, data: { credit_point: 40 }, remaining_credit: 60 });
+    expect(body).toMatchObject({
+      status: true,
+      msg: 'Nothing was deducted.',
+      data: { credit_point: 40 },
+      remaining_credit: 60,
+    });
     const statement = await app.call('GET /credit-statement', { as: child });
     expect(statement.body.total).toBe(1);
   });

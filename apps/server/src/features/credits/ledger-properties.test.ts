@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { switchDevice } from '../devices/device-functions.queries.ts';
 import { registerDevice, touchDevice } from '../player/player.queries.ts';
 import { type LedgerWorld, noon, openLedgerWorld } from './ledger.fixture.ts';
 import { getBalance } from './ledger.queries.ts';
@@ -11,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.database.close());
 
 const runs = { numRuns: 25, endOnFailure: true };
+const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'request' };
 const macs = ['dd:00:00:00:00:01', 'dd:00:00:00:00:02', 'dd:00:00:00:00:03'];
 
 /** Anything that moves credit or devices, sensible or not; what is refused must leave nothing behind. */
@@ -33,10 +35,14 @@ type Operation =
       key: number | null;
       days: number;
     }
-  | { kind: 'cancel'; actor: number; which: number }
+  | { kind: 'cancel'; actor: number; which: number; days: number }
+  | { kind: 'switch'; actor: number; mac: number; to: number; days: number }
   | { kind: 'touch'; mac: number };
 
 const small = fc.nat({ max: 4 });
+/** When it happens: the clock steps back as often as on. */
+const anyDays = fc.integer({ min: 0, max: 800 });
+const after = (days: number) => new Date(noon.getTime() + days * 86_400_000);
 const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({
     kind: fc.constant('transfer' as const),
@@ -56,10 +62,17 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
       isLifetime: fc.boolean(),
       isConfirmed: fc.boolean(),
       key: fc.option(fc.nat({ max: 3 })),
-      days: fc.integer({ min: 0, max: 800 }),
+      days: anyDays,
     }),
   },
-  fc.record({ kind: fc.constant('cancel' as const), actor: small, which: fc.nat({ max: 200 }) }),
+  fc.record({ kind: fc.constant('cancel' as const), actor: small, which: fc.nat({ max: 200 }), days: anyDays }),
+  fc.record({
+    kind: fc.constant('switch' as const),
+    actor: small,
+    mac: fc.nat({ max: 2 }),
+    to: fc.nat({ max: 2 }),
+    days: anyDays,
+  }),
   fc.record({ kind: fc.constant('touch' as const), mac: fc.nat({ max: 2 }) }),
 );
 
@@ -78,7 +91,7 @@ async function perform(given: Operation): Promise<void> {
     case 'activate': {
       const mac = macs[given.mac] ?? '';
       const applicationIds = given.apps.map((at) => world.apps[at] ?? 999);
-      const now = new Date(noon.getTime() + given.days * 86_400_000);
+      const now = after(given.days);
       const packageKind = given.isLifetime ? 'lifetime' : '1-year';
       const requestKey = given.key === null ? null : { call: 'any', key: String(given.key), hash: Buffer.from('any') };
       await world.activate(actorId, {
@@ -92,8 +105,14 @@ async function perform(given: Operation): Promise<void> {
       return;
     }
     case 'cancel':
-      await world.cancel(actorId, await nthNewest('activations', given.which));
+      await world.cancel(actorId, await nthNewest('activations', given.which), after(given.days));
       return;
+    case 'switch': {
+      const [mac, newMac] = [macs[given.mac] ?? '', macs[given.to] ?? ''];
+      const move = { actorId, mac, newMac, applicationId: world.apps[0], origin, now: after(given.days) };
+      await switchDevice(world.db, move);
+      return;
+    }
     case 'touch':
       await touchDevice(world.db, Buffer.from(macs[given.mac] ?? ''), '10.0.0.9', noon);
   }
@@ -136,12 +155,12 @@ test('an undo restores the device and the balance, whatever came before', async 
   await fc.assert(
     fc.asyncProperty(
       fc.array(operation, { maxLength: 8 }),
-      fc.record({ mac: fc.nat({ max: 2 }), isLifetime: fc.boolean(), days: fc.integer({ min: 0, max: 800 }) }),
+      fc.record({ mac: fc.nat({ max: 2 }), isLifetime: fc.boolean(), days: anyDays }),
       async (operations, { mac: at, isLifetime, days }) => {
         for (const one of operations) await perform(one);
         await world.give(world.other, 2);
         const mac = macs[at] ?? '';
-        const now = new Date(noon.getTime() + days * 86_400_000);
+        const now = after(days);
         const before = [await deviceTimes(mac), await getBalance(world.db, world.other)];
         const packageKind = isLifetime ? 'lifetime' : '1-year';
         const answer = await world.activate(world.other, { mac, packageKind, isConfirmed: true, now });

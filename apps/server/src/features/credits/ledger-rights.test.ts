@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withSessionSettings } from '../../platform/db/connection.ts';
+import { withSessionSettings } from '../../platform/db/address.ts';
 import { servingSettings } from '../../platform/db/roles.ts';
 import { expectDone, type LedgerWorld, openLedgerWorld } from './ledger.fixture.ts';
 
@@ -97,10 +97,10 @@ describe('with temporary tables allowed, which they are not', () => {
     return rows[0]?.name ?? '';
   }
 
-  const activate = `SELECT activate_devices_v2(p_actor_id => $1, p_mac => '${mac}', p_application_ids => ARRAY[$2::int],
+  const activate = `SELECT activate_devices_v3(p_actor_id => $1, p_mac => '${mac}', p_application_ids => ARRAY[$2::int],
     p_package_kind => '1-year', p_is_confirmed => true, p_expected_credit_point => NULL, p_device_key => NULL, p_comment => NULL,
     p_customer_email => NULL, p_app_type => NULL, p_source => 'api', p_call => NULL, p_key => NULL, p_hash => NULL,
-    p_keeps_failure => false, p_context => '{}', p_dry_run => false, p_now => now()) AS result`;
+    p_keeps_failure => false, p_again => false, p_context => '{}', p_dry_run => false, p_now => now()) AS result`;
 
   test('a table or function that stands in for one of ours buys nothing', async () => {
     await serving.query(`

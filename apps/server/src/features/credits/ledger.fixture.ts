@@ -91,6 +91,7 @@ function activationDefaults(apps: readonly number[]): Omit<ActivationRequest, 'a
     source: 'portal',
     requestKey: null,
     keepsFailure: false,
+    again: true,
     origin,
     now: noon,
   };

@@ -13,7 +13,7 @@ export async function findLowCreditAlert(
   return found && { user_id: userId, threshold: found.threshold };
 }
 
-/** Whom to tell, unless they are gone or switched off. */
+/** Whom to tell, unless they are gone or switched off, or never showed that the address is theirs. */
 export async function findWhomToTell(
   db: Database,
   userId: number,
@@ -23,6 +23,7 @@ export async function findWhomToTell(
     .select(['name', 'email', 'locale'])
     .where('id', '=', userId)
     .where('removed_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
     .where('status', '=', 1)
     .where('is_disabled_by_admin', '=', false)
     .executeTakeFirst();

@@ -6,27 +6,40 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
+import { giveBackAttempt, type Limit, takeAttempt } from '../../platform/limits/limit.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { tellPerson } from '../notifications/notifications.public.ts';
 import { findWhomToTell } from './low-credit.reads.ts';
 
-/** Mails somebody whose credit fell below their alert, and rings their bell. The ledger's trigger asks for it, once per crossing. */
+/** A parent may set a child's alert, and move the balance over it as often as they like. */
+const tellings: Limit = { table: 'rate_hits', scope: 'credit-low', max: 1, windowSeconds: 24 * 60 * 60 };
+
+/**
+ * Mails somebody whose credit fell below their alert, and rings their bell: once a day, and verified people alone. The ledger's trigger
+ * asks for it at each crossing. From the sandbox nobody hears, as anybody's play would write to others.
+ */
 export function lowCreditTask(databases: Record<Environment, Database>, clock: Clock): Task {
   return async (payload, { environment }) => {
+    if (environment === 'sandbox') return;
+    const db = databases.live;
     const { userId, balance, threshold } = payload as { userId: number; balance: number; threshold: number };
-    await transaction(databases[environment], async (tx) => {
-      const person = await findWhomToTell(tx, userId);
-      if (!person) return;
-      const locale = locales.find((known) => known === person.locale) ?? 'en';
-      const values = { name: person.name, balance, threshold, path: '/credit-statement' };
-      await queueMail(
-        { tx, actor: null, clock, environment },
-        { to: person.email, template: 'credit-low', locale, values },
-      );
-      // Notifications are live's: the sandbox only reads them.
-      if (environment === 'sandbox') return;
-      const { creditLowTitle, creditLowText } = messagesOf[locale].said;
-      await tellPerson(tx, userId, creditLowTitle, fill(creditLowText, { balance, threshold }), clock.now());
-    });
+    const person = await findWhomToTell(db, userId);
+    if (!person) return;
+    const { isAllowed } = await takeAttempt(db, tellings, String(userId), clock.now());
+    if (!isAllowed) return;
+    try {
+      await transaction(db, async (tx) => {
+        const locale = locales.find((known) => known === person.locale) ?? 'en';
+        const values = { name: person.name, balance, threshold, path: '/credit-statement' };
+        const mail = { to: person.email, template: 'credit-low', locale, values } as const;
+        await queueMail({ tx, actor: null, clock, environment }, mail);
+        const { creditLowTitle, creditLowText } = messagesOf[locale].said;
+        await tellPerson(tx, userId, creditLowTitle, fill(creditLowText, { balance, threshold }), clock.now());
+      });
+    } catch (error) {
+      // The task is tried again, and is to tell then.
+      await giveBackAttempt(db, tellings, String(userId));
+      throw error;
+    }
   };
 }

@@ -4,6 +4,7 @@ import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Incoming } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isPasscodeConfirmed } from '../identity/identity.public.ts';
+import { nobodyFor } from '../people/people.public.ts';
 import { findKeptAnswer, type TransferAnswer, type TransferRequest, transferCredit } from './ledger.queries.ts';
 
 /** What a transfer left: in the actor's account, and in the other one's (absent when minting). */
@@ -22,7 +23,7 @@ type Asking = Pick<Incoming, 'db' | 'clock' | 'environment' | 'origin'> & { acto
 /**
  * Gives credit from one's own account ('Added Credit') or takes it back into it ('Withdraw'). A kept answer needs no passcode; where
  * one is confirmed the function itself finds it.
- * @throws C10015 without a confirmed passcode, C10013 not one's child or absent, C10016, C10017, C10422
+ * @throws C10015 without a confirmed passcode, C10012, C10013 not one's child or absent, C10016, C10017, C10422
  */
 export async function moveCredit(
   asking: Asking,
@@ -35,14 +36,21 @@ export async function moveCredit(
   throw new Refusal('C10015');
 }
 
-/** Moves credit when everything else is settled. @throws C10013, C10016, C10017, C10403, C10422 */
+/** Moves credit when everything else is settled. @throws C10012, C10013, C10016, C10017, C10403, C10422 */
 export async function executeMovement(
   { db, actor, origin, clock }: Omit<Asking, 'environment'>,
   movement: Movement,
   requestKey: RequestKey | null,
 ): Promise<MovedCredit> {
   const request = { ...movement, actorId: actor.userId, note: null, requestKey, origin, now: clock.now() };
-  return movedBy(await transferCredit(db, request));
+  const answer = await transferCredit(db, request);
+  if (answer.code === 'C10013') throw notMovable(actor, movement);
+  return movedBy(answer);
+}
+
+/** Why nothing can move there: it is the actor's own account, or nobody's whom they could mean. */
+function notMovable(actor: Actor, { otherUserId }: Movement): Refusal {
+  return otherUserId === actor.userId ? new Refusal('C10013', { said: 'creditToOneself' }) : nobodyFor(actor);
 }
 
 /**

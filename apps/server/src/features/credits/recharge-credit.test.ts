@@ -75,16 +75,30 @@ test('staff with the permission pass credit on, and mint nothing, not even for t
   const reseller = await addReseller(app);
   const helper = await addStaff(app, ['recharge credit'], { credit: 5 });
   expect((await recharge({ as: helper, email: reseller.email, points: '5' })).body.remaining_credit).toBe(0);
-  expect((await recharge({ as: helper, points: '5' })).body).toMatchObject({ statusCode: 'C10013', httpCode: '403' });
+  expect((await recharge({ as: helper, points: '5' })).body).toMatchObject({
+    statusCode: 'C10013',
+    httpCode: '403',
+    msg: 'You can’t give credit to your own account, or take it from there.',
+  });
   expect(await balance(helper)).toBe(0);
 });
 
-test('a reseller with the permission reaches own sub-resellers only', async () => {
+test('an address that nobody has is told an admin at its field', async () => {
+  const { httpStatus, body } = await recharge({ email: 'nobody@example.com' });
+  expect([httpStatus, body.statusCode]).toEqual([422, 'C10011']);
+  expect(body.errors).toEqual({ resellerEmail: ['No reseller has this email.'] });
+});
+
+test('a reseller with the permission reaches own sub-resellers only, and hears nothing of others', async () => {
   const roleId = await addRole(app, ['recharge credit']);
   const reseller = await addReseller(app, { roleId, credit: 5 });
   const other = await addReseller(app);
   for (const email of [other.email, app.admin.email, 'nobody@example.com']) {
-    expect((await recharge({ as: reseller, email })).body.statusCode).toBe('C10013');
+    expect((await recharge({ as: reseller, email })).body).toMatchObject({
+      statusCode: 'C10013',
+      msg: 'Unauthorized. You are not the parent reseller.',
+      errors: { resellerEmail: ['This is not one of your sub-resellers.'] },
+    });
   }
 });
 

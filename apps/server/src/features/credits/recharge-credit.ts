@@ -5,9 +5,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Incoming } from '../../platform/http/route.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { verifyPasscodeSent } from '../identity/identity.public.ts';
-import { findRecipient } from '../people/people.public.ts';
+import { findRecipient, nobodyAt } from '../people/people.public.ts';
 import type { TransferRequest } from './ledger.queries.ts';
 import { executeMovement, findKeptMovement, type MovedCredit } from './move-credit.ts';
 import { assertFresh } from './request-time.ts';
@@ -15,7 +14,7 @@ import { assertFresh } from './request-time.ts';
 /** What is recharged, decoded. */
 export type Recharge = z.output<typeof rechargeRequestDecoded>;
 
-type Asking = Pick<Incoming, 'db' | 'clock' | 'origin'> & { actor: Actor };
+type Asking = Pick<Incoming, 'db' | 'clock' | 'origin' | 'write'> & { actor: Actor };
 
 /**
  * Recharges by e-mail: an admin's own address mints, any other is a transfer from the actor. In this order: replay, timestamp,
@@ -44,6 +43,6 @@ async function targetOf(
   const isOwn = input.resellerEmail === actor.email;
   if (isOwn && actor.group === groups.admin) return { type: 'Added Self Credit', otherUserId: null };
   const recipient = await findRecipient(db, actor, { email: input.resellerEmail });
-  if (!recipient) throw new Refusal('C10013');
+  if (!recipient) throw nobodyAt(actor, 'resellerEmail');
   return { type: 'Added Credit', otherUserId: recipient.id };
 }

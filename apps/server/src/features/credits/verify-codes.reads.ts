@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LedgerCheck } from './ledger-check.ts';
+import { aYearAfter, type LedgerCheck, lifetimeEnd } from './ledger-check.reads.ts';
 
 /** What must hold of activation codes: that they were paid, and that devices have the time that they give. */
 export const codeChecks: readonly LedgerCheck[] = [
@@ -13,6 +13,7 @@ export const codeChecks: readonly LedgerCheck[] = [
       UNION ALL
       SELECT 'purchase ' || p.id || ' has ' || count(c.id) || ' codes instead of ' || p.code_count
       FROM code_purchases p LEFT JOIN activation_codes c ON c.purchase_id = p.id AND c.kind = p.kind AND c.owner_id = p.owner_id
+        AND c.created_at = p.created_at
       GROUP BY p.id HAVING count(c.id) <> p.code_count`,
   },
   {
@@ -31,13 +32,21 @@ export const codeChecks: readonly LedgerCheck[] = [
       WHERE (t.tr_type = 'Code Purchase' AND p.id IS NULL) OR (t.tr_type = 'Code Renewal' AND r.id IS NULL)`,
   },
   {
+    title: 'Each renewal adds a year to what its code had',
+    faults: sql`
+      SELECT 'renewal ' || f.id || ' of code ' || f.code_id || ' lasts from ' || f.previous_expires_at || ' until ' || f.expires_at AS fault
+      FROM (SELECT r.*, c.kind, coalesce(lag(r.expires_at) OVER (PARTITION BY r.code_id ORDER BY r.id), ${aYearAfter(sql`c.created_at`)}) AS had
+        FROM code_renewals r JOIN activation_codes c ON c.id = r.code_id) f
+      WHERE f.previous_expires_at <> f.had OR f.kind = 'lifetime'
+        OR f.expires_at <> ${aYearAfter(sql`greatest(f.previous_expires_at, f.created_at)`)}`,
+  },
+  {
     title: 'Each code lasts as long as it was paid for',
     faults: sql`
       SELECT 'code ' || c.id || ' ends ' || c.expires_at || ' instead of ' || coalesce(r.expires_at::text, 'where it began') AS fault
       FROM activation_codes c
         LEFT JOIN LATERAL (SELECT expires_at FROM code_renewals WHERE code_id = c.id ORDER BY id DESC LIMIT 1) r ON true
-      WHERE c.expires_at <> CASE c.kind WHEN 'lifetime' THEN '9999-12-31T00:00:00Z'::timestamptz
-        ELSE coalesce(r.expires_at, (c.created_at AT TIME ZONE 'UTC' + interval '1 year') AT TIME ZONE 'UTC') END`,
+      WHERE c.expires_at <> CASE c.kind WHEN 'lifetime' THEN ${lifetimeEnd} ELSE coalesce(r.expires_at, ${aYearAfter(sql`c.created_at`)}) END`,
   },
   {
     title: 'Each device has the time that its codes give',

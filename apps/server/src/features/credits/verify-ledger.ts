@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { snapshot } from '../../platform/db/transaction.ts';
-import { countLedger, findFaults, type LedgerTotals, ledgerChecks } from './verify-ledger.reads.ts';
+import { countLedger, findFaults, type LedgerTotals, ledgerChecks, takeMemory } from './verify-ledger.reads.ts';
 
 /** Of one check: how many faults were found, and the first of them, told for people. */
 export type CheckedLedger = {
@@ -14,6 +14,7 @@ const shownFaults = 5;
 /** Proves an environment's books on the state of one instant, while the server goes on working. Writes nothing. */
 export async function verifyLedger(db: Database): Promise<CheckedLedger> {
   return snapshot(db, async (tx) => {
+    await takeMemory(tx);
     const totals = await countLedger(tx);
     const checks: CheckedLedger['checks'] = [];
     for (const check of ledgerChecks) {

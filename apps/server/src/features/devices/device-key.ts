@@ -21,7 +21,7 @@ export async function assertDeviceKey(
   const subject = subjectOf(device.id, scene);
   await takeOrRefuse(db, guessLimit, subject, scene.now);
   if (device.device_key === null || !isSame(device.device_key, normalizeDeviceKey(given))) {
-    throw new Refusal('C10405', { fields: { device_key: [] } });
+    throw new Refusal('C10405', { fields: { device_key: ['deviceKey'] } });
   }
   await forgetAttempts(db, guessLimit, subject);
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import type { PageWindow } from '../../platform/db/page-window.ts';
 import type { Scope } from '../people/people.public.ts';
+import { wasNeverActive } from './devices.reads.ts';
 import { hasMacPiece } from './mac-search.reads.ts';
 
 /** Which devices are looked for. */
@@ -138,7 +139,7 @@ function isInState({ state, withinDays }: DeviceFilter, now: Date): RawBuilder<u
     case 'active':
       return sql`d.is_enabled AND d.expires_at > ${now}`;
     case 'expired':
-      return sql`d.is_enabled AND d.expires_at <= ${now}`;
+      return sql`d.is_enabled AND d.expires_at <= ${now} AND NOT (${wasNeverActive})`;
     case 'disabled':
       return sql`NOT d.is_enabled`;
     case 'expiring':

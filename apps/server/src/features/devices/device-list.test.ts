@@ -4,6 +4,7 @@ import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../te
 
 let app: TestApp;
 let alpha: { id: number };
+let beta: { id: number };
 let parent: SignedInPerson;
 let child: SignedInPerson;
 let stranger: SignedInPerson;
@@ -18,7 +19,7 @@ const [first, second, third, foreign] = [
 beforeAll(async () => {
   app = await openTestApp();
   alpha = await addApplication(app, { name: 'Alpha Player' });
-  const beta = await addApplication(app, { name: 'Beta Player' });
+  beta = await addApplication(app, { name: 'Beta Player' });
   const applications = [alpha.id, beta.id];
   parent = await addReseller(app, { email: 'parent@shop.example', applications, credit: 100 });
   child = await addSubReseller(app, parent, { email: 'child@shop.example', applications, credit: 100 });
@@ -117,4 +118,21 @@ test('the list needs the permission, and the sandbox has its own', async () => {
   const seller = await addReseller(app);
   const sandboxed = await app.call('POST /activated-apps', { as: seller, body: {}, environment: 'sandbox' });
   expect(sandboxed.body.total).toBe(0);
+});
+
+test('who disabled a device above its reader is told with it: they alone can enable it', async () => {
+  const set = (as: SignedInPerson, what: 'disable' | 'enable') =>
+    app.call(`POST /${what}-mac`, { as, body: { macAddress: second, app_ids: [beta.id] } });
+  const above = async (as: SignedInPerson) =>
+    (await list(as)).body.data.Devices.find(({ mac_address }) => mac_address === second)?.disabled_above;
+  const seen = async () => [await above(child), await above(parent), await above(app.admin)];
+  expect(await seen()).toEqual([false, false, false]);
+  await set(child, 'disable');
+  expect(await seen()).toEqual([false, false, false]);
+  await set(parent, 'disable');
+  expect(await seen()).toEqual([true, false, false]);
+  await set(app.admin, 'disable');
+  expect(await seen()).toEqual([true, true, false]);
+  await set(app.admin, 'enable');
+  expect(await seen()).toEqual([false, false, false]);
 });

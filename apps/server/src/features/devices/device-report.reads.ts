@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
 import { conditionsOf, type DeviceFilter, type DeviceSortKey, orderOf } from './device-list.reads.ts';
+import { wasNeverActive } from './devices.reads.ts';
 
 /** Every device that the list would show over all of its pages. */
 export async function deviceReport(
@@ -21,7 +22,9 @@ export async function deviceReport(
       mac_address: textCell(sql`d.mac`),
       module: textCell(sql`a.name`),
       package: plainCell(sql`d.package_kind`),
-      status: plainCell(sql`CASE WHEN d.expires_at > ${now} THEN 'active' ELSE 'expired' END`),
+      status: plainCell(
+        sql`CASE WHEN d.expires_at > ${now} THEN 'active' WHEN ${wasNeverActive} THEN 'never active' ELSE 'expired' END`,
+      ),
       enabled: plainCell(sql`CASE WHEN d.is_enabled THEN 1 ELSE 0 END`),
       expire_date: instantCell(sql`d.expires_at`),
       created_at: instantCell(sql`d.created_at`),

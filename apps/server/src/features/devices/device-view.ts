@@ -1,5 +1,6 @@
 import type { Device } from '@tessera/contracts/devices.calls';
 import { type Actor, holds } from '../../platform/http/actor.ts';
+import { isOperator } from '../people/people.public.ts';
 import type { DeviceEvent } from './device-history.reads.ts';
 import type { DeviceRow } from './devices.reads.ts';
 
@@ -18,6 +19,7 @@ export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey 
     app_id: row.application_id,
     app_name: row.application_name,
     status: row.expires_at > now ? ('active' as const) : ('expired' as const),
+    never_active: row.never_active,
     is_trial: row.package_kind === 'trial' && !isByCode ? (1 as const) : (0 as const),
     lifetime: row.package_kind === 'lifetime' || row.expires_at.getTime() === lifetimeEnd,
     enabled: row.is_enabled,
@@ -30,6 +32,7 @@ export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey 
   return {
     ...anyone,
     ...withKey,
+    disabled_above: isDisabledAbove(row, actor),
     awaits_confirmation: row.awaits_confirmation,
     ip: row.ip,
     switched_to: row.switched_to,
@@ -38,6 +41,12 @@ export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey 
     last_seen: row.last_seen_at?.toISOString() ?? null,
     ...(holds(actor, 'mac-activated-by') ? { reseller_email: row.owner_email } : {}),
   };
+}
+
+/** Whether somebody above the actor disabled it: they alone can enable it. Owners are below their parents, everybody below operators. */
+function isDisabledAbove({ disabled_level: level, owner_id }: DeviceRow, actor: Actor): boolean {
+  if (isOperator(actor)) return false;
+  return level === 'admin' || (level === 'parent' && owner_id === actor.userId);
 }
 
 /** One line of a device's history; what does not belong to its kind is left out. */

@@ -13,9 +13,12 @@ export interface DeviceRow {
   owner_email: string | null;
   package_kind: DevicePackage | null;
   expires_at: Date;
+  /** No package, no trial and no code has ever run there. */
+  never_active: boolean;
   /** Of the codes that are bound to it and enabled. */
   code_expires_at: Date | null;
   is_enabled: boolean;
+  disabled_level: 'owner' | 'parent' | 'admin' | null;
   app_type: string | null;
   device_key: string | null;
   ip: string | null;
@@ -29,6 +32,9 @@ export interface DeviceRow {
   is_managed: boolean;
 }
 
+/** Of devices `d`: nothing has ever run there. */
+export const wasNeverActive = sql<SqlBool>`coalesce(d.paid_expires_at, d.trial_ends_at, d.code_expires_at) IS NULL`;
+
 /** Devices `d` of the asker's side, by owner `o`. */
 export function isManagedBy(actor: Actor): RawBuilder<SqlBool> {
   if (isOperator(actor)) return sql<SqlBool>`true`;
@@ -39,7 +45,7 @@ export function isManagedBy(actor: Actor): RawBuilder<SqlBool> {
 export function selectDevices(actor: Actor): RawBuilder<DeviceRow> {
   return sql<DeviceRow>`
     SELECT d.id, d.mac, d.application_id, a.name AS application_name, d.owner_id, o.email AS owner_email, d.package_kind,
-      d.expires_at, d.code_expires_at, d.is_enabled, d.app_type, d.device_key, d.ip, d.last_seen_at, d.switched_to, d.switched_from, d.switched_at,
+      d.expires_at, ${wasNeverActive} AS never_active, d.code_expires_at, d.is_enabled, d.disabled_level, d.app_type, d.device_key, d.ip, d.last_seen_at, d.switched_to, d.switched_from, d.switched_at,
       d.registered_at IS NOT NULL AND d.registration_confirmed_at IS NULL AND EXISTS (
         SELECT FROM playlists p WHERE p.device_id = d.id AND p.created_at < d.registered_at) AS awaits_confirmation,
       ${isManagedBy(actor)} AS is_managed

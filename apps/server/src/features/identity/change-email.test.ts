@@ -55,7 +55,7 @@ describe('in a full session', () => {
     await change(person, { email, password: testPassword });
     await confirm(await mailedToken(email));
     const mail = (await app.mailsTo(person.email)).at(-1);
-    expect(mail?.subject).toBe('The e-mail address of your Tessera account was changed');
+    expect(mail?.subject).toBe('The email address of your Tessera account was changed');
     expect(mail?.text).toContain(email);
   });
 
@@ -149,4 +149,11 @@ test('each step leaves its row in the audit log', async () => {
     { action: 'email.request', actor_id: person.id, before: person.email, after: email },
     { action: 'email.confirm', actor_id: person.id, before: person.email, after: email },
   ]);
+});
+
+test('an address that is none and a missing password are told at once', async () => {
+  const person = await addReseller(app);
+  const { body } = await app.call('POST /update-email', { as: person, body: { email: 'nothing' } });
+  expect(body).toMatchObject({ statusCode: 'C10011', errors: { email: [expect.anything()] } });
+  expect(body.errors?.password).toEqual(['Please enter your current password.']);
 });

@@ -1,8 +1,9 @@
 import type { Group } from '@tessera/contracts/permissions';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/http/route.ts';
-import { addressSubject, takeOrRefuse } from '../../platform/limits/limit.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
+import { addressSubject } from '../../platform/limits/addresses.ts';
+import { takeOrRefuse } from '../../platform/limits/limit.ts';
+import { queueLinkMail, queueMail } from '../../platform/mail/mail.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { invalidField } from '../../platform/refusal.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
@@ -19,7 +20,7 @@ import {
   isEmailOfAnother,
   updateEmail,
 } from './identity.queries.ts';
-import { mailsPerAddress, mailsPerPerson, tokenExpired, toLocale } from './mailed-links.ts';
+import { mailsPerAddress, takeMailOrRefuse, tokenExpired, toLocale } from './mailed-links.ts';
 import { deleteRestrictedSessions } from './sessions.queries.ts';
 
 /**
@@ -39,7 +40,7 @@ export async function requestEmailChange(
     await verifyCurrentPassword(passwords, asking, account.password_hash, { field: 'password', password });
   }
   await takeOrRefuse(db, mailsPerAddress, addressSubject(origin.ip), clock.now());
-  await takeOrRefuse(db, mailsPerPerson, email, clock.now());
+  await takeMailOrRefuse(db, 'email', email, clock.now());
   await asking.write(async (ctx) => {
     if (await isEmailOfAnother(ctx.tx, email, account.id)) throw invalidField('email', 'emailTaken');
     if (isUnverified) {
@@ -66,7 +67,7 @@ async function sendEmailLink(ctx: Context<Actor | null>, account: AccountRow, em
   const values = { name: account.name, path: `/confirm-email/${token}`, hours };
   const mail = { to: email, template: 'confirm-email' as const, locale: toLocale(account.locale), values };
   // Without an actor: from the sandbox it would go to the present address, which proves nothing about the new one.
-  await queueMail({ ...ctx, actor: null }, mail);
+  await queueLinkMail({ ...ctx, actor: null }, mail);
 }
 
 /**
@@ -80,7 +81,7 @@ export async function confirmEmail(asking: Asking, token: string): Promise<{ ema
   if (!holder) throw tokenExpired();
   const email = String(holder.payload.email);
   await asking.write(async (ctx) => {
-    if (!(await consumeToken(ctx.tx, tokenHash, clock.now()))) throw tokenExpired();
+    if (!(await consumeToken(ctx.tx, tokenHash, clock.now(), ctx.origin.ip))) throw tokenExpired();
     if (await isEmailOfAnother(ctx.tx, email, holder.id)) throw invalidField('email', 'emailTaken');
     await updateEmail(ctx.tx, holder, email, clock.now());
     await deleteUnusedTokens(ctx.tx, holder.id);

@@ -1,9 +1,16 @@
-import { forgetAttempts, type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { takeHashing } from '../../platform/limits/hashing.ts';
+import { forgetAttempts, type Limit, longerLocks, takeOrRefuse } from '../../platform/limits/limit.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { invalidField } from '../../platform/refusal.ts';
 import type { AskingPerson } from './asking.ts';
 
-const tries: Limit = { table: 'attempts', scope: 'current-password', max: 10, windowSeconds: 15 * 60 };
+const tries: Limit = {
+  table: 'attempts',
+  scope: 'current-password',
+  max: 10,
+  windowSeconds: 15 * 60,
+  lockSeconds: longerLocks,
+};
 
 /** Whether whoever sits there knows the password of who is signed in. @throws C10011 under `field`, C10429 */
 export async function verifyCurrentPassword(
@@ -13,9 +20,15 @@ export async function verifyCurrentPassword(
   given: { field: string; password: string | undefined },
 ): Promise<void> {
   if (given.password === undefined) throw invalidField(given.field, 'currentPassword');
+  await takeHashing({ db, actor, clock });
   const subject = String(actor.userId);
   await takeOrRefuse(db, tries, subject, clock.now());
   const isRight = hash !== null && (await passwords.verify(hash, given.password));
   if (!isRight) throw invalidField(given.field, 'currentPassword');
   await forgetAttempts(db, tries, subject);
+}
+
+/** Whoever proved by mail who they are is not held up by guesses from a session that somebody found open. */
+export async function forgetCurrentPasswordTries(db: AskingPerson['db'], userId: number): Promise<void> {
+  await forgetAttempts(db, tries, String(userId));
 }

@@ -17,7 +17,9 @@ const validate = async (as: Caller, passcode: string) =>
 
 /** The token of the newest mail's link. */
 async function mailed(email: string): Promise<string> {
-  const { pathname } = linkIn((await app.mailsTo(email)).at(-1));
+  const { pathname } = linkIn(
+    (await app.mailsTo(email)).findLast(({ subject }) => subject === 'Set another credit share passcode'),
+  );
   expect(pathname).toMatch(/^\/reset-passcode\/[\w-]+$/);
   return pathname.split('/').at(-1) ?? '';
 }
@@ -68,7 +70,7 @@ test('nobody’s mailbox is flooded, and without a passcode there is nothing to 
   const person = await addReseller(app);
   const answers = [];
   for (let round = 0; round < 6; round += 1) answers.push((await forget(person)).httpStatus);
-  expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(answers).toEqual([200, 200, 200, 429, 429, 429]);
   const fresh = await addReseller(app, { passcode: null });
   expect((await forget(fresh)).body.statusCode).toBe('C10409');
 });

@@ -1,5 +1,6 @@
-import { addressSubject, takeOrRefuse } from '../../platform/limits/limit.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
+import { addressSubject } from '../../platform/limits/addresses.ts';
+import { takeOrRefuse } from '../../platform/limits/limit.ts';
+import { queueLinkMail } from '../../platform/mail/mail.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
@@ -7,7 +8,7 @@ import { audit } from '../audit/audit.public.ts';
 import { makeMailedToken } from '../people/people.public.ts';
 import type { AskingPerson } from './asking.ts';
 import { consumeToken, findTokenHolder, getAccount, replacePasscode } from './identity.queries.ts';
-import { mailsPerAddress, mailsPerPerson, tokenExpired, toLocale } from './mailed-links.ts';
+import { mailsPerAddress, takeMailOrRefuse, tokenExpired, toLocale } from './mailed-links.ts';
 import { forgetPasscodeTries } from './passcode.ts';
 import { clearConfirmations } from './sessions.queries.ts';
 
@@ -21,12 +22,13 @@ export async function requestPasscodeLink({ db, actor, clock, origin, write }: A
   const account = await getAccount(db, actor.userId);
   if (account.passcode_hash === null) throw new Refusal('C10409', { said: 'passcodeNotSet' });
   await takeOrRefuse(db, mailsPerAddress, addressSubject(origin.ip), clock.now());
-  await takeOrRefuse(db, mailsPerPerson, account.email, clock.now());
+  await takeMailOrRefuse(db, 'passcode', String(actor.userId), clock.now());
   await write(async (ctx) => {
     const { token, hours } = await makeMailedToken(ctx, { userId: account.id, purpose: 'reset-passcode' });
     await audit(ctx, { action: 'passcode.request', targetKind: 'user', targetId: account.id });
     const values = { name: account.name, path: `/reset-passcode/${token}`, hours };
-    await queueMail(ctx, { to: account.email, template: 'passcode-link', locale: toLocale(account.locale), values });
+    const { email: to, locale } = account;
+    await queueLinkMail(ctx, { to, template: 'passcode-link', locale: toLocale(locale), values });
   });
 }
 
@@ -44,7 +46,7 @@ export async function resetPasscodeByLink(
   if (holder?.id !== actor.userId) throw tokenExpired();
   const hash = await passwords.hash(input.passcode);
   await write(async (ctx) => {
-    if (!(await consumeToken(ctx.tx, tokenHash, clock.now()))) throw tokenExpired();
+    if (!(await consumeToken(ctx.tx, tokenHash, clock.now(), ctx.origin.ip))) throw tokenExpired();
     if (!(await replacePasscode(ctx.tx, actor.userId, holder.passcode_hash, hash))) throw new Refusal('C10409');
     await clearConfirmations(ctx.tx, actor.userId);
     await audit(ctx, { action: 'passcode.reset', targetKind: 'user', targetId: actor.userId });

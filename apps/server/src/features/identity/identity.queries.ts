@@ -101,11 +101,11 @@ export async function findTokenHolder(
     .executeTakeFirst();
 }
 
-/** Uses a token up. False when it was used or replaced in the meantime: of two at once only one succeeds. */
-export async function consumeToken(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+/** Uses a token up, from an address. False when it was used or replaced in the meantime: of two at once only one succeeds. */
+export async function consumeToken(tx: Tx, tokenHash: Buffer, now: Date, ip: string): Promise<boolean> {
   const used = await tx
     .updateTable('account_tokens')
-    .set({ used_at: now })
+    .set({ used_at: now, used_ip: ip })
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .returning('id')
@@ -148,12 +148,13 @@ export async function updateEmail(
     .execute();
 }
 
-/** Whoever set a password by a mailed link has shown that the address is theirs. */
+/** Whoever set a password by a mailed link has shown that the address is theirs. In place of another it counts as a reset. */
 export async function updatePasswordAndVerify(tx: Tx, userId: number, passwordHash: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({
       password_hash: passwordHash,
+      password_resets: sql`password_resets + (password_hash IS NOT NULL)::int`,
       email_verified_at: sql`coalesce(email_verified_at, ${now})`,
       version: sql`version + 1`,
     })

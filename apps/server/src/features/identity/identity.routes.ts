@@ -1,6 +1,8 @@
 import { identityCalls } from '@tessera/contracts/identity.calls';
+import { sessionBearer } from '../../platform/http/access.ts';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { handOver, takeBack } from './carried-session.ts';
 import { confirmEmail, requestEmailChange } from './change-email.ts';
 import { requestPasscodeLink, resetPasscodeByLink } from './forgotten-passcode.ts';
 import { endOwnSession, readOwnSessions } from './own-sessions.ts';
@@ -16,18 +18,21 @@ import { beginViewAs, endViewAs } from './view-as.ts';
 /** Sign-in, passwords, passcode, profile. */
 export const identityRoutes = ({ passwords, secretBox, adminSignInPath }: Services): Route[] => [
   route(callOf(identityCalls, 'POST /login'), async (incoming) => ({
-    answer: await signIn({ passwords, secretBox }, incoming, incoming.body, 'public'),
+    ...handOver(incoming, 'own', await signIn({ passwords, secretBox }, incoming, incoming.body, 'public')),
     said: 'signedIn',
   })),
 
   route(callOf(identityCalls, 'POST /admin-login'), async (incoming) => ({
-    answer: await signIn({ passwords, secretBox }, incoming, incoming.body, 'admin'),
+    ...handOver(incoming, 'own', await signIn({ passwords, secretBox }, incoming, incoming.body, 'admin')),
     said: 'signedIn',
   })),
 
-  route(callOf(identityCalls, 'DELETE /logout'), async ({ actor, write }) => {
+  route(callOf(identityCalls, 'DELETE /logout'), async (incoming) => {
+    const { actor, write } = incoming;
     await write(({ tx }) => deleteSession(tx, actor.sessionId));
-    return { answer: {}, said: 'signedOut' };
+    // A look at somebody's portal ends alone: without its cookie the viewer's own session would live on unseen.
+    const ended = actor.viewer ? (['view'] as const) : (['view', 'own'] as const);
+    return { ...takeBack(incoming, ...ended), answer: {}, said: 'signedOut' };
   }),
 
   route(callOf(identityCalls, 'GET /user/user-permissions'), async ({ actor }) => ({
@@ -94,7 +99,10 @@ export const identityRoutes = ({ passwords, secretBox, adminSignInPath }: Servic
     return { answer: {}, said: 'passcodeUpdated' };
   }),
 
-  route(callOf(identityCalls, 'GET /profile'), async (incoming) => ({ answer: await readProfile(incoming) })),
+  route(callOf(identityCalls, 'GET /profile'), async (incoming) => {
+    const token = sessionBearer(incoming.header('Authorization'), incoming.actor);
+    return { answer: { ...(await readProfile(incoming)), ...(token !== null && { token }) } };
+  }),
 
   route(callOf(identityCalls, 'PUT /profile/update'), async (incoming) => {
     await updateProfile(passwords, incoming, incoming.body);
@@ -125,13 +133,13 @@ export const identityRoutes = ({ passwords, secretBox, adminSignInPath }: Servic
   }),
 
   route(callOf(identityCalls, 'POST /view-as/{id}'), async (incoming) => ({
-    answer: await beginViewAs(incoming, incoming.params.id),
+    ...handOver(incoming, 'view', await beginViewAs(incoming, incoming.params.id)),
     said: 'viewAsBegun',
   })),
 
   route(callOf(identityCalls, 'DELETE /view-as'), async (incoming) => {
     await endViewAs(incoming);
-    return { answer: {}, said: 'viewAsEnded' };
+    return { ...takeBack(incoming, 'view'), answer: {}, said: 'viewAsEnded' };
   }),
 
   route(callOf(identityCalls, 'POST /users/{id}/reset-two-factor'), async ({ params, write }) => {

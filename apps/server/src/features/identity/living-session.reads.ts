@@ -17,15 +17,18 @@ interface SessionRow extends ActingPersonRow {
   last_seen_at: Date;
   viewer_id: number | null;
   viewer_email: string | null;
+  viewer_permission_ids: number[] | null;
 }
 
 /** Every call of the portal begins with it: one round trip, by the tokens' unique index and primary keys. */
 const findSessions = `
   SELECT encode(s.token_hash, 'hex') AS token, s.id AS session_id, s.kind, s.last_seen_at, ${actingPersonColumns},
-         v.id AS viewer_id, v.email AS viewer_email
+         v.id AS viewer_id, v.email AS viewer_email, v.permission_ids AS viewer_permission_ids
     FROM sessions s
     ${joinLivingPerson('s.user_id')}
-    LEFT JOIN LATERAL (SELECT id, email FROM users
+    LEFT JOIN LATERAL (SELECT id, email,
+        (SELECT array_agg(p.permission_id) FROM role_permissions p WHERE p.role_id = users.role_id) AS permission_ids
+      FROM users
       WHERE s.viewer_session_id IS NOT NULL
         AND id = (SELECT user_id FROM sessions WHERE id = s.viewer_session_id AND expires_at > $2)
         AND ${isLivingPerson}

@@ -1,18 +1,18 @@
-import { permissionName } from '@tessera/contracts/permissions';
+import type { Permission } from '@tessera/contracts/permissions';
 import type { User } from '@tessera/contracts/user';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
-import { findPerson, presentPerson } from '../people/people.public.ts';
+import { findPerson, permissionsOf, presentPerson } from '../people/people.public.ts';
 import type { Asking } from './asking.ts';
 import { type AccountRow, listPermissionIds } from './identity.queries.ts';
-import { insertSession } from './sessions.queries.ts';
+import { deleteSurplusSessions, insertSession } from './sessions.queries.ts';
 
 /** What the portal is told of a session that begins. */
 export interface SignedIn {
   token: string;
   expires_at: string;
-  data: { IBOReseller: User };
+  data: { IBOReseller: User & { token: string } };
   permissions: string[];
   hasPasscode: boolean;
   isLive: boolean;
@@ -29,12 +29,16 @@ type NewSession = { userId: number } & (
   | { kind: 'view'; viewerSessionId: number; expiresAt: Date }
 );
 
-/** Opens a session. Its token is told this once; its hash is kept. */
+/** More than anybody has devices. */
+const mostSessions = 20;
+
+/** Opens a session, in place of the oldest where there are many. Its token is told this once; its hash is kept. */
 export async function openSession({ clock, origin }: Asking, tx: Tx, session: NewSession): Promise<Opened> {
   const token = newSecretToken();
   const createdAt = clock.now();
   const isView = session.kind === 'view';
   const expiresAt = isView ? session.expiresAt : new Date(createdAt.getTime() + session.days * 86_400_000);
+  if (!isView) await deleteSurplusSessions(tx, session.userId, mostSessions - 1);
   await insertSession(tx, {
     tokenHash: hashSecretToken(token),
     userId: session.userId,
@@ -49,22 +53,26 @@ export async function openSession({ clock, origin }: Asking, tx: Tx, session: Ne
   return { token, expiresAt };
 }
 
-/** Everything that the portal shows of whoever it is from now on. @throws 10090 when they were removed meanwhile */
+/**
+ * Everything that the portal shows of whoever it is from now on, as far as `within` where somebody else looks on.
+ * @throws 10090 when they were removed meanwhile
+ */
 export async function describeSignedIn(
   { environment }: Asking,
   tx: Tx,
   account: AccountRow,
   { token, expiresAt }: Opened,
+  within?: ReadonlySet<Permission>,
 ): Promise<SignedIn> {
   const permissionIds = await listPermissionIds(tx, account.role_id);
-  const permissions = permissionIds.flatMap((id) => permissionName(id) ?? []);
+  const permissions = [...permissionsOf(permissionIds)].filter((permission) => within?.has(permission) ?? true);
   const person = await findPerson(tx, account.id);
   if (!person) throw new Refusal('10090');
   const viewer = { userId: account.id, group: account.group_id, permissions: new Set(permissions) };
   return {
     token,
     expires_at: expiresAt.toISOString(),
-    data: { IBOReseller: presentPerson(person, viewer) },
+    data: { IBOReseller: { ...presentPerson(person, viewer), token } },
     permissions,
     hasPasscode: account.passcode_hash !== null,
     isLive: environment === 'live',

@@ -45,7 +45,7 @@ test('one ends another session, and then this one', async () => {
   const [mine, theirs] = [await list(person.token), await list(other)].map(
     (sessions) => sessions.find(({ is_current }) => is_current)!.id,
   );
-  expect((await end(person.token, theirs!)).body.msg).toBe('The session has been ended.');
+  expect((await end(person.token, theirs!)).body.msg).toBe('That device is signed out.');
   expect((await app.call('GET /profile', { as: { token: other } })).httpStatus).toBe(401);
   expect((await end(person.token, theirs!)).body.statusCode).toBe('C10012');
   expect((await end(person.token, mine!)).httpStatus).toBe(200);

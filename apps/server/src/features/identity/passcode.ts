@@ -1,9 +1,12 @@
 import { limits } from '@tessera/contracts/limits';
-import { forgetAttempts, type Limit, takeAttempt } from '../../platform/limits/limit.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { takeHashing } from '../../platform/limits/hashing.ts';
+import { beganLock, forgetAttempts, type Limit, longerLocks, takeAttempt } from '../../platform/limits/limit.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import type { AskingPerson } from './asking.ts';
+import { noticePasscodeGuessing } from './guessing-mails.ts';
 import { getAccount, lockPasscode, replacePasscode } from './identity.queries.ts';
 import { clearConfirmations, findConfirmation, setConfirmation } from './sessions.queries.ts';
 
@@ -12,6 +15,7 @@ const tries: Limit = {
   scope: 'passcode',
   max: limits.passcodeTries,
   windowSeconds: limits.passcodeLockMinutes * 60,
+  lockSeconds: longerLocks,
 };
 
 /** Whether the passcode was confirmed in this session and environment within the last 5 minutes. */
@@ -27,22 +31,28 @@ export async function isPasscodeConfirmed({
 
 /**
  * Checks a passcode that was sent along. To be called before the command's transaction: each try counts, five wrong ones lock it
- * for 15 minutes. @returns the hash that it matched @throws C10409 none is set, C10424 wrong (422) or locked (429)
+ * for 15 minutes, the next five for longer, and its owner gets a mail. @returns the hash that it matched @throws C10409 none is set, C10424 wrong (422) or locked (429)
  */
 export async function verifyPasscodeSent(
   passwords: PasswordHasher,
-  { db, clock, actor }: Pick<AskingPerson, 'db' | 'clock' | 'actor'>,
+  asking: Pick<AskingPerson, 'db' | 'clock' | 'actor' | 'write'>,
   passcode: string,
 ): Promise<string> {
+  const { db, clock, actor } = asking;
   const { passcode_hash: hash } = await getAccount(db, actor.userId);
   if (hash === null) throw new Refusal('C10409', { said: 'passcodeNotSet' });
+  await takeHashing({ db, actor, clock });
   const subject = String(actor.userId);
-  const { isAllowed, left, retryAfterSeconds } = await takeAttempt(db, tries, subject, clock.now());
+  const taken = await takeAttempt(db, tries, subject, clock.now());
+  const { isAllowed, left, retryAfterSeconds } = taken;
   if (!isAllowed) {
     const values = { minutes: Math.ceil(retryAfterSeconds / 60) };
     throw new Refusal('C10424', { said: 'passcodeLocked', data: { attempts_left: 0 }, values, retryAfterSeconds });
   }
-  if (!(await passwords.verify(hash, passcode))) throw new Refusal('C10424', { data: { attempts_left: left } });
+  if (!(await passwords.verify(hash, passcode))) {
+    if (beganLock(taken)) await noticePasscodeGuessing(asking);
+    throw new Refusal('C10424', { data: { attempts_left: left } });
+  }
   await forgetAttempts(db, tries, subject);
   return hash;
 }
@@ -55,11 +65,11 @@ export async function forgetPasscodeTries(db: AskingPerson['db'], userId: number
 /** Sets the first passcode. @throws C10409 when there is one */
 export async function setPasscode(passwords: PasswordHasher, asking: AskingPerson, passcode: string): Promise<void> {
   const { userId } = asking.actor;
+  const alreadySet = new Refusal('C10409', { said: 'passcodeAlreadySet' });
+  if ((await getAccount(asking.db, userId)).passcode_hash !== null) throw alreadySet;
   const hash = await passwords.hash(passcode);
   await asking.write(async (ctx) => {
-    if (!(await replacePasscode(ctx.tx, userId, null, hash))) {
-      throw new Refusal('C10409', { said: 'passcodeAlreadySet' });
-    }
+    if (!(await replacePasscode(ctx.tx, userId, null, hash))) throw alreadySet;
     await audit(ctx, { action: 'passcode.set', targetKind: 'user', targetId: userId });
   });
 }
@@ -80,10 +90,13 @@ export async function changePasscode(
       ? (await getAccount(db, actor.userId)).passcode_hash
       : await verifyPasscodeSent(passwords, asking, current);
   if (former === null) throw new Refusal('C10409', { said: 'passcodeNotSet' });
+  const isProved = async (on: Database) =>
+    current !== undefined || (await isPasscodeConfirmed({ db: on, actor, clock, environment }));
+  if (!(await isProved(db))) throw new Refusal('C10015');
+  await takeHashing(asking);
   const hash = await passwords.hash(input.passcode);
   await asking.write(async (ctx) => {
-    const isProved = current !== undefined || (await isPasscodeConfirmed({ db: ctx.tx, actor, clock, environment }));
-    if (!isProved) throw new Refusal('C10015');
+    if (!(await isProved(ctx.tx))) throw new Refusal('C10015');
     if (!(await replacePasscode(ctx.tx, actor.userId, former, hash))) throw new Refusal('C10409');
     await clearConfirmations(ctx.tx, actor.userId);
     await audit(ctx, { action: 'passcode.change', targetKind: 'user', targetId: actor.userId });

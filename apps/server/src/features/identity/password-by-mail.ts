@@ -3,14 +3,18 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
+import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
-import { addressSubject, takeAttempt, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { addressSubject } from '../../platform/limits/addresses.ts';
+import { takeOrRefuse } from '../../platform/limits/limit.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
 import { audit } from '../audit/audit.public.ts';
 import { sendPasswordLink, type TokenPurpose } from '../people/people.public.ts';
 import type { Asking } from './asking.ts';
+import { forgetCurrentPasswordTries } from './current-password.ts';
 import {
   type AccountRow,
   consumeToken,
@@ -19,9 +23,10 @@ import {
   findTokenHolder,
   updatePasswordAndVerify,
 } from './identity.queries.ts';
-import { mailsPerAddress, mailsPerPerson, tokenExpired, toLocale } from './mailed-links.ts';
+import { forgetPasswordMails, mailsPerAddress, takeMail, tokenExpired, toLocale } from './mailed-links.ts';
+import { forgetSecondStepGuesses } from './second-step.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
-import { forgetSignInFailures } from './sign-in.ts';
+import { forgetSignInFailures } from './sign-in-limits.ts';
 
 /**
  * Asks for the mail with a password link. Whether anybody has that address is found out by the job: the answer and its time are the
@@ -30,18 +35,13 @@ import { forgetSignInFailures } from './sign-in.ts';
 export async function requestPasswordLink(asking: Asking, email: string): Promise<void> {
   const { db, clock, origin } = asking;
   await takeOrRefuse(db, mailsPerAddress, addressSubject(origin.ip), clock.now());
-  const { isAllowed } = await takeAttempt(db, mailsPerPerson, email, clock.now());
+  const { isAllowed } = await takeMail(db, 'password', email, clock.now());
   if (!isAllowed) return;
-  await asking.write(({ tx }) =>
-    tx
-      .insertInto('outbox')
-      .values({ kind: 'password-link', payload: JSON.stringify({ email }), created_at: clock.now() })
-      .execute(),
-  );
+  await asking.write(({ tx }) => leaveJobs(tx, [{ kind: 'password-link', payload: { email } }], clock.now()));
 }
 
 /** The task behind `requestPasswordLink`: mails a link to whoever may sign in at all. */
-export function passwordLinkTask(databases: Record<Environment, Database>, clock: Clock): Task {
+export function passwordLinkTask(databases: Record<Environment, Database>, clock: Clock, secretBox: SecretBox): Task {
   return async ({ email }, { environment }) => {
     await transaction(databases[environment], async (tx) => {
       const account = await findAccountByEmail(tx, String(email));
@@ -49,7 +49,7 @@ export function passwordLinkTask(databases: Record<Environment, Database>, clock
       const hasPassword = account.email_verified_at !== null && account.password_hash !== null;
       const person = { ...account, locale: toLocale(account.locale) };
       const template = hasPassword ? 'reset-password' : 'create-password';
-      await sendPasswordLink({ tx, actor: null, clock, environment }, person, template);
+      await sendPasswordLink({ tx, actor: null, clock, environment, secretBox }, person, template);
     });
   };
 }
@@ -69,8 +69,8 @@ export async function createPassword(
 }
 
 /**
- * Sets a new password by the link from the mail. The link works once; all other sessions end, and failed sign-ins from here are
- * forgotten. @returns the group, which has its own sign-in page @throws C10010 `TokenExpired`
+ * Sets a new password by the link from the mail. The link works once; all other sessions end, API keys wait until they are brought
+ * back, and failed sign-ins are forgotten. @returns the group, which has its own sign-in page @throws C10010 `TokenExpired`
  */
 export async function resetPassword(
   passwords: PasswordHasher,
@@ -98,13 +98,13 @@ async function openLink({ db, clock }: Asking, token: string, purpose: TokenPurp
 
 async function setPasswordByLink(
   passwords: PasswordHasher,
-  { clock, write }: Asking,
+  { db, clock, write }: Asking,
   { holder, tokenHash, purpose }: Link,
   password: string,
 ): Promise<Group> {
   const passwordHash = await passwords.hash(password);
   await write(async (ctx) => {
-    if (!(await consumeToken(ctx.tx, tokenHash, clock.now()))) throw tokenExpired();
+    if (!(await consumeToken(ctx.tx, tokenHash, clock.now(), ctx.origin.ip))) throw tokenExpired();
     await updatePasswordAndVerify(ctx.tx, holder.id, passwordHash, clock.now());
     await deleteUnusedTokens(ctx.tx, holder.id);
     await deleteSessionsOf(ctx.tx, holder.id, null);
@@ -113,8 +113,11 @@ async function setPasswordByLink(
     await audit(ctx, { action, targetKind: 'user', targetId: holder.id, by });
     if (holder.password_hash === null) return;
     const values = { name: holder.name };
-    await queueMail(ctx, { to: holder.email, template: 'password-changed', locale: toLocale(holder.locale), values });
+    await queueMail(ctx, { to: holder.email, template: 'password-replaced', locale: toLocale(holder.locale), values });
   });
+  await forgetPasswordMails(db, holder.email);
+  await forgetSecondStepGuesses(db, holder.id);
+  await forgetCurrentPasswordTries(db, holder.id);
   return holder.group_id;
 }
 

@@ -36,6 +36,37 @@ describe('the profile', () => {
     });
   });
 
+  test('repeats the token that the request brought, where old clients read it', async () => {
+    const person = await addReseller(app);
+    expect((await read(person)).body.token).toBe(person.token);
+    const secondSignIn = { token: await signIn(app, person, 'login') };
+    expect((await read(secondSignIn)).body.token).toBe(secondSignIn.token);
+  });
+
+  test('never tells a token to whoever did not bring it', async () => {
+    const person = await addReseller(app);
+    const made = await app.call('POST /resellers/{id}/enable-api-access', {
+      as: person,
+      params: { id: person.id },
+      body: { passcode: person.passcode },
+    });
+    const key = made.body.data.api_key ?? '';
+    const brought: Record<string, string>[] = [
+      { cookie: `token=${person.token}; session=${person.token}` },
+      { 'x-api-key': key },
+      { authorization: `Bearer ${key}` },
+      { authorization: `Bearer ${key}`, cookie: `token=${person.token}` },
+    ];
+    for (const headers of brought) {
+      const answer = await app.app.inject({ url: '/api/profile', headers });
+      expect([answer.statusCode >= 401, answer.json()]).toEqual([
+        true,
+        expect.not.objectContaining({ token: expect.anything() }),
+      ]);
+      expect(answer.body).not.toContain(person.token);
+    }
+  });
+
   test('changes name and language', async () => {
     const person = await addReseller(app, { name: 'Rita' });
     expect((await update(person, { name: '  ريتا  ', locale: 'ar' })).httpStatus).toBe(200);

@@ -1,6 +1,7 @@
 import type { Locale } from '@tessera/contracts/locales';
 import { groups } from '@tessera/contracts/permissions';
 import { holds } from '../../platform/http/actor.ts';
+import { takeHashing } from '../../platform/limits/hashing.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -69,6 +70,7 @@ export async function updateProfile(
       password: input.current_password,
     });
   }
+  if (password !== undefined) await takeHashing(asking);
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   await asking.write(async (ctx) => {
     await updateProfileRow(ctx.tx, actor.userId, { name, locale, passwordHash });

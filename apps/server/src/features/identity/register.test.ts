@@ -99,13 +99,52 @@ describe('is refused', () => {
     expect([httpStatus, body.statusCode]).toEqual([403, 'C10403']);
   });
 
-  test('from the 21st on in an hour and network', async () => {
+  test('from the 11th on in an hour and address, and from the 31st in the network around it', async () => {
+    const statusFrom = async (ip: string) => (await register(newcomer(), { ip })).httpStatus;
     const statuses = [];
-    for (let round = 0; round < 21; round += 1) {
-      statuses.push((await register(newcomer(), { ip: '203.0.113.32' })).httpStatus);
-    }
-    expect(statuses).toEqual([...Array(20).fill(201), 429]);
+    for (let round = 0; round < 11; round += 1) statuses.push(await statusFrom('198.51.100.32'));
+    expect(statuses).toEqual([...Array(10).fill(201), 429]);
+    for (let round = 0; round < 20; round += 1) expect(await statusFrom(`198.51.100.${40 + round}`)).toBe(201);
+    expect(await statusFrom('198.51.100.99')).toBe(429);
+    expect(await statusFrom('198.51.101.32')).toBe(201);
     app.clock.advance({ hours: 1 });
-    expect((await register(newcomer(), { ip: '203.0.113.32' })).httpStatus).toBe(201);
+    expect(await statusFrom('198.51.100.32')).toBe(201);
+  });
+
+  test('from the 11th time on in a day for one address, from wherever', async () => {
+    const person = newcomer();
+    const statuses = [];
+    for (let round = 0; round < 11; round += 1) {
+      statuses.push((await register(person, { ip: `192.0.${round}.1` })).httpStatus);
+    }
+    expect(statuses).toEqual([201, ...Array(9).fill(422), 429]);
+  });
+
+  test('for a name that leads somewhere, also when somebody else gives it', async () => {
+    const name = 'your account was locked - verify at https://evil.example';
+    const { body } = await register({ ...newcomer(), name }, { ip: '192.0.2.77' });
+    expect(body.errors).toEqual({ name: ['Please leave web addresses out of the name.'] });
+    const reseller = await addReseller(app, { applications: [onSale.id] });
+    const child = { ...newcomer(), application_allowed: [onSale.id] };
+    const add = (given: string) =>
+      app.call('POST /add-subreseller', { as: reseller, body: { requestData: { ...child, name: given } } });
+    expect((await add(name)).body.statusCode).toBe('C10011');
+    const added = await add('\u202eNa\u200bdia');
+    const { id } = added.body.data;
+    const edit = (given: string) =>
+      app.call('PUT /resellers/{id}/edit', {
+        as: reseller,
+        params: { id },
+        body: { requestData: { name: given, email: child.email, status: 1 } },
+      });
+    expect((await edit('evil.example')).body.errors).toHaveProperty('name');
+    expect((await edit('Nadia B.')).httpStatus).toBe(200);
+    await app.database.owner.query('UPDATE core.users SET email_verified_at = now() WHERE id = $1', [id]);
+    expect((await edit('iptv-shop.example')).httpStatus).toBe(200);
+    const { rows } = await app.database.owner.query(
+      `SELECT after ->> 'name' AS name FROM core.audit_log WHERE action = 'user.add' AND target_id = $1`,
+      [String(id)],
+    );
+    expect(rows).toEqual([{ name: 'Nadia' }]);
   });
 });

@@ -2,12 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { forgetAttempts, type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { forgetAttempts, type Limit, longerLocks, takeOrRefuse } from '../../platform/limits/limit.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
 import { findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.queries.ts';
 
-const guesses: Limit = { table: 'attempts', scope: 'two-step', max: 10, windowSeconds: 15 * 60 };
+const guesses: Limit = {
+  table: 'attempts',
+  scope: 'two-step',
+  max: 10,
+  windowSeconds: 15 * 60,
+  lockSeconds: longerLocks,
+};
 const periodSeconds = 30;
 /** Clocks of phones are off by a few seconds: one step to either side is taken too. */
 const toleratedSteps = 1;
@@ -55,6 +61,11 @@ export async function takeSecondStep(
     : await takeRecoveryCode(db, userId, hashRecoveryCode(code), clock.now());
   if (isRight) await forgetAttempts(db, guesses, subject);
   return isRight;
+}
+
+/** Whoever proved by mail who they are is not held up by guesses of somebody who knew their password. */
+export async function forgetSecondStepGuesses(db: Database, userId: number): Promise<void> {
+  await forgetAttempts(db, guesses, String(userId));
 }
 
 const plain = (code: string) => code.replace(/[\s-]/g, '');

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { nameStatement } from '../../platform/db/statement-names.ts';
@@ -34,6 +34,25 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .execute();
 }
 
+/** Where somebody signed in from, or set a password by a mailed link; nowhere, for an address that nobody has. */
+export async function listSignInAddresses(db: Database, email: string): Promise<string[]> {
+  const { rows } = await sql<{ ip: string }>`
+    WITH person AS MATERIALIZED (SELECT id, last_login_ip FROM users WHERE email = ${email})
+    SELECT ip FROM (
+      SELECT last_login_ip AS ip FROM person
+      UNION SELECT s.ip FROM sessions s WHERE s.user_id = (SELECT id FROM person) AND s.kind = 'full'
+      UNION SELECT t.used_ip FROM account_tokens t WHERE t.user_id = (SELECT id FROM person)
+        AND t.purpose IN ('create-password', 'reset-password')) AS places WHERE ip IS NOT NULL`.execute(db);
+  return rows.map(({ ip }) => ip);
+}
+
+/** Of somebody's sessions the most recently used stay. One that was used for a moment alone, as programs do, goes before one that lasts. */
+export async function deleteSurplusSessions(tx: Tx, userId: number, kept: number): Promise<void> {
+  await sql`
+    DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE user_id = ${userId} AND kind <> 'view'
+      ORDER BY last_seen_at > created_at DESC, last_seen_at DESC, id DESC OFFSET ${kept})`.execute(tx);
+}
+
 export async function touchSession(db: Database, id: number, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
 }
@@ -46,6 +65,12 @@ export async function getSignInTime(db: Database, sessionId: number): Promise<Da
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
   return session.created_at;
+}
+
+/** Whether a session has not been ended. */
+export async function isSessionAlive(db: Database, sessionId: number): Promise<boolean> {
+  const found = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst();
+  return found !== undefined;
 }
 
 /** When a session ends by itself. */

@@ -32,6 +32,7 @@ describe('signing in', () => {
       credit_share_passcode: 'Set',
       last_login_time: app.clock.now().toISOString(),
       login_ip: '127.0.0.1',
+      token: body.token,
     });
     expect(body.permissions).toContain('multi apps activation');
     expect(body.permissions).not.toContain('add-reseller');

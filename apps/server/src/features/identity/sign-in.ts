@@ -1,12 +1,5 @@
 import { limits } from '@tessera/contracts/limits';
 import { type Group, groups } from '@tessera/contracts/permissions';
-import {
-  addressSubject,
-  forgetAttempts,
-  giveBackAttempt,
-  type Limit,
-  takeOrRefuse,
-} from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,6 +8,7 @@ import type { Asking } from './asking.ts';
 import { type AccountRow, findAccountByEmail, updateLastLogin } from './identity.queries.ts';
 import { describeSignedIn, openSession, type SignedIn } from './open-session.ts';
 import { takeSecondStep } from './second-step.ts';
+import { takeSignInTry } from './sign-in-limits.ts';
 import { findTwoFactor } from './two-factor.queries.ts';
 
 /** Which of the two sign-in pages: each lets in its own groups only. */
@@ -24,11 +18,6 @@ const groupsOf: Record<Door, readonly Group[]> = {
   public: [groups.reseller, groups.subReseller],
   admin: [groups.admin, groups.staff],
 };
-
-const quarterHour = 15 * 60;
-/** Per account *and* address, so that a stranger can't lock anybody out. */
-const perAccount: Limit = { table: 'attempts', scope: 'sign-in', max: 10, windowSeconds: quarterHour };
-const perAddress: Limit = { table: 'rate_hits', scope: 'sign-in-address', max: 60, windowSeconds: quarterHour };
 
 export interface Credentials {
   email: string;
@@ -50,17 +39,16 @@ export async function signIn(
   door: Door,
 ): Promise<SignedIn> {
   const { db, clock, origin } = asking;
-  const address = addressSubject(origin.ip);
-  const account = `${email} ${address}`;
-  await takeOrRefuse(db, perAddress, address, clock.now());
-  await takeOrRefuse(db, perAccount, account, clock.now());
+  const counted = await takeSignInTry(asking, email);
   const found = await findAccountByEmail(db, email);
   const isRight = found?.password_hash
     ? await passwords.verify(found.password_hash, password)
     : await passwords.verifyNothing(password);
-  if (!found || !isRight || !groupsOf[door].includes(found.group_id)) throw new Refusal('10091');
-  await forgetAttempts(db, perAccount, account);
-  await giveBackAttempt(db, perAddress, address);
+  if (!found || !isRight || !groupsOf[door].includes(found.group_id)) {
+    await counted.failed();
+    throw new Refusal('10091');
+  }
+  await counted.succeeded();
   assertNotShut(found);
   await assertNotBlocked(asking, found);
   await assertSecondStep(secretBox, asking, found, code);
@@ -73,11 +61,6 @@ export async function signIn(
 }
 
 const daysOf = (isRemembered: boolean) => (isRemembered ? limits.sessionDays : limits.shortSessionDays);
-
-/** Whoever proved by mail who they are is not held up by their own failures before. */
-export async function forgetSignInFailures({ db, origin }: Asking, email: string): Promise<void> {
-  await forgetAttempts(db, perAccount, `${email} ${addressSubject(origin.ip)}`);
-}
 
 function assertNotShut(account: AccountRow): void {
   if (account.removed_at || account.status === 0) throw new Refusal('10090');

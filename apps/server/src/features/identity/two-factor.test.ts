@@ -209,12 +209,21 @@ describe('resetting somebody’s', () => {
     expect((await reset(app.admin, other.id)).httpStatus).toBe(200);
   });
 
+  test('operators see of whom there is one to reset', async () => {
+    const person = await addProtected();
+    const seen = async () =>
+      (await app.call('GET /show-resellers/{id}', { as: app.admin, params: { id: person.id } })).body.data.two_factor;
+    expect(await seen()).toBe(true);
+    await reset(app.admin, person.id);
+    expect(await seen()).toBe(false);
+  });
+
   test('nobody resets a person who holds what they lack, an admin, or nobody', async () => {
     const person = await addProtected();
     const staff = await addStaff(app, ['update-role']);
     expect((await reset(staff, person.id)).body.statusCode).toBe('C10006');
     expect((await reset(staff, app.admin.id)).body.statusCode).toBe('C10006');
-    expect((await reset(staff, 2_000_000_000)).body.statusCode).toBe('C10013');
+    expect((await reset(staff, 2_000_000_000)).body.statusCode).toBe('C10012');
     expect((await enter(person)).body.statusCode).toBe('10096');
   });
 });

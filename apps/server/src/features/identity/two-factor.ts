@@ -2,10 +2,12 @@ import { groups, permissionName } from '@tessera/contracts/permissions';
 import qrcode from 'qrcode-generator';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/http/route.ts';
+import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { audit } from '../audit/audit.public.ts';
+import { nobodyFor } from '../people/people.public.ts';
 import type { AskingPerson } from './asking.ts';
 import { toLocale } from './mailed-links.ts';
 import {
@@ -26,8 +28,12 @@ import {
   keepSecret,
 } from './two-factor.queries.ts';
 
-/** Begins to set up two-step sign-in; nothing is asked for before a code shows that the app has the secret. @throws C10409 */
-export async function setUpTwoFactor(secretBox: SecretBox, { actor, clock, write }: AskingPerson) {
+/** Drawing the code takes the processor longer than most that one may ask for. */
+const setUpLimit: Limit = { table: 'rate_hits', scope: 'two-factor-setup', max: 20, windowSeconds: 3600 };
+
+/** Begins to set up two-step sign-in; nothing is asked for before a code shows that the app has the secret. @throws C10409, C10429 */
+export async function setUpTwoFactor(secretBox: SecretBox, { actor, db, clock, write }: AskingPerson) {
+  await takeOrRefuse(db, setUpLimit, String(actor.userId), clock.now());
   const secret = newSecret();
   const sealed = secretBox.seal(secret, sealedFor(actor.userId));
   const isKept = await write(({ tx }) => keepSecret(tx, actor.userId, sealed, clock.now()));
@@ -86,12 +92,12 @@ async function takeOrInvalid(secretBox: SecretBox, asking: AskingPerson, code: s
 
 /**
  * Switches it off for somebody who lost their authenticator. Their sessions end and a mail tells them. For oneself a code is needed;
- * admins can be helped by another admin. @throws C10006, C10013 for nobody, C10409
+ * admins can be helped by another admin. @throws C10006, C10012 for nobody, C10409
  */
 export async function resetTwoFactor(ctx: Context, userId: number): Promise<void> {
   const { tx, actor } = ctx;
   const person = await findResetTarget(tx, userId);
-  if (!person) throw new Refusal('C10013');
+  if (!person) throw nobodyFor(actor);
   const isWithinOwn = person.permission_ids.every((id) => {
     const name = permissionName(id);
     return name === undefined || actor.permissions.has(name);

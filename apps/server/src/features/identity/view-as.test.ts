@@ -1,6 +1,7 @@
 import { allCalls } from '@tessera/contracts/all-calls';
+import { permissionId } from '@tessera/contracts/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addReseller, addStaff, addSubReseller } from '../../testing/factories.ts';
+import { activateDevice, addApplication, addReseller, addStaff, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  staff = await addStaff(app, ['view-as']);
+  staff = await addStaff(app, ['view-as', 'reseller-list', 'credit-point-share-log', 'view-code', 'playlists']);
   reseller = await addReseller(app, { credit: 7 });
 });
 
@@ -79,6 +80,85 @@ describe('viewing as a reseller', () => {
       environment: 'sandbox',
     });
     expect(admin.body).toMatchObject({ isLive: false, data: { IBOReseller: { credit_point: 1000 } } });
+  });
+});
+
+describe('it shows no more than the viewer may see', () => {
+  test('of calls and of columns: what one of both lacks is closed', async () => {
+    const modest = await addStaff(app, ['view-as', 'credit-point-share-log']);
+    const { body } = await begin(modest, reseller.id);
+    expect(body.permissions).toEqual(['credit-point-share-log']);
+    const as = { token: body.token };
+    expect((await app.call('GET /user/user-permissions', { as })).body).toEqual(['credit-point-share-log']);
+    expect((await app.call('POST /credit-transaction-logs', { as, body: {} })).httpStatus).toBe(200);
+    expect((await app.call('GET /total-resellers/list', { as })).body.statusCode).toBe('C10403');
+    expect((await app.call('GET /activation-codes', { as })).body.statusCode).toBe('C10403');
+    expect((await app.call('GET /total-resellers/list', { as: reseller })).httpStatus).toBe(200);
+  });
+
+  test('at once, when the viewer’s role loses something', async () => {
+    const viewed = await view();
+    expect((await app.call('GET /total-resellers/list', { as: viewed })).httpStatus).toBe(200);
+    await app.database.owner.query(
+      `DELETE FROM core.role_permissions WHERE permission_id = $2
+         AND role_id = (SELECT role_id FROM core.users WHERE id = $1)`,
+      [staff.id, permissionId('reseller-list')],
+    );
+    expect((await app.call('GET /total-resellers/list', { as: viewed })).body.statusCode).toBe('C10403');
+  });
+
+  test('and no secret: values of codes and sign-ins of playlists are hidden, from searches too', async () => {
+    const player = await addApplication(app, { acceptsCodes: true });
+    const owner = await addReseller(app, { applications: [player.id], credit: 20 });
+    const sent = await app.call('POST /sendingcode', { as: owner, body: { subscriptionType: 'yearly', codeCount: 1 } });
+    const bought = sent.body.codes[0]!;
+    const url = 'http://provider.example:8080/get.php?username=u&password=hunter2';
+    await app.call('POST /edit-playlist/{code}', {
+      as: owner,
+      params: { code: bought.value },
+      headers: { 'X-API-Key': bought.api_key },
+      body: { playlists: [{ name: 'Main', url, epg: null }] },
+    });
+    const mac = '00:1a:79:00:77:01';
+    await activateDevice(app, owner, mac, player);
+    await app.call('POST /save-playlist', {
+      as: owner,
+      body: {
+        mac_address: mac,
+        app_id: player.id,
+        playlist_name: 'Box',
+        playlist_type: 'xc',
+        playlist_url: 'http://provider.example:8080/u/hunter2',
+        username: 'u',
+        password: 'hunter2',
+      },
+    });
+    const viewed = await view(app.admin, owner.id);
+    const codes = await app.call('GET /activation-codes', { as: viewed });
+    expect(codes.body.codes).toMatchObject([
+      { value: '••••••••', playlists: [{ url: 'http://provider.example:8080/••••••••' }] },
+    ]);
+    const found = await app.call('GET /activation-codes', {
+      as: viewed,
+      query: { search_query: bought.value.slice(0, 4) },
+    });
+    expect(found.body.codes).toEqual([]);
+    const opened = await app.call('POST /get-playlist/{code}', {
+      as: viewed,
+      params: { code: '••••••••' },
+      headers: { 'X-API-Key': bought.api_key },
+    });
+    const boxes = await app.call('GET /device-playlists', {
+      as: viewed,
+      query: { mac_address: mac, app_id: player.id },
+    });
+    expect(boxes.body.data).toMatchObject([{ playlist_name: 'Box', username: 'u', password: '••••••••' }]);
+    for (const answer of [codes, opened, boxes]) {
+      expect(answer.httpStatus).toBe(200);
+      expect(answer.text).not.toContain('hunter2');
+      expect(answer.text).not.toContain(bought.value);
+    }
+    expect((await app.call('GET /activation-codes', { as: owner })).text).toContain(bought.value);
   });
 });
 
@@ -176,7 +256,7 @@ describe('is refused', () => {
     await setUser(removed.id, 'removed_at = now()');
     for (const id of [app.admin.id, staff.id, 2_000_000_000, removed.id]) {
       const { httpStatus, body } = await begin(staff, id);
-      expect([httpStatus, body.statusCode]).toEqual([403, 'C10013']);
+      expect([httpStatus, body.statusCode]).toEqual([404, 'C10012']);
     }
   });
 

@@ -2,22 +2,23 @@ import { limits } from '@tessera/contracts/limits';
 import { groups } from '@tessera/contracts/permissions';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
+import { nobodyFor } from '../people/people.public.ts';
 import type { AskingPerson } from './asking.ts';
 import { findAccount } from './identity.queries.ts';
 import { describeSignedIn, openSession, type SignedIn } from './open-session.ts';
 import { deleteSession, getSessionEnd } from './sessions.queries.ts';
 
 /**
- * Shows the portal as a reseller or sub-reseller sees it: a session of theirs in which nothing can be changed, for 30 minutes at
- * most and never longer than the viewer's own. It leaves no trace of a sign-in with them; the audit log has both names.
- * @throws C10013 for anybody else, C10409 for who can't sign in
+ * Shows the portal as a reseller or sub-reseller sees it, as far as the viewer may see that too: a session of theirs in which nothing
+ * can be changed, for 30 minutes at most and never longer than the viewer's own. It leaves no trace of a sign-in with them; the audit log has both names.
+ * @throws C10012 for anybody else, C10409 for who can't sign in
  */
 export async function beginViewAs(asking: AskingPerson, userId: number): Promise<SignedIn> {
   const { actor, clock } = asking;
   return asking.write(async (ctx) => {
     const account = await findAccount(ctx.tx, userId);
     const isReseller = account?.group_id === groups.reseller || account?.group_id === groups.subReseller;
-    if (!account || !isReseller || account.removed_at) throw new Refusal('C10013');
+    if (!account || !isReseller || account.removed_at) throw nobodyFor(actor);
     if (account.status === 0 || account.is_disabled_by_admin) throw new Refusal('C10409', { said: 'viewAsNotActive' });
     const latest = new Date(clock.now().getTime() + limits.viewAsMinutes * 60_000);
     const ownEnd = await getSessionEnd(ctx.tx, actor.sessionId);
@@ -28,7 +29,7 @@ export async function beginViewAs(asking: AskingPerson, userId: number): Promise
       expiresAt: ownEnd < latest ? ownEnd : latest,
     });
     await audit(ctx, { action: 'view-as.begin', targetKind: 'user', targetId: userId, onBehalfOf: userId });
-    return describeSignedIn(asking, ctx.tx, account, opened);
+    return describeSignedIn(asking, ctx.tx, account, opened, actor.permissions);
   });
 }
 

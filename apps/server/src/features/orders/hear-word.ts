@@ -15,12 +15,19 @@ export interface Hearing {
   origin: Origin;
 }
 
-/** What became of a word: `unknown` names no order of this provider, `other-amount` is not what the order asks for. */
-export type Heard = 'changed' | 'nothing-new' | 'unknown' | 'other-amount';
+/**
+ * What became of a word: `unknown` names no order of this provider, `other-amount` is not what the order asks for, `was-refunded`
+ * says of an order that it was paid after its money went back.
+ */
+export type Heard = 'changed' | 'nothing-new' | Unusable;
+type Unusable = 'unknown' | 'other-amount' | 'was-refunded';
+
+/** Whether people have to look at a word: nothing came of it, although money has moved. */
+export const isForPeople = (heard: Heard): heard is Unusable => heard !== 'changed' && heard !== 'nothing-new';
 
 /**
  * Does what a provider's word asks for, once, however often and in whatever order words come: credit is added for the first `paid`,
- * and nothing that comes after takes it away. Credit and mail are one transaction.
+ * unless the money went back before, and nothing that comes after takes it away. Credit and mail are one transaction.
  */
 export async function hearWord(hearing: Hearing, provider: ProviderName, word: PaymentWord): Promise<Heard> {
   const { db, clock, origin } = hearing;
@@ -44,7 +51,7 @@ async function addCredit(
   word: Parameters<typeof completeOrder>[1],
 ): Promise<Heard> {
   const answer = await completeOrder(tx, word);
-  if (answer.code === 'C10409') return 'other-amount';
+  if (answer.code === 'C10409') return answer.data.reason === 'refunded' ? 'was-refunded' : 'other-amount';
   if (answer.code === '000000' && answer.data.isNew) {
     const { orderId, creditPoints } = answer.data;
     const { name, email, locale, plan_title, amount, currency } = await tx

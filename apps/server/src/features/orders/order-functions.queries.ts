@@ -22,7 +22,7 @@ export function completeOrder(
 ): Promise<
   LedgerAnswer<
     { orderId: number; userId: number; creditPoints: number; transferId: number; balance: number; isNew: boolean },
-    Unknown | { code: 'C10409'; data: { reason: 'amount' } }
+    Unknown | { code: 'C10409'; data: { reason: 'amount' | 'refunded' } }
   >
 > {
   return callFunction(db, 'complete_order_v1', {
@@ -42,7 +42,7 @@ export function closeOrder(
   return callFunction(db, 'close_order_v1', { ...keyOf(word), p_status: word.status, ...contextOf(word) });
 }
 
-/** Marks an order whose money went back; its credit stays. */
+/** Marks an order whose money went back; credit that it brought stays, and one that waits for its money is cancelled. */
 export function refundOrder(
   db: Database,
   word: OrderWord,

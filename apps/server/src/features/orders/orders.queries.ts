@@ -49,7 +49,10 @@ export async function isParentInGoodStanding(db: Database, parentId: number): Pr
   return parent !== undefined;
 }
 
-/** Orders that a word may still come of, the oldest first: those that are pending, and those that failed and may be tried again. */
+/**
+ * Orders that a word may still come of, the oldest first: those that are pending, and those that failed and may be tried again. Of
+ * one whose money went back nothing comes.
+ */
 export async function listWaitingOrders(
   db: Database,
   { before, failedSince }: { before: Date; failedSince: Date },
@@ -65,6 +68,7 @@ export async function listWaitingOrders(
         order.and([order('status', '=', 'failed'), order('created_at', '>', failedSince)]),
       ]),
     )
+    .where('refunded_at', 'is', null)
     .where('created_at', '<', before)
     .where('id', '>', afterId)
     .orderBy('id')

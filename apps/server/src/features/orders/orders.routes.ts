@@ -1,13 +1,19 @@
 import { planCalls } from '@tessera/contracts/plans.calls';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, pdfRoute, type Route, route } from '../../platform/http/route.ts';
+import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { getOrder, listOrders } from './billing.reads.ts';
-import { hearWord } from './hear-word.ts';
+import { hearWord, isForPeople } from './hear-word.ts';
+import { keepReceipts } from './kept-receipts.ts';
 import { presentOrder } from './order-view.ts';
 import { purchase } from './purchase.ts';
-import { drawReceipt } from './receipt.ts';
+
+/** Receipts that one person may have drawn; those that are kept are free. */
+const drawingLimit: Limit = { table: 'rate_hits', scope: 'receipt', max: 30, windowSeconds: 60 };
+
+const receipts = keepReceipts();
 
 const replayed = { 'Idempotency-Replayed': 'true' };
 
@@ -42,10 +48,12 @@ export const orderRoutes = ({ payments }: Services): Route[] => [
     answer: { data: presentOrder(await getOrder(db, actor, params.orderId), actor) },
   })),
 
-  pdfRoute(callOf(planCalls, 'GET /billing-records/{orderId}/receipt'), async ({ db, actor, params, locale }) => {
+  pdfRoute(callOf(planCalls, 'GET /billing-records/{orderId}/receipt'), async (incoming) => {
+    const { db, actor, clock, params, locale } = incoming;
     const order = await getOrder(db, actor, params.orderId);
     if (order.status !== 'completed') throw new Refusal('C10409', { said: 'orderNotCompleted' });
-    return { content: await drawReceipt(order, locale), fileName: `receipt-${order.id}.pdf` };
+    const beforeDrawing = () => takeOrRefuse(db, drawingLimit, String(actor.userId), clock.now());
+    return { content: await receipts(order, locale, beforeDrawing), fileName: `receipt-${order.id}.pdf` };
   }),
 
   route(callOf(planCalls, 'POST /payments/{provider}/webhook'), async (incoming) => {
@@ -57,7 +65,7 @@ export const orderRoutes = ({ payments }: Services): Route[] => [
     const heard = await hearWord(incoming, provider.name, word);
     const { orderId, kind } = word;
     // An answer other than 200 would only be sent again: what we can't use, an operator has to look at.
-    if (heard === 'unknown' || heard === 'other-amount')
+    if (isForPeople(heard))
       log.error({ orderId, kind, provider: provider.name, heard }, 'A payment provider’s word fits no order');
     return { answer: {} };
   }),

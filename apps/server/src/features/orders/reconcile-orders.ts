@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
 import type { PaymentProvider, Payments } from '../../platform/payments/payment-provider.ts';
-import { hearWord } from './hear-word.ts';
+import { hearWord, isForPeople } from './hear-word.ts';
 import { listWaitingOrders, type OrderRow } from './orders.queries.ts';
 
 export interface ReconcileOptions {
@@ -44,8 +44,7 @@ export function reconcileOrdersTask({ databases, clock, payments }: ReconcileOpt
             return cancelled(order);
           });
           const heard = await hearWord({ db, environment, clock, origin }, order.provider, word);
-          if (heard === 'other-amount')
-            throw new Error(`Order ${order.id} was paid with another amount than asked for`);
+          if (isForPeople(heard)) throw new Error(`Order ${order.id} can't be completed: ${heard}`);
         } catch (error) {
           problems.push(error);
         }

@@ -3,6 +3,7 @@ import { signMessage } from '../../platform/payments/signature.ts';
 import { addReseller, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { verifyLedger } from '../credits/verify-ledger.ts';
+import { hearWord, isForPeople } from './hear-word.ts';
 import { addPlan, balanceOf, buy, orderOf, planFields, press } from './orders.fixture.ts';
 import { reconcileOrdersTask } from './reconcile-orders.ts';
 
@@ -42,6 +43,14 @@ async function send(word: Record<string, unknown>, options: { secret?: string; s
     headers: { 'content-type': 'application/json', 'x-test-signature': signature },
     payload,
   });
+}
+
+/** The job that asks about orders, when they have waited long enough. */
+async function reconcile() {
+  app.clock.advance({ minutes: 6 });
+  const { clock, database, services } = app;
+  const task = reconcileOrdersTask({ databases: database, clock, payments: services.payments });
+  await task({}, { environment: 'live', jobId: '1', attempt: 1 });
 }
 
 test('an approved payment adds its credit once, tells the buyer by mail, and leads back', async () => {
@@ -109,6 +118,33 @@ test('words out of order: paid counts after failed and cancelled, and nothing ta
   await send({ order_id: orderId, state: 'refunded' });
   expect(await orderOf(app, buyer, orderId)).toMatchObject({ status: 'completed', refunded: true });
   expect(await balanceOf(app, buyer)).toBe(50);
+});
+
+test('a payment that is told of after its refund brings no credit, and people are asked to look', async () => {
+  const { orderId, path } = await buy(app, buyer, planId);
+  await send({ order_id: orderId, state: 'refunded' });
+  expect(await orderOf(app, buyer, orderId)).toMatchObject({ status: 'cancelled', refunded: true, order_url: null });
+  await send({ order_id: orderId, state: 'paid' });
+  await press(app, path, 'approve');
+  await reconcile();
+  expect(await orderOf(app, buyer, orderId)).toMatchObject({ status: 'cancelled', refunded: true });
+  expect(await balanceOf(app, buyer)).toBe(0);
+  expect(await app.mailsTo(buyer.email)).toEqual([]);
+  const paid = { kind: 'paid', orderId, transactionId: 't_1', amount: '9.50', currency: 'EUR' } as const;
+  const origin = { ip: '', userAgent: 'test', requestId: 'test' };
+  const hearing = { db: app.database.live, environment: 'live', clock: app.clock, origin } as const;
+  const heard = await hearWord(hearing, 'test', paid);
+  expect([heard, isForPeople(heard)]).toEqual(['was-refunded', true]);
+});
+
+test('of a payment and its refund told at the same time either both count or neither', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const person = await addReseller(app);
+    const { orderId } = await buy(app, person, planId);
+    await Promise.all([send({ order_id: orderId, state: 'paid' }), send({ order_id: orderId, state: 'refunded' })]);
+    const { status, refunded } = await orderOf(app, person, orderId);
+    expect([refunded, await balanceOf(app, person)]).toEqual([true, status === 'completed' ? 50 : 0]);
+  }
 });
 
 test('a wrong, stale, missing or foreign signature moves nothing', async () => {
@@ -180,10 +216,7 @@ test('a payment that failed, then was made while nobody listened, is asked for',
     "UPDATE live.test_payments SET state = 'paid', transaction_id = 'test_unheard' WHERE order_id = $1",
     [orderId],
   );
-  app.clock.advance({ minutes: 6 });
-  const { clock, database, services } = app;
-  const reconcile = reconcileOrdersTask({ databases: database, clock, payments: services.payments });
-  await reconcile({}, { environment: 'live', jobId: '1', attempt: 1 });
+  await reconcile();
   expect(await orderOf(app, buyer, orderId)).toMatchObject({ status: 'completed', transaction_id: 'test_unheard' });
   expect(await balanceOf(app, buyer)).toBe(50);
 });

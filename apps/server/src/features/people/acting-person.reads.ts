@@ -1,5 +1,5 @@
 import { locales } from '@tessera/contracts/locales';
-import { type Group, permissionName } from '@tessera/contracts/permissions';
+import { type Group, type Permission, permissionName } from '@tessera/contracts/permissions';
 import type { Actor } from '../../platform/http/actor.ts';
 
 /** Who is behind a session or an API key. */
@@ -28,7 +28,12 @@ export const isLivingPerson = 'removed_at IS NULL AND status = 1 AND NOT is_disa
 export const joinLivingPerson = (userId: 's.user_id' | 'k.user_id') =>
   `CROSS JOIN LATERAL (SELECT * FROM users WHERE id = ${userId} AND ${isLivingPerson} LIMIT 1) AS u`;
 
-/** What an actor is by being that person. Permissions by name; ids that left the catalogue mean nothing any more. */
+/** Permissions by name; ids that left the catalogue mean nothing any more. */
+export function permissionsOf(ids: number[] | null): Set<Permission> {
+  return new Set((ids ?? []).flatMap((id) => permissionName(id) ?? []));
+}
+
+/** What an actor is by being that person. */
 export function presentActingPerson(row: ActingPersonRow) {
   return {
     userId: row.user_id,
@@ -37,7 +42,7 @@ export function presentActingPerson(row: ActingPersonRow) {
     group: row.group_id,
     roleId: row.role_id,
     parentId: row.parent_id,
-    permissions: new Set((row.permission_ids ?? []).flatMap((id) => permissionName(id) ?? [])),
+    permissions: permissionsOf(row.permission_ids),
     locale: locales.find((locale) => locale === row.locale) ?? null,
   } satisfies Partial<Actor>;
 }

@@ -203,3 +203,9 @@ describe('adding a sub-reseller', () => {
     expect((await addSub(child, input())).body.statusCode).toBe('C10403');
   });
 });
+
+test('an operator reads of everything that is missing at once, the parent too', async () => {
+  const answer = await app.call('POST /add-subreseller', { as: app.admin, body: { requestData: { name: 'Sami' } } });
+  expect(answer.body.statusCode).toBe('C10011');
+  expect(Object.keys(answer.body.errors ?? {}).sort()).toEqual(['application_allowed', 'email', 'parent_reseller_id']);
+});

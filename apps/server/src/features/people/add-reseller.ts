@@ -37,7 +37,7 @@ export async function addSubReseller(
   if (actor.group === groups.reseller && named !== undefined && named !== actor.userId) throw new Refusal('C10013');
   const parentId = actor.group === groups.reseller ? actor.userId : named;
   const parent = parentId === undefined ? undefined : await lockReseller(ctx.tx, parentId);
-  if (!parent) throw invalidField('parent_reseller_id', 'parentUnknown');
+  if (!parent) throw invalidField('parent_reseller_id', parentId === undefined ? 'parentUnknown' : 'noSuchParent');
   return addPerson(ctx, input, groups.subReseller, parent.id);
 }
 

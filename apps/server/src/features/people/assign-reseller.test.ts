@@ -90,7 +90,9 @@ describe('assigning a reseller to a parent', () => {
     const person = await addReseller(app);
     const { httpStatus, body } = await assign(app.admin, person.id, await parentOf(person.id));
     expect([httpStatus, body.statusCode]).toEqual([422, 'C10011']);
-    expect(body.errors).toEqual({ resellerId: ['Please select a reseller first'] });
+    expect(body.errors).toEqual({
+      resellerId: ['This reseller does not exist, or can’t have sub-resellers at the moment.'],
+    });
     expect((await show(person.id)).group_id).toBe(2);
   });
 

@@ -20,7 +20,7 @@ import {
  * Puts somebody below a parent, or below another one. Credit, devices and history stay with the person; of their applications those
  * that the parent has. Who was a reseller gets the role of sub-resellers with it. Nobody can be their own parent's parent: who has
  * sub-resellers can't become one.
- * @throws C10006, C10011 no such parent, C10013, C10014, C10409 has sub-resellers, or is stale
+ * @throws C10006, C10011 no such parent, C10012, C10014, C10409 has sub-resellers, or is stale
  */
 export async function assignReseller(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function assignReseller(
   const person = await lockTarget(ctx, subResellerId);
   await assertUnchanged(ctx, person, version);
   const parent = resellerId === subResellerId ? undefined : await findPossibleParent(tx, resellerId);
-  if (!parent) throw invalidField('resellerId', 'parentUnknown');
+  if (!parent) throw invalidField('resellerId', 'noSuchParent');
   if (person.parent_id === parent.id) return getChanged(ctx, person.id);
   if (await hasChildren(tx, person.id)) throw new Refusal('C10409', { said: 'hasSubResellers' });
 

@@ -6,7 +6,7 @@ import { assertUnchanged, lockTarget } from './reseller-target.ts';
 
 /**
  * Gives a reseller or sub-reseller another role, one that is marked for their group and holds nothing that the actor lacks.
- * @throws C10013 also for staff, who are edited as users; C10014, C10006, C10011 no such role, C10409 stale
+ * @throws C10012 also for staff, who are edited as users; C10014, C10006, C10011 no such role, C10409 stale
  */
 export async function changeResellerRole(
   ctx: Context,

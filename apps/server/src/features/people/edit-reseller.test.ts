@@ -195,6 +195,37 @@ describe('a password set by somebody else', () => {
     expect(await app.mailsTo(child.email)).toHaveLength(1);
   });
 
+  test('leaves whoever was invited the link of their welcome, which alone verifies them', async () => {
+    const email = 'invited@example.com';
+    const requestData = { name: 'Ines', email, application_allowed: [players[0]!.id] };
+    const { body } = await app.call('POST /add-subreseller', { as: parent, body: { requestData } });
+    const { id } = body.data;
+    const link = linkIn((await app.mailsTo(email))[0]);
+    await change(parent, id, 'An0ther!pass');
+    await edit(parent, id, { ...(await valuesOf(id)), password: 'Y3t-another!' });
+    const refused = await app.call('POST /login', { body: { email, password: 'Y3t-another!' } });
+    expect(refused.body.statusCode).toBe('10095');
+    const password = 'My-0wn-pass!';
+    await app.call('POST /password/create', {
+      body: { email, token: link.searchParams.get('token'), password, password_confirmation: password },
+    });
+    expect(await signIn(app, { email, password })).toBeTruthy();
+  });
+
+  test('ends the links that somebody verified has asked for', async () => {
+    const child = await addChild();
+    await app.call('POST /password/forgot', { body: { email: child.email } });
+    const token = linkIn((await app.mailsTo(child.email)).at(-1))
+      .pathname.split('/')
+      .at(-1);
+    await change(parent, child.id, 'An0ther!pass');
+    const password = 'My-0wn-pass!';
+    const late = await app.call('POST /password/reset', {
+      body: { token, password, password_confirmation: password },
+    });
+    expect(late.body.statusCode).toBe('C10010');
+  });
+
   test.each([
     ['short', 'Sh0rt!', undefined, 'password'],
     ['without a capital', 'passw0rd!', undefined, 'password'],

@@ -5,6 +5,7 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { announceNewEmail } from './announce-new-email.ts';
+import { assertMayName } from './may-name.ts';
 import { countAllowable, isEmailTaken } from './people.queries.ts';
 import { endAccess, type LockedPerson } from './person-locks.queries.ts';
 import type { PersonRow } from './person-view.ts';
@@ -28,7 +29,8 @@ export interface ResellerChange {
 
 /**
  * Changes a reseller. With a new address they have to verify it, and both addresses are told; inactive, or with a new address or
- * password, their sessions end. What a reseller loses of applications their sub-resellers lose too.
+ * password, their sessions end, and with a new password their API keys wait for them. What a reseller loses of applications their
+ * sub-resellers lose too.
  * @throws C10006, C10011, C10013, C10014, C10403 applications by who may not, C10409 stale, with the present state
  */
 export async function editReseller(
@@ -41,6 +43,7 @@ export async function editReseller(
   if (change.application_allowed) await lockWithParent(tx, id);
   const person = await lockTarget(ctx, id);
   await assertUnchanged(ctx, person, change.version);
+  assertMayName(person, change);
   const isMoved = change.email !== person.email;
   if (isMoved && (await isEmailTaken(tx, change.email))) throw invalidField('email', 'emailTaken');
   const applications = await changeApplications(ctx, person, change.application_allowed);
@@ -65,7 +68,8 @@ export async function editReseller(
       isPasswordChanged: passwordHash !== undefined,
     },
   });
-  if (isMoved || passwordHash || status === 0) await endAccess(tx, id);
+  if (isMoved || status === 0) await endAccess(tx, id);
+  else if (passwordHash) await endAccess(tx, id, { sparesWelcome: isUnverified(person) });
   if (passwordHash) await tellOfPassword(ctx, { email: change.email, name: change.name, locale: person.locale });
   if (isMoved) {
     const { name, email } = change;
@@ -74,11 +78,15 @@ export async function editReseller(
   return getChanged(ctx, id);
 }
 
-/** Sets somebody's password; their sessions and mailed links end, and they are told. @throws C10006, C10013, C10014 */
+/**
+ * Sets somebody's password; their sessions and mailed links end, their API keys wait for them, and they are told. Whoever was invited
+ * keeps the link of their welcome, which alone verifies the address.
+ * @throws C10006, C10013, C10014
+ */
 export async function changeResellerPassword(ctx: Context, id: number, passwordHash: string): Promise<void> {
   const person = await lockForPassword(ctx, id);
   await updateReseller(ctx.tx, id, { password_hash: passwordHash });
-  await endAccess(ctx.tx, id);
+  await endAccess(ctx.tx, id, { sparesWelcome: isUnverified(person) });
   await audit(ctx, { action: 'user.change-password', targetKind: 'user', targetId: id });
   await tellOfPassword(ctx, person);
 }
@@ -105,7 +113,8 @@ export async function replaceResellerLogo(ctx: Context, id: number, logoPath: st
   await audit(ctx, { action: 'user.replace-logo', targetKind: 'user', targetId: id, before, after: { logoPath } });
 }
 
-async function lockForPassword(ctx: Context, id: number): Promise<LockedPerson> {
+/** Somebody whose password the actor may set, locked; asked before it is hashed, which costs. @throws C10006, C10013, C10014 */
+export async function lockForPassword(ctx: Context, id: number): Promise<LockedPerson> {
   try {
     return await lockTarget(ctx, id);
   } catch (error) {
@@ -134,9 +143,11 @@ async function changeApplications(
   return { before, after: wanted };
 }
 
+const isUnverified = (person: LockedPerson) => person.email_verified_at === null;
+
 async function tellOfPassword(ctx: Context, person: Pick<LockedPerson, 'email' | 'name' | 'locale'>): Promise<void> {
   const { email, name } = person;
-  await queueMail(ctx, { to: email, template: 'password-changed', locale: localeOf(person), values: { name } });
+  await queueMail(ctx, { to: email, template: 'password-replaced', locale: localeOf(person), values: { name } });
 }
 
 function localeOf({ locale }: { locale: string }) {

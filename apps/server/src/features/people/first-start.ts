@@ -3,7 +3,7 @@ import { allPermissions, defaultRoles, groups, permissionId } from '@tessera/con
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import type { PasswordHasher } from '../../platform/passwords.ts';
+import { makeUpPassword, type PasswordHasher } from '../../platform/passwords.ts';
 import { completeLockedRoles, lockFirstStart } from './first-start.queries.ts';
 import { insertPerson } from './people.queries.ts';
 
@@ -16,13 +16,21 @@ export interface FirstStartOptions {
   admin: { email: string | undefined; password: string | undefined };
   /** From the settings, like `/backstage-7f3a`; undefined: the kept one. */
   adminLoginPath: string | undefined;
+  /** Told of the admin before they are kept: whatever fails later, nobody's only password is lost. */
+  onNewAdmin?: (admin: NewAdmin) => void;
 }
 
 export interface FirstStart {
   /** Like `/backstage-7f3a/login`. */
   adminSignInPath: string;
-  /** The admin that was made just now, to be printed once; null when there was one. A password from the settings is not told. */
-  newAdmin: { email: string; password: string | null } | null;
+  /** The admin that was made just now; null when there was one. */
+  newAdmin: NewAdmin | null;
+}
+
+/** A password from the settings is not told: null. */
+export interface NewAdmin {
+  email: string;
+  password: string | null;
 }
 
 const loginPathKey = 'admin-login-path';
@@ -32,6 +40,7 @@ const loginPathKey = 'admin-login-path';
  * At later starts it only brings the locked role up to the catalogue, so that a new permission has a holder.
  */
 export async function prepareFirstStart(options: FirstStartOptions): Promise<FirstStart> {
+  const madeUp = makeUpPassword();
   return transaction(options.db, async (tx) => {
     await lockFirstStart(tx);
     await seedRoles(tx, options.clock.now());
@@ -39,7 +48,7 @@ export async function prepareFirstStart(options: FirstStartOptions): Promise<Fir
       tx,
       allPermissions.map(({ id }) => id),
     );
-    const newAdmin = await seedAdmin(tx, options);
+    const newAdmin = await seedAdmin(tx, options, madeUp);
     return { adminSignInPath: `${await keepLoginPath(tx, options.adminLoginPath)}/login`, newAdmin };
   });
 }
@@ -61,7 +70,8 @@ async function seedRoles(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-async function seedAdmin(tx: Tx, { admin, clock, passwords }: FirstStartOptions): Promise<FirstStart['newAdmin']> {
+async function seedAdmin(tx: Tx, options: FirstStartOptions, madeUp: string): Promise<NewAdmin | null> {
+  const { admin, clock, passwords, onNewAdmin } = options;
   const present = await tx.selectFrom('users').select('id').where('group_id', '=', groups.admin).limit(1).execute();
   if (present.length > 0) return null;
   const role = await tx
@@ -71,8 +81,7 @@ async function seedAdmin(tx: Tx, { admin, clock, passwords }: FirstStartOptions)
     .orderBy('id')
     .executeTakeFirstOrThrow();
   const email = admin.email ?? 'admin@tessera.localhost';
-  // It has one of each kind of character that a password needs.
-  const password = admin.password ?? `T${randomBytes(12).toString('base64url')}9!`;
+  const newAdmin = { email, password: admin.password === undefined ? madeUp : null };
   const person = {
     name: 'Administrator',
     email,
@@ -81,11 +90,12 @@ async function seedAdmin(tx: Tx, { admin, clock, passwords }: FirstStartOptions)
     parentId: null,
     locale: 'en' as const,
     createdBy: null,
-    passwordHash: await passwords.hash(password),
+    passwordHash: await passwords.hash(admin.password ?? madeUp),
     emailVerifiedAt: clock.now(),
   };
   await insertPerson(tx, person, clock.now());
-  return { email, password: admin.password === undefined ? password : null };
+  onNewAdmin?.(newAdmin);
+  return newAdmin;
 }
 
 async function keepLoginPath(tx: Tx, wanted: string | undefined): Promise<string> {

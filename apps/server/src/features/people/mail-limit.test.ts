@@ -40,3 +40,35 @@ test('a reseller has us write to 100 addresses of their choice an hour, by addin
   app.clock.advance({ hours: 1 });
   expect(await add('later@example.com')).toBe('000000');
 });
+
+test('to one address a reseller’s doings send 10 mails a day, whoever’s they are', async () => {
+  const one = await addSubReseller(app, reseller);
+  const setPassword = async (password: string, as = reseller) =>
+    (
+      await app.call('PUT /resellers/{id}/change-password', {
+        as,
+        params: { id: one.id },
+        body: { requestData: { password, password_confirmation: password } },
+      })
+    ).body.statusCode;
+  const answers = [];
+  for (let count = 0; count < 10; count += 1) answers.push(await setPassword(`N3w-secret!${count}`));
+  expect(answers).toEqual(Array(10).fill('000000'));
+  expect(await setPassword('0ne-More!')).toBe('C10429');
+  expect(await setPassword('By-4n-admin!', app.admin)).toBe('000000');
+  app.clock.advance({ hours: 24 });
+  expect(await setPassword('0ne-More!')).toBe('000000');
+});
+
+test('naming an address that somebody has uses up nothing of theirs', async () => {
+  const victim = await addSubReseller(app, reseller);
+  const stranger = await addReseller(app, { applications: [application.id] });
+  for (let count = 0; count < 12; count += 1) expect(await add(victim.email, stranger)).toBe('C10011');
+  const password = 'N3w-secret!';
+  const { body } = await app.call('PUT /resellers/{id}/change-password', {
+    as: reseller,
+    params: { id: victim.id },
+    body: { requestData: { password, password_confirmation: password } },
+  });
+  expect(body.statusCode).toBe('000000');
+});

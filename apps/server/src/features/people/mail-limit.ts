@@ -1,16 +1,49 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { giveBackAttempt, type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { findReseller } from './people.reads.ts';
 import { isOperator } from './scope.reads.ts';
 
 const perReseller: Limit = { table: 'rate_hits', scope: 'person-mail', max: 100, windowSeconds: 3600 };
+const perRecipient: Limit = { table: 'rate_hits', scope: 'person-mail-to', max: 10, windowSeconds: 24 * 3600 };
+
+interface Asking {
+  db: Database;
+  actor: Actor;
+  clock: Clock;
+}
 
 /**
- * Takes one of the mails that a reseller may have us send to addresses of their own choice: whoever is added gets one, and whoever
- * is given another address. Operators are trusted with it. Outside of transactions, as every limit. @throws C10429
+ * Does what has us mail to addresses of a reseller's own choice, whose holders never asked for it: whoever is added gets a mail, and
+ * whoever is given another address. By each reseller so many an hour, to each address so many a day, whoever has them sent. What is
+ * refused sends nothing and counts for nothing, or naming an address would be enough to use up what it may get. Operators are trusted.
+ * Outside of transactions, as every limit. @throws C10429
  */
-export async function takeMailToAnyone(asking: { db: Database; actor: Actor; clock: Clock }): Promise<void> {
+export async function withMailTo<T>(asking: Asking, addresses: string[], work: () => Promise<T>): Promise<T> {
   const { db, actor, clock } = asking;
-  if (!isOperator(actor)) await takeOrRefuse(db, perReseller, String(actor.userId), clock.now());
+  if (isOperator(actor)) return work();
+  const counted: [Limit, string][] = [];
+  try {
+    const wanted = [
+      [perReseller, String(actor.userId)],
+      ...addresses.map((to) => [perRecipient, to] as const),
+    ] as const;
+    for (const [limit, subject] of wanted) {
+      await takeOrRefuse(db, limit, subject, clock.now());
+      counted.push([limit, subject]);
+    }
+    return await work();
+  } catch (error) {
+    for (const [limit, subject] of counted) await giveBackAttempt(db, limit, subject);
+    throw error;
+  }
+}
+
+/** The same for the mail that tells one of their people what was done to their account. Of what one does to one's own, as often as one likes. */
+export async function withMailAbout<T>(asking: Asking, userId: number, work: () => Promise<T>): Promise<T> {
+  if (isOperator(asking.actor) || asking.actor.userId === userId) return work();
+  const person = await findReseller(asking.db, asking.actor, userId);
+  // Whoever is not theirs gets none: the command refuses.
+  return person ? withMailTo(asking, [person.email], work) : work();
 }

@@ -1,12 +1,15 @@
 import { limits } from '@tessera/contracts/limits';
 import type { Context } from '../../platform/http/route.ts';
 import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
-import { replaceToken, type TokenPurpose } from './people.queries.ts';
+import { deleteUnusedTokensFor, insertToken, type TokenPurpose } from './people.queries.ts';
 
-/** Of links to a password, the newest alone opens anything. */
-const passwordPurposes: TokenPurpose[] = ['create-password', 'reset-password'];
+/**
+ * Links to a password live out their time beside a new one, as anybody may ask for one in another's name: else a stranger made those
+ * useless that were mailed before. A password that the person sets ends them all.
+ */
+const stay: TokenPurpose[] = ['create-password', 'reset-password'];
 
-/** Makes the token of a link that is mailed: good once, for the 24 hours that are answered, in place of those sent before. */
+/** Makes the token of a link that is mailed: good once, for the 24 hours that are answered. */
 export async function makeMailedToken(
   { tx, clock }: Pick<Context, 'tx' | 'clock'>,
   made: { userId: number; purpose: TokenPurpose; payload?: Record<string, unknown> },
@@ -16,7 +19,7 @@ export async function makeMailedToken(
   const hours = limits.createPasswordHours;
   const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
   const { userId, purpose, payload = {} } = made;
-  const replaced = passwordPurposes.includes(purpose) ? passwordPurposes : [purpose];
-  await replaceToken(tx, { userId, purpose, hash: hashSecretToken(token), payload, createdAt, expiresAt }, replaced);
+  if (!stay.includes(purpose)) await deleteUnusedTokensFor(tx, userId, purpose);
+  await insertToken(tx, { userId, purpose, hash: hashSecretToken(token), payload, createdAt, expiresAt });
   return { token, hours };
 }

@@ -1,15 +1,15 @@
 import type { Locale } from '@tessera/contracts/locales';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/http/route.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
+import { queueLinkMail } from '../../platform/mail/mail.ts';
 import { makeMailedToken } from './mailed-token.ts';
 
 /**
- * Mails somebody a link to set a password, good once and for 24 hours; links that were sent before stop working. Whoever has a
- * password already reads of a new one, and keeps the old one until then.
+ * Mails somebody a link to set a password, good once and for 24 hours, beside those that were sent before. Whoever has a password
+ * already reads of a new one, and keeps the old one until then.
  */
 export async function sendPasswordLink(
-  ctx: Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'environment'>,
+  ctx: Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'environment' | 'secretBox'>,
   person: { id: number; name: string; email: string; locale: Locale },
   template: 'create-password' | 'reset-password',
 ): Promise<void> {
@@ -19,5 +19,5 @@ export async function sendPasswordLink(
       ? `/reset-password/${token}`
       : `/create-password?${new URLSearchParams({ email: person.email, token })}`;
   const values = { name: person.name, path, hours };
-  await queueMail(ctx, { to: person.email, template, locale: person.locale, values });
+  await queueLinkMail(ctx, { to: person.email, template, locale: person.locale, values });
 }

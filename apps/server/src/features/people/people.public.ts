@@ -5,14 +5,17 @@ export {
   actingPersonColumns,
   isLivingPerson,
   joinLivingPerson,
+  permissionsOf,
   presentActingPerson,
 } from './acting-person.reads.ts';
+export { withMailAbout } from './mail-limit.ts';
 export { makeMailedToken } from './mailed-token.ts';
 export { assertMayChange } from './may-change.ts';
+export { nobodyAt, nobodyFor } from './nobody.ts';
 export { sendPasswordLink } from './password-link.ts';
 export type { TokenPurpose } from './people.queries.ts';
 export { findPerson, findReseller } from './people.reads.ts';
-export { lockPerson } from './person-locks.queries.ts';
+export { type LockedPerson, lockPerson } from './person-locks.queries.ts';
 export { presentPerson } from './person-view.ts';
 export { findRecipient } from './recipients.ts';
 export { registerReseller } from './register-reseller.ts';

@@ -133,14 +133,8 @@ interface NewToken {
   expiresAt: Date;
 }
 
-/** Keeps the hash of a mailed link's token, in place of those that were sent for `replaced` and not used. */
-export async function replaceToken(tx: Tx, token: NewToken, replaced: TokenPurpose[]): Promise<void> {
-  await tx
-    .deleteFrom('account_tokens')
-    .where('user_id', '=', token.userId)
-    .where('purpose', 'in', replaced)
-    .where('used_at', 'is', null)
-    .execute();
+/** Keeps the hash of a mailed link's token. */
+export async function insertToken(tx: Tx, token: NewToken): Promise<void> {
   await tx
     .insertInto('account_tokens')
     .values({
@@ -151,5 +145,15 @@ export async function replaceToken(tx: Tx, token: NewToken, replaced: TokenPurpo
       created_at: token.createdAt,
       expires_at: token.expiresAt,
     })
+    .execute();
+}
+
+/** Links that were mailed for one purpose open nothing any more. */
+export async function deleteUnusedTokensFor(tx: Tx, userId: number, purpose: TokenPurpose): Promise<void> {
+  await tx
+    .deleteFrom('account_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
     .execute();
 }

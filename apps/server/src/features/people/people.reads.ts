@@ -102,13 +102,14 @@ export async function findPerson(db: Database, id: number): Promise<PersonRow | 
 }
 
 const personColumns = sql`
-  u.id, u.name, u.email, u.old_email, u.group_id, u.role_id, r.name AS role_name, u.status, u.is_disabled_by_admin,
+  u.id, u.name, u.email, u.old_email, u.group_id, u.role_id, r.name AS role_name, u.status, u.is_disabled_by_admin, u.disabled_by_operator,
   u.parent_id, p.name AS parent_name, p.email AS parent_email,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', ap.id, 'app_name', ap.name) ORDER BY ap.name), '[]')
      FROM user_applications ua JOIN applications ap ON ap.id = ua.application_id WHERE ua.user_id = u.id) AS applications,
   a.balance AS credit_point, a.activation_count - a.reversal_count AS boxes_activated,
   u.passcode_hash IS NOT NULL AS has_passcode, u.logo_path, c.name AS creator_name, c.email AS creator_email,
-  u.created_at, u.removed_at, u.last_login_at, u.last_login_ip, u.email_verified_at, u.version`;
+  u.created_at, u.removed_at, u.last_login_at, u.last_login_ip, u.email_verified_at,
+  EXISTS (SELECT FROM two_factors t WHERE t.user_id = u.id AND t.enabled_at IS NOT NULL) AS has_two_factor, u.version`;
 
 const personJoins = sql`
   JOIN accounts a ON a.user_id = u.id

@@ -7,10 +7,11 @@ import type { RequestKey } from '../../platform/http/request-key.ts';
 import { type Context, callOf, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addReseller, addSubReseller } from './add-reseller.ts';
-import { takeMailToAnyone } from './mail-limit.ts';
+import { withMailTo } from './mail-limit.ts';
 import { findIdByEmail } from './people.queries.ts';
-import { countResellers, findReseller, listResellers, resellersOf } from './people.reads.ts';
+import { countResellers, findPerson, findReseller, listResellers, resellersOf } from './people.reads.ts';
 import { presentPerson } from './person-view.ts';
+import { isOperator } from './scope.reads.ts';
 
 /** What people need of credit, which itself needs people: handed in by the app. */
 interface Credit {
@@ -29,14 +30,15 @@ export const peopleRoutes = (credit: Credit): Route[] => [
 
   route(callOf(peopleCalls, 'POST /add-subreseller'), async (incoming) => {
     const { creditPoint, ...person } = incoming.body.requestData;
-    await takeMailToAnyone(incoming);
     const requestKey = creditPoint === undefined ? null : incoming.requestKey();
     try {
-      const added = await incoming.write(async (ctx) => {
-        const id = await addSubReseller(ctx, person);
-        if (creditPoint === undefined) return { data: { id } };
-        return { data: { id }, remaining_credit: await credit.giveOpeningCredit(ctx, id, creditPoint, requestKey) };
-      });
+      const add = () =>
+        incoming.write(async (ctx) => {
+          const id = await addSubReseller(ctx, person);
+          if (creditPoint === undefined) return { data: { id } };
+          return { data: { id }, remaining_credit: await credit.giveOpeningCredit(ctx, id, creditPoint, requestKey) };
+        });
+      const added = await withMailTo(incoming, [person.email], add);
       return { answer: added, said: 'subResellerAdded' };
     } catch (error) {
       // Asked again, the address is taken: by whom this very request added, whose answer may have been lost.
@@ -65,7 +67,7 @@ export const peopleRoutes = (credit: Credit): Route[] => [
 
   route(callOf(peopleCalls, 'GET /show-resellers/{id}'), async ({ db, actor, params }) => {
     const row = await findReseller(db, actor, params.id);
-    if (!row) throw new Refusal('C10012');
+    if (!row) throw await whyNotShown(db, actor, params.id);
     return { answer: { data: presentPerson(row, actor) } };
   }),
 
@@ -94,6 +96,12 @@ export const peopleRoutes = (credit: Credit): Route[] => [
     return { answer: { meta: { total } } };
   }),
 ];
+
+/** To operators, that an admin is none to be edited; everybody else hears that there is nobody. */
+async function whyNotShown(db: Database, actor: Actor, id: number): Promise<Refusal> {
+  const person = isOperator(actor) ? await findPerson(db, id) : undefined;
+  return new Refusal(person?.group_id === groups.admin ? 'C10014' : 'C10012');
+}
 
 /** What the first request with this key answered when it added somebody with credit, or null. @throws C10017 */
 async function findAdded(

@@ -15,6 +15,8 @@ export interface LockedPerson {
   is_disabled_by_admin: boolean;
   disabled_by_operator: boolean;
   version: number;
+  email_verified_at: Date | null;
+  password_resets: number;
   permission_ids: number[];
 }
 
@@ -22,15 +24,23 @@ export interface LockedPerson {
 export async function lockPerson(tx: Tx, id: number): Promise<LockedPerson | undefined> {
   const { rows } = await sql<LockedPerson>`
     SELECT u.id, u.name, u.email, u.locale, u.group_id, u.role_id, u.parent_id, u.status, u.is_disabled_by_admin,
-           u.disabled_by_operator, u.version,
+           u.disabled_by_operator, u.version, u.email_verified_at, u.password_resets,
            (SELECT coalesce(array_agg(rp.permission_id), '{}') FROM role_permissions rp WHERE rp.role_id = u.role_id)
              AS permission_ids
       FROM users u WHERE u.id = ${id} AND u.removed_at IS NULL FOR NO KEY UPDATE OF u`.execute(tx);
   return rows[0];
 }
 
-/** Ends every session of somebody, and the mailed links that they have not used. */
-export async function endAccess(tx: Tx, userId: number): Promise<void> {
+/**
+ * Ends every session of somebody, and the mailed links that they have not used. The welcome of whoever has yet to show that the address
+ * is theirs may stay: without it they never could.
+ */
+export async function endAccess(tx: Tx, userId: number, { sparesWelcome = false } = {}): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('account_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+  await tx
+    .deleteFrom('account_tokens')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .$if(sparesWelcome, (query) => query.where('purpose', '<>', 'create-password'))
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { groups, type Permission } from '@tessera/contracts/permissions';
-import type { User } from '@tessera/contracts/user';
+import type { EffectiveStatus, User } from '@tessera/contracts/user';
 import type { GroupId } from '../../platform/db/schema-core.ts';
 
 /** A person with everything that a screen shows of them, in one environment. */
@@ -13,6 +13,7 @@ export interface PersonRow {
   role_name: string;
   status: 0 | 1;
   is_disabled_by_admin: boolean;
+  disabled_by_operator: boolean;
   parent_id: number | null;
   parent_name: string | null;
   parent_email: string | null;
@@ -28,6 +29,7 @@ export interface PersonRow {
   last_login_at: Date | null;
   last_login_ip: string | null;
   email_verified_at: Date | null;
+  has_two_factor: boolean;
   version: number;
 }
 
@@ -51,16 +53,23 @@ export function presentPerson(row: PersonRow, viewer: Viewer): User {
     group_id: row.group_id,
     role: { id: row.role_id, name: row.role_name },
     status: row.status,
+    effective_status: effectiveStatusOf(row),
     ...(sees('Admin Disable Status') && { is_disable_by_admin: row.is_disabled_by_admin ? 1 : 0 }),
     isSubReseller: row.group_id === groups.subReseller ? 1 : 0,
     parent_reseller_id: row.parent_id,
-    parent_reseller:
-      row.parent_name !== null && row.parent_email !== null ? { name: row.parent_name, email: row.parent_email } : null,
+    // As the look-up of a parent is asked for: `GET /show-parent-reseller/{id}`.
+    ...((sees('show-reseller-list') || sees('reseller-list')) && {
+      parent_reseller:
+        row.parent_name !== null && row.parent_email !== null
+          ? { name: row.parent_name, email: row.parent_email }
+          : null,
+    }),
     application_allowed: row.applications,
     credit_point: row.credit_point,
     ...(sees('Credit Passcode') && { credit_share_passcode: row.has_passcode ? 'Set' : 'Not set' }),
     total_boxes_activated: row.boxes_activated,
-    ...(sees('Web Logo') && { logo_path: row.logo_path }),
+    // Whoever may replace it sees what there is.
+    ...((sees('Web Logo') || sees('edit-reseller')) && { logo_path: row.logo_path }),
     // Who made an account is the operators' business: to a reseller it would name the operator's people.
     ...(isOperator && {
       created_by:
@@ -73,6 +82,20 @@ export function presentPerson(row: PersonRow, viewer: Viewer): User {
     last_login_time: row.last_login_at?.toISOString() ?? null,
     ...(sees('Login Ip') && { login_ip: row.last_login_ip }),
     email_verified: row.email_verified_at !== null,
+    ...(isOperator && { two_factor: row.has_two_factor }),
     version: row.version,
   };
+}
+
+type StatusRow = Pick<
+  PersonRow,
+  'status' | 'is_disabled_by_admin' | 'disabled_by_operator' | 'removed_at' | 'email_verified_at'
+>;
+
+/** What somebody is, the weightiest first: who is disabled stays so when the edit form makes them active. */
+export function effectiveStatusOf(row: StatusRow): EffectiveStatus {
+  if (row.removed_at) return 'removed';
+  if (row.is_disabled_by_admin) return row.disabled_by_operator ? 'disabled_by_operator' : 'disabled';
+  if (row.status === 0) return 'inactive';
+  return row.email_verified_at ? 'active' : 'invited';
 }

@@ -14,7 +14,7 @@ export interface Recipient {
 
 /**
  * The other side of a transfer: anyone for admins and staff, own sub-resellers for a reseller, and oneself. Removed people are
- * found too. Null is to be answered C10013, for absent and foreign people alike.
+ * found too. Null for absent and foreign people alike: `nobodyFor` says what to answer.
  */
 export async function findRecipient(
   db: Database,

@@ -1,4 +1,5 @@
 import { giveCredit } from '../../testing/factories.ts';
+import { testPasscode } from '../../testing/test-app.ts';
 import {
   type Action,
   boxChange,
@@ -9,9 +10,9 @@ import {
   enableKey,
   history,
   inList,
+  isAdmin,
   named,
   notFound,
-  notParent,
   operators,
   path,
   reading,
@@ -69,6 +70,7 @@ const people: Action[] = [
     wants: 'update-role',
     request: (id) => named(id),
     ...operators,
+    nobody: [400, 'C10010'],
     removed: [400, 'C10010'],
     staff: [400, 'C10010'],
   },
@@ -144,7 +146,7 @@ const people: Action[] = [
     request: path,
     ...operators,
     disabled: [409, 'C10409'],
-    admin: notParent,
+    admin: notFound,
     // Nothing can be changed that way.
     stronger: done,
   },
@@ -181,7 +183,7 @@ const credit: Action[] = [
     wants: 'edit-reseller',
     request: (id) => ({ body: { userId: id, threshold: 3 } }),
     ...change,
-    admin: notParent,
+    admin: notFound,
     stronger: done,
   },
   {
@@ -249,7 +251,7 @@ const apiAccess: Action[] = [
     name: 'enable API access',
     key: 'POST /resellers/{id}/enable-api-access',
     wants: 'Api-Control',
-    request: path,
+    request: (id) => ({ ...path(id), body: { passcode: testPasscode } }),
     ...change,
   },
   {
@@ -265,7 +267,7 @@ const apiAccess: Action[] = [
     key: 'POST /resellers/{id}/rotate-api-key',
     prepare: enableKey,
     wants: 'Api-Control',
-    request: path,
+    request: (id) => ({ ...path(id), body: { passcode: testPasscode } }),
     ...change,
   },
   {
@@ -279,7 +281,7 @@ const apiAccess: Action[] = [
 ];
 
 const looking: Action[] = [
-  { name: 'show', key: 'GET /show-resellers/{id}', wants: 'reseller-list', request: path, ...reading },
+  { name: 'show', key: 'GET /show-resellers/{id}', wants: 'reseller-list', request: path, ...reading, admin: isAdmin },
   {
     name: 'list the sub-resellers',
     key: 'GET /sub-resellers-list/{id}',

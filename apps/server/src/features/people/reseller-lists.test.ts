@@ -133,6 +133,19 @@ describe('the list of resellers', () => {
     expect(await rowOf(full)).toMatchObject({ credit_share_passcode: 'Not set', is_disable_by_admin: 0 });
   });
 
+  test('shows the logo to whoever may replace it', async () => {
+    const editor = await addStaff(app, ['reseller-list', 'edit-reseller']);
+    expect((await list(editor, { search_title: 'dana@' })).body.data[0]).toHaveProperty('logo_path');
+  });
+
+  test('says who the parent is where that may be looked up', async () => {
+    const looking = await addStaff(app, ['sub-reseller-list', 'show-reseller-list']);
+    const plain = await addStaff(app, ['sub-reseller-list']);
+    const rowOf = async (as: Caller) => (await children(as, anna.id)).body.data.IBOReseller[0];
+    expect(await rowOf(looking)).toHaveProperty('parent_reseller.name', 'Anna');
+    expect(await rowOf(plain)).not.toHaveProperty('parent_reseller');
+  });
+
   test('never shows a hash, and to resellers not who made an account', async () => {
     expect(JSON.stringify((await list(app.admin)).body)).not.toContain('argon2');
     expect((await list(anna)).body.data[0]).not.toHaveProperty('created_by');
@@ -174,9 +187,14 @@ describe('one reseller', () => {
       await show(anna, app.admin.id),
       await show(anna, 999_999),
       await show(app.admin, rows[0].id),
-      await show(app.admin, (await addAdmin(app)).id),
+      await show(anna, (await addAdmin(app)).id),
     ];
     for (const { httpStatus, body } of answers) expect([httpStatus, body.statusCode]).toEqual([404, 'C10012']);
+  });
+
+  test('who is an admin is none to edit, which operators are told', async () => {
+    const { httpStatus, body } = await show(app.admin, (await addAdmin(app)).id);
+    expect([httpStatus, body.statusCode, body.msg]).toEqual([403, 'C10014', 'Cannot edit an admin account.']);
   });
 });
 

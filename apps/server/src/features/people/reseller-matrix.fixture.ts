@@ -1,7 +1,7 @@
 import type { PortalCalls } from '@tessera/contracts/all-calls';
 import type { Permission } from '@tessera/contracts/permissions';
 import { activateDevice, addReseller, addSubReseller, giveCredit } from '../../testing/factories.ts';
-import type { SignedInPerson, TestApp } from '../../testing/test-app.ts';
+import { type SignedInPerson, type TestApp, testPasscode } from '../../testing/test-app.ts';
 
 /** HTTP status and code of the answer. */
 export type Outcome = [httpStatus: number, code: string];
@@ -37,6 +37,8 @@ export interface Action {
   prepare?: (child: SignedInPerson, scene: Scene) => Promise<unknown>;
   parent: Outcome;
   stranger: Outcome;
+  /** An id that nobody has, by an operator: nobody is told to be somebody else's. */
+  nobody: Outcome;
   removed: Outcome;
   disabled: Outcome;
   admin: Outcome;
@@ -55,10 +57,11 @@ export const named = (id: number | number[], more: object = {}) => ({
 export const change = {
   parent: done,
   stranger: notParent,
-  removed: notParent,
+  nobody: notFound,
+  removed: notFound,
   disabled: done,
   admin: isAdmin,
-  staff: notParent,
+  staff: notFound,
   stronger: holdsMore,
 };
 /** Changes that only operators make. */
@@ -67,6 +70,7 @@ export const operators = { ...change, parent: forbidden, stranger: forbidden };
 export const reading = {
   parent: done,
   stranger: notFound,
+  nobody: notFound,
   removed: notFound,
   disabled: done,
   admin: notFound,
@@ -76,7 +80,7 @@ export const reading = {
 /** What somebody did stays to be read when they are removed. */
 export const history = { ...reading, removed: done };
 /** Boxes are not the person's rights: whoever may switch them may do so to everyone in reach. */
-export const boxChange = { ...change, admin: notParent, stronger: done };
+export const boxChange = { ...change, admin: notFound, stronger: done };
 /** In a list each has an outcome of their own; with one member that is the answer's. */
 export const inList = (outcomes: typeof change) =>
   Object.fromEntries(
@@ -84,7 +88,11 @@ export const inList = (outcomes: typeof change) =>
   ) as typeof change;
 
 export const enableKey = (child: SignedInPerson, { app }: Scene) =>
-  app.call('POST /resellers/{id}/enable-api-access', { as: app.admin, ...path(child.id) });
+  app.call('POST /resellers/{id}/enable-api-access', {
+    as: app.admin,
+    ...path(child.id),
+    body: { passcode: testPasscode },
+  });
 export const set =
   (change: string) =>
   (child: SignedInPerson, { app }: Scene) =>

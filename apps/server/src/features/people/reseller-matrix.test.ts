@@ -97,6 +97,10 @@ describe.each(actions.map((action) => [action.name, action] as const))('%s', (_n
     expect(await take(action, scene.stranger, 999_999)).toEqual(action.stranger);
   });
 
+  test('of nobody, by an admin and by permitted staff: told so, and not that somebody else is the parent', async () => {
+    for (const actor of [scene.app.admin, staff]) expect(await take(action, actor, 999_999)).toEqual(action.nobody);
+  });
+
   test('without its permission', async () => {
     const plain = await addStaff(scene.app, []);
     await expectOutcome(action, plain, (await target()).id, [403, 'C10403']);

@@ -2,11 +2,12 @@ import { groups } from '@tessera/contracts/permissions';
 import type { Context } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { assertMayChange } from './may-change.ts';
+import { nobodyFor } from './nobody.ts';
 import { findPerson } from './people.reads.ts';
 import { type LockedPerson, lockPerson } from './person-locks.queries.ts';
 import { type PersonRow, presentPerson } from './person-view.ts';
 
-/** A reseller or sub-reseller whom the actor may change, locked; staff are edited as users. @throws C10006, C10013, C10014 */
+/** A reseller or sub-reseller whom the actor may change, locked; staff are edited as users. @throws C10006, C10012, C10013, C10014 */
 export async function lockTarget(ctx: Context, id: number): Promise<LockedPerson> {
   const person = await lockPerson(ctx.tx, id);
   assertIsTarget(ctx, person);
@@ -19,10 +20,10 @@ export async function assertUnchanged(ctx: Context, person: LockedPerson, versio
   throw new Refusal('C10409', { data: { current: presentPerson(await getChanged(ctx, person.id), ctx.actor) } });
 }
 
-/** @throws C10006, C10013, C10014 */
+/** @throws C10006, C10012, C10013, C10014 */
 export function assertIsTarget({ actor }: Context, person: LockedPerson | undefined): asserts person is LockedPerson {
   assertMayChange(actor, person);
-  if (person.group_id === groups.staff) throw new Refusal('C10013');
+  if (person.group_id === groups.staff) throw nobodyFor(actor);
 }
 
 /** Somebody who was changed just now, as they are. */

@@ -21,11 +21,15 @@ type Changes = Pick<
   | 'removed_by_operator'
 >;
 
-/** Writes columns of a person, and that they are another version now. */
+/** Writes columns of a person, and that they are another version now. A password that somebody else sets counts as a reset. */
 export async function updateReseller(tx: Tx, id: number, changes: Changes): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ ...changes, version: sql`version + 1` })
+    .set({
+      ...changes,
+      ...('password_hash' in changes && { password_resets: sql`password_resets + 1` }),
+      version: sql`version + 1`,
+    })
     .where('id', '=', id)
     .execute();
 }

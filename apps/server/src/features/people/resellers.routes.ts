@@ -3,14 +3,23 @@ import { resellerCalls } from '@tessera/contracts/resellers.calls';
 import { readLogo } from '../../platform/files/image.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
+import { takeHashing } from '../../platform/limits/hashing.ts';
+import { countKeptBytes } from '../../platform/limits/kept-bytes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { assignReseller, promoteSubReseller } from './assign-reseller.ts';
 import { presentEach } from './each-result.routes.ts';
-import { changeResellerPassword, editReseller, replaceResellerLogo, resetPasscode } from './edit-reseller.ts';
-import { takeMailToAnyone } from './mail-limit.ts';
+import {
+  changeResellerPassword,
+  editReseller,
+  lockForPassword,
+  replaceResellerLogo,
+  resetPasscode,
+} from './edit-reseller.ts';
+import { withMailAbout, withMailTo } from './mail-limit.ts';
 import { findReseller, listResellers, resellersOf } from './people.reads.ts';
 import { presentPerson } from './person-view.ts';
+import { lockTarget } from './reseller-target.ts';
 import { listChildren, listPossibleParents } from './resellers.queries.ts';
 import { setPersonStatus } from './set-person-status.ts';
 import { doForEach, reactivateReseller, removeReseller } from './several-resellers.ts';
@@ -21,27 +30,42 @@ export const resellerRoutes = (services: Services): Route[] => [
     const { db, params, body, actor, write } = incoming;
     const { password, ...change } = body.requestData;
     const former = await findReseller(db, actor, params.id);
-    if (former && former.email !== change.email) await takeMailToAnyone(incoming);
-    const passwordHash = password === undefined ? undefined : await services.passwords.hash(password);
-    const row = await write((ctx) => editReseller(ctx, params.id, change, passwordHash));
+    const edit = async () => {
+      const passwordHash = password === undefined ? undefined : await hashFor(incoming, services, password);
+      return write((ctx) => editReseller(ctx, params.id, change, passwordHash));
+    };
+    if (password !== undefined) await write((ctx) => lockTarget(ctx, params.id));
+    const isMoved = former && former.email !== change.email;
+    const row = isMoved
+      ? await withMailTo(incoming, [former.email, change.email], edit)
+      : await (password === undefined ? edit() : withMailAbout(incoming, params.id, edit));
     return { answer: { data: presentPerson(row, actor) }, said: 'resellerUpdated' };
   }),
 
-  route(callOf(resellerCalls, 'PUT /resellers/{id}/change-password'), async ({ params, body, write }) => {
-    const passwordHash = await services.passwords.hash(body.requestData.password);
-    await write((ctx) => changeResellerPassword(ctx, params.id, passwordHash));
+  route(callOf(resellerCalls, 'PUT /resellers/{id}/change-password'), async (incoming) => {
+    const { params, body, write } = incoming;
+    await write((ctx) => lockForPassword(ctx, params.id));
+    await withMailAbout(incoming, params.id, async () => {
+      const passwordHash = await hashFor(incoming, services, body.requestData.password);
+      await write((ctx) => changeResellerPassword(ctx, params.id, passwordHash));
+    });
     return { answer: {}, said: 'resellerPasswordChanged' };
   }),
 
-  route(callOf(resellerCalls, 'POST /resellers/{id}/reset-passcode'), async ({ params, write }) => {
-    await write((ctx) => resetPasscode(ctx, params.id));
+  route(callOf(resellerCalls, 'POST /resellers/{id}/reset-passcode'), async (incoming) => {
+    const { params, write } = incoming;
+    await withMailAbout(incoming, params.id, () => write((ctx) => resetPasscode(ctx, params.id)));
     return { answer: {}, said: 'passcodeReset' };
   }),
 
-  route(callOf(resellerCalls, 'POST /upload-logo-resellers/{id}'), async ({ params, files, write }) => {
-    const content = files.logo?.content ?? Buffer.alloc(0);
-    // Kept before the transaction begins: files take no part in it, and one that nothing names does no harm.
-    const logoPath = await services.files.put(await readLogo(content, 'logo'), 'webp');
+  route(callOf(resellerCalls, 'POST /upload-logo-resellers/{id}'), async (incoming) => {
+    const { db, actor, clock, params, files, write } = incoming;
+    // Nothing is decoded, and nothing kept, for whoever may not change this person.
+    await write((ctx) => lockTarget(ctx, params.id));
+    const logo = await readLogo(files.logo?.content ?? Buffer.alloc(0), 'logo');
+    await countKeptBytes(db, clock.now(), actor.userId, logo.length);
+    // Kept before the transaction begins: files take no part in it.
+    const logoPath = await services.files.put(logo, 'webp');
     await write((ctx) => replaceResellerLogo(ctx, params.id, logoPath));
     return { answer: { data: { logo_path: logoPath } }, said: 'logoSaved' };
   }),
@@ -104,3 +128,11 @@ export const resellerRoutes = (services: Services): Route[] => [
     return { answer: { data: rows.map((row) => presentPerson(row, actor)), meta: presentPage(query, total) } };
   }),
 ];
+
+/** Counted, as each costs; to be called when it is clear that the actor may. @throws C10429 */
+async function hashFor(asking: Hashing, { passwords }: Pick<Services, 'passwords'>, password: string): Promise<string> {
+  await takeHashing(asking);
+  return passwords.hash(password);
+}
+
+type Hashing = Parameters<typeof takeHashing>[0];

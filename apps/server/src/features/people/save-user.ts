@@ -7,6 +7,8 @@ import { audit } from '../audit/audit.public.ts';
 import { assertWithinOwn, findRole, type Role } from '../roles/roles.public.ts';
 import { announceNewEmail } from './announce-new-email.ts';
 import { assertMayChange } from './may-change.ts';
+import { assertMayName } from './may-name.ts';
+import { nobodyFor } from './nobody.ts';
 import { sendPasswordLink } from './password-link.ts';
 import { insertPerson, isEmailTaken } from './people.queries.ts';
 import { findPerson } from './people.reads.ts';
@@ -44,7 +46,7 @@ export async function addUser(ctx: Context, { name, email, role: roleId }: UserF
 
 /**
  * Changes a staff member. With a new address their sessions end and it has to be verified; both addresses are told.
- * @throws C10013 also for resellers, C10014, C10006, C10011, C10409 stale, with the present state
+ * @throws C10012 also for resellers, C10014, C10006, C10011, C10409 stale, with the present state
  */
 export async function editUser(
   ctx: Context,
@@ -59,6 +61,7 @@ export async function editUser(
   const isSameRole = fields.role === person.role_id;
   const before = await findRole(tx, person.role_id);
   const given = isSameRole ? { role: before, group: person.group_id } : await roleToGive(ctx, fields.role);
+  assertMayName(person, fields);
   const isMoved = fields.email !== person.email;
   if (isMoved && (await isEmailTaken(tx, fields.email))) throw invalidField('email', 'emailTaken');
   await updateUser(tx, id, {
@@ -83,7 +86,7 @@ export async function editUser(
   return present(ctx, id);
 }
 
-/** Removes a staff member: off every list, and out at once. @throws C10013 also for resellers, C10014, C10006 */
+/** Removes a staff member: off every list, and out at once. @throws C10012 also for resellers, C10014, C10006 */
 export async function removeUser(ctx: Context, id: number): Promise<void> {
   const person = await lockStaff(ctx, id);
   await ctx.tx
@@ -99,7 +102,7 @@ export async function removeUser(ctx: Context, id: number): Promise<void> {
 async function lockStaff({ tx, actor }: Context, id: number): Promise<LockedPerson> {
   const person = await lockPerson(tx, id);
   assertMayChange(actor, person);
-  if (person.group_id !== groups.staff) throw new Refusal('C10013');
+  if (person.group_id !== groups.staff) throw nobodyFor(actor);
   return person;
 }
 

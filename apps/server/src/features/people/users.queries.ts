@@ -11,8 +11,12 @@ export interface UserRow {
   group_id: 1 | 4;
   role_id: number;
   role_name: string;
+  status: 0 | 1;
   is_disabled_by_admin: boolean;
-  email_verified: boolean;
+  disabled_by_operator: boolean;
+  removed_at: Date | null;
+  email_verified_at: Date | null;
+  has_two_factor: boolean;
   version: number;
 }
 
@@ -27,8 +31,9 @@ export async function listUsers(
   }`;
   const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM users u WHERE ${matching}`.execute(db);
   const { rows } = await sql<UserRow>`
-    SELECT u.id, u.name, u.email, u.group_id, u.role_id, r.name AS role_name, u.is_disabled_by_admin,
-           u.email_verified_at IS NOT NULL AS email_verified, u.version
+    SELECT u.id, u.name, u.email, u.group_id, u.role_id, r.name AS role_name, u.status, u.is_disabled_by_admin,
+           u.disabled_by_operator, u.removed_at, u.email_verified_at,
+           EXISTS (SELECT FROM two_factors t WHERE t.user_id = u.id AND t.enabled_at IS NOT NULL) AS has_two_factor, u.version
       FROM users u JOIN roles r ON r.id = u.role_id
      WHERE ${matching} ORDER BY u.created_at DESC, u.id DESC LIMIT ${listing.limit} OFFSET ${listing.offset}`.execute(
     db,

@@ -5,7 +5,7 @@ import { callOf, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeResellerRole } from './change-role.ts';
 import { findPerson } from './people.reads.ts';
-import { presentPerson } from './person-view.ts';
+import { effectiveStatusOf, presentPerson } from './person-view.ts';
 import { addUser, editUser, removeUser } from './save-user.ts';
 import { setPersonStatus } from './set-person-status.ts';
 import { listUsers, type UserRow } from './users.queries.ts';
@@ -59,7 +59,9 @@ function presentUser(row: UserRow) {
     group_id: row.group_id,
     roles: [{ id: row.role_id, name: row.role_name }],
     is_disable_by_admin: row.is_disabled_by_admin ? (1 as const) : (0 as const),
-    email_verified: row.email_verified,
+    effective_status: effectiveStatusOf(row),
+    email_verified: row.email_verified_at !== null,
+    two_factor: row.has_two_factor,
     version: row.version,
   };
 }

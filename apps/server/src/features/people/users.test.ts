@@ -51,6 +51,8 @@ describe('the list of users', () => {
       group_id: 4,
       roles: [{ id: expect.any(Number), name: expect.stringMatching(/^Role \d+$/) }],
       is_disable_by_admin: 0,
+      effective_status: 'active',
+      two_factor: false,
       email_verified: true,
       version: 1,
     });
@@ -168,8 +170,8 @@ describe('changing a user', () => {
   test('is not for resellers, who are edited elsewhere, nor for nobody', async () => {
     const reseller = await addReseller(app);
     for (const id of [reseller.id, 999_999]) {
-      expect(codeOf(await edit(app.admin, id, input()))).toEqual([403, 'C10013']);
-      expect(codeOf(await remove(app.admin, id))).toEqual([403, 'C10013']);
+      expect(codeOf(await edit(app.admin, id, input()))).toEqual([404, 'C10012']);
+      expect(codeOf(await remove(app.admin, id))).toEqual([404, 'C10012']);
       expect((await show(app.admin, id)).httpStatus).toBe(404);
     }
   });
@@ -300,8 +302,8 @@ describe('giving a reseller another role', () => {
 
   test('is for resellers alone', async () => {
     const role = await addRole(app, ['notif-bell'], [2]);
-    expect(codeOf(await change(app.admin, (await addStaff(app, [])).id, role))).toEqual([403, 'C10013']);
+    expect(codeOf(await change(app.admin, (await addStaff(app, [])).id, role))).toEqual([404, 'C10012']);
     expect(codeOf(await change(app.admin, app.admin.id, role))).toEqual([403, 'C10014']);
-    expect(codeOf(await change(app.admin, 999_999, role))).toEqual([403, 'C10013']);
+    expect(codeOf(await change(app.admin, 999_999, role))).toEqual([404, 'C10012']);
   });
 });

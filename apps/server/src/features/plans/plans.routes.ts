@@ -35,6 +35,6 @@ export const planRoutes = ({ files }: Services): Route[] => [
 async function readFields<F extends { description: string }>(files: FileStore, fields: F): Promise<F> {
   return {
     ...fields,
-    description: await readRichText(files, fields.description, 'description', 'descriptionRequired'),
+    description: await readRichText(files, fields.description, 'description', { blankKey: 'descriptionRequired' }),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { DeviceActor } from '../../platform/http/actor.ts';
+import { isOfPresentOwner } from '../playlists/playlists.public.ts';
 
 export interface PlayerPlaylist {
   id: number;
@@ -15,16 +16,15 @@ export interface PlayerPlaylist {
 }
 
 /**
- * The playlists that this player may know of: those of its device's present owner, and of them, until the owner has confirmed the
- * registration, only those saved after it. Otherwise whoever registers somebody's MAC first would get that person's playlists.
+ * The playlists that this player may know of: those of its device's present owner, or of nobody, and of them, until the owner has
+ * confirmed the registration, only those saved after it. Otherwise whoever registers somebody's MAC first would get that person's playlists.
  * Then those of the codes that it redeemed, as long as they give it access.
  */
 export async function listPlayerPlaylists(db: Database, device: DeviceActor, now: Date): Promise<PlayerPlaylist[]> {
   const { rows } = await sql<PlayerPlaylist>`
     (SELECT id, name, type, url, username, password, epg_url, is_protected, pin_hash
-      FROM playlists
-     WHERE device_id = ${device.deviceId}
-       AND (${device.ownerId}::bigint IS NULL OR owner_id = ${device.ownerId})
+      FROM playlists p
+     WHERE device_id = ${device.deviceId} AND ${isOfPresentOwner(sql`${device.ownerId}::bigint`)}
        AND (${device.isRegistrationConfirmed} OR created_at >= ${device.registeredAt}::timestamptz)
      ORDER BY id)
     UNION ALL

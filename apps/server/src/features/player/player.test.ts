@@ -47,14 +47,22 @@ const playlists = (token: string) => device('GET', '/playlists', { token });
 const savePlaylist = (fields: object = {}) =>
   app.call('POST /save-playlist', {
     as: owner,
-    body: {
-      mac_address: mac,
-      app_id: application.id,
-      playlist_name: 'List',
-      playlist_url: 'https://example.com/list.m3u',
-      ...fields,
-    },
+    body: { ...list('List'), ...fields },
   });
+
+const list = (playlist_name: string) => ({
+  mac_address: mac,
+  app_id: application.id,
+  playlist_name,
+  playlist_url: 'https://example.com/list.m3u',
+});
+
+/** Takes back the owner's latest activation. */
+async function undoLast() {
+  const log = await app.call('POST /activation-logs', { as: owner, body: {} });
+  const activation_id = log.body.data.UserActiTranLogs[0]?.id;
+  return app.call('POST /cancel-activation', { as: owner, body: { activation_id } });
+}
 
 test('the applications on sale are public', async () => {
   const retired = await addApplication(app, { name: 'Retired' });
@@ -156,6 +164,15 @@ describe('registering', () => {
     expect((await register({}, { ip: '10.9.9.10' })).httpStatus).toBe(201);
   });
 
+  test('is limited per customer of IPv6, whichever of their networks they come from', async () => {
+    const statuses = [];
+    for (let round = 0; round < 601; round += 1) {
+      statuses.push((await register({}, { ip: `2001:db8:7:${(round % 50).toString(16)}::1` })).httpStatus);
+    }
+    expect(statuses.filter((httpStatus) => httpStatus === 201)).toHaveLength(600);
+    expect((await register({}, { ip: '2001:db8:8::1' })).httpStatus).toBe(201);
+  });
+
   test('two installations at once under one MAC: one gets it', async () => {
     const answers = await Promise.all([register({ install_id: 'a' }), register({ install_id: 'b' })]);
     expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([201, 409]);
@@ -232,11 +249,8 @@ describe('the status', () => {
   test('once told to the player, an activation can’t be undone', async () => {
     const { token } = (await register()).body;
     await activateDevice(app, owner, mac, application);
-    const log = await app.call('POST /activation-logs', { as: owner, body: {} });
     await status(token);
-    const activation_id = log.body.data.UserActiTranLogs[0]?.id;
-    const undone = await app.call('POST /cancel-activation', { as: owner, body: { activation_id } });
-    expect(undone.body.statusCode).toBe('C10024');
+    expect((await undoLast()).body.statusCode).toBe('C10024');
   });
 });
 
@@ -284,6 +298,31 @@ describe('playlists', () => {
     expect(again.body.device.awaits_confirmation).toBe(false);
   });
 
+  test('of a former owner stay hidden from a device that nobody owns, those saved while nobody did do not', async () => {
+    const { token, device_key } = (await register()).body;
+    const stranger = await addReseller(app);
+    const save = (playlist_name: string, as: SignedInPerson) =>
+      app.call('POST /save-playlist', { as, body: { ...list(playlist_name), device_key } });
+    const names = async () => (await playlists(token)).body.playlists.map(({ name }: { name: string }) => name);
+    const shownTo = async (as: SignedInPerson) => {
+      const { body } = await app.call('GET /device-playlists', {
+        as,
+        query: { mac_address: mac, app_id: application.id },
+      });
+      return body.data?.map(({ playlist_name }) => playlist_name);
+    };
+    await save('Of nobody', stranger);
+    expect(await names()).toEqual(['Of nobody']);
+    await activateDevice(app, owner, mac, application);
+    await save('Former', owner);
+    expect([await shownTo(owner), await shownTo(app.admin)]).toEqual([['Former'], ['Former']]);
+    expect((await undoLast()).httpStatus).toBe(200);
+    expect(await names()).toEqual(['Of nobody']);
+    expect(await shownTo(app.admin)).toEqual(['Of nobody']);
+    await activateDevice(app, owner, mac, application);
+    expect(await names()).toEqual(['Former']);
+  });
+
   test('are refused to a device that is not active', async () => {
     const { token } = (await register()).body;
     app.clock.advance({ days: 8 });
@@ -328,6 +367,29 @@ describe('a protected playlist', () => {
     expect(Number(locked.headers['retry-after'])).toBe(900);
     app.clock.advance({ minutes: 15 });
     expect((await unlock('4711')).httpStatus).toBe(200);
+  });
+
+  test('opens with the new PIN that its owner’s side sets, also after too many wrong ones', async () => {
+    const setPin = (as: SignedInPerson, pin: unknown, playlist = id) =>
+      app.call('PUT /playlists/{id}/pin', { as, params: { id: playlist }, body: { pin } });
+    for (let guess = 0; guess < 10; guess += 1) await unlock(`000${guess}`);
+    expect((await unlock('4711')).httpStatus).toBe(429);
+    const { httpStatus, body } = await setPin(owner, 8_642);
+    expect([httpStatus, body.msg]).toEqual([200, 'The new PIN is set.']);
+    expect((await unlock('4711')).body.error.code).toBe('wrong_pin');
+    expect((await unlock('8642')).httpStatus).toBe(200);
+
+    expect((await setPin(owner, '12')).body.errors).toEqual({ pin: ['PIN must be at least 4 characters long.'] });
+    const open = (await savePlaylist()).body.data.id;
+    for (const answer of [await setPin(await addReseller(app), '1111'), await setPin(owner, '1111', open)])
+      expect([answer.httpStatus, answer.body.statusCode]).toEqual([404, 'C10012']);
+    expect((await setPin(owner, '1111', 999_999)).httpStatus).toBe(404);
+    expect((await unlock('8642')).httpStatus).toBe(200);
+    const { rows } = await app.database.owner.query(
+      "SELECT actor_id, after FROM core.audit_log WHERE action = 'playlist.set-pin' AND target_id = $1",
+      [String(id)],
+    );
+    expect(rows).toEqual([{ actor_id: owner.id, after: { deviceId: expect.any(Number) } }]);
   });
 
   test('is absent for another device', async () => {

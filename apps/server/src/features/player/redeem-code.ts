@@ -1,12 +1,7 @@
 import { normalizeCodeValue } from '@tessera/contracts/code-value';
 import type { Incoming } from '../../platform/http/route.ts';
-import {
-  addressSubject,
-  forgetAttempts,
-  giveBackAttempt,
-  type Limit,
-  takeAttempt,
-} from '../../platform/limits/limit.ts';
+import { addressSubject } from '../../platform/limits/addresses.ts';
+import { forgetAttempts, giveBackAttempt, type Limit, takeAttempt } from '../../platform/limits/limit.ts';
 import { DeviceRefusal } from '../../platform/refusal.ts';
 import { type DeviceState, redeemCode as redeem } from './player.queries.ts';
 import type { redeemCall } from './player.routes.ts';

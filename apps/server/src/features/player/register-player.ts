@@ -1,11 +1,14 @@
 import type { Database } from '../../platform/db/database.ts';
-import { addressSubject, type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { addressSubject, isIpv6, networkSubject } from '../../platform/limits/addresses.ts';
+import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { DeviceRefusal } from '../../platform/refusal.ts';
 import { hashDeviceToken, newDeviceKey, newDeviceToken, newMac } from './device-token.ts';
 import { type DeviceState, findMacOfInstall, registerDevice } from './player.queries.ts';
 
 /** A shop sets up box after box, a stranger fills a table: the first fits in, the second ends here. */
 const registrationLimit: Limit = { table: 'rate_hits', scope: 'player-registration', max: 60, windowSeconds: 600 };
+/** A customer of IPv6 may have a whole /48, each of whose 65,536 networks would count by itself. */
+const networkLimit: Limit = { ...registrationLimit, scope: 'player-registration-network', max: 600 };
 const madeUpMacTries = 3;
 
 interface Input {
@@ -28,6 +31,7 @@ export async function registerPlayer(
   now: Date,
 ): Promise<{ token: string; state: DeviceState }> {
   await takeOrRefuse(db, registrationLimit, addressSubject(origin.ip), now);
+  if (isIpv6(origin.ip)) await takeOrRefuse(db, networkLimit, networkSubject(origin.ip), now);
   // A player whose first answer was lost asks again: it gets the device that it has.
   const ownMac = input.mac ?? (await findMacOfInstall(db, input.app_id, input.install_id));
   for (let tries = ownMac ? madeUpMacTries : 1; ; tries += 1) {

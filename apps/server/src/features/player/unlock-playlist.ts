@@ -1,13 +1,12 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import type { DeviceActor } from '../../platform/http/actor.ts';
-import { forgetAttempts, type Limit, takeAttempt } from '../../platform/limits/limit.ts';
+import { forgetAttempts, takeAttempt } from '../../platform/limits/limit.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { DeviceRefusal } from '../../platform/refusal.ts';
+import { pinLimit, pinSubject } from '../playlists/playlists.public.ts';
 import { listPlayerPlaylists, type PlayerPlaylist } from './player-playlists.reads.ts';
 import { mayPlay } from './player-status.ts';
-
-const pinLimit: Limit = { table: 'attempts', scope: 'playlist-pin', max: 10, windowSeconds: 900 };
 
 interface Scene {
   db: Database;
@@ -30,7 +29,7 @@ export async function unlockPlaylist(
   const playlist = (await listPlayerPlaylists(db, device, now)).find(({ id }) => id === playlistId);
   if (!playlist) throw new DeviceRefusal('not_found');
   if (playlist.pin_hash === null) return playlist;
-  const subject = `${environment}:${playlistId}`;
+  const subject = pinSubject(environment, playlistId);
   const taken = await takeAttempt(db, pinLimit, subject, now);
   if (!taken.isAllowed) throw new DeviceRefusal('too_many_requests', taken.retryAfterSeconds);
   if (!(await passwords.verify(playlist.pin_hash, pin))) throw new DeviceRefusal('wrong_pin');

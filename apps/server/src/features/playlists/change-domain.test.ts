@@ -150,7 +150,7 @@ test('an address that would become too long is said at once, and nothing is chan
   const new_domain = 'https://a-much-longer-name-than-before.example.net';
   for (const preview of [true, false]) {
     const { httpStatus, body } = await change({ new_domain, preview });
-    expect([httpStatus, body.errors?.new_domain?.[0]]).toEqual([422, expect.stringContaining('2048')]);
+    expect([httpStatus, body.errors?.new_domain?.[0]]).toEqual([422, expect.stringContaining('2,048')]);
   }
   expect(await urlOf(ids[0] ?? 0)).toBe(`${old}a`);
   expect((await change({ new_domain: 'http://o.example.net' })).body.data.changed).toBe(2);

@@ -2,6 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import type { Tables, Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isManagedBy } from '../devices/devices.public.ts';
+import { isOfPresentOwner } from './shown-playlists.reads.ts';
+
+const deviceOwner = sql<number | null>`d.owner_id`;
 
 export async function insertPlaylist(tx: Tx, values: Insertable<Tables['playlists']>): Promise<number> {
   const { id } = await tx.insertInto('playlists').values(values).returning('id').executeTakeFirstOrThrow();
@@ -16,23 +19,33 @@ export async function deletePlaylist(
 ): Promise<{ device_id: number; name: string } | undefined> {
   const { rows } = await sql<{ device_id: number; name: string }>`
     DELETE FROM playlists p USING devices d LEFT JOIN users o ON o.id = d.owner_id
-     WHERE p.id = ${id} AND d.id = p.device_id AND ${isManagedBy(actor)}
-       AND (d.owner_id IS NULL OR p.owner_id = d.owner_id)
+     WHERE p.id = ${id} AND d.id = p.device_id AND ${isManagedBy(actor)} AND ${isOfPresentOwner(deviceOwner)}
     RETURNING p.device_id, p.name`.execute(tx);
   return rows[0];
 }
 
-/** Deletes the playlists of one type that the device's present owner has on it; answers which they were. */
+/** Gives a protected playlist of a device on the actor's side another PIN; answers whose it is, or undefined when there is none such. */
+export async function updatePin(
+  tx: Tx,
+  actor: Actor,
+  { id, pinHash }: { id: number; pinHash: string },
+): Promise<{ device_id: number } | undefined> {
+  const { rows } = await sql<{ device_id: number }>`
+    UPDATE playlists p SET pin_hash = ${pinHash} FROM devices d LEFT JOIN users o ON o.id = d.owner_id
+     WHERE p.id = ${id} AND p.is_protected AND d.id = p.device_id AND ${isManagedBy(actor)} AND ${isOfPresentOwner(deviceOwner)}
+    RETURNING p.device_id`.execute(tx);
+  return rows[0];
+}
+
+/** Deletes the playlists of one type that are shown of a device; answers which they were. */
 export async function deletePlaylistsOfType(
   tx: Tx,
   device: { id: number; owner_id: number | null },
   type: 'general' | 'xc',
 ): Promise<{ name: string }[]> {
-  return tx
-    .deleteFrom('playlists')
-    .where('device_id', '=', device.id)
-    .where('type', '=', type)
-    .$if(device.owner_id !== null, (query) => query.where('owner_id', '=', device.owner_id ?? 0))
-    .returning('name')
-    .execute();
+  const { rows } = await sql<{ name: string }>`
+    DELETE FROM playlists p WHERE device_id = ${device.id} AND type = ${type}
+      AND ${isOfPresentOwner(sql`${device.owner_id}::bigint`)}
+    RETURNING name`.execute(tx);
+  return rows;
 }

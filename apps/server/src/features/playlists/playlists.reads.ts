@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isOfPresentOwner } from './shown-playlists.reads.ts';
 
 export interface PlaylistView {
   id: number;
@@ -15,16 +17,16 @@ export interface PlaylistView {
 /** What stands for a PIN that is set: it is kept as a hash and can't be shown. */
 const hiddenPin = '••••';
 
-/** The playlists of a device as its owner's side sees them: those of its present owner. What a former one saved stays hidden. */
+/** The playlists of a device as its owner's side sees them: what a former owner saved stays hidden. */
 export async function listPlaylistsOfDevice(
   db: Database,
   device: { id: number; owner_id: number | null },
 ): Promise<PlaylistView[]> {
   const rows = await db
-    .selectFrom('playlists')
+    .selectFrom('playlists as p')
     .select(['id', 'name', 'type', 'url', 'username', 'password', 'epg_url', 'is_protected'])
     .where('device_id', '=', device.id)
-    .$if(device.owner_id !== null, (query) => query.where('owner_id', '=', device.owner_id ?? 0))
+    .where(isOfPresentOwner(sql`${device.owner_id}::bigint`))
     .orderBy('id')
     .execute();
   return rows.map(({ name, type, is_protected, ...row }) => ({

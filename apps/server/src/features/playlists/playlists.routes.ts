@@ -5,13 +5,16 @@ import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/audit.public.ts';
 import { findDevicesOfMac } from '../devices/devices.public.ts';
 import { changeDomain } from './change-domain.ts';
+import { playlistFor } from './playlist-view.ts';
 import { deletePlaylist } from './playlists.queries.ts';
 import { listPlaylistsOfDevice } from './playlists.reads.ts';
 import { resetPlaylists } from './reset-playlists.ts';
 import { savePlaylist } from './save-playlist.ts';
+import { setPin } from './set-pin.ts';
 
 export const savePlaylistCall = callOf(playlistCalls, 'POST /save-playlist');
 export const resetPlaylistCall = callOf(playlistCalls, 'POST /reset-playlist');
+export const setPinCall = callOf(playlistCalls, 'PUT /playlists/{id}/pin');
 export const updatePlaylistCall = callOf(playlistCalls, 'POST /update-playlist');
 
 /** Playlists of devices. */
@@ -24,7 +27,8 @@ export const playlistRoutes = ({ passwords }: Services): Route[] => [
   route(callOf(playlistCalls, 'GET /device-playlists'), async ({ db, actor, query }) => {
     const [device] = await findDevicesOfMac(db, actor, query.mac_address, [query.app_id]);
     if (!device?.is_managed) throw new Refusal('C10404');
-    return { answer: { data: await listPlaylistsOfDevice(db, device) } };
+    const playlists = await listPlaylistsOfDevice(db, device);
+    return { answer: { data: playlists.map((playlist) => playlistFor(actor, playlist)) } };
   }),
 
   route(callOf(playlistCalls, 'DELETE /playlists/{id}'), async ({ actor, params, write }) => {
@@ -35,6 +39,11 @@ export const playlistRoutes = ({ passwords }: Services): Route[] => [
       await audit(ctx, { action: 'playlist.remove', targetKind: 'playlist', targetId: params.id, before });
     });
     return { answer: {}, said: 'playlistRemoved' };
+  }),
+
+  route(setPinCall, async (incoming) => {
+    await setPin(incoming, passwords);
+    return { answer: {}, said: 'playlistPinSet' };
   }),
 
   route(resetPlaylistCall, async (incoming) => {

@@ -72,7 +72,12 @@ test('an application can ask for the device key, of the owner too', async () => 
 
 test('a key that is sent must be right where none is asked for', async () => {
   await registerPlayer(application.id);
-  expect((await reset({ device_key: 'WRONGKEY' })).body.statusCode).toBe('C10405');
+  const { body } = await reset({ device_key: 'WRONGKEY' });
+  expect(body).toMatchObject({
+    statusCode: 'C10405',
+    msg: 'Invalid device key',
+    errors: { device_key: ['Invalid device key'] },
+  });
   expect(await typesLeft()).toHaveLength(3);
 });
 

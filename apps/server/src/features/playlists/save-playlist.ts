@@ -1,6 +1,7 @@
 import type { savePlaylistRequest } from '@tessera/contracts/playlists.forms';
 import type * as z from 'zod/mini';
 import type { Incoming } from '../../platform/http/route.ts';
+import { takeHashing } from '../../platform/limits/hashing.ts';
 import { countLookUps } from '../../platform/limits/look-ups.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -13,18 +14,20 @@ type Input = z.output<typeof savePlaylistRequest>;
 type Request = Pick<Incoming<typeof savePlaylistCall>, 'db' | 'actor' | 'environment' | 'clock' | 'write'>;
 
 /**
- * Adds a playlist to a device of the actor's side, or to any whose key the actor knows. It belongs to the device's owner.
+ * Adds a playlist to a device of the actor's side, or to any whose key the actor knows. It belongs to the device's owner; of a device
+ * that nobody owns, to the actor.
  * @throws C10404 no such device, C10403 somebody else's, C10405 wrong key, C10429
  */
 export async function savePlaylist(request: Request, passwords: PasswordHasher, input: Input): Promise<number> {
   const { actor, clock, write } = request;
   const device = await findWritableDevice(request, input);
-  const pinHash = input.protect && input.pin !== undefined ? await passwords.hash(input.pin) : null;
+  const pinHash = input.protect && input.pin !== undefined ? await hashPin(request, passwords, input.pin) : null;
   return write(async (ctx) => {
     const isXc = input.playlist_type === 'xc';
     const id = await insertPlaylist(ctx.tx, {
       device_id: device.id,
       owner_id: device.owner_id ?? actor.userId,
+      saved_without_owner: device.owner_id === null,
       name: input.playlist_name,
       type: input.playlist_type,
       url: input.playlist_url,
@@ -40,6 +43,11 @@ export async function savePlaylist(request: Request, passwords: PasswordHasher, 
     await audit(ctx, { action: 'playlist.add', targetKind: 'playlist', targetId: id, after });
     return id;
   });
+}
+
+async function hashPin(request: Request, passwords: PasswordHasher, pin: string): Promise<string> {
+  await takeHashing(request);
+  return passwords.hash(pin);
 }
 
 async function findWritableDevice({ db, actor, environment, clock }: Request, input: Input): Promise<DeviceRow> {

@@ -1,3 +1,5 @@
+import type { Locale } from '@tessera/contracts/locales';
+import { messagesOf } from '@tessera/contracts/messages/all';
 import { allPermissions, type PermissionGroup } from '@tessera/contracts/permissions';
 import { roleCalls } from '@tessera/contracts/roles.calls';
 import { holds } from '../../platform/http/actor.ts';
@@ -7,7 +9,7 @@ import { addRole, editRole, presentRole, removeRole } from './save-role.ts';
 
 /** Roles and what they are made of. */
 export const roleRoutes = (): Route[] => [
-  route(callOf(roleCalls, 'GET /permissions'), async () => ({ answer: { data: permissionGroups() } })),
+  route(callOf(roleCalls, 'GET /permissions'), async ({ locale }) => ({ answer: { data: permissionGroups(locale) } })),
 
   route(callOf(roleCalls, 'GET /get-roles'), async ({ db, actor }) => {
     const roles = await listRoles(db);
@@ -33,10 +35,12 @@ export const roleRoutes = (): Route[] => [
   }),
 ];
 
-function permissionGroups() {
+function permissionGroups(locale: Locale) {
+  const labels = messagesOf[locale].permissionGroups;
   const names = [...new Set<PermissionGroup>(allPermissions.map(({ group }) => group))];
   return names.map((group) => ({
     group,
+    label: labels[group],
     permissions: allPermissions.filter((entry) => entry.group === group).map(({ id, name }) => ({ id, name })),
   }));
 }

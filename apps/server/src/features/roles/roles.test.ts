@@ -44,6 +44,17 @@ describe('the permissions', () => {
     expect(listed.map(({ name }) => name).sort()).toEqual(allPermissions.map(({ name }) => name).sort());
     expect(new Set(body.data.map(({ group }) => group)).size).toBe(body.data.length);
   });
+
+  test('have the name of their group beside its key, in the reader’s language', async () => {
+    for (const [locale, label] of [
+      ['en', 'Activation codes'],
+      ['de', 'Aktivierungscodes'],
+      ['ar', 'رموز التفعيل'],
+    ] as const) {
+      const { body } = await app.call('GET /permissions', { as: app.admin, locale });
+      expect(body.data.find(({ group }) => group === 'codes')?.label).toBe(label);
+    }
+  });
 });
 
 describe('the roles', () => {

@@ -9,6 +9,8 @@ export interface TicketRow {
   type: string;
   title: string;
   description: string;
+  /** The description is only the first words of it. */
+  is_excerpt: boolean;
   status: TicketStatus;
   admin_remarks: string | null;
   created_at: Date;
@@ -34,6 +36,30 @@ export interface TicketListing {
   offset: number;
 }
 
+const shownColumns = [
+  'tickets.id',
+  'type',
+  'title',
+  'tickets.status',
+  'admin_remarks',
+  'tickets.created_at',
+  'raised_by',
+  'users.name as raiser_name',
+  'users.email as raiser_email',
+] as const;
+
+const isUnreadBy = (userId: number) =>
+  sql<boolean>`(raised_by = ${userId}) <> (moved_by = raised_by) AND coalesce(ticket_reads.read_at < moved_at, true)`;
+
+/** A description up to here stands in a list as it is; of a longer one its first words do, without pictures or form. */
+const listedBytes = 4096;
+const excerptCharacters = 2000;
+const isLong = sql<boolean>`octet_length(description) > ${sql.lit(listedBytes)}`;
+/** No `<` is left, so whatever was cut in two is text. */
+const excerpt = sql<string>`CASE WHEN ${isLong}
+  THEN '<p>' || regexp_replace(regexp_replace(left(description, ${sql.lit(excerptCharacters)}), '<[^>]*>?', ' ', 'g'), '&[a-z0-9#]*$', '') || '…</p>'
+  ELSE description END`;
+
 /** A page of the tickets that somebody sees, by when they were raised. */
 export async function listTickets(
   db: Database,
@@ -51,12 +77,8 @@ export async function listTickets(
       .leftJoin('ticket_reads', (join) =>
         join.onRef('ticket_reads.ticket_id', '=', 'tickets.id').on('ticket_reads.user_id', '=', sight.userId),
       )
-      .select(['tickets.id', 'type', 'title', 'description', 'tickets.status', 'admin_remarks', 'tickets.created_at'])
-      .select(['raised_by', 'users.name as raiser_name', 'users.email as raiser_email'])
-      .select(
-        sql<boolean>`(raised_by = ${sight.userId}) <> (moved_by = raised_by)
-          AND coalesce(ticket_reads.read_at < moved_at, true)`.as('is_unread'),
-      )
+      .select(shownColumns)
+      .select([excerpt.as('description'), isLong.as('is_excerpt'), isUnreadBy(sight.userId).as('is_unread')])
       .orderBy('tickets.created_at', sortType)
       .orderBy('tickets.id', sortType)
       .limit(limit)
@@ -67,14 +89,29 @@ export async function listTickets(
   return { rows, total: counted.total };
 }
 
-/** What was said on these tickets, the oldest first. */
-export async function listComments(db: Database, ticketIds: readonly number[]): Promise<TicketComment[]> {
-  if (ticketIds.length === 0) return [];
+/** A ticket with its whole description, when it is seen. */
+export async function findTicket(db: Database, sight: TicketSight, id: number): Promise<TicketRow | undefined> {
   return db
-    .selectFrom('ticket_comments')
-    .innerJoin('users', 'users.id', 'ticket_comments.author_id')
-    .select(['ticket_id', 'author_id', 'users.name as author_name', 'text', 'ticket_comments.created_at'])
-    .where('ticket_id', 'in', [...ticketIds])
-    .orderBy('ticket_comments.id')
-    .execute();
+    .selectFrom('tickets')
+    .where('tickets.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(isSeen(sight))
+    .innerJoin('users', 'users.id', 'tickets.raised_by')
+    .leftJoin('ticket_reads', (join) =>
+      join.onRef('ticket_reads.ticket_id', '=', 'tickets.id').on('ticket_reads.user_id', '=', sight.userId),
+    )
+    .select(shownColumns)
+    .select(['description', sql.lit(false).as('is_excerpt'), isUnreadBy(sight.userId).as('is_unread')])
+    .executeTakeFirst();
+}
+
+/** The latest comments on each of these tickets, the oldest of them first. */
+export async function listComments(db: Database, ticketIds: readonly number[], most: number): Promise<TicketComment[]> {
+  const { rows } = await sql<TicketComment>`
+    SELECT c.ticket_id, c.author_id, u.name AS author_name, c.text, c.created_at
+      FROM unnest(${ticketIds}::int[]) AS t (id)
+     CROSS JOIN LATERAL (SELECT * FROM ticket_comments WHERE ticket_id = t.id ORDER BY id DESC LIMIT ${most}) c
+      JOIN users u ON u.id = c.author_id
+     ORDER BY c.id`.execute(db);
+  return rows;
 }

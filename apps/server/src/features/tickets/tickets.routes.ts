@@ -1,8 +1,9 @@
-import { ticketCalls } from '@tessera/contracts/tickets.calls';
+import { listedComments, shownComments, ticketCalls } from '@tessera/contracts/tickets.calls';
 import { readRichText } from '../../platform/html/read-rich-text.ts';
 import { holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
+import { countKeptBytes } from '../../platform/limits/kept-bytes.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,7 +12,7 @@ import { deleteAllTickets, deleteTicket, seeTicket } from './delete-tickets.ts';
 import { closeTicket, raiseTicket, reopenTicket, resolveTicket, withdrawTicket } from './move-tickets.ts';
 import { sightOf } from './ticket-sight.reads.ts';
 import { presentTicket, ticketNumber } from './ticket-view.ts';
-import { listComments, listTickets } from './tickets.reads.ts';
+import { findTicket, listComments, listTickets } from './tickets.reads.ts';
 
 /** New ones, and those that their raiser opens again: each goes out by mail to everybody who answers tickets. */
 const raisingLimit: Limit = { table: 'rate_hits', scope: 'ticket', max: 30, windowSeconds: 3600 };
@@ -26,16 +27,25 @@ export const ticketRoutes = (services: Services): Route[] => [
       ? await listComments(
           db,
           rows.map(({ id }) => id),
+          listedComments + 1,
         )
       : [];
     const { current_page, last_page } = presentPage(query, total);
-    const tickets = rows.map((row) => presentTicket(row, comments, actor));
+    const tickets = rows.map((row) => presentTicket(row, comments, listedComments, actor));
     return { answer: { tickets, meta: { current_page, last_page }, count: total } };
+  }),
+
+  route(callOf(ticketCalls, 'GET /tickets/{id}'), async ({ db, actor, params }) => {
+    const row = await findTicket(db, await sightOf(db, actor), params.id);
+    if (!row) throw new Refusal('C10012');
+    const comments = await listComments(db, [row.id], shownComments + 1);
+    return { answer: { data: presentTicket(row, comments, shownComments, actor) } };
   }),
 
   route(callOf(ticketCalls, 'POST /create-ticket'), async ({ db, actor, clock, body, write }) => {
     await takeOrRefuse(db, raisingLimit, String(actor.userId), clock.now());
-    const description = await readRichText(services.files, body.description, 'description');
+    const assertRoom = (bytes: number) => countKeptBytes(db, clock.now(), actor.userId, bytes);
+    const description = await readRichText(services.files, body.description, 'description', { assertRoom });
     const { id } = await write((ctx) => raiseTicket(ctx, body, description));
     const number = ticketNumber(id);
     return { answer: { data: { id, number } }, said: 'ticketCreated', values: { number } };

@@ -70,6 +70,7 @@ test('a ticket has a number, and is seen by who raised it and by who answers', a
     admin_comments: [],
     reseller_comments: [],
     unread: false,
+    has_more: false,
   };
   const own = await list(reseller);
   expect([own.tickets, own.count, own.meta]).toEqual([[ticket], 1, { current_page: 1, last_page: 1 }]);

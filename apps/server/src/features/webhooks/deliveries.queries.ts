@@ -2,8 +2,12 @@ import { permissionId } from '@tessera/contracts/permissions';
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { Database, Tables, Tx } from '../../platform/db/database.ts';
 import type { DeliveryState } from '../../platform/db/schema-environment.ts';
+import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { currentRequestId } from '../../platform/request-scope.ts';
 import type { DeliveryRow } from './webhook-view.ts';
+
+type QueuedDelivery = Pick<DeliveryRow, 'id' | 'webhook_id' | 'attempts' | 'request_id'>;
 
 /** How long a try may be under way before it is taken for lost and made up for. */
 export const lostAfterMilliseconds = 10 * 60_000;
@@ -35,7 +39,7 @@ async function countOf(query: SelectQueryBuilder<Tables, 'webhook_deliveries', o
  */
 export async function addDeliveries(
   tx: Tx,
-  rows: Omit<Insertable<Tables['webhook_deliveries']>, 'next_attempt_at' | 'created_at'>[],
+  rows: Omit<Insertable<Tables['webhook_deliveries']>, 'next_attempt_at' | 'created_at' | 'request_id'>[],
   now: Date,
   isWaiting: (webhookId: number) => boolean = () => false,
 ): Promise<number[]> {
@@ -43,28 +47,34 @@ export async function addDeliveries(
   const lostAt = new Date(now.getTime() + lostAfterMilliseconds);
   const added = await tx
     .insertInto('webhook_deliveries')
-    .values(rows.map((row) => ({ ...row, created_at: now, next_attempt_at: isWaiting(row.webhook_id) ? now : lostAt })))
+    .values(
+      rows.map((row) => ({
+        ...row,
+        request_id: currentRequestId(),
+        created_at: now,
+        next_attempt_at: isWaiting(row.webhook_id) ? now : lostAt,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['webhook_id', 'event_key']).doNothing())
-    .returning(['id', 'webhook_id', 'attempts'])
+    .returning(['id', 'webhook_id', 'attempts', 'request_id'])
     .execute();
   const due = added.filter(({ webhook_id: id }) => !isWaiting(id));
   await queueDeliveries(tx, due, now);
   return added.map(({ id }) => id);
 }
 
-/** Leaves tries to the queue; `attempts` is the number of tries before, so that a late twin finds its work done. */
-export async function queueDeliveries(
-  tx: Tx,
-  deliveries: { id: number; webhook_id: number; attempts: number }[],
-  now: Date,
-): Promise<void> {
+/**
+ * Leaves tries to the queue; `attempts` is the number of tries before, so that a late twin finds its work done. Each carries the id
+ * of the request that brought it about, however late it is.
+ */
+export async function queueDeliveries(tx: Tx, deliveries: QueuedDelivery[], now: Date): Promise<void> {
   if (deliveries.length === 0) return;
-  const payloadOf = ({ id, webhook_id: webhookId, attempts }: (typeof deliveries)[number]) =>
-    JSON.stringify({ delivery_id: id, attempts, queue: `webhook-${webhookId}` });
-  await tx
-    .insertInto('outbox')
-    .values(deliveries.map((row) => ({ kind: 'webhook-delivery', payload: payloadOf(row), created_at: now })))
-    .execute();
+  const jobs = deliveries.map(({ id, webhook_id: webhookId, attempts, request_id: requestId }) => ({
+    kind: 'webhook-delivery',
+    payload: { delivery_id: id, attempts, queue: `webhook-${webhookId}` },
+    requestId,
+  }));
+  await leaveJobs(tx, jobs, now);
 }
 
 /** One's own delivery with its endpoint, both locked. @throws C10012 */
@@ -72,11 +82,11 @@ export async function lockDelivery(
   tx: Tx,
   userId: number,
   id: number,
-): Promise<{ id: number; webhook_id: number; is_enabled: boolean }> {
+): Promise<{ id: number; webhook_id: number; is_enabled: boolean; request_id: string | null }> {
   const row = await tx
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
-    .select(['d.id', 'd.webhook_id', 'w.is_enabled'])
+    .select(['d.id', 'd.webhook_id', 'd.request_id', 'w.is_enabled'])
     .where('d.id', '=', id)
     .where('w.user_id', '=', userId)
     .forNoKeyUpdate()
@@ -165,9 +175,9 @@ export async function takeDueDeliveries(
   tx: Tx,
   now: Date,
   limits: { rows: number; perFailing: number },
-): Promise<{ id: number; webhook_id: number; attempts: number }[]> {
+): Promise<QueuedDelivery[]> {
   const lostAt = new Date(now.getTime() + lostAfterMilliseconds);
-  const { rows } = await sql<{ id: number; webhook_id: number; attempts: number }>`
+  const { rows } = await sql<QueuedDelivery>`
     WITH ranked AS (
       SELECT d.id, w.failing_since, row_number() OVER (PARTITION BY d.webhook_id ORDER BY d.next_attempt_at, d.id) AS place
         FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
@@ -178,7 +188,7 @@ export async function takeDueDeliveries(
        ORDER BY d.id LIMIT ${limits.rows} FOR NO KEY UPDATE OF d SKIP LOCKED
     )
     UPDATE webhook_deliveries d SET next_attempt_at = ${lostAt} FROM due WHERE d.id = due.id
-    RETURNING d.id, d.webhook_id, d.attempts`.execute(tx);
+    RETURNING d.id, d.webhook_id, d.attempts, d.request_id`.execute(tx);
   return rows;
 }
 

@@ -33,5 +33,5 @@ export async function retryDelivery(ctx: Context, id: number): Promise<void> {
   const now = ctx.clock.now();
   const lostAt = new Date(now.getTime() + lostAfterMilliseconds);
   await updateDelivery(ctx.tx, id, { state: 'pending', attempts: 0, next_attempt_at: lostAt });
-  await queueDeliveries(ctx.tx, [{ id, webhook_id: delivery.webhook_id, attempts: 0 }], now);
+  await queueDeliveries(ctx.tx, [{ ...delivery, attempts: 0 }], now);
 }

@@ -40,6 +40,7 @@ export function presentDelivery(row: DeliveryRow, environment: Environment): Del
     error: row.error as Delivery['error'],
     duration_ms: row.duration_ms,
     body: row.body,
+    request_id: row.request_id,
     created_at: row.created_at.toISOString(),
   };
 }

@@ -10,6 +10,11 @@ import type { CsvReport } from './csv-report.ts';
 /** How much waits between the database and the reader; the database goes no further ahead. */
 const waitingBytes = 256 * 1024;
 const lookMilliseconds = 1000;
+/** A report takes as long as it takes, but its connection is to be a live one: this is answered at once or never. */
+const begin = {
+  text: `BEGIN READ ONLY; SET LOCAL statement_timeout = 0; SET LOCAL client_connection_check_interval = '${lookMilliseconds}ms'`,
+  query_timeout: 10_000,
+};
 
 /**
  * A report as CSV, straight from COPY: the database waits while the reader does, so memory stays flat however long it is.
@@ -50,7 +55,7 @@ async function* copyOut(client: pg.PoolClient, statement: string, signal: AbortS
   signal.addEventListener('abort', leave, { once: true });
   try {
     signal.throwIfAborted();
-    await client.query(`BEGIN READ ONLY; SET LOCAL client_connection_check_interval = '${lookMilliseconds}ms'`);
+    await client.query(begin);
     yield* client.query(copyTo(statement, { highWaterMark: waitingBytes })) as AsyncIterable<Buffer>;
     await client.query('COMMIT');
     release(false);

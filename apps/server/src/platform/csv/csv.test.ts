@@ -4,7 +4,7 @@ import { defineCall } from '@tessera/contracts/call';
 import { csvFile } from '@tessera/contracts/fields';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openProbeServer } from '../http/probe-server.fixture.ts';
 import { csvRoute, type Route } from '../http/route.ts';
@@ -56,6 +56,11 @@ const reports = {
   failing: csvReport({ fileName: 'x' }, { Number: plainCell(sql`1 / (value - 1)`) }, numbers(5)),
   whole: csvReport({ fileName: 'x' }, { Number: plainCell(sql`repeat('x', 1000)`) }, numbers(50_000)),
   long: csvReport({ fileName: 'x' }, { Number: plainCell(sql`repeat('x', 1000)`) }, numbers(1_000_000)),
+  late: csvReport(
+    { fileName: 'x' },
+    { Text: plainCell(sql`CASE WHEN pg_sleep(1) IS NOT NULL THEN 'late' END`) },
+    sql``,
+  ),
   slow: csvReport({ fileName: 'x' }, { Text: plainCell(sql`pg_sleep(600)`) }, sql``),
 };
 
@@ -122,4 +127,54 @@ test('streams all of many rows', async () => {
   let bytes = 0;
   for await (const chunk of answer.body!) bytes += chunk.length;
   expect(bytes).toBe('Number\n'.length + 50_000 * 1001);
+});
+
+describe('readers', () => {
+  let other: FastifyInstance;
+  let otherUrl: string;
+  beforeAll(async () => {
+    const csvPace = { everyMilliseconds: 200, leastBytes: 10_000_000 };
+    const shown = Object.entries(reports).map(([name, report]) => probe(`/${name}`, report));
+    other = await openProbeServer(shown, { databases: database, csvPace });
+    await other.listen({ host: '127.0.0.1', port: 0 });
+    otherUrl = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}/api`;
+  });
+  afterAll(() => other.close());
+
+  const answerOf = (path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(`${path}`, resolve).on('error', reject);
+    });
+
+  test('who take a little now and then are left, and the connection is free for others', async () => {
+    const answer = await answerOf(`${otherUrl}/long`);
+    // Only by what they take: what lies between us and them is as large as the system likes.
+    const trickle = setInterval(() => answer.read(2048), 20);
+    answer.on('error', () => {});
+    await vi.waitFor(async () => expect(await running()).toBe(1));
+    await vi.waitFor(async () => expect(await running()).toBe(0), { timeout: 10_000 });
+    clearInterval(trickle);
+    answer.destroy();
+  });
+
+  test('who wait for the database are not', async () => {
+    const asked = get(`${otherUrl}/late`);
+    const answer = await new Promise<IncomingMessage>((resolve) => asked.once('response', resolve));
+    let text = '';
+    for await (const chunk of answer) text += chunk;
+    expect(text).toBe('Text\nlate\n');
+  });
+
+  test('have two reports at a time each, and others have theirs', async () => {
+    const first = await answerOf(`${url}/long`);
+    const second = await answerOf(`${url}/long`);
+    const third = await app.inject('/api/kinds');
+    expect([third.statusCode, third.headers['retry-after']]).toEqual([429, '10']);
+    const others = await app.inject({ url: '/api/kinds', remoteAddress: '203.0.113.9' });
+    expect(others.statusCode).toBe(200);
+    first.destroy();
+    await vi.waitFor(async () => expect((await app.inject('/api/kinds')).statusCode).toBe(200));
+    second.destroy();
+    await vi.waitFor(async () => expect(await running()).toBe(0), { timeout: 10_000 });
+  });
 });

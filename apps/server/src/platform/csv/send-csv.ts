@@ -1,21 +1,69 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { type Limit, takeOrRefuse } from '../limits/limit.ts';
+import { Refusal } from '../refusal.ts';
 import type { CsvReport } from './csv-report.ts';
 import { openCsv } from './csv-stream.ts';
 
-/** A reader that takes nothing for so long has gone, and would keep a connection to the database from others. */
-const stalledMilliseconds = 120_000;
+/** How often a reader is looked at, and how much they have to have taken in between, where it is them that the report waits for. */
+export interface Pace {
+  everyMilliseconds: number;
+  leastBytes: number;
+}
+
+/** 32 kB a second: a report keeps one of few connections to the database from everybody else. */
+const slowestPace: Pace = { everyMilliseconds: 30_000, leastBytes: 30 * 32 * 1024 };
+
+/** At the same time, and in a minute: of a long one the database needs as much of a second as it can get. */
+const mostOfOnePerson = 2;
+const reports: Limit = { table: 'rate_hits', scope: 'report', max: 30, windowSeconds: 60 };
+const retryAfterSeconds = 10;
 
 /** Answers with a report as a file; the query ends with the connection that asked for it. */
-export async function sendCsv(reply: FastifyReply, db: Database, report: CsvReport): Promise<FastifyReply> {
-  const left = new AbortController();
-  reply.raw.once('close', () => left.abort());
-  reply.raw.setTimeout(stalledMilliseconds, () => reply.raw.destroy());
-  const stream = await openCsv(db, report, left.signal);
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('Content-Disposition', `attachment; filename="${safeName(report.fileName)}.csv"`)
-    .send(stream);
+export type SendCsv = (reply: FastifyReply, db: Database, report: CsvReport, who: string) => Promise<FastifyReply>;
+
+/** @throws (what it makes) C10429 for a third report of one person, or the 31st in a minute; C10012 when there is no row */
+export function createCsvSender(clock: Clock, pace: Pace = slowestPace): SendCsv {
+  const underWay = new Map<string, number>();
+  const take = (who: string): (() => void) => {
+    const held = underWay.get(who) ?? 0;
+    if (held >= mostOfOnePerson) throw new Refusal('C10429', { retryAfterSeconds });
+    underWay.set(who, held + 1);
+    return () => {
+      const left = (underWay.get(who) ?? 1) - 1;
+      if (left > 0) underWay.set(who, left);
+      else underWay.delete(who);
+    };
+  };
+  return async (reply, db, report, who) => {
+    const giveBack = take(who);
+    const left = new AbortController();
+    reply.raw.once('close', () => {
+      giveBack();
+      left.abort();
+    });
+    await takeOrRefuse(db, reports, who, clock.now());
+    endWithSlowReader(reply.raw, pace);
+    const stream = await openCsv(db, report, left.signal);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${safeName(report.fileName)}.csv"`)
+      .send(stream);
+  };
+}
+
+/** Leaves a reader who takes less than they have to, be it nothing. The database may take its time. */
+function endWithSlowReader(response: ServerResponse, { everyMilliseconds, leastBytes }: Pace): void {
+  const taken = () => response.socket?.bytesWritten ?? 0;
+  let before = taken();
+  const look = setInterval(() => {
+    const now = taken();
+    if (response.writableNeedDrain && now - before < leastBytes) response.destroy();
+    before = now;
+  }, everyMilliseconds);
+  response.once('close', () => clearInterval(look));
 }
 
 function safeName(name: string): string {

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { currentRequestId } from '../request-scope.ts';
 import type { Database } from './database.ts';
 import { nameStatement } from './statement-names.ts';
 import { retryOnce } from './transaction.ts';
@@ -18,7 +19,7 @@ const statements = new Map<string, string>();
 /**
  * Calls a function of the database in one round trip, through a named prepared statement, and returns its one jsonb.
  * The name ends with a version (`…_v1`), as a running server must not meet a function that changed.
- * Outside a transaction the call is its own, and is repeated once after a deadlock, a serialisation failure or a stale plan.
+ * The transaction knows the request on whose behalf it is, for what triggers leave to be done. Outside a transaction the call is its own, and is repeated once after a deadlock, a serialisation failure or a stale plan.
  */
 export async function callFunction<Result>(
   db: Database,
@@ -27,7 +28,9 @@ export async function callFunction<Result>(
 ): Promise<Result> {
   const text = statementOf(name, Object.keys(args));
   const call = async () => {
-    const { rows } = await db.executeQuery<{ result: Result }>(CompiledQuery.raw(text, Object.values(args)));
+    const { rows } = await db.executeQuery<{ result: Result }>(
+      CompiledQuery.raw(text, [...Object.values(args), currentRequestId() ?? '']),
+    );
     const row = rows[0];
     if (row === undefined) throw new Error(`${name} returned no row`);
     return row.result;
@@ -41,7 +44,8 @@ function statementOf(name: string, parameters: string[]): string {
   if (known !== undefined) return known;
   if (![name, ...parameters].every((word) => /^[a-z][a-z0-9_]*$/.test(word)))
     throw new Error(`${key} is not a call of a function`);
-  const text = `SELECT ${name}(${parameters.map((parameter, index) => `${parameter} => $${index + 1}`).join(', ')}) AS result`;
+  const given = parameters.map((parameter, index) => `${parameter} => $${index + 1}`).join(', ');
+  const text = `SELECT ${name}(${given}) AS result FROM set_config('tessera.request_id', $${parameters.length + 1}, true)`;
   nameStatement(text, name);
   statements.set(key, text);
   return text;

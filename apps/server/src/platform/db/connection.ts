@@ -1,43 +1,28 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { codeOf } from './postgres-error.ts';
+import { describeAddress, parseAddress } from './address.ts';
+import { DatabaseClient } from './database-client.ts';
+import { hostFinder } from './find-host.ts';
+import { codeOf, readOnly } from './postgres-error.ts';
 
 /** How long a connection may take to come about before it counts as unreachable. */
 const connectTimeoutMilliseconds = 10_000;
 
-/** Settings of a database session, as `ALTER ROLE … SET` and `-c name=value` both take them. */
-export type SessionSettings = Record<string, string>;
-
-/**
- * The address with session settings added, which PostgreSQL applies at connect. Needs a direct connection:
- * PgBouncer refuses them, and for it the role's own settings count.
- */
-export function withSessionSettings(url: string, settings: SessionSettings): string {
-  const address = parseAddress(url);
-  const given = address.searchParams.get('options');
-  const added = Object.entries(settings).map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '')}`);
-  address.searchParams.set('options', [...(given ? [given] : []), ...added].join(' '));
-  return address.toString();
-}
-
-/** The same server and user, another database. */
-export function withDatabase(url: string, database: string): string {
-  const address = parseAddress(url);
-  address.pathname = `/${encodeURIComponent(database)}`;
-  return address.toString();
-}
-
-/** The address for a log line: without password and options. */
-export function describeAddress(url: string): string {
-  const address = parseAddress(url);
-  const host = address.searchParams.get('host') ?? address.host;
-  return `${decodeURIComponent(address.pathname.slice(1)) || 'the default database'} at ${host || 'localhost'}`;
+/** What every connection has, whoever opens it. */
+export function connectionOptions(url: string, settingName?: string) {
+  return {
+    connectionString: parseAddress(url, settingName).toString(),
+    findHost: hostFinder(url),
+    connectionTimeoutMillis: connectTimeoutMilliseconds,
+    // A host that vanishes says nothing: after this long without a word it is asked, and given up some ten seconds later.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
 }
 
 /** Opens one connection; a failure becomes a {@link StartError} of one line. */
 export async function connectClient(url: string, settingName = 'DATABASE_URL'): Promise<pg.Client> {
-  parseAddress(url, settingName);
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMilliseconds });
+  const client = new DatabaseClient(connectionOptions(url, settingName));
   // Without a listener a connection that dies while idle would end the process; the next query reports it anyway.
   client.on('error', () => {});
   try {
@@ -49,12 +34,30 @@ export async function connectClient(url: string, settingName = 'DATABASE_URL'): 
   }
 }
 
-function parseAddress(url: string, settingName = 'DATABASE_URL'): URL {
-  const address = URL.canParse(url) ? new URL(url) : undefined;
-  if (address === undefined || !/^postgres(ql)?:$/.test(address.protocol)) {
-    throw new StartError(`${settingName} must look like postgres://user:password@host:5432/database`);
+/** The same, to a database that can be written to. */
+export async function connectWriter(url: string, settingName = 'DATABASE_URL'): Promise<pg.Client> {
+  const client = await connectClient(url, settingName);
+  try {
+    await refuseReadOnly(client);
+    return client;
+  } catch (error) {
+    await client.end();
+    throw new StartError(`${settingName}: ${explainConnectFailure(error, url)}`, { cause: error });
   }
-  return address;
+}
+
+/**
+ * A standby answers as if all were well until it is to write, and a pool would keep the connection for good. The session is
+ * ended there, as a pooler between us would give it to the next one.
+ * @throws with PostgreSQL's own code for it
+ */
+export async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
+  if (rows[0]?.transaction_read_only !== 'on') return;
+  await client
+    .query("SELECT pg_terminate_backend(pg_backend_pid()) WHERE current_setting('transaction_read_only')::bool")
+    .catch(() => {});
+  throw Object.assign(new Error('The database can only be read'), { code: readOnly });
 }
 
 function explainConnectFailure(error: unknown, url: string): string {
@@ -77,6 +80,8 @@ function explainConnectFailure(error: unknown, url: string): string {
       return `PostgreSQL has no connection left for ${where}`;
     case '57P03':
       return `PostgreSQL is still starting or stopping (${where})`;
+    case readOnly:
+      return `${where} can only be read, as a standby is: name the primary, or all hosts with commas between`;
     default:
       return `can't connect to ${where}: ${firstLine(error)}`;
   }

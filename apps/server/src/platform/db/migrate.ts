@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { migrateJobs, prepareJobs } from '../jobs/migrate-jobs.ts';
 import { StartError } from '../start-error.ts';
-import { connectClient } from './connection.ts';
+import { connectWriter } from './connection.ts';
 import type { Environment } from './environment.ts';
 import { environments } from './environment.ts';
 import type { MigrationFile } from './migration-files.ts';
@@ -36,12 +36,12 @@ const migrationLock = 7_310_984_522;
 /**
  * Brings the database to this version's schema, with roles and rights. Safe when several servers start together: each step
  * takes one lock and looks again. A step that fails leaves nothing behind.
- * @throws StartError in one line: unreachable, too old, of a newer release, no right to create roles, a migration that was changed or
+ * @throws StartError in one line: unreachable, a standby, too old, of a newer release, no right to create roles, a migration that was changed or
  * fails.
  */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const files = await readMigrationFiles(options.directory ?? migrationsDirectory);
-  const owner = await connectClient(options.url);
+  const owner = await connectWriter(options.url);
   try {
     refuseOldServer(await readServerVersion(owner));
     await owner.query("SET TimeZone = 'UTC'; SET client_min_messages = warning");

@@ -2,8 +2,10 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { jobsAddress } from '../jobs/migrate-jobs.ts';
 import { StartError } from '../start-error.ts';
-import { describeAddress, withSessionSettings } from './connection.ts';
+import { describeAddress, type SessionSettings, withSessionSettings } from './address.ts';
+import { connectionOptions, refuseReadOnly } from './connection.ts';
 import type { Database } from './database.ts';
+import { DatabaseClient } from './database-client.ts';
 import type { Environment } from './environment.ts';
 import { environments } from './environment.ts';
 import { nameStatements } from './named-pool.ts';
@@ -12,7 +14,7 @@ import type { InstallationRoles } from './roles.ts';
 import { servingSettings } from './roles.ts';
 import { valueTypes } from './value-types.ts';
 
-type PoolName = Environment | `${Environment}-copy` | 'jobs';
+export type PoolName = Environment | `${Environment}-copy` | 'jobs' | 'probe';
 
 export type PoolOptions = {
   /** The owner's direct connection. Serving and job sessions take on their role at connect. */
@@ -23,8 +25,14 @@ export type PoolOptions = {
   /** The owner's connection to a streaming copy of the database: reports read there and not here. */
   replicaUrl?: string | undefined;
   roles: InstallationRoles;
-  /** Connections at most, per server process. Default: live 16, sandbox 4, jobs 6, and 4 per environment for COPY. */
+  /** Connections at most, per server process; default: the shares of {@link defaultConnections}. */
   maxConnections?: Partial<Record<PoolName, number>>;
+  /** Statements take as long as they take, and a standby will do: to prove the books of years, or to fill a database. */
+  forTools?: boolean;
+  /** How long a statement of the serving roles may take, in milliseconds. Default 30 s. */
+  longestStatement?: number;
+  /** The same for the queue's, which are all short. Default 10 s. */
+  longestJobStatement?: number;
   /** Off for PgBouncer below 1.21, which knows no named statements. Default on. */
   namedStatements?: boolean;
   /** Told when an idle connection dies; the pool replaces it by itself. */
@@ -34,6 +42,8 @@ export type PoolOptions = {
 export type Pools = Record<Environment, Database> & {
   /** The queue's own connections (LISTEN included, so never through PgBouncer). */
   jobs: pg.Pool;
+  /** One connection for looking whether live can be served, which nothing else takes; it gives up soon. */
+  probe: pg.Pool;
   close(): Promise<void>;
   /** How busy each pool of this process is now. */
   usage(): PoolUsage[];
@@ -53,8 +63,23 @@ function usageOf(name: PoolName, pool: pg.Pool): PoolUsage {
   return { pool: name, max: options.max, inUse: totalCount - idle, idle, waiting };
 }
 
-/** Reports that one process streams at the same time. */
-const mostCopies = 4;
+/** What one server process opens at most. */
+export const defaultConnections = 35;
+/** The fewest with which each pool has what it needs. */
+export const fewestConnections = 12;
+
+/** Divides what a process may open. As many commits wait for the disk together: with few, a slow disk decides the speed. */
+export function shareConnections(total: number): Record<PoolName, number> {
+  const probe = 1;
+  const jobs = 6;
+  const rest = total - probe - jobs;
+  const minor = Math.max(1, Math.floor(rest / 7));
+  return { live: rest - 3 * minor, sandbox: minor, 'live-copy': minor, 'sandbox-copy': minor, jobs, probe };
+}
+
+/** The database ends a statement that takes too long; this much later its host is given up. */
+const answerMilliseconds = 5000;
+const probeMilliseconds = 1500;
 const copyPools = new WeakMap<Database, pg.Pool>();
 
 /**
@@ -69,42 +94,62 @@ export function copyPoolOf(db: Database): pg.Pool {
 
 /** Opens the pools of a server: one per environment, each under its own role, and one for the job runner. Connects on first use. */
 export function openPools(options: PoolOptions): Pools {
+  const { forTools = false, longestStatement = 30_000, longestJobStatement = 10_000, replicaUrl } = options;
+  const writable = forTools ? {} : { onConnect: refuseReadOnly };
+  const shares = { ...shareConnections(defaultConnections), ...options.maxConnections };
   const opened = new Map<PoolName, pg.Pool>();
-  const open = (url: string, name: PoolName, fallbackMax: number): pg.Pool => {
-    const pool = new pg.Pool({
-      connectionString: url,
-      max: options.maxConnections?.[name] ?? fallbackMax,
-      types: valueTypes,
+  const open = (name: PoolName, url: string, more: pg.PoolConfig): pg.Pool => {
+    const pool = openPool({
+      ...connectionOptions(url),
+      max: shares[name],
       application_name: `tessera-${name}`,
-      connectionTimeoutMillis: 10_000,
-      idleTimeoutMillis: 60_000,
+      ...more,
     });
-    const lost = options.onConnectionLost ?? (() => {});
-    pool.on('error', lost);
-    pool.on('connect', (client) => client.on('error', () => {}));
+    pool.on('error', options.onConnectionLost ?? (() => {}));
     opened.set(name, pool);
     return pool;
   };
-  const serve = (environment: Environment, fallbackMax: number): Database => {
+  const serve = (environment: Environment): Database => {
     const address = servingAddress(options, environment);
-    const pool = open(address, environment, fallbackMax);
+    const timeout = forTools ? {} : { query_timeout: longestStatement + answerMilliseconds };
+    const pool = open(environment, address, { ...writable, ...timeout });
     const database: Database = new Kysely({
       dialect: new PostgresDialect({ pool: nameStatements(pool, options.namedStatements ?? true) }),
     });
-    const reportAddress = options.replicaUrl === undefined ? address : asRole(options.replicaUrl, options, environment);
-    copyPools.set(database, open(reportAddress, `${environment}-copy`, mostCopies));
+    const copyName = `${environment}-copy` as const;
+    const copyPool = replicaUrl
+      ? open(copyName, asRole(replicaUrl, options, environment), {})
+      : open(copyName, address, writable);
+    copyPools.set(database, copyPool);
     return database;
   };
   return {
-    // As many commits wait for the disk together: with fewer, a slow disk and not the processor decides the speed.
-    live: serve('live', 16),
-    sandbox: serve('sandbox', 4),
-    jobs: open(jobsAddress(options.databaseUrl, options.roles), 'jobs', 6),
+    live: serve('live'),
+    sandbox: serve('sandbox'),
+    jobs: open('jobs', jobsAddress(options.databaseUrl, options.roles), {
+      ...writable,
+      query_timeout: longestJobStatement,
+    }),
+    probe: open('probe', servingAddress(options, 'live'), {
+      ...writable,
+      query_timeout: probeMilliseconds,
+      connectionTimeoutMillis: probeMilliseconds,
+    }),
     close: async () => {
       await Promise.all([...opened.values()].map((pool) => pool.end()));
     },
     usage: () => [...opened].map(([name, pool]) => usageOf(name, pool)),
   };
+}
+
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, Client: DatabaseClient, types: valueTypes, idleTimeoutMillis: 60_000 });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  // Told before the pool decides whether to keep it; one that is ending it doesn't keep.
+  pool.on('release', (_error, client: pg.Client) => {
+    if (client instanceof DatabaseClient && client.isSpent) void client.end();
+  });
+  return pool;
 }
 
 /**
@@ -165,8 +210,11 @@ function servingAddress(options: PoolOptions, environment: Environment): string 
 }
 
 /** The owner's connection, with the serving role taken on at connect. */
-function asRole(url: string, { roles }: PoolOptions, environment: Environment): string {
-  return withSessionSettings(url, { role: roles[environment], ...servingSettings(environment) });
+function asRole(url: string, options: PoolOptions, environment: Environment): string {
+  const { roles, forTools, longestStatement } = options;
+  const longest = forTools ? 0 : longestStatement;
+  const own: SessionSettings = longest === undefined ? {} : { statement_timeout: `${longest}` };
+  return withSessionSettings(url, { role: roles[environment], ...servingSettings(environment), ...own });
 }
 
 function settingNameOf(options: PoolOptions, environment: Environment): string {

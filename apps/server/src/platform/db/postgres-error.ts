@@ -27,25 +27,55 @@ export function withoutRow<E>(error: E): E {
   return error;
 }
 
-/** PostgreSQL stops, starts, has no connection left, or its socket broke. */
+/** A prepared statement whose tables or function changed under it; only a new connection helps. */
+export const stalePlan = '0A000';
+/** What a standby, or a database that was made read-only, says to each write. */
+export const readOnly = '25006';
+
+/** PostgreSQL stops, starts, became a standby, has no connection left or closed this one, or its host or socket is gone. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
   'ENOENT',
   'ETIMEDOUT',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  readOnly,
+  '25P03',
+  '53300',
   '57P01',
   '57P02',
   '57P03',
-  '53300',
+  '57P04',
+  '57P05',
 ]);
-/** What `pg` says without any code when a connection breaks or none comes free in time. */
+/** What `pg` says without any code when a connection breaks, or none comes free or answers in time. */
 const awayMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout e|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
 /** Whether a query failed because the database can't be reached at the moment; what it did is then unknown. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   return code === undefined ? awayMessages.test(error.message) : awayCodes.has(code) || code.startsWith('08');
+}
+
+/** Whether nothing was heard of a query for so long that its host is given up. */
+export function hasTimedOut(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
+/** A statement that took too long, or waited too long for a lock. */
+const tooSlowCodes = new Set(['57014', '55P03']);
+
+/** Whether the same may well succeed in a while: the database is away, too slow, or short of disk, memory or anything else. */
+export function isDatabaseInTrouble(error: unknown): boolean {
+  const code = codeOf(error) ?? '';
+  return isDatabaseAway(error) || code.startsWith('53') || tooSlowCodes.has(code);
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { connectClient, withSessionSettings } from './connection.ts';
+import { withSessionSettings } from './address.ts';
+import { connectClient } from './connection.ts';
 import type { Environment } from './environment.ts';
 import { servingSettings } from './roles.ts';
 

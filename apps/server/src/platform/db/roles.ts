@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
-import type { SessionSettings } from './connection.ts';
+import type { SessionSettings } from './address.ts';
 import type { Environment } from './environment.ts';
 import { environments } from './environment.ts';
 import { codeOf } from './postgres-error.ts';
@@ -22,7 +22,11 @@ export function servingSettings(environment: Environment): SessionSettings {
 /** What the job runner's sessions run under. */
 export const jobSettings: SessionSettings = { search_path: 'graphile_worker, pg_temp', TimeZone: 'UTC' };
 
-const commonSettings: SessionSettings = { TimeZone: 'UTC', idle_in_transaction_session_timeout: '60s' };
+const commonSettings: SessionSettings = {
+  TimeZone: 'UTC',
+  idle_in_transaction_session_timeout: '60s',
+  statement_timeout: '30s',
+};
 
 /**
  * Creates the roles that are missing, lets the owner take them on, and gives each the settings and schemas that it needs.

@@ -45,6 +45,8 @@ type UsersTable = {
   created_by: number | null;
   created_at: Immutable<Date>;
   version: Generated<number>;
+  /** How often the password was replaced by a mailed link or by somebody else. */
+  password_resets: Generated<number>;
 };
 
 type UserApplicationsTable = { user_id: number; application_id: number };
@@ -140,9 +142,12 @@ type AccountTokensTable = {
   created_at: Immutable<Date>;
   expires_at: Date;
   used_at: Date | null;
+  used_ip: string | null;
 };
 
 type CounterTable = { scope: string; subject: string; window_start: Date; count: number };
+/** `locks`: how often in a row. */
+type AttemptsTable = CounterTable & { locks: Generated<number> };
 
 type SettingsTable = { key: string; value: JsonColumn<unknown> };
 
@@ -228,7 +233,7 @@ export type CoreTables = {
   account_tokens: AccountTokensTable;
   two_factors: TwoFactorsTable;
   recovery_codes: RecoveryCodesTable;
-  attempts: CounterTable;
+  attempts: AttemptsTable;
   rate_hits: CounterTable;
   settings: SettingsTable;
   audit_log: AuditLogTable;

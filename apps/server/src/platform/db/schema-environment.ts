@@ -154,6 +154,8 @@ type PlaylistsTable = {
   device_id: Immutable<number>;
   /** Whose it is: what a former owner saved stays hidden from the next one. */
   owner_id: Immutable<number>;
+  /** Saved while nobody owned the device: alone shown while nobody does. */
+  saved_without_owner: ColumnType<boolean, boolean | undefined, never>;
   name: string;
   type: 'general' | 'xc';
   url: string;
@@ -222,6 +224,8 @@ export type OutboxTable = {
   /** The name of the task. */
   kind: string;
   payload: JsonColumn<Record<string, unknown>>;
+  /** What a function or a trigger writes takes it from the transaction. */
+  request_id: Generated<string | null>;
   created_at: Date;
 };
 
@@ -251,6 +255,8 @@ type WebhookDeliveriesTable = {
   event_key: Immutable<string>;
   type: Immutable<string>;
   body: Immutable<string>;
+  /** The request that brought it about; null for what the clock tells of. */
+  request_id: Immutable<string | null>;
   state: Generated<DeliveryState>;
   attempts: Generated<number>;
   /** Null unless pending. */
@@ -273,6 +279,8 @@ type ApiKeysTable = {
   created_at: Date;
   last_used_at: Date | null;
   last_used_ip: string | null;
+  /** As many as its owner had when it was confirmed last; of fewer it is suspended. */
+  password_resets: number;
 };
 
 /** The tables of one environment; which one, the connection's search_path decides. */

@@ -1,6 +1,5 @@
 import type { Database, Tx } from './database.ts';
-import { stalePlan } from './named-pool.ts';
-import { codeOf } from './postgres-error.ts';
+import { codeOf, stalePlan } from './postgres-error.ts';
 
 const deadlock = '40P01';
 const serialisationFailure = '40001';

@@ -94,3 +94,9 @@ test('the same picture may come many times at once', async () => {
   expect(new Set(paths).size).toBe(1);
   expect(readdirSync(store.directory)).toEqual([basename(paths[0] ?? '')]);
 });
+
+test('an upload is refused while the folder can’t be written to', async () => {
+  const store = await openStore();
+  await rm(store.directory, { recursive: true });
+  await expect(store.put(picture, 'webp')).rejects.toThrow(StorageAway);
+});

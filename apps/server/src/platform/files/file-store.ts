@@ -24,11 +24,15 @@ export async function openFolderStore(directory: string): Promise<FileStore> {
       const name = `${createHash('sha256').update(content).digest('hex').slice(0, 40)}.${extension}`;
       // Of its own each time: the same picture may come twice at once.
       const temporary = join(directory, `.${name}.${randomUUID()}`);
-      await writeFile(temporary, content);
-      await rename(temporary, join(directory, name)).catch(async (error: unknown) => {
-        await rm(temporary, { force: true });
-        throw error;
-      });
+      try {
+        await writeFile(temporary, content);
+        await rename(temporary, join(directory, name));
+      } catch (error) {
+        await rm(temporary, { force: true }).catch(() => {});
+        throw new StorageAway(`the folder can't be written to (${(error as NodeJS.ErrnoException).code})`, {
+          cause: error,
+        });
+      }
       return `/files/${name}`;
     },
     bring: async () => {},

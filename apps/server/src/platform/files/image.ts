@@ -24,21 +24,30 @@ export async function readPicture(content: Buffer, field: string): Promise<Buffe
 }
 
 /**
+ * The pixels of an image, read from its head alone.
+ * @throws C10011 on `field` when it is no image, or has too many.
+ */
+export async function countPixels(content: Buffer, field: string): Promise<number> {
+  // Whatever else the library reads (SVG above all, which names other files) never gets as far as its decoders.
+  const beginning = content.toString('latin1', 0, 12);
+  if (!beginnings.some((known) => known.test(beginning))) throw invalidField(field, 'image');
+  const metadata = await sharp(content, { failOn: 'error', pages: 1, limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!metadata || !readable.has(metadata.format)) throw invalidField(field, 'image');
+  const pixels = metadata.width * metadata.height;
+  if (pixels > limits.logoMaxPixels) throw invalidField(field, 'imageTooLarge');
+  return pixels;
+}
+
+/**
  * Decodes an uploaded image and encodes it anew: what is kept is pixels alone, whatever else the file carried. The file's own
  * word for its type counts for nothing.
  */
 async function readImage(content: Buffer, field: string, maxSidePixels: number): Promise<Buffer> {
-  // Whatever else the library reads (SVG above all, which names other files) never gets as far as its decoders.
-  const beginning = content.toString('latin1', 0, 12);
-  if (!beginnings.some((known) => known.test(beginning))) throw invalidField(field, 'image');
-  const options = { limitInputPixels: limits.logoMaxPixels, failOn: 'error' as const, pages: 1 };
-  const metadata = await sharp(content, { ...options, limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  if (!metadata || !readable.has(metadata.format)) throw invalidField(field, 'image');
-  if (metadata.width * metadata.height > limits.logoMaxPixels) throw invalidField(field, 'imageTooLarge');
+  await countPixels(content, field);
   try {
-    return await sharp(content, options)
+    return await sharp(content, { limitInputPixels: limits.logoMaxPixels, failOn: 'error', pages: 1 })
       .rotate()
       .resize(maxSidePixels, maxSidePixels, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88 })

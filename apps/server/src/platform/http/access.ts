@@ -3,11 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../db/environment.ts';
 import { DeviceRefusal, Refusal } from '../refusal.ts';
 import { type Actor, type DeviceActor, holds } from './actor.ts';
+import { noteCaller } from './request-facts.ts';
+import { readSessionCookie } from './session-cookie.ts';
 
 /** How the app recognises bearers; features provide it. Null: no such token, or not alive any more. */
 export interface Authenticator {
   person(bearer: string, environment: Environment): Promise<Actor | null>;
-  /** @throws C10403 from an address that the key is not for */
+  /** @throws C10002 while it is suspended, C10403 from an address that the key is not for */
   apiKey(key: string, environment: Environment, ip: string): Promise<Actor | null>;
   device(token: string, environment: Environment, ip: string): Promise<DeviceActor | null>;
 }
@@ -28,15 +30,28 @@ export async function authorize(
     const token = credential(request.headers.authorization, 'Device');
     const device = token ? await authenticator.device(token, environment, request.ip) : null;
     if (!device) throw new DeviceRefusal('unauthorized');
+    noteCaller(request, device);
     return device;
   }
   const bearer = credential(request.headers.authorization, 'Bearer') ?? apiKeyHeader(request);
   const recognise = (given: string) =>
     isApiKey(given) ? authenticator.apiKey(given, environment, request.ip) : authenticator.person(given, environment);
-  const actor = bearer ? await recognise(bearer) : null;
+  const actor = bearer ? await recognise(bearer) : await recogniseCookie(request, environment, authenticator);
   if (!actor) throw new Refusal('C10002');
+  noteCaller(request, actor);
   assertAllowed(call, call.access, actor, environment);
   return actor;
+}
+
+/** Nobody, when somebody else has signed in since the page was drawn: what it shows and what it does must be one person's. */
+async function recogniseCookie(
+  request: FastifyRequest,
+  environment: Environment,
+  authenticator: Authenticator,
+): Promise<Actor | null> {
+  const carried = readSessionCookie(request);
+  const actor = carried && (await authenticator.person(carried.token, environment));
+  return actor && (carried.userId === null || carried.userId === actor.userId) ? actor : null;
 }
 
 function assertAllowed(call: Call, access: Access, actor: Actor, environment: Environment): void {
@@ -53,7 +68,7 @@ function assertAllowed(call: Call, access: Access, actor: Actor, environment: En
   if (environment === 'sandbox' && call.writesShared) throw sandboxReadOnly();
 }
 
-/** Whoever views the portal as somebody else reads what that person reads, and changes nothing but the viewing itself. */
+/** Whoever views the portal as somebody else reads what both may read, and changes nothing but the viewing itself. */
 function isOpenToViewers({ method, path, onlyReads }: Call): boolean {
   return method === 'GET' || onlyReads === true || path === '/view-as' || path === '/logout';
 }
@@ -65,6 +80,11 @@ function isTokenAccepted({ tokens }: Access, { tokenKind, scopes = [] }: Actor):
 }
 
 const sandboxReadOnly = () => new Refusal('C10403', { said: 'sandboxReadOnly' });
+
+/** The session token that this very request brought as a bearer; null for whatever else the caller was recognised by. */
+export function sessionBearer(authorization: string | undefined, { tokenKind }: Actor): string | null {
+  return tokenKind === 'session' ? credential(authorization, 'Bearer') : null;
+}
 
 function credential(header: string | undefined, scheme: 'Bearer' | 'Device'): string | null {
   const match = /^(\w+) +([\x21-\x7e]{8,512}) *$/.exec(header ?? '');

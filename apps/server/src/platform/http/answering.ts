@@ -3,7 +3,7 @@ import { type DoneEnvelope, doneEnvelope, type RefusedEnvelope } from '@tessera/
 import { doneCode } from '@tessera/contracts/errors';
 import type { Locale } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
-import { fill } from '@tessera/contracts/messages/messages';
+import { fill, fillIn } from '@tessera/contracts/messages/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { DeviceRefusal, FieldFinding, Refusal } from '../refusal.ts';
@@ -47,8 +47,7 @@ export function fit(call: Call, body: unknown, isStrict: boolean, log: FastifyBa
 export function presentRefusal(refusal: Refusal, locale: Locale, requestId: string): RefusedEnvelope {
   const texts = messagesOf[locale];
   const { fields, data, said, values, extra } = refusal.details;
-  const template = said ? texts.said[said] : texts.codes[refusal.code];
-  const msg = fill(template, { ...data, ...values });
+  const own = fill(said ? texts.said[said] : texts.codes[refusal.code], { ...data, ...values });
   const errors =
     fields &&
     Object.fromEntries(
@@ -57,6 +56,9 @@ export function presentRefusal(refusal: Refusal, locale: Locale, requestId: stri
         findings.map((finding) => findingText(finding, locale)),
       ]),
     );
+  // "Check the fields" helps nobody who is shown this one text, as old clients show it: the first field says what is wrong.
+  const first = refusal.code === 'C10011' && !said ? Object.values(errors ?? {}).flat()[0] : undefined;
+  const msg = first ?? own;
   return {
     status: false,
     statusCode: refusal.code,
@@ -72,7 +74,7 @@ export function presentRefusal(refusal: Refusal, locale: Locale, requestId: stri
 
 function findingText(finding: FieldFinding | FieldFinding['key'], locale: Locale): string {
   const { key, values } = typeof finding === 'string' ? { key: finding } : finding;
-  return fill(messagesOf[locale].validation[key], values);
+  return fillIn(locale, messagesOf[locale].validation[key], values);
 }
 
 /** The answer of the player's side to a refusal. */

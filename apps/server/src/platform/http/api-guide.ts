@@ -34,6 +34,21 @@ curl -X POST "$URL/api/bulk-multi-app-activate" \\
   -d '{"requestData": {"macAddress": "00:1A:79:12:34:56", "app_ids": [1], "is_trial": 3}}'
 \`\`\`
 
+Sent again without any id within a minute, the same purchase is taken for a retry: the same person, MAC, application and package,
+whichever of the calls, and not undone since. Each such application answers as it did then and counts as succeeded, the others are
+activated. Where all were bought before, \`Idempotency-Replayed: true\` and \`msg\` say so; \`remaining_credit\` is today's balance. The
+same holds for renewing a code or devices, not for buying codes and files of activations. Who wants a second year at once sends
+another id, or \`"again": true\` in \`requestData\` (beside the other fields of a renewal), which is bought as often as it is sent:
+
+\`\`\`sh
+curl -X POST "$URL/api/bulk-multi-app-activate" \\
+  -H "X-API-Key: $KEY" -H "Content-Type: application/json" \\
+  -d '{"requestData": {"macAddress": "00:1A:79:12:34:56", "app_ids": [1], "is_trial": 3, "isConfirmed": true, "again": true}}'
+\`\`\`
+
+An id is one per purchase, kept for its retries. \`X-Request-ID\` is such an id: software that traces requests by it, with a new one
+for each try, must not send it on to us.
+
 How a device stands:
 
 \`\`\`sh

@@ -1,18 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { limits } from '@tessera/contracts/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Answered } from '../metrics/request-metrics.ts';
+import { createThinner, type ThinOut } from '../thin-out.ts';
 import { answerError, handleErrors } from './errors.ts';
 import { acceptJson } from './json-body.ts';
+import { beginLeaving, isLeaving } from './leaving.ts';
+import { factsOf } from './request-facts.ts';
+import { newRequestId } from './request-id.ts';
 import { type ServeOptions, serveCalls } from './serve-calls.ts';
 
 export interface ServerOptions extends ServeOptions {
   logLevel: string;
+  /** Default: standard output. */
+  logStream?: { write(line: string): void };
+  /** A line for each request. */
+  hasAccessLog?: boolean;
   trustProxy: number | string | false;
   /** Told of every answer. */
   onAnswered?: (answered: Answered) => void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    thinOut: ThinOut;
+  }
 }
 
 /** Of an answer that no hook sees. */
@@ -31,7 +44,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = Fastify({
     bodyLimit: limits.bodyMaxBytes,
     trustProxy: trustedHops(options.trustProxy),
-    genReqId: () => randomUUID(),
+    genReqId: (request) => newRequestId(request, options.clock),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // Requests on connections that are still open while the server stops are answered like any other.
@@ -43,8 +56,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       return answerError(error, request, reply);
     },
     routerOptions: { maxParamLength: 200 },
-    logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers["x-api-key"]'] },
+    logger: {
+      level: options.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-api-key"]'],
+      ...(options.logStream && { stream: options.logStream }),
+    },
   });
+  app.decorate('thinOut', createThinner(options.clock));
   markAnswers(app);
   await app.register(helmet, {
     // Pages set their own policy with a nonce; answers of calls need none of it but the frame rule.
@@ -55,26 +73,24 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   // Before multipart, which adds its own parser to what is left.
   acceptJson(app);
   await app.register(multipart, {
-    limits: { fileSize: limits.uploadMaxBytes, files: 4, fields: 40, fieldSize: limits.bodyMaxBytes, parts: 50 },
+    limits: { fileSize: limits.uploadMaxBytes, files: 4, fields: 40, fieldSize: 64 * 1024, parts: 50 },
   });
   handleErrors(app);
   if (options.onAnswered) tellOfAnswers(app, options.onAnswered);
+  if (options.hasAccessLog) logAnswers(app);
   serveCalls(app, options);
   return app;
 }
 
 /** What every answer carries, whoever made it. */
 function markAnswers(app: FastifyInstance): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
+  app.addHook('preClose', async () => beginLeaving(app));
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     // Files say for how long they may be kept; nothing else is.
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     // Or a browser would hold the connection, and the stopping server, for as long as it likes.
-    if (isStopping) reply.header('Connection', 'close');
+    if (isLeaving(app)) reply.header('Connection', 'close');
   });
 }
 
@@ -83,6 +99,14 @@ function tellOfAnswers(app: FastifyInstance, onAnswered: (answered: Answered) =>
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     onAnswered({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+  });
+}
+
+/** A line per request, at the end of its answer. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ ...factsOf(request), status: reply.statusCode, ms, ip: request.ip }, 'Answered');
   });
 }
 

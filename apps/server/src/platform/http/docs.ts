@@ -1,12 +1,9 @@
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { Call } from '@tessera/contracts/call';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 import { pagePolicy } from './pages.ts';
-
-const swaggerDirectory = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 const page = `<!doctype html>
 <html lang="en">
@@ -25,17 +22,35 @@ const page = `<!doctype html>
 </html>
 `;
 
-const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#calls', deepLinking: true, validatorUrl: null, docExpansion: 'none', filter: true, persistAuthorization: true });
+const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#calls', deepLinking: true, validatorUrl: null, docExpansion: 'none', filter: true });
 `;
 
-/** The OpenAPI document, and a page to browse it and try calls. The document is made once, at start. */
-export async function serveDocs(app: FastifyInstance, calls: readonly Call[], version: string): Promise<void> {
-  const document = JSON.stringify(openApiDocument(calls, version));
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+export interface DocsOptions {
+  calls: readonly Call[];
+  version: string;
+  /** What the page loads of its library, as it was built. */
+  directory: string;
+}
+
+/** The OpenAPI document, and a page to browse it and try calls. The document is made, and compressed, once: at start. */
+export async function serveDocs(app: FastifyInstance, { calls, version, directory }: DocsOptions): Promise<void> {
+  const plain = Buffer.from(JSON.stringify(openApiDocument(calls, version)));
+  const packed = {
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    gzip: gzipSync(plain),
+  };
+  app.get('/api/openapi.json', (request, reply) => {
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (encoding) reply.header('Content-Encoding', encoding);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('Vary', 'accept-encoding')
+      .send(encoding ? packed[encoding] : plain);
+  });
   await app.register(fastifyStatic, {
-    root: swaggerDirectory,
+    root: directory,
     prefix: '/docs/assets/',
-    allowedPath: (path) => ['/swagger-ui.css', '/swagger-ui-bundle.js'].includes(path),
+    preCompressed: true,
     index: false,
     decorateReply: false,
     maxAge: 3_600_000,
@@ -46,4 +61,15 @@ export async function serveDocs(app: FastifyInstance, calls: readonly Call[], ve
       reply.header('Content-Security-Policy', pagePolicy([])).type('text/html; charset=utf-8').send(page),
     );
   }
+}
+
+/** The best of what a client says that it understands. */
+function acceptedEncoding(header: string | string[] = ''): 'br' | 'gzip' | undefined {
+  const refused = /;\s*q=0(?:\.0*)?$/i;
+  const accepted = String(header)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !refused.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim().toLowerCase());
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }

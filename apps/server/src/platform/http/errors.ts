@@ -1,10 +1,11 @@
 import { localeFromHeader } from '@tessera/contracts/locales';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { constraintErrorOf } from '../db/constraint-errors.ts';
-import { isDatabaseAway, withoutRow } from '../db/postgres-error.ts';
+import { isDatabaseInTrouble, withoutRow } from '../db/postgres-error.ts';
 import { StorageAway } from '../files/s3-bucket.ts';
 import { DeviceRefusal, Refusal } from '../refusal.ts';
 import { presentDeviceRefusal, presentRefusal } from './answering.ts';
+import { factsOf } from './request-facts.ts';
 
 /** How soon a client may try again after the database went away: it takes about that long to come back, or to fail over. */
 const awaySeconds = 5;
@@ -30,10 +31,14 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 /** What is our own fault, or our database's; only the log says which. */
 function refusalOfFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Refusal {
-  request.log.error({ err: withoutRow(error) }, 'A request failed');
-  if (!isDatabaseAway(error) && !(error instanceof StorageAway)) return new Refusal('C10500');
-  reply.header('Retry-After', String(awaySeconds));
-  return new Refusal('C10503');
+  const isAway = isDatabaseInTrouble(error) || error instanceof StorageAway;
+  const refusal = new Refusal(isAway ? 'C10503' : 'C10500');
+  const told = { ...factsOf(request), status: refusal.httpStatus, err: withoutRow(error) };
+  if (isAway)
+    request.server.thinOut(error.message, (unlogged) => request.log.error({ ...told, unlogged }, 'A request failed'));
+  else request.log.error(told, 'A request failed');
+  if (isAway) reply.header('Retry-After', String(awaySeconds));
+  return refusal;
 }
 
 /** A race that only the database saw: a unique name taken in the meantime, a record gone. */

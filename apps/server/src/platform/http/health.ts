@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { LookAtDatabase } from '../db/database-state.ts';
+import { isLeaving } from './leaving.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it is migrated and its database answers, so it may be sent requests. */
-export function serveHealth(app: FastifyInstance, databases: readonly Database[]): void {
+/**
+ * `/healthz`: the process lives. `/readyz`: it may be sent requests, as the database of live can serve them and it isn't about to
+ * stop; answered within two seconds, however the database is. The sandbox has no say in that.
+ */
+export function serveHealth(app: FastifyInstance, look: LookAtDatabase): void {
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    try {
-      await Promise.all(databases.map((database) => sql`SELECT 1`.execute(database)));
-      return reply.send({ ready: true });
-    } catch {
-      return reply.code(503).send({ ready: false });
-    }
+    if (isLeaving(app)) return reply.code(503).send({ ready: false, reason: 'stopping' });
+    const state = await look();
+    if (state.canServe) return reply.send({ ready: true });
+    return reply.code(503).send({ ready: false, reason: state.reason });
   });
 }

@@ -4,7 +4,7 @@ import { limits } from '@tessera/contracts/limits';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { openProbeServer, playerProbe, probe } from './probe-server.fixture.ts';
+import { openProbeServer, playerProbe, probe, probeToken } from './probe-server.fixture.ts';
 import { route } from './route.ts';
 
 const form = defineCall({
@@ -12,7 +12,7 @@ const form = defineCall({
   path: '/form/{name}',
   tag: 'Probe',
   summary: 'Made up for a test',
-  access: 'public',
+  access: { tokens: ['session'] },
   params: z.object({ name: text(100) }),
   query: z.object({ filter: z.optional(z.string()) }),
   body: requestData(z.object({ email: text(100, 'emailRequired') })),
@@ -30,7 +30,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function send(payload: string | Buffer | undefined, contentType?: string, url = '/api/probe') {
-  const headers = contentType === undefined ? {} : { 'content-type': contentType };
+  const authorization = `Bearer ${probeToken}`;
+  const headers = { authorization, ...(contentType !== undefined && { 'content-type': contentType }) };
   return app.inject({ method: 'POST', url, headers, ...(payload !== undefined && { payload }) });
 }
 
@@ -74,13 +75,13 @@ describe('nesting', () => {
   });
 
   test.each([33, 1000, 500_000])('%i deep is refused before anything can stumble over it', async (depth) => {
-    expect((await send(nested(depth), 'application/json')).json().statusCode).toBe('C10010');
+    expect((await send(nested(depth), 'application/json', '/api/form/me')).json().statusCode).toBe('C10010');
   });
 
   test('of objects counts too', async () => {
     const depth = 100_000;
     const payload = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
-    expect((await send(payload, 'application/json')).json().statusCode).toBe('C10010');
+    expect((await send(payload, 'application/json', '/api/form/me')).json().statusCode).toBe('C10010');
   });
 });
 
@@ -112,13 +113,20 @@ describe('other kinds of content', () => {
 });
 
 describe('size', () => {
-  const ofBytes = (size: number) => `"${'x'.repeat(size - 2)}"`;
+  const ofBytes = (size: number) => {
+    const around = '{"requestData":{"email":"x","more":""}}'.length;
+    return `{"requestData":{"email":"x","more":"${'x'.repeat(size - around)}"}}`;
+  };
 
-  test('of 1 MiB is the most', async () => {
-    expect((await send(ofBytes(limits.bodyMaxBytes), 'application/json')).statusCode).toBe(200);
-    const answer = await send(ofBytes(limits.bodyMaxBytes + 1), 'application/json');
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json()).toMatchObject({ statusCode: 'C10413', httpCode: '413' });
+  test.each([
+    ['1 MiB', 'a call of a known person', '/api/form/me', limits.bodyMaxBytes],
+    ['16 KiB', 'a call that anybody may make', '/api/probe', limits.openBodyMaxBytes],
+    ['16 KiB', 'a player', '/device/v1/probe', limits.openBodyMaxBytes],
+  ])('of %s is the most of %s', async (_size, _what, url, most) => {
+    expect((await send(ofBytes(most), 'application/json', url)).statusCode).toBe(200);
+    const answer = await send(ofBytes(most + 1), 'application/json', url);
+    if (url.startsWith('/device')) expect(answer.json()).toMatchObject({ error: { code: 'bad_request' } });
+    else expect(answer.json()).toMatchObject({ statusCode: 'C10413', httpCode: '413' });
   });
 });
 
@@ -159,16 +167,20 @@ describe('reading', () => {
   );
 
   test.each([
-    ['lists', `{"requestData":[${'[],'.repeat(150_000)}[]]}`],
-    ['objects', `{"requestData":[${'{},'.repeat(150_000)}{}]}`],
-    ['numbers', `{"requestData":[${'1,'.repeat(150_000)}1]}`],
-    ['fields', `{${Array.from({ length: 100_002 }, (_, place) => `"${place}":1`).join()}}`],
-  ])('more %s than any call takes are refused before one is made', async (_what, payload) => {
+    ['lists', (count: number) => `{"requestData":[${'[],'.repeat(count)}[]]}`],
+    ['objects', (count: number) => `{"requestData":[${'{},'.repeat(count)}{}]}`],
+    ['numbers', (count: number) => `{"requestData":[${'1,'.repeat(count)}1]}`],
+    ['fields', (count: number) => `{${Array.from({ length: count }, (_, place) => `"${place}":1`).join()}}`],
+    ['texts with quotes in them', (count: number) => `{"requestData":[${'"\\\\\\"",'.repeat(count)}1]}`],
+  ])('more %s than any call takes are refused before one is made', async (_what, make) => {
     const parse = vi.spyOn(JSON, 'parse');
-    const answer = await send(payload, 'application/json', '/api/form/me');
+    const answer = await send(make(limits.bodyMaxValues + 2), 'application/json', '/api/form/me');
+    const stranger = await send(make(limits.openBodyMaxValues + 2), 'application/json', '/api/probe');
     expect(parse).not.toHaveBeenCalled();
     parse.mockRestore();
-    expect(answer.json()).toMatchObject({ statusCode: 'C10010', httpCode: '400' });
+    for (const { json } of [answer, stranger]) expect(json()).toMatchObject({ statusCode: 'C10010', httpCode: '400' });
+    const fewer = await send(make(limits.openBodyMaxValues / 2 - 2), 'application/json', '/api/probe');
+    expect(fewer.statusCode).toBe(200);
   });
 
   test('a long text may be nothing but commas', async () => {

@@ -1,14 +1,9 @@
+import { limits } from '@tessera/contracts/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
 /** Far more than any call needs. What is nested without end would overflow the stack of whatever walks it later. */
 const deepestNesting = 32;
-
-/**
- * Far more values than any call takes, commas of the longest text included. Millions of empty lists fit into a body that may hold
- * pictures, and all others would wait while they are read.
- */
-const mostValues = 100_000;
 
 /**
  * Reads `application/json` and `application/json-patch+json` alike, as plain JSON. An empty body is absent. NUL and lone
@@ -22,7 +17,8 @@ export function acceptJson(app: FastifyInstance): void {
     async (request: FastifyRequest, body: Buffer) => {
       if (request.routeOptions.config.takesRawBody) return body;
       if (body.length === 0) return undefined;
-      if (hasTooMany(body)) throw new Refusal('C10010');
+      if (hasMoreValues(body, request.routeOptions.config.mostValues ?? limits.openBodyMaxValues))
+        throw new Refusal('C10010');
       let value: unknown;
       try {
         value = JSON.parse(decode(body));
@@ -47,18 +43,46 @@ export function assertStorable(value: unknown, depth = 0): void {
   for (const item of Object.values(value)) assertStorable(item, depth + 1);
 }
 
-/** Whether the bytes can hold more values than any call takes: each but the first comes after one of these. Looked at before any is made. */
-function hasTooMany(body: Buffer): boolean {
-  if (body.length <= mostValues) return false;
+/**
+ * Whether JSON holds more values than that: each but the first comes after a comma or in brackets. Looked at before any is made, since
+ * a small body holds very many, and all others would wait while they are read.
+ */
+function hasMoreValues(body: Buffer, most: number): boolean {
+  if (body.length <= most) return false;
   let count = 0;
   for (let place = 0; place < body.length; place += 1) {
     const byte = body[place];
-    if (byte === comma || byte === opensList || byte === opensObject) count += 1;
+    if (byte === quote) {
+      place = endOfText(body, place);
+      if (place < 0) return false; // cut off, and refused as such
+    } else if (byte === comma || byte === opensList || byte === opensObject) {
+      count += 1;
+      if (count > most) return true;
+    }
   }
-  return count > mostValues;
+  return false;
 }
 
-const [comma, opensList, opensObject] = Buffer.from(',[{');
+/** Where a text ends that begins there; below 0 where it doesn't. */
+function endOfText(body: Buffer, start: number): number {
+  let end = body.indexOf(quote, start + 1);
+  while (end >= 0 && isEscaped(body, end)) end = body.indexOf(quote, end + 1);
+  return end;
+}
+
+function isEscaped(body: Buffer, place: number): boolean {
+  let first = place;
+  while (body[first - 1] === backslash) first -= 1;
+  return (place - first) % 2 === 1;
+}
+
+const [comma, opensList, opensObject, quote, backslash] = Buffer.from(',[{"\\') as unknown as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 
 /** @throws TypeError for bytes that are no text. */
 function decode(body: Buffer): string {

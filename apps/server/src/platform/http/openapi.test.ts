@@ -194,6 +194,15 @@ test('lenient fields are described by what they are read as', () => {
   });
 });
 
+test('what buys once more says so where it is sent', () => {
+  const again = { description: expect.stringMatching(/idempotency key/) };
+  const bodyOf = (name: string) => operationOf(name).requestBody!.content['application/json']!.schema;
+  for (const name of ['POST /bulk-multi-app-activate', 'POST /get-multi-app-activate'])
+    expect(bodyOf(name)).toMatchObject({ properties: { requestData: { properties: { again } } } });
+  for (const name of ['POST /renew-devices', 'POST /renew-code'])
+    expect(bodyOf(name)).toMatchObject({ properties: { again } });
+});
+
 test('answers stand in their envelope, but for the bare ones', () => {
   const enveloped = operationOf('GET /profile').responses['200']!.content['application/json']!.schema;
   expect(enveloped).toMatchObject({

@@ -116,7 +116,8 @@ function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[]
 
 function requestKeyHeaders(call: Call): Json[] {
   if (!call.isIdempotent) return [];
-  const description = 'The same key with the same request answers as the first time and moves nothing.';
+  const description =
+    'One per purchase: the same key with the same request answers as the first time and moves nothing.';
   return ['Idempotency-Key', 'X-Request-ID'].map((name) => ({
     name,
     in: 'header',

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveDocs } from './docs.ts';
@@ -16,6 +16,8 @@ const built: Record<string, string> = {
   'web/favicon.svg': '<svg/>',
   'web/assets/main-1a2b.js': script,
   'web/assets/.hidden.js': 'secret',
+  'web/docs/swagger-ui-bundle.js': script,
+  'web/docs/swagger-ui.css': 'a{}',
   'web/.vite/manifest.json': 'secret',
   'player/index.html': '<!doctype html><title>Player</title>',
   'player/assets/player-3c4d.js': script,
@@ -32,10 +34,15 @@ beforeAll(async () => {
     await mkdir(dirname(join(directory, path)), { recursive: true });
     await writeFile(join(directory, path), content);
   }
+  for (const path of ['web/assets/main-1a2b.js', 'web/docs/swagger-ui-bundle.js']) {
+    // As the build leaves them; what they say gives away where they come from.
+    await writeFile(join(directory, `${path}.br`), brotliCompressSync(`${script}// built`));
+    await writeFile(join(directory, `${path}.gz`), gzipSync(`${script}// built`));
+  }
   app = await openProbeServer([probe(() => ({}))]);
   await app.register(async (scope) => {
     await servePages(scope, directoriesIn(directory));
-    await serveDocs(scope, [], '1.2.3');
+    await serveDocs(scope, { calls: [], version: '1.2.3', directory: join(directory, 'web/docs') });
   });
 });
 afterAll(async () => {
@@ -146,10 +153,14 @@ describe('files', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])('travel as %s where it is understood', async (encoding, decompress) => {
-    const answer = await app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': encoding } });
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers.vary).toContain('accept-encoding');
-    expect(decompress(answer.rawPayload).toString()).toBe(script);
+    for (const url of ['/assets/main-1a2b.js', '/docs/assets/swagger-ui-bundle.js']) {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers.vary).toContain('accept-encoding');
+      expect(answer.headers['content-type']).toContain('javascript');
+      // Not compressed anew for each request.
+      expect(decompress(answer.rawPayload).toString()).toBe(`${script}// built`);
+    }
   });
 
   test('travel plain where nothing else is understood', async () => {
@@ -213,6 +224,18 @@ describe('the documentation', () => {
     const answer = await app.inject('/api/openapi.json');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.json()).toMatchObject({ openapi: '3.1.0', info: { version: '1.2.3' } });
+  });
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip;q=1, br;q=0', 'gzip'],
+    ['identity', undefined],
+    ['', undefined],
+  ])('to who accepts %j it travels as %s', async (accepted, encoding) => {
+    const answer = await app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    const decompress = { br: brotliDecompressSync, gzip: gunzipSync, '': (content: Buffer) => content }[encoding ?? ''];
+    expect(JSON.parse(String(decompress?.(answer.rawPayload)))).toMatchObject({ openapi: '3.1.0' });
   });
 });
 

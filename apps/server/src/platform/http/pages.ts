@@ -31,6 +31,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     maxAge: yearSeconds * 1000,
     immutable: true,
     index: false,
+    // Compressed when they were built: for each request anew it would take the processor longer than all else.
+    preCompressed: true,
     // A file that is still being written has a name with a dot in front.
     dotfiles: 'ignore',
     decorateReply: false,

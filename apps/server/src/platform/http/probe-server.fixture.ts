@@ -5,6 +5,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import * as z from 'zod/mini';
 import { createTestClock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { createSecretBox } from '../secret-box.ts';
 import type { Actor } from './actor.ts';
 import { buildServer, type ServerOptions } from './build-server.ts';
 import { type Route, route } from './route.ts';
@@ -30,6 +31,7 @@ export async function openProbeServer(routes: Route[], options: Partial<ServerOp
     },
     databases: { live: database, sandbox: database },
     clock: createTestClock(),
+    secretBox: createSecretBox(Buffer.alloc(32)),
     isStrict: true,
     logLevel: 'silent',
     trustProxy: false,

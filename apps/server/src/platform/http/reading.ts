@@ -5,13 +5,14 @@ import { DeviceRefusal, type FieldFinding, Refusal } from '../refusal.ts';
 
 const known = new Set<string>(validationKeys);
 
+type Caller = Parameters<NonNullable<Call['bodyOf']>>[0];
 type Parts = { params: unknown; query: unknown; body: unknown };
 
 /**
  * Reads the parts of a request by the call's schemas.
  * @throws C10011 (or the call's own code) with every finding, under the payload's own field names.
  */
-export function readParts(call: Call, parts: Parts, missingFiles: string[] = []): Parts {
+export function readParts(call: Call, parts: Parts, missingFiles: string[] = [], caller: Caller | null = null): Parts {
   const findings: Record<string, FieldFinding[]> = {};
   for (const name of missingFiles) findings[name] = [{ key: 'fileRequired' }];
   const read = (schema: Schema | undefined, value: unknown): unknown => {
@@ -24,7 +25,7 @@ export function readParts(call: Call, parts: Parts, missingFiles: string[] = [])
   const output = {
     params: read(call.params, parts.params),
     query: read(call.query, parts.query),
-    body: read(call.body, parts.body),
+    body: read((caller && call.bodyOf?.(caller)) ?? call.body, parts.body),
   };
   if (Object.keys(findings).length === 0) return output;
   if (call.surface === 'device') throw new DeviceRefusal('invalid_input');
@@ -48,8 +49,9 @@ function collect(findings: Record<string, FieldFinding[]>, issue: z.core.$ZodIss
   findings[field] = [...list, { key, values: { ...issue } }];
 }
 
-/** `requestData.email` answers under `email`; a place in a list under its field. */
+/** `requestData.email` answers under `email`; a place in a list under the list, what is in an entry of it with its place: `list.2.name`. */
 function fieldName(path: PropertyKey[]): string {
-  const names = path.filter((part) => typeof part === 'string' && part !== 'requestData').map(String);
-  return names.join('.') || 'requestData';
+  const names = path.slice(path[0] === 'requestData' ? 1 : 0);
+  while (typeof names.at(-1) === 'number') names.pop();
+  return names.map(String).join('.') || 'requestData';
 }

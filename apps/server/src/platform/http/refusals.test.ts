@@ -72,8 +72,9 @@ describe.each(locales)('in %s', (locale) => {
   const headers = { 'accept-language': languageTagOf[locale] };
 
   test('refusals and findings are told in that language', async () => {
+    const { emailTaken: text } = texts.validation;
     const body = (await answerTo(invalidField('email', 'emailTaken'), headers)).json();
-    expect(body).toMatchObject({ msg: texts.codes.C10011, errors: { email: [texts.validation.emailTaken] } });
+    expect(body).toMatchObject({ msg: text, message: text, errors: { email: [text] } });
   });
 
   test('players are answered in it too', async () => {
@@ -90,6 +91,16 @@ test.each([
 ])('%s in Accept-Language is answered in English', async (_what, header) => {
   const { msg } = (await answerTo(new Refusal('C10013'), header ? { 'accept-language': header } : {})).json();
   expect(msg).toBe(messagesOf.en.codes.C10013);
+});
+
+test('of several fields the first gives the message; what has a text of its own keeps it', async () => {
+  const { codes, said, validation } = messagesOf.en;
+  const fields = { mac: ['macFormat'], app_id: ['moduleRequired'] } satisfies RefusalDetails['fields'];
+  const msgOf = async (refusal: Refusal) => (await answerTo(refusal)).json().msg;
+  expect(await msgOf(new Refusal('C10011', { fields }))).toBe(validation.macFormat);
+  expect(await msgOf(new Refusal('C10011', { fields, said: 'adminPassword' }))).toBe(said.adminPassword);
+  expect(await msgOf(new Refusal('10092', { fields }))).toBe(codes['10092']);
+  expect(await msgOf(new Refusal('C10011'))).toBe(codes.C10011);
 });
 
 test('of several languages the one that weighs most is taken', async () => {
@@ -127,6 +138,12 @@ describe('what nobody planned', () => {
     ['shuts down', Object.assign(new Error('terminating'), { code: '57P01' })],
     ['breaks the connection', new Error('Connection terminated unexpectedly')],
     ['has no connection left', new Error('timeout exceeded when trying to connect')],
+    ['became a standby', Object.assign(new Error('read-only transaction'), { code: '25006' })],
+    ['vanished', new Error('Query read timeout')],
+    ['has a name that nobody knows just now', Object.assign(new Error('getaddrinfo'), { code: 'EAI_AGAIN' })],
+    ['has no disk left', Object.assign(new Error('could not extend file'), { code: '53100' })],
+    ['has no memory left', Object.assign(new Error('out of memory'), { code: '53200' })],
+    ['is too slow', Object.assign(new Error('canceling statement'), { code: '57014' })],
   ])('a database that %s answers 503 and when to come again', async (_what, error) => {
     const answer = await answerTo(error);
     expect(answer.statusCode).toBe(503);

@@ -47,6 +47,9 @@ describe('the key', () => {
   test('is absent when none was sent', async () => {
     expect(await keyOf({})).toBeNull();
     expect(await keyOf({ 'x-request-id': '' })).toBeNull();
+    for (const nothing of ['undefined', 'null', ' None '])
+      expect(await keyOf({ 'idempotency-key': nothing })).toBeNull();
+    expect(await keyOf({ 'idempotency-key': 'undefined', 'x-request-id': 'k' })).toMatchObject({ key: 'k' });
   });
 
   test('has 64 characters at most', async () => {

@@ -40,6 +40,10 @@ function canonical(value: unknown): string {
   );
 }
 
+/** What a script sends that has no key but sends the header all the same: taken for a key, all its requests would have the same one. */
+const noKeys = /^(undefined|null|none|nil)$/i;
+
 function single(header: string | string[] | undefined): string {
-  return (Array.isArray(header) ? header[0] : header)?.trim() ?? '';
+  const value = (Array.isArray(header) ? header[0] : header)?.trim() ?? '';
+  return noKeys.test(value) ? '' : value;
 }

@@ -7,8 +7,10 @@ import type { Clock } from '../clock.ts';
 import type { CsvReport } from '../csv/csv-report.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Environment } from '../db/environment.ts';
+import type { SecretBox } from '../secret-box.ts';
 import type { Actor, DeviceActor } from './actor.ts';
 import type { RequestKey } from './request-key.ts';
+import type { SessionCookies } from './session-cookie.ts';
 
 /** Where a request came from; kept in the audit log and with sessions. */
 export interface Origin {
@@ -26,6 +28,8 @@ export interface Context<A = Actor> {
   environment: Environment;
   locale: Locale;
   origin: Origin;
+  /** For what must wait in the database without being readable there. */
+  secretBox: SecretBox;
 }
 
 /** A decoded file of a multipart request. */
@@ -56,6 +60,8 @@ export interface Incoming<C extends Call = Call> extends Received<C> {
   /** Of a call with `takesRawBody`; empty for all others. */
   rawBody: Buffer;
   header(name: string): string | undefined;
+  /** Where a session that begins or ends is told to the browser; null for whoever carries a token themselves. */
+  sessionCookies: SessionCookies | null;
   /** Reads outside a transaction, in the request's environment. */
   db: Database;
   /** One transaction in the request's environment. */
@@ -72,7 +78,7 @@ export interface Outcome<Fields> {
   values?: Record<string, unknown>;
   /** The request was understood but nothing of it succeeded: `status:false` with this code, still HTTP 200 (bulk answers). */
   nothingDone?: { code: ErrorCode; said?: SaidKey; values?: Record<string, unknown> };
-  headers?: Record<string, string>;
+  headers?: Record<string, string | string[]>;
   /** Overrides the call's success status, for 304. */
   notModified?: boolean;
 }

@@ -1,12 +1,14 @@
-import type { Call } from '@tessera/contracts/call';
+import { bodyLimitsOf, type Call } from '@tessera/contracts/call';
 import { localeFromHeader } from '@tessera/contracts/locales';
 import { permissionsMark } from '@tessera/contracts/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { sendCsv } from '../csv/send-csv.ts';
+import { createCsvSender, type Pace } from '../csv/send-csv.ts';
 import type { Database } from '../db/database.ts';
 import { type Environment, environments } from '../db/environment.ts';
 import { transaction } from '../db/transaction.ts';
+import { onBehalfOfRequest } from '../request-scope.ts';
+import type { SecretBox } from '../secret-box.ts';
 import { type Authenticator, authorize } from './access.ts';
 import type { Actor, DeviceActor } from './actor.ts';
 import { fit, present } from './answering.ts';
@@ -14,6 +16,8 @@ import { assertStorable } from './json-body.ts';
 import { readParts } from './reading.ts';
 import { readRequestKey } from './request-key.ts';
 import { csvOf, type Incoming, type Origin, type PdfFile, type Route } from './route.ts';
+import { createSenderLimits, senderOf } from './sender-limits.ts';
+import { sessionCookiesFor } from './session-cookie.ts';
 import { readMultipart, refuseMultipart } from './uploads.ts';
 
 export interface ServeOptions {
@@ -21,8 +25,11 @@ export interface ServeOptions {
   authenticator: Authenticator;
   databases: Record<Environment, Database>;
   clock: Clock;
+  secretBox: SecretBox;
   /** Tests stop on an answer that does not fit its contract. */
   isStrict: boolean;
+  /** How slowly a report may be read. */
+  csvPace?: Pace;
   /** Called after each call that may have left work in the outbox. Never waits, never throws. */
   nudgeJobs?: (environment: Environment) => void;
 }
@@ -33,6 +40,8 @@ declare module 'fastify' {
     repeatsErrors?: boolean;
     /** See `Call.takesRawBody`. */
     takesRawBody?: boolean;
+    /** See `bodyLimitsOf`. */
+    mostValues?: number;
   }
 }
 
@@ -45,30 +54,51 @@ const prefixes = {
 
 /** Serves every call under its live and its sandbox prefix. @throws when a route has no access or no answer: deny by default. */
 export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
+  const senderLimits = createSenderLimits(options.clock);
+  const sendCsv = createCsvSender(options.clock, options.csvPace);
   for (const { call, handle } of options.routes) {
     assertComplete(call);
+    const { bytes: bodyLimit, values: mostValues } = bodyLimitsOf(call);
     for (const environment of environments) {
       const url = prefixes[call.surface ?? 'portal'][environment] + call.path.replace(/\{(\w+)\}/g, ':$1');
       const callers = new WeakMap<FastifyRequest, Actor | DeviceActor | null>();
+      const unread = new WeakSet<FastifyRequest>();
       app.route({
         method: call.method,
         url,
-        ...(call.bodyMaxBytes && { bodyLimit: call.bodyMaxBytes }),
-        config: { repeatsErrors: call.repeatsErrors === true, takesRawBody: call.takesRawBody === true },
+        bodyLimit,
+        config: {
+          environment,
+          repeatsErrors: call.repeatsErrors === true,
+          takesRawBody: call.takesRawBody === true,
+          mostValues,
+        },
         onRequest: async (request, reply) => {
           const caller = await authorize(call, request, environment, options.authenticator);
           callers.set(request, caller);
+          senderLimits.assertFew(call, request, caller);
+          unread.add(request);
           // An open screen hears with whatever it asks next that its person may do more or less by now.
           if (caller && 'permissions' in caller && caller.tokenKind === 'session')
             reply.header('X-Permissions', permissionsMark(caller.permissions));
         },
         handler: async (request, reply) => {
           const incoming = await receive(call, request, environment, callers.get(request) ?? null, options);
-          const outcome = await handle(incoming);
+          unread.delete(request);
+          const outcome = await onBehalfOfRequest(request.id, () => handle(incoming));
+          senderLimits.countDone(call, request, callers.get(request));
           if (call.method !== 'GET') options.nudgeJobs?.(environment);
-          if (call.answerKind === 'csv') return sendCsv(reply, options.databases[environment], csvOf(outcome));
+          if (call.answerKind === 'csv') {
+            const who = senderOf(request, callers.get(request));
+            return sendCsv(reply, options.databases[environment], csvOf(outcome), who);
+          }
           if (call.answerKind === 'pdf') return sendPdf(reply, outcome.answer as PdfFile);
           return answer(call, outcome, request, reply, options.isStrict);
+        },
+        onResponse: async (request) => {
+          if (!unread.has(request)) return;
+          const length = Number(request.headers['content-length'] ?? bodyLimit);
+          senderLimits.countUnread(request, callers.get(request), Math.min(length, bodyLimit));
         },
       });
     }
@@ -97,6 +127,7 @@ async function receive(
     call,
     { params: request.params, query: request.query, body: multipart?.body ?? request.body },
     multipart?.missing,
+    actor && 'group' in actor ? actor : null,
   );
   const locale = localeFromHeader(request.headers['accept-language']);
   const origin: Origin = {
@@ -105,7 +136,8 @@ async function receive(
     requestId: request.id,
   };
   const db = options.databases[environment];
-  const shared = { clock: options.clock, log: request.log, environment, locale, origin };
+  const { clock, secretBox } = options;
+  const shared = { clock, secretBox, log: request.log, environment, locale, origin };
   return {
     ...(parts as Pick<Incoming, 'params' | 'query' | 'body'>),
     ...shared,
@@ -116,6 +148,7 @@ async function receive(
       const value = request.headers[name.toLowerCase()];
       return Array.isArray(value) ? value[0] : value;
     },
+    sessionCookies: sessionCookiesFor(request),
     db,
     write: (work) => transaction(db, (tx) => work({ ...shared, tx, actor: actor as Incoming['actor'] })),
     requestKey: (decodedBody = parts.body) => readRequestKey(request, `${call.method} ${call.path}`, decodedBody),

@@ -4,6 +4,8 @@ import { defineCall } from '@tessera/contracts/call';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { serveHealth } from './health.ts';
+import { beginLeaving } from './leaving.ts';
 import { openProbeServer } from './probe-server.fixture.ts';
 import { route } from './route.ts';
 
@@ -42,6 +44,7 @@ async function open(): Promise<void> {
     }),
   ]);
   app.addHook('preClose', async () => stopping.resolve());
+  serveHealth(app, async () => ({ canServe: true, clockAheadSeconds: 0 }));
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -100,4 +103,12 @@ test('nothing new is taken once the server stops', async () => {
   allowed.resolve();
   expect((await long).status).toBe(200);
   await closed;
+});
+
+test('a server that is about to stop says so, and serves whoever still comes', async () => {
+  await open();
+  beginLeaving(app);
+  const readiness = await app.inject('/readyz');
+  expect([readiness.statusCode, readiness.json()]).toEqual([503, { ready: false, reason: 'stopping' }]);
+  expect(await ask(browser(), 'short')).toEqual({ status: 200, connection: 'close' });
 });

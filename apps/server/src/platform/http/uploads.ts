@@ -21,6 +21,7 @@ export async function readMultipart(
     for await (const part of request.parts()) {
       if (part.type === 'field') body[part.fieldname] = String(part.value);
       else if (Object.hasOwn(call.files ?? {}, part.fieldname)) {
+        assertStorable(part.filename);
         const content = await part.toBuffer();
         if (content.length > 0) files[part.fieldname] = { filename: part.filename, mimetype: part.mimetype, content };
       } else throw new Refusal('C10010');

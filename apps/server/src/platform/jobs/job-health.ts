@@ -13,6 +13,8 @@ export type JobHealth = {
   oldestOutboxSeconds: number;
   /** Jobs that failed at every try and wait for a person. */
   failedJobs: number;
+  /** Jobs that failed and wait for their next try, by task; of tasks without any there is none. */
+  retrying: Record<string, number>;
 };
 
 interface HealthRow {
@@ -20,6 +22,7 @@ interface HealthRow {
   waiting: number;
   running: number;
   failed: number;
+  retrying: Record<string, number> | null;
   oldest_row_at: Date | null;
   rows: number;
 }
@@ -28,12 +31,15 @@ interface HealthRow {
 export async function readJobHealth(pool: pg.Pool, clock: Clock): Promise<JobHealth> {
   const now = clock.now();
   const { rows } = await pool.query<HealthRow>(
-    `SELECT j.*, o.*
+    `SELECT j.*, r.*, o.*
        FROM (SELECT min(run_at) FILTER (WHERE is_due) AS oldest_job_at, count(*) FILTER (WHERE is_due)::int AS waiting,
                     count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
                     count(*) FILTER (WHERE attempts >= max_attempts)::int AS failed
                FROM (SELECT *, locked_at IS NULL AND attempts < max_attempts AND run_at <= $1 AS is_due
                        FROM graphile_worker.jobs) AS every) AS j,
+            (SELECT jsonb_object_agg(task_identifier, jobs) AS retrying
+               FROM (SELECT task_identifier, count(*) AS jobs FROM graphile_worker.jobs
+                      WHERE attempts BETWEEN 1 AND max_attempts - 1 AND locked_at IS NULL GROUP BY 1) AS again) AS r,
             (SELECT min(created_at) AS oldest_row_at, count(*)::int AS rows
                FROM (SELECT created_at FROM live.outbox UNION ALL SELECT created_at FROM sandbox.outbox) AS every) AS o`,
     [now],
@@ -47,6 +53,7 @@ export async function readJobHealth(pool: pg.Pool, clock: Clock): Promise<JobHea
     waitingJobs: row.waiting,
     runningJobs: row.running,
     failedJobs: row.failed,
+    retrying: row.retrying ?? {},
     outboxRows: row.rows,
     oldestOutboxSeconds,
   };

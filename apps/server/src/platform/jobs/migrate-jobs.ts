@@ -1,6 +1,8 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { withSessionSettings } from '../db/connection.ts';
+import { withSessionSettings } from '../db/address.ts';
+import { connectionOptions } from '../db/connection.ts';
+import { DatabaseClient } from '../db/database-client.ts';
 import type { InstallationRoles } from '../db/roles.ts';
 import { jobSettings } from '../db/roles.ts';
 
@@ -30,7 +32,7 @@ export async function prepareJobs(owner: pg.Client, roles: InstallationRoles): P
 
 /** Brings the queue's schema to the version of the library, as the role that owns it. Safe when several servers do it at once. */
 export async function migrateJobs(url: string, roles: InstallationRoles): Promise<void> {
-  const pool = new pg.Pool({ connectionString: jobsAddress(url, roles), max: 1 });
+  const pool = new pg.Pool({ ...connectionOptions(jobsAddress(url, roles)), Client: DatabaseClient, max: 1 });
   // graphile-worker asks for both listeners; a lost connection fails its query anyway.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

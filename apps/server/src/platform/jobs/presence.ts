@@ -4,13 +4,19 @@ import type pg from 'pg';
 /** The first half of every presence lock's key; the second is made from the worker pool's id. */
 const presenceLock = 1_414_746_931;
 
+export interface Presence {
+  /** Asks over the connection: one whose other end vanished is lost only when somebody wants an answer. */
+  check(): Promise<void>;
+  /** Gives the lock back. */
+  leave(): void;
+}
+
 /**
  * Shows that a worker pool is alive, by an advisory lock that ends with its connection and so with its process.
  * graphile-worker by itself gives a killed process's jobs back only after four hours.
  * @param onLost called when the connection is lost: from then on others take this pool for dead.
- * @returns gives the lock back.
  */
-export async function holdPresence(pool: pg.Pool, workerPoolId: string, onLost: () => void): Promise<() => void> {
+export async function holdPresence(pool: pg.Pool, workerPoolId: string, onLost: () => void): Promise<Presence> {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1, $2)', [presenceLock, keyOf(workerPoolId)]);
@@ -19,10 +25,15 @@ export async function holdPresence(pool: pg.Pool, workerPoolId: string, onLost: 
     throw error;
   }
   client.once('end', onLost);
-  return () => {
-    client.removeListener('end', onLost);
-    // Closing the connection gives the lock back for certain, whatever state it is in.
-    client.release(true);
+  return {
+    async check() {
+      await client.query('SELECT 1');
+    },
+    leave() {
+      client.removeListener('end', onLost);
+      // Closing the connection gives the lock back for certain, whatever state it is in.
+      client.release(true);
+    },
   };
 }
 

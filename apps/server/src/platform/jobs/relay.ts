@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Environment } from '../db/environment.ts';
 import { environments } from '../db/environment.ts';
+import { patientAttempts } from './cap-retries.ts';
 
 export type RelayOptions = {
   /** Connections under the job role. */
@@ -10,10 +11,14 @@ export type RelayOptions = {
   pollMilliseconds?: number;
   /** Rows per transaction. Default 500. */
   batchRows?: number;
+  /** Tasks whose jobs are tried for days, every ten minutes at the latest. */
+  patientTasks?: readonly string[];
   /** How long rows gather after a move before the next one, so that a busy minute is not a move and a commit per request. Default 50. */
   gatherMilliseconds?: number;
   /** Told of a failed move; the rows stay and are tried again at the next poll. */
   onError?: (error: unknown) => void;
+  /** Told of each look that was answered, whether or not there was anything to move. */
+  onLooked?: () => void;
 };
 
 export type Relay = {
@@ -46,7 +51,7 @@ type Mover = { nudge(): void; stop(): Promise<void> };
 
 /** One environment's rows, one move at a time; nudges that come during a move, or soon after it, cause one more. */
 function createMover(options: RelayOptions, environment: Environment): Mover {
-  const { pool, batchRows = 500, gatherMilliseconds = 50 } = options;
+  const { pool, batchRows = 500, gatherMilliseconds = 50, patientTasks } = options;
   let isNudged = false;
   let isStopped = false;
   let running: Promise<void> | undefined;
@@ -54,7 +59,8 @@ function createMover(options: RelayOptions, environment: Environment): Mover {
     try {
       while (isNudged && !isStopped) {
         isNudged = false;
-        const moved = await moveOutbox(pool, environment, batchRows);
+        const moved = await moveOutbox(pool, environment, batchRows, patientTasks);
+        options.onLooked?.();
         if (moved === batchRows) isNudged = true;
         else await wait(gatherMilliseconds);
       }
@@ -78,26 +84,32 @@ function createMover(options: RelayOptions, environment: Environment): Mover {
 
 /**
  * Moves one batch, in one statement: a row leaves the outbox exactly when its job exists. Rows that another relay has in hand are
- * skipped. The job's payload is `{environment, payload}`. Rows whose payload names a `queue` become jobs that run one after another,
+ * skipped. The job's payload is `{environment, payload, requestId}`. Rows whose payload names a `queue` become jobs that run one after another,
  * and after all others.
  * @returns how many rows left the outbox.
  */
-export async function moveOutbox(pool: pg.Pool, environment: Environment, batchRows: number): Promise<number> {
+export async function moveOutbox(
+  pool: pg.Pool,
+  environment: Environment,
+  batchRows: number,
+  patientTasks: readonly string[] = [],
+): Promise<number> {
   const { rows } = await pool.query<{ moved: number }>(
     `WITH taken AS MATERIALIZED (
        SELECT id FROM ${environment}.outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
      ), moved AS (
-       DELETE FROM ${environment}.outbox AS o USING taken WHERE o.id = taken.id RETURNING o.id, o.kind, o.payload
+       DELETE FROM ${environment}.outbox AS o USING taken WHERE o.id = taken.id RETURNING o.id, o.kind, o.payload, o.request_id
      ), specs AS (
-       SELECT array_agg((kind, json_build_object('environment', $2::text, 'payload', payload),
-                         $2::text || ' ' || (payload ->> 'queue'), NULL, NULL, NULL,
+       SELECT array_agg((kind, json_build_object('environment', $2::text, 'payload', payload, 'requestId', request_id),
+                         $2::text || ' ' || (payload ->> 'queue'), NULL,
+                         CASE WHEN kind = ANY ($3::text[]) THEN $4::int END, NULL,
                          CASE WHEN payload ? 'queue' THEN 10 END, NULL)::graphile_worker.job_spec ORDER BY id) AS list
          FROM moved HAVING count(*) > 0
      ), added AS (
        SELECT count(*) AS jobs FROM specs CROSS JOIN LATERAL graphile_worker.add_jobs(specs.list)
      )
      SELECT (SELECT count(*)::int FROM moved) AS moved FROM added`,
-    [batchRows, environment],
+    [batchRows, environment, patientTasks, patientAttempts],
   );
   return rows[0]?.moved ?? 0;
 }

@@ -11,7 +11,10 @@ import {
 import type pg from 'pg';
 import type { Environment } from '../db/environment.ts';
 import { environments } from '../db/environment.ts';
-import { holdPresence, releaseAbandonedJobs } from './presence.ts';
+import { onBehalfOfRequest } from '../request-scope.ts';
+import { capRetries } from './cap-retries.ts';
+import { holdPresence, type Presence, releaseAbandonedJobs } from './presence.ts';
+import { queuePool } from './queue-pool.ts';
 
 /** What a task knows about the job at hand besides its payload. */
 export type JobContext = {
@@ -28,6 +31,18 @@ export type JobContext = {
  */
 export type Task = (payload: Record<string, unknown>, job: JobContext) => Promise<void>;
 
+/** One try of a job. */
+export type JobRun = JobContext & {
+  kind: string;
+  /** Who asked for it; null for what is done by the clock. */
+  requestId: string | null;
+  seconds: number;
+  /** Absent when it succeeded. */
+  error?: unknown;
+  /** It is not tried again. */
+  isLast: boolean;
+};
+
 /** What the runner says; the server passes its own logger. */
 export type JobLog = (level: 'error' | 'warning' | 'info' | 'debug', message: string) => void;
 
@@ -38,12 +53,18 @@ export type WorkerOptions = {
   tasks: Readonly<Record<string, Task>>;
   /** Tasks that run by the clock (`cron` in UTC), once per environment. */
   schedules?: readonly { kind: string; cron: string }[];
+  /** Tasks whose jobs are tried for days, every ten minutes at the latest. */
+  patientTasks?: readonly string[];
   /** Jobs at a time. Default 4. */
   concurrency?: number;
   /** How often to look for jobs of dead processes, and how old their hold must be. Default 15 and 10. */
   sweepSeconds?: number;
   graceSeconds?: number;
   log?: JobLog;
+  /** Told of each try. */
+  onRun?: (run: JobRun) => void;
+  /** Told of each answer from the queue, whether or not there was anything to do. */
+  onLooked?: () => void;
 };
 
 export type Worker = {
@@ -88,6 +109,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   };
 }
 
+/** As the relay and the timetable write it. */
+type JobContent = { environment: Environment; payload?: Record<string, unknown>; requestId?: string | null };
+
 type RunningWorker = { ended: Promise<void>; stop(): Promise<void> };
 
 async function startOnce(options: WorkerOptions, log: JobLog): Promise<RunningWorker> {
@@ -95,28 +119,38 @@ async function startOnce(options: WorkerOptions, log: JobLog): Promise<RunningWo
   const poolId = new Promise<string>((resolve) => {
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
   });
-  const runner = await run({
-    pgPool: options.pool,
-    taskList: taskListOf(options.tasks),
+  const looked = options.onLooked;
+  if (looked) for (const event of ['worker:getJob:empty', 'job:complete'] as const) events.on(event, looked);
+  let runner: Runner | undefined;
+  const giveBack = (error: unknown) => {
+    log('error', `The end of a job could not be noted, and so it will run again: ${error}`);
+    if (runner) void stopRunner(runner);
+  };
+  runner = await run({
+    pgPool: queuePool(options.pool, giveBack),
+    taskList: taskListOf(options),
     parsedCronItems: cronItemsOf(options.schedules ?? []),
     concurrency: options.concurrency ?? 4,
     noHandleSignals: true,
-    logger: new Logger(() => (level, message) => log(level, message)),
+    // Of a job that failed `onRun` tells more.
+    logger: new Logger(() => (level, message, meta) => meta?.failure || log(level, message)),
     events,
   });
   const ended = runner.promise.then(
     () => {},
     (error: unknown) => log('error', `The job runner stopped: ${error}`),
   );
-  let leave: () => void;
+  let presence: Presence;
   try {
-    leave = await holdPresence(options.pool, await poolId, () => void stopRunner(runner));
+    presence = await holdPresence(options.pool, await poolId, () => void stopRunner(runner));
   } catch (error) {
     await stopRunner(runner);
     throw error;
   }
   const sweep = async () => {
+    await presence.check();
     const gone = await releaseAbandonedJobs(options.pool, options.graceSeconds ?? 10);
+    await capRetries(options.pool, options.patientTasks ?? []);
     if (gone.length > 0) log('warning', `Took over the jobs of a process that is gone (${gone.join(', ')})`);
   };
   const sweepOrLog = () =>
@@ -128,7 +162,7 @@ async function startOnce(options: WorkerOptions, log: JobLog): Promise<RunningWo
     clearInterval(timer);
     await stopRunner(runner);
     await ended;
-    leave();
+    presence.leave();
   };
   return {
     ended,
@@ -144,13 +178,30 @@ async function stopRunner(runner: Runner): Promise<void> {
   await runner.stop().catch(() => {});
 }
 
-function taskListOf(tasks: Readonly<Record<string, Task>>): TaskList {
+function taskListOf({ tasks, onRun = () => {} }: WorkerOptions): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([kind, task]) => [
       kind,
       async (content: unknown, { job }) => {
-        const { environment, payload } = content as { environment: Environment; payload?: Record<string, unknown> };
-        await task(payload ?? {}, { environment, jobId: String(job.id), attempt: job.attempts });
+        const { environment, payload = {}, requestId = null } = content as JobContent;
+        const context = { environment, jobId: String(job.id), attempt: job.attempts };
+        const begin = performance.now();
+        const tell = (error?: unknown) =>
+          onRun({
+            ...context,
+            kind,
+            requestId,
+            seconds: (performance.now() - begin) / 1000,
+            error,
+            isLast: job.attempts >= job.max_attempts,
+          });
+        try {
+          await onBehalfOfRequest(requestId, () => task(payload, context));
+        } catch (error) {
+          tell(error);
+          throw error;
+        }
+        tell();
       },
     ]),
   );

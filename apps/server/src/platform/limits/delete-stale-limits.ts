@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** No window is longer than an hour, so what is a day old limits nothing. */
-const keptHours = 24;
+/** No window and no lock is longer than a day; one more, and how often it locked is forgotten too. */
+const keptHours = 48;
 
 /** Deletes counters whose window is long over. */
 export async function deleteStaleLimits(db: Database, now: Date): Promise<void> {

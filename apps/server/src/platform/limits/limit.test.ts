@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestClock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
+import { addressSubject, networkSubject } from './addresses.ts';
 import { deleteStaleLimits } from './delete-stale-limits.ts';
-import { addressSubject, forgetAttempts, giveBackAttempt, type Limit, takeAttempt, takeOrRefuse } from './limit.ts';
+import { beganLock, forgetAttempts, giveBackAttempt, type Limit, takeAttempt, takeOrRefuse } from './limit.ts';
 import { countLookUps } from './look-ups.ts';
 
 let database: TestDatabase;
@@ -51,7 +52,7 @@ describe('a limit', () => {
     await takeAttempt(database.live, guesses, 'locked', clock.now());
     clock.advance({ minutes: 14 });
     const refused = await takeAttempt(database.live, guesses, 'locked', clock.now());
-    expect(refused).toEqual({ isAllowed: false, left: 0, retryAfterSeconds: 60 });
+    expect(refused).toMatchObject({ isAllowed: false, left: 0, retryAfterSeconds: 60 });
     clock.advance({ minutes: 1 });
     expect((await takeAttempt(database.live, guesses, 'locked', clock.now())).left).toBe(2);
   });
@@ -94,13 +95,61 @@ describe('a limit', () => {
     const clock = createTestClock('2028-01-01T00:00:00Z');
     await takeAttempt(database.live, guesses, 'old', clock.now());
     await takeAttempt(database.live, hits, 'old', clock.now());
-    clock.advance({ hours: 25 });
+    clock.advance({ hours: 49 });
     await takeAttempt(database.live, hits, 'young', clock.now());
     await deleteStaleLimits(database.live, clock.now());
     const left = await database.owner.query(
       'SELECT subject FROM core.attempts UNION ALL SELECT subject FROM core.rate_hits',
     );
     expect(left.rows).toEqual([{ subject: 'young' }]);
+  });
+});
+
+describe('guesses with longer locks', () => {
+  const locking: Limit = { ...guesses, scope: 'locking', lockSeconds: [900, 3600] };
+  const exhaust = async (now: Date, subject: string) => {
+    for (let round = 0; round < 2; round += 1) await takeAttempt(database.live, locking, subject, now);
+    return takeAttempt(database.live, locking, subject, now);
+  };
+
+  test('lock for longer the second time in a row, and then for no longer than the last', async () => {
+    const clock = createTestClock();
+    const locks = [];
+    for (const minutes of [15, 60, 60]) {
+      const last = await exhaust(clock.now(), 'again');
+      locks.push([last.isAllowed, beganLock(last), last.locks, last.retryAfterSeconds / 60]);
+      clock.advance({ minutes, seconds: -1 });
+      expect((await takeAttempt(database.live, locking, 'again', clock.now())).isAllowed).toBe(false);
+      clock.advance({ seconds: 1 });
+    }
+    expect(locks).toEqual([
+      [true, true, 1, 15],
+      [true, true, 2, 60],
+      [true, true, 3, 60],
+    ]);
+  });
+
+  test('begin anew for whoever knew the secret, and after two quiet days', async () => {
+    const clock = createTestClock();
+    for (const subject of ['knew', 'quiet', 'not-yet']) await exhaust(clock.now(), subject);
+    await forgetAttempts(database.live, locking, 'knew');
+    expect((await exhaust(clock.now(), 'knew')).locks).toBe(1);
+    clock.advance({ hours: 47 });
+    await deleteStaleLimits(database.live, clock.now());
+    expect((await exhaust(clock.now(), 'not-yet')).locks).toBe(2);
+    clock.advance({ hours: 2 });
+    await deleteStaleLimits(database.live, clock.now());
+    expect((await exhaust(clock.now(), 'quiet')).locks).toBe(1);
+  });
+
+  test('at once begin one lock', async () => {
+    const now = createTestClock().now();
+    const taken = await Promise.all(
+      Array.from({ length: 12 }, () => takeAttempt(database.live, locking, 'crowd', now)),
+    );
+    expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(3);
+    expect(taken.filter(beganLock)).toHaveLength(1);
+    expect(new Set(taken.map(({ locks }) => locks))).toEqual(new Set([0, 1]));
   });
 });
 
@@ -129,4 +178,13 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (ip, subject) => {
   expect(addressSubject(ip)).toBe(subject);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1::9', '2001:db8:1::/48'],
+])('%s is of the network %s', (ip, subject) => {
+  expect(networkSubject(ip)).toBe(subject);
 });

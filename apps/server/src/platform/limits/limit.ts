@@ -8,14 +8,19 @@ import { Refusal } from '../refusal.ts';
  */
 export interface Limit {
   /**
-   * `attempts`: guesses at secrets. Survive a crash of the database; the last one that is allowed locks for a whole window.
+   * `attempts`: guesses at secrets. Survive a crash of the database; the last one that is allowed locks, each time for longer.
    * `rate_hits`: addresses and look-ups, lost in a crash; the window runs from the first hit.
    */
   table: 'attempts' | 'rate_hits';
   scope: string;
   max: number;
   windowSeconds: number;
+  /** Of `attempts`: for how long the first lock holds, the second in a row, …; the last holds for all that follow. Absent: a window. */
+  lockSeconds?: readonly number[];
 }
+
+/** For how long guesses at a person's secrets lock. Who knows the secret ends it, and so do two days without a try. */
+export const longerLocks = [15 * 60, 60 * 60, 4 * 60 * 60, 24 * 60 * 60] as const;
 
 export interface Taken {
   isAllowed: boolean;
@@ -23,6 +28,8 @@ export interface Taken {
   left: number;
   /** Until the window ends. */
   retryAfterSeconds: number;
+  /** How often in a row it locked, this time included. */
+  locks: number;
 }
 
 /**
@@ -31,27 +38,72 @@ export interface Taken {
  */
 export async function takeAttempt(db: Database, limit: Limit, subject: string, now: Date, amount = 1): Promise<Taken> {
   if (db.isTransaction) throw new Error(`The limit ${limit.scope} is counted outside of transactions`);
-  const windowMilliseconds = limit.windowSeconds * 1000;
-  const staleBefore = new Date(now.getTime() - windowMilliseconds);
-  const locks = limit.table === 'attempts';
-  const { rows } = await sql<{ window_start: Date; count: number }>`
-    INSERT INTO ${sql.table(limit.table)} AS held (scope, subject, window_start, count)
-      VALUES (${limit.scope}, ${subject}, ${now}, ${amount})
-    ON CONFLICT (scope, subject) DO UPDATE SET
-      count = CASE WHEN held.window_start <= ${staleBefore} THEN ${amount}::int
-                   ELSE least(held.count + ${amount}::int, ${limit.max}::int + 1) END,
-      window_start = CASE WHEN held.window_start <= ${staleBefore} THEN ${now}
-                          WHEN ${locks} AND held.count < ${limit.max}::int AND held.count + ${amount}::int >= ${limit.max}::int THEN ${now}
-                          ELSE held.window_start END
-    RETURNING window_start, count`.execute(db);
-  const held = rows[0];
-  if (!held) throw new Error(`The limit ${limit.scope} was not counted`);
-  const endsIn = held.window_start.getTime() + windowMilliseconds - now.getTime();
+  const held =
+    limit.table === 'attempts'
+      ? await countGuess(db, limit, subject, now, amount)
+      : await countHit(db, limit, subject, now, amount);
+  const isLocked = held.count >= limit.max;
+  const seconds = isLocked ? lockSeconds(limit, held.locks) : limit.windowSeconds;
+  const endsIn = held.window_start.getTime() + seconds * 1000 - now.getTime();
   return {
     isAllowed: held.count <= limit.max,
     left: Math.max(limit.max - held.count, 0),
     retryAfterSeconds: Math.max(1, Math.ceil(endsIn / 1000)),
+    locks: held.locks,
   };
+}
+
+/** Whether this very try, allowed as it is, began a lock: should it fail, all that follow are refused. */
+export function beganLock({ isAllowed, left }: Taken): boolean {
+  return isAllowed && left === 0;
+}
+
+interface Held {
+  window_start: Date;
+  count: number;
+  locks: number;
+}
+
+function lockSeconds({ lockSeconds: steps = [], windowSeconds }: Limit, locks: number): number {
+  return steps[Math.min(locks, steps.length) - 1] ?? windowSeconds;
+}
+
+async function countGuess(db: Database, limit: Limit, subject: string, now: Date, amount: number): Promise<Held> {
+  const { scope, max, windowSeconds } = limit;
+  const steps = [...(limit.lockSeconds ?? [windowSeconds])];
+  const isOver = sql`held.window_start <= ${now}::timestamptz - make_interval(secs => CASE WHEN held.count >= ${max}::int
+    THEN (${steps}::int[])[least(greatest(held.locks, 1), ${steps.length}::int)] ELSE ${windowSeconds}::int END)`;
+  const locksNow = sql`NOT (${isOver}) AND held.count < ${max}::int AND held.count + ${amount}::int >= ${max}::int`;
+  return counted(
+    limit,
+    await sql<Held>`
+    INSERT INTO attempts AS held (scope, subject, window_start, count) VALUES (${scope}, ${subject}, ${now}, ${amount})
+    ON CONFLICT (scope, subject) DO UPDATE SET
+      count = CASE WHEN ${isOver} THEN ${amount}::int ELSE least(held.count + ${amount}::int, ${max}::int + 1) END,
+      window_start = CASE WHEN ${isOver} OR (${locksNow}) THEN ${now} ELSE held.window_start END,
+      locks = CASE WHEN ${locksNow} THEN least(held.locks + 1, 100) ELSE held.locks END
+    RETURNING window_start, count, locks`.execute(db),
+  );
+}
+
+async function countHit(db: Database, limit: Limit, subject: string, now: Date, amount: number): Promise<Held> {
+  const { scope, max, windowSeconds } = limit;
+  const isOver = sql`held.window_start <= ${new Date(now.getTime() - windowSeconds * 1000)}`;
+  return counted(
+    limit,
+    await sql<Held>`
+    INSERT INTO rate_hits AS held (scope, subject, window_start, count) VALUES (${scope}, ${subject}, ${now}, ${amount})
+    ON CONFLICT (scope, subject) DO UPDATE SET
+      count = CASE WHEN ${isOver} THEN ${amount}::int ELSE least(held.count + ${amount}::int, ${max}::int + 1) END,
+      window_start = CASE WHEN ${isOver} THEN ${now} ELSE held.window_start END
+    RETURNING window_start, count, 0 AS locks`.execute(db),
+  );
+}
+
+function counted({ scope }: Limit, { rows }: { rows: Held[] }): Held {
+  const held = rows[0];
+  if (!held) throw new Error(`The limit ${scope} was not counted`);
+  return held;
 }
 
 /** Takes a try, or refuses. @throws C10429 with `Retry-After`. */
@@ -70,16 +122,4 @@ export async function giveBackAttempt(db: Database, limit: Limit, subject: strin
 /** Forgets all tries: whoever knows the secret starts afresh. */
 export async function forgetAttempts(db: Database, limit: Limit, subject: string): Promise<void> {
   await sql`DELETE FROM ${sql.table(limit.table)} WHERE scope = ${limit.scope} AND subject = ${subject}`.execute(db);
-}
-
-/** An address as a subject of limits. Of IPv6 the network counts: one customer has all of its addresses. */
-export function addressSubject(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = (ip.split('%', 1)[0] ?? '').toLowerCase().split('::');
-  const leading = head.split(':').filter(Boolean);
-  const trailing = tail?.split(':').filter(Boolean) ?? [];
-  const gap = Array<string>(Math.max(8 - leading.length - trailing.length, 0)).fill('0');
-  return `${[...leading, ...gap, ...trailing].slice(0, 4).join(':')}::/64`;
 }

@@ -1,7 +1,14 @@
 import type { Database } from '../db/database.ts';
 import { type Limit, takeOrRefuse } from './limit.ts';
 
-const foreignLookUps: Limit = { table: 'rate_hits', scope: 'look-up-foreign', max: 60, windowSeconds: 60 };
+/** In a minute. */
+export const mostForeignLookUps = 60;
+const foreignLookUps: Limit = {
+  table: 'rate_hits',
+  scope: 'look-up-foreign',
+  max: mostForeignLookUps,
+  windowSeconds: 60,
+};
 const missedLookUps: Limit = { table: 'rate_hits', scope: 'look-up-missed', max: 600, windowSeconds: 60 };
 
 /**

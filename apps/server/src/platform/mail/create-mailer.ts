@@ -3,7 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Environment } from '../db/environment.ts';
 import type { Task } from '../jobs/worker.ts';
-import type { Mail, Mailer } from './mail.ts';
+import type { SecretBox } from '../secret-box.ts';
+import { type Mail, type Mailer, openLinkMail } from './mail.ts';
 import { renderMail } from './render-mail.ts';
 
 export interface MailerOptions {
@@ -24,6 +25,11 @@ export function createMailer(options: MailerOptions): Mailer {
 /** The task behind `queueMail`. A throw leaves the mail in the queue, to be tried again later. */
 export function mailTask(mailer: Mailer): Task {
   return (payload, { environment, jobId }) => mailer.send(environment, payload as unknown as Mail, jobId);
+}
+
+/** The task behind `queueLinkMail`. */
+export function linkMailTask(mailer: Mailer, secretBox: SecretBox): Task {
+  return async (payload, { environment, jobId }) => mailer.send(environment, openLinkMail(payload, secretBox), jobId);
 }
 
 const timeoutMilliseconds = 20_000;

@@ -1,8 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createTestClock } from '../clock.ts';
+import { createTestClock, systemClock } from '../clock.ts';
+import { databaseLook } from '../db/database-state.ts';
+import { createJobPulse } from '../jobs/job-pulse.ts';
 import { expose } from './exposition.ts';
+import { createJobMetrics } from './job-metrics.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
@@ -46,7 +49,10 @@ describe('the page', () => {
   const open = (given: string | undefined) => {
     app = Fastify();
     const requests = createRequestMetrics();
-    serveMetrics(app, { requests, pools: database.pools, clock: createTestClock(), token: given });
+    const jobs = createJobMetrics(['mail'], createTestClock());
+    const look = databaseLook(database.pools.probe, systemClock);
+    const pulse = createJobPulse();
+    serveMetrics(app, { requests, jobs, pools: database.pools, clock: createTestClock(), look, pulse, token: given });
     return app;
   };
 
@@ -57,6 +63,20 @@ describe('the page', () => {
       expect(body).toContain(`${name}\n`);
     expect(body).toMatch(/tessera_pool_max_connections\{pool="live"\} 16\n/);
     expect(body).toMatch(/process_resident_memory_bytes \d{7,}\n/);
+  });
+
+  test('tells of what it can while no connection of the queue comes free', async () => {
+    const { jobs } = database.pools;
+    const busy = await Promise.all(Array.from({ length: jobs.options.max }, () => jobs.connect()));
+    try {
+      const { body } = await open(undefined).inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+      expect(body).toContain('tessera_database_up 1\n');
+      expect(body).toMatch(/tessera_jobs_last_ran_seconds\{part="relay"\} 0\.\d+\n/);
+      expect(body).toMatch(/tessera_clock_ahead_seconds 0(\.\d+)?\n/);
+      expect(body).not.toContain('tessera_jobs_waiting ');
+    } finally {
+      for (const client of busy) client.release();
+    }
   });
 
   test.each([

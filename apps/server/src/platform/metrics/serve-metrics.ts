@@ -1,17 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { LookAtDatabase } from '../db/database-state.ts';
 import type { Pools } from '../db/pools.ts';
-import { readJobHealth } from '../jobs/job-health.ts';
+import { type JobHealth, readJobHealth } from '../jobs/job-health.ts';
+import type { JobPulse } from '../jobs/job-pulse.ts';
 import { expose, type Metric } from './exposition.ts';
+import type { JobMetrics } from './job-metrics.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 
 export interface MetricsOptions {
   requests: RequestMetrics;
+  jobs: JobMetrics;
   pools: Pick<Pools, 'jobs' | 'usage'>;
   clock: Clock;
+  look: LookAtDatabase;
+  pulse: JobPulse;
   /** Lets a reader in from anywhere, as `Authorization: Bearer …`. */
   token: string | undefined;
 }
@@ -29,7 +36,8 @@ export function serveMetrics(app: FastifyInstance, options: MetricsOptions): voi
     const metrics = [
       ...options.requests.read(),
       ...readPools(options),
-      ...(await readJobs(options)),
+      ...readPulse(options),
+      ...(await readDatabase(options)),
       ...readProcess(delay),
     ];
     delay.reset();
@@ -77,19 +85,43 @@ function readPools({ pools }: MetricsOptions): Metric[] {
   ];
 }
 
-/** Without them while the database is away: that is when the other numbers are wanted most. */
-async function readJobs({ pools, clock }: MetricsOptions): Promise<Metric[]> {
-  const health = await readJobHealth(pools.jobs, clock).catch(() => undefined);
-  const gauge = (name: string, help: string, value: number): Metric => ({
-    name,
-    help,
-    type: 'gauge',
-    samples: [{ value }],
-  });
-  const up = gauge('tessera_database_up', 'Whether the database answers.', health ? 1 : 0);
-  if (!health) return [up];
+function readPulse({ pulse }: MetricsOptions): Metric[] {
   return [
-    up,
+    {
+      name: 'tessera_jobs_last_ran_seconds',
+      help: 'How long ago background work of this process last got an answer: alarm above 60.',
+      type: 'gauge',
+      samples: pulse.secondsSince().map(({ part, seconds }) => ({ labels: { part }, value: seconds })),
+    },
+  ];
+}
+
+/** Readers of metrics give up after ten seconds, and take what they didn't get for a server that is gone. */
+const patienceMilliseconds = 2000;
+
+/** Without most of them while the database is away: that is when the other numbers are wanted most. */
+async function readDatabase({ pools, jobs, clock, look }: MetricsOptions): Promise<Metric[]> {
+  const late = wait(patienceMilliseconds, undefined, { ref: false });
+  const queue = Promise.race([readJobHealth(pools.jobs, clock).catch(() => undefined), late]);
+  const [state, health] = await Promise.all([look(), queue]);
+  return [
+    gauge('tessera_database_up', 'Whether the database can serve requests.', state.canServe ? 1 : 0),
+    ...(state.canServe
+      ? [
+          gauge(
+            'tessera_clock_ahead_seconds',
+            "How far this machine's clock is ahead of the database's: alarm beyond 2 either way.",
+            state.clockAheadSeconds,
+          ),
+        ]
+      : []),
+    ...jobs.read(health?.retrying),
+    ...(health ? queueMetrics(health) : []),
+  ];
+}
+
+function queueMetrics(health: JobHealth): Metric[] {
+  return [
     gauge('tessera_outbox_rows', 'What commits left to be done and is not in the queue yet.', health.outboxRows),
     gauge('tessera_outbox_oldest_seconds', 'How long the oldest of them has been there.', health.oldestOutboxSeconds),
     gauge('tessera_jobs_waiting', 'Jobs that could run now.', health.waitingJobs),
@@ -101,6 +133,10 @@ async function readJobs({ pools, clock }: MetricsOptions): Promise<Metric[]> {
       health.oldestWaitingSeconds,
     ),
   ];
+}
+
+function gauge(name: string, help: string, value: number): Metric {
+  return { name, help, type: 'gauge', samples: [{ value }] };
 }
 
 function readProcess(delay: ReturnType<typeof monitorEventLoopDelay>): Metric[] {

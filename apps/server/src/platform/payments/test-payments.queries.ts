@@ -20,7 +20,11 @@ export async function keepTestPaymentSecret(db: Database): Promise<string> {
 }
 
 /** Opens a payment for an order, once. The reference is the right to pay it, so it can't be guessed. */
-export async function openTestPayment(db: Database, request: PaymentRequest, now: Date): Promise<TestPayment> {
+export async function openTestPayment(
+  db: Database,
+  request: Pick<PaymentRequest, 'orderId' | 'title' | 'amount' | 'currency'>,
+  now: Date,
+): Promise<TestPayment> {
   await db
     .insertInto('test_payments')
     .values({

@@ -16,7 +16,11 @@ beforeAll(async () => {
   testApp = await openTestApp();
   const everything = allPermissions.map(({ name }) => name);
   holder = await addReseller(testApp, { roleId: await addRole(testApp, everything) });
-  const made = await testApp.call('POST /resellers/{id}/enable-api-access', { as: holder, params: { id: holder.id } });
+  const made = await testApp.call('POST /resellers/{id}/enable-api-access', {
+    as: holder,
+    params: { id: holder.id },
+    body: { passcode: holder.passcode },
+  });
   key = made.body.data.api_key ?? '';
 });
 afterAll(() => testApp.close());

@@ -9,6 +9,8 @@ import {
   byAdmin,
   byOwner,
   type Change,
+  expireCode,
+  idOf,
   type Key,
   register,
   send,
@@ -71,7 +73,7 @@ const devices: Partial<Record<Key, Change>> = {
     'both',
     (scene) =>
       send(scene, 'POST /renew-devices', scene.tenant.owner, {
-        body: { device_ids: [scene.tenant.named.deviceId], is_trial: devicePackages['1-year'] },
+        body: { device_ids: [scene.tenant.named.deviceId], is_trial: devicePackages['1-year'], again: true },
       }),
   ],
   'POST /cancel-activation': ['both', byOwner('POST /cancel-activation')],
@@ -107,6 +109,21 @@ const devices: Partial<Record<Key, Change>> = {
       }),
   ],
   'DELETE /playlists/{id}': ['before', byOwner('DELETE /playlists/{id}')],
+  'PUT /playlists/{id}/pin': [
+    'after',
+    async (scene) => {
+      const body = {
+        mac_address: scene.tenant.named.mac,
+        app_id: scene.world.applicationId,
+        playlist_name: 'Protected',
+        playlist_url: 'https://second.example/list.m3u',
+        protect: true,
+        pin: '4711',
+      };
+      const id = await idOf(send(scene, 'POST /save-playlist', scene.tenant.owner, { body }));
+      return send(scene, 'PUT /playlists/{id}/pin', scene.tenant.owner, { params: { id }, body: { pin: '8642' } });
+    },
+  ],
   'POST /reset-playlist': [
     'before',
     (scene) =>
@@ -129,7 +146,13 @@ const devices: Partial<Record<Key, Change>> = {
   'POST /update-code-status': ['both', byOwner('POST /update-code-status')],
   'POST /renew-code': ['both', byOwner('POST /renew-code')],
   'POST /reset-code': ['both', byOwner('POST /reset-code')],
-  'POST /delete-code': ['before', byOwner('POST /delete-code')],
+  'POST /delete-code': [
+    'before',
+    async (scene) => {
+      await expireCode(scene);
+      return byOwner('POST /delete-code')(scene);
+    },
+  ],
   'POST /edit-playlist/{code}': ['both', byOwner('POST /edit-playlist/{code}')],
 };
 

@@ -71,6 +71,15 @@ export async function transferTo({ testApp }: AuditScene, userId: number): Promi
   return Number(rows[0]?.id);
 }
 
+/** Only an expired code can be deleted. */
+export async function expireCode({ testApp, tenant: { named } }: AuditScene): Promise<void> {
+  const before = new Date(testApp.clock.now().getTime() - 1000);
+  await testApp.database.owner.query('UPDATE live.activation_codes SET expires_at = $1 WHERE id = $2', [
+    before,
+    named.codeId,
+  ]);
+}
+
 export async function register({ testApp, tenant: { named } }: AuditScene): Promise<void> {
   const payload = { app_id: named.applicationId, install_id: named.mac, mac: named.mac };
   await testApp.app.inject({ method: 'POST', url: '/device/v1/register', payload });

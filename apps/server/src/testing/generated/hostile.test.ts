@@ -1,7 +1,7 @@
 import { allCalls } from '@tessera/contracts/all-calls';
 import type { Call } from '@tessera/contracts/call';
 import { deviceError, refusedEnvelope } from '@tessera/contracts/envelope';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { documentedCodes } from '../../platform/http/openapi.ts';
 import { addApplication, addReseller, confirmPasscode } from '../factories.ts';
@@ -21,6 +21,8 @@ beforeAll(async () => {
   const payload = { app_id: application.id, install_id: 'generated' };
   player = (await app.inject({ method: 'POST', url: '/device/v1/register', payload })).json<{ token: string }>();
 });
+// Whoever sends so much that can't be read would be told to wait.
+beforeEach(() => testApp.clock.advance({ minutes: 1 }));
 afterAll(() => testApp.close());
 
 const named = (call: Call) => [`${call.surface ?? 'portal'} ${call.method} ${call.path}`, call] as const;

@@ -65,9 +65,9 @@ export const hiddenFrom: Record<string, RequestFor> = {
     body: { resellerEmail: encode(childEmail), creditPoint: encode(1), creditSharePasscode: encode('2468') },
   }),
   'GET /resellers/{id}/get-api-key': ({ childId }) => ({ params: { id: childId } }),
-  'POST /resellers/{id}/enable-api-access': ({ childId }) => ({ params: { id: childId } }),
+  'POST /resellers/{id}/enable-api-access': ({ childId }) => ({ params: { id: childId }, body: { passcode: '2468' } }),
   'POST /resellers/{id}/disable-api-access': ({ childId }) => ({ params: { id: childId } }),
-  'POST /resellers/{id}/rotate-api-key': ({ childId }) => ({ params: { id: childId } }),
+  'POST /resellers/{id}/rotate-api-key': ({ childId }) => ({ params: { id: childId }, body: { passcode: '2468' } }),
   'PUT /resellers/{id}/api-access': ({ childId }) => ({
     params: { id: childId },
     body: { scopes: ['check'], allowed_addresses: [] },
@@ -122,10 +122,12 @@ export const hiddenFrom: Record<string, RequestFor> = {
   'POST /close-tickets/{id}/close': ({ ticketId }) => ({ params: { id: ticketId } }),
   'POST /reopen-tickets/{id}/reopen': ({ ticketId }) => ({ params: { id: ticketId }, body: { comment: 'Again' } }),
   'POST /resolve-tickets/{id}/resolve': ({ ticketId }) => ({ params: { id: ticketId }, body: { comment: 'Done' } }),
+  'GET /tickets/{id}': ({ ticketId }) => ({ params: { id: ticketId } }),
   'POST /tickets/{id}/read': ({ ticketId }) => ({ params: { id: ticketId } }),
   'DELETE /delete-tickets/{id}': ({ ticketId }) => ({ params: { id: ticketId } }),
   'POST /notifications/{id}/read': ({ notificationId }) => ({ params: { id: notificationId } }),
   'DELETE /playlists/{id}': ({ playlistId }) => ({ params: { id: playlistId } }),
+  'PUT /playlists/{id}/pin': ({ playlistId }) => ({ params: { id: playlistId }, body: { pin: '4711' } }),
   'PUT /webhooks/{id}': ({ webhookId }) => ({
     params: { id: webhookId },
     body: { url: 'https://hook.example', events: ['credit.low'] },
@@ -178,7 +180,7 @@ export const openToOthers: Record<string, RequestFor> = {
   }),
 };
 
-/** The catalogue, roles and staff belong to nobody: admins and staff alone reach them. */
+/** The catalogue, roles, staff and the audit log belong to nobody: admins and staff alone reach them. */
 export const ownedByNobody = [
   'GET /get-application/{id}',
   'PUT /update-applications/{id}',
@@ -206,6 +208,8 @@ export const ownedByNobody = [
   'POST /transfers/{id}/reverse',
   'POST /assign-resellers',
   'POST /privilege-resellers/change-role',
+  'GET /audit-log',
+  'GET /audit-log/export',
 ];
 
 /** Files can't be sent from here: these have tests of their own. */

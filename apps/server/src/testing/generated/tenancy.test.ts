@@ -121,6 +121,7 @@ describe.each(entries(hiddenFrom))('%s', (key, request) => {
 
 const ofOneEnvironment = [
   'POST /add-subreseller',
+  'GET /tickets/{id}',
   'POST /tickets/{id}/read',
   'POST /notifications/{id}/read',
   'GET /show-resellers/{id}',

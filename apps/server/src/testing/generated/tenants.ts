@@ -53,7 +53,14 @@ export async function addTenant(testApp: TestApp, world: TenantWorld): Promise<T
   await activateDevice(testApp, owner, mac, { id: applicationId });
   const playlist = await testApp.call('POST /save-playlist', {
     as: owner,
-    body: { mac_address: mac, app_id: applicationId, playlist_name: 'Private', playlist_url: secretUrl },
+    body: {
+      mac_address: mac,
+      app_id: applicationId,
+      playlist_name: 'Private',
+      playlist_url: secretUrl,
+      protect: true,
+      pin: '4711',
+    },
   });
   const webhook = await testApp.call('POST /webhooks', {
     as: owner,

@@ -7,7 +7,7 @@ import { parseMac } from '@tessera/contracts/mac';
 import { useId, useState } from 'react';
 import { ApplicationTiles } from '../../lib/application-tiles.tsx';
 import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
-import { FoundDeviceStatus } from '../../lib/device-status.tsx';
+import { useStatusOf } from '../../lib/device-status.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useFoundDevices } from '../../lib/use-found-devices.ts';
 import { Form } from '../../ui/form.tsx';
@@ -34,6 +34,7 @@ export function ActivateForm({ form }: { form: AppForm<ActivateValues> }) {
   const common = useTexts('common');
   const { macAddress, app_ids, is_trial } = form.values;
   const found = useFoundDevices(parseMac(macAddress));
+  const statusOf = useStatusOf(found);
   const applications = useQuery(allowedApplicationsQuery).data?.data.ApplicationList ?? [];
   const chosen = app_ids.flatMap((id) => applications.find((application) => application.id === id) ?? []);
   const plan = planActivation(chosen, found.data ?? [], is_trial, new Date());
@@ -43,7 +44,7 @@ export function ActivateForm({ form }: { form: AppForm<ActivateValues> }) {
         <Section>
           <div className={classes.fields}>
             <div className={classes.mac}>
-              <MacInput withScanner {...form.field('macAddress')} />
+              <MacInput withScanner isFirst required {...form.field('macAddress')} />
             </div>
             <div>
               <div className={classes.label} aria-hidden>
@@ -64,8 +65,8 @@ export function ActivateForm({ form }: { form: AppForm<ActivateValues> }) {
               field={form.field('app_ids')}
               label={common('applications')}
               limit={limits.maxAppsPerActivation}
-              detail={(application) => common('points', { count: priceOf(application, is_trial) })}
-              status={(application) => <FoundDeviceStatus found={found} appId={application.id} />}
+              price={(application) => priceOf(application, is_trial)}
+              status={statusOf}
             />
             <More form={form} />
           </div>
@@ -100,7 +101,6 @@ function More({ form }: { form: AppForm<ActivateValues> }) {
           description={t('commentHint')}
           autosize
           minRows={2}
-          maxLength={limits.commentMaxLength}
           {...form.field('comment')}
         />
         <TextInput
@@ -109,7 +109,6 @@ function More({ form }: { form: AppForm<ActivateValues> }) {
           inputMode="email"
           dir="ltr"
           autoComplete="off"
-          maxLength={limits.emailMaxLength}
           {...form.field('email')}
         />
         <TextInput

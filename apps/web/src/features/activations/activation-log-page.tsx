@@ -14,6 +14,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column, Maybe } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -167,7 +168,7 @@ function Remarks({ row: { comment, customer_email } }: { row: LoggedActivation }
 
 /** In one line, whole on hover; on a phone, where nothing hovers, whole. */
 function Short({ children, dir = 'auto' }: { children: string | null | undefined; dir?: 'ltr' | 'auto' }) {
-  if (!children) return <span aria-hidden>–</span>;
+  if (!children) return <Empty />;
   return (
     <Text size="sm" w="fit-content" className={classes.short} dir={dir} title={children}>
       {children}

@@ -24,6 +24,7 @@ function device(id: number, change: object = {}): FoundDevice {
     app_id: id,
     app_name: `Player ${id}`,
     status: 'active',
+    never_active: false,
     is_trial: 0,
     lifetime: false,
     enabled: true,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useBalance } from '../../lib/balance.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Points } from '../../ui/points.tsx';
 import type { Plan } from './activation-plan.ts';
@@ -14,7 +15,8 @@ export function ActivationSummary({ plan }: { plan: Plan }) {
   const balance = useBalance();
   const isShort = balance !== undefined && plan.cost > balance;
   const isNothingLeft = plan.lines.length > 0 && plan.chargeable.length === 0;
-  const label = plan.cost > 0 ? t('activateFor', { points: common('points', { count: plan.cost }) }) : t('activate');
+  const label =
+    plan.cost > 0 ? t('activateFor', { points: common('pointsAfter', { count: plan.cost }) }) : t('activate');
   return (
     <section className={classes.summary} aria-label={t('cost')}>
       {plan.lines.length > 0 && <Lines plan={plan} />}
@@ -27,12 +29,12 @@ export function ActivationSummary({ plan }: { plan: Plan }) {
         </div>
         <div>
           <dt>{t('balanceNow')}</dt>
-          <dd>{balance === undefined ? '–' : <Points value={balance} />}</dd>
+          <dd>{balance === undefined ? <Empty /> : <Points value={balance} />}</dd>
         </div>
         <div>
           <dt>{t('balanceAfter')}</dt>
           <dd data-short={isShort || undefined}>
-            {balance === undefined ? '–' : <Points value={balance - plan.cost} />}
+            {balance === undefined ? <Empty /> : <Points value={balance - plan.cost} />}
           </dd>
         </div>
       </dl>
@@ -66,7 +68,7 @@ function Lines({ plan }: { plan: Plan }) {
             {line.kind === 'lifetime' && <span className={classes.note}>{t('leftOut.lifetime')}</span>}
             {line.kind === 'disabled' && <span className={classes.note}>{t('leftOut.disabled')}</span>}
           </span>
-          {plan.chargeable.includes(line) ? <Points value={line.creditPoint} /> : <span aria-hidden>–</span>}
+          {plan.chargeable.includes(line) ? <Points value={line.creditPoint} /> : <Empty />}
         </li>
       ))}
     </ul>

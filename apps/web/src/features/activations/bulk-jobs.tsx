@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { devicesChanged } from '../../lib/device-queries.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -41,6 +43,7 @@ function Job({ job }: { job: BulkJob }) {
   const t = useTexts('activations');
   const common = useTexts('common');
   const format = useFormat();
+  const can = useCan();
   const save = useAction(() => saveFailedRows(job.id));
   const counts = { done: format.number(job.done), total: format.number(job.total) };
   return (
@@ -51,10 +54,15 @@ function Job({ job }: { job: BulkJob }) {
           <DateTime value={job.created_at} />
         </span>
       </div>
-      <ProgressBar done={job.done} total={job.total}>
+      <ProgressBar done={job.done} total={job.total} failed={job.failed}>
         {t('bulk.progress', counts)}
       </ProgressBar>
       <div className={classes.jobEnd}>
+        {job.done > job.failed && can('user-list') && (
+          <Link className="link" to="/user-list">
+            {t('bulk.toDevices')}
+          </Link>
+        )}
         {job.state === 'running' ? (
           <StatusBadge tone="info">{t('bulk.running')}</StatusBadge>
         ) : (

@@ -38,11 +38,7 @@ export function BulkPage() {
   };
   const problem = preview.error ? refusalText(preview.error) : null;
   return (
-    <Page
-      title={t('bulk.title')}
-      subtitle={t('bulk.subtitle', { max: format.number(limits.bulkRowsMax) })}
-      maxWidth={980}
-    >
+    <Page title={t('bulk.title')} subtitle={t('bulk.subtitle', { max: format.number(limits.bulkRowsMax) })}>
       <div className={classes.sections}>
         <Section title={t('bulk.file')} subtitle={t('bulk.fileHint')}>
           <div className={classes.choosing}>

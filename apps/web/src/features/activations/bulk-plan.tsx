@@ -8,7 +8,10 @@ import { Mono } from '../../ui/mono.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Points } from '../../ui/points.tsx';
 import { Section } from '../../ui/section.tsx';
+import { TableFooter } from '../../ui/table-footer.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { usePageInMemory } from '../../ui/use-page-in-memory.ts';
 import { type BulkPreview, startBulk } from './bulk.api.ts';
 import classes from './bulk-page.module.css';
 
@@ -18,8 +21,6 @@ interface BulkPlanProps {
   plan: BulkPreview;
   onStarted: () => void;
 }
-
-const shownRows = 50;
 
 /** What a file would do and cost, its faulty rows first; nothing has happened yet. */
 export function BulkPlan({ file, isConfirmed, plan, onStarted }: BulkPlanProps) {
@@ -100,45 +101,48 @@ function PlannedRows({ plan }: { plan: BulkPreview }) {
   const t = useTexts('activations');
   const common = useTexts('common');
   const format = useFormat();
+  const table = usePageInMemory();
+  const isNarrow = useIsNarrow();
+  const { page, size } = table.search;
   const faulty = plan.rows.filter(({ error }) => error !== undefined);
-  const rows = [...faulty, ...plan.rows.filter(({ error }) => error === undefined)].slice(0, shownRows);
-  const hidden = plan.rows.length - rows.length;
+  const ordered = [...faulty, ...plan.rows.filter(({ error }) => error === undefined)];
+  const rows = ordered.slice((page - 1) * size, page * size);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className={classes.rows} tabIndex={0} aria-label={t('bulk.rows')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('bulk.line')}</th>
-            <th scope="col">{common('macAddress')}</th>
-            <th scope="col">{t('bulk.outcome')}</th>
-            <th scope="col">{common('application')}</th>
-            <th scope="col">{t('package')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.line}>
-              <td className="tabular">{format.number(row.line)}</td>
-              <td>
-                <Mono>{row.mac_address || null}</Mono>
-              </td>
-              <td data-faulty={row.error !== undefined || undefined}>
-                {row.error ?? <Points value={row.credit_point} />}
-              </td>
-              <td>
-                <bdi>{row.app_name}</bdi>
-              </td>
-              <td>
-                <bdi>{row.package}</bdi>
-              </td>
+    <div className={classes.planned}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section className={classes.rows} tabIndex={0} aria-label={t('bulk.rows')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('bulk.line')}</th>
+              <th scope="col">{common('macAddress')}</th>
+              <th scope="col">{t('bulk.outcome')}</th>
+              <th scope="col">{common('application')}</th>
+              <th scope="col">{t('package')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {hidden > 0 && (
-        <p className={classes.hidden}>{t('bulk.moreRows', { count: hidden, rows: format.number(hidden) })}</p>
-      )}
-    </section>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.line}>
+                <td className="tabular">{format.number(row.line)}</td>
+                <td>
+                  <Mono>{row.mac_address || null}</Mono>
+                </td>
+                <td data-faulty={row.error !== undefined || undefined}>
+                  {row.error ?? <Points value={row.credit_point} />}
+                </td>
+                <td>
+                  <bdi>{row.app_name}</bdi>
+                </td>
+                <td>
+                  <bdi>{row.package}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <TableFooter table={table} total={ordered.length} isNarrow={isNarrow} />
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { useFoundDevices } from '../../lib/use-found-devices.ts';
 import type { useRequestId } from '../../lib/use-request-id.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Points } from '../../ui/points.tsx';
 import { activate } from './activate.ts';
@@ -61,7 +62,7 @@ export function ConfirmActivation({ request, ids, earlier, resolve, reject, onCl
       reject(error);
     }
   };
-  const points = common('points', { count: plan.cost });
+  const points = common('pointsAfter', { count: plan.cost });
   const areAllExtended = plan.chargeable.every(({ kind }) => kind === 'extend');
   const confirmLabel = !plan.needsConfirmation
     ? t('activateFor', { points })
@@ -134,7 +135,7 @@ function Line({ line, isCharged }: { line: PlannedLine; isCharged: boolean }) {
         <span className={classes.name}>{line.application.app_name}</span>
         <Term line={line} />
       </span>
-      {isCharged ? <Points value={line.creditPoint} /> : <span aria-hidden>–</span>}
+      {isCharged ? <Points value={line.creditPoint} /> : <Empty />}
     </li>
   );
 }

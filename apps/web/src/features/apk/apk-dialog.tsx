@@ -1,6 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { apkPlanForm } from '@tessera/contracts/apk.forms';
-import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -43,13 +42,7 @@ export function ApkDialog({ plan, onClose }: { plan: ApkPlan | null; onClose: ()
       submitLabel={plan ? common('save') : t('add')}
       onClose={onClose}
     >
-      <TextInput
-        label={common('name')}
-        maxLength={limits.nameMaxLength}
-        required
-        data-autofocus
-        {...form.field('name')}
-      />
+      <TextInput label={common('name')} required data-autofocus {...form.field('name')} />
       <TextInput
         label={t('url')}
         type="url"
@@ -59,15 +52,7 @@ export function ApkDialog({ plan, onClose }: { plan: ApkPlan | null; onClose: ()
         required
         {...form.field('apk_url')}
       />
-      <Textarea
-        label={t('description')}
-        autosize
-        minRows={3}
-        maxRows={10}
-        maxLength={limits.descriptionMaxLength}
-        required
-        {...form.field('description')}
-      />
+      <Textarea label={t('description')} autosize minRows={3} maxRows={10} required {...form.field('description')} />
       <FileUpload
         label={plan?.image_url ? t('replaceImage') : t('image')}
         value={image}

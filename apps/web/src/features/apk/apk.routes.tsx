@@ -4,6 +4,7 @@ import { requirePermission, shellRoute } from '../../lib/routes.ts';
 const downloadRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/download-apk',
+  staticData: { onlyReadsInSandbox: true },
   beforeLoad: requirePermission('download-apk'),
   component: lazyRouteComponent(() => import('./download-apk-page.tsx'), 'DownloadApkPage'),
 });

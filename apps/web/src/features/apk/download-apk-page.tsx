@@ -5,7 +5,8 @@ import { lazy } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan, useEnvironment } from '../../lib/session.ts';
+import { useCan } from '../../lib/session.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
 import { Card, CardsPage } from '../../ui/cards.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -20,13 +21,14 @@ type Kind = 'edit' | 'remove';
 export function DownloadApkPage() {
   const t = useTexts('apk');
   const canAdd = useCan()('add-apk');
-  const isLive = useEnvironment() === 'live';
+  const barredBy = useWhyReadOnly();
   const list = useQuery(apkListQuery);
   return (
     <CardsPage<ApkPlan, Kind>
       title={t('title')}
       subtitle={t('subtitle')}
-      addLabel={canAdd && isLive ? t('add') : undefined}
+      addLabel={canAdd ? t('add') : undefined}
+      addBarredBy={barredBy}
       query={list}
       items={list.data?.plans}
       failure={t('failedToFetch')}
@@ -44,7 +46,7 @@ function ApkCard({ plan, onOpen }: { plan: ApkPlan; onOpen: (kind: Kind) => void
   const t = useTexts('apk');
   const common = useTexts('common');
   const can = useCan();
-  const isLive = useEnvironment() === 'live';
+  const barredBy = useWhyReadOnly();
   const name = { name: plan.name };
   const copy = async () => {
     if (await copyText(plan.apk_url)) toast.success(t('copied'));
@@ -64,9 +66,14 @@ function ApkCard({ plan, onOpen }: { plan: ApkPlan; onOpen: (kind: Kind) => void
       }
       menuLabel={t('menu', name)}
       actions={[
-        can('edit-apk-plan') && isLive && { label: common('edit'), icon: IconPencil, onClick: () => onOpen('edit') },
-        can('delete-apk-plan') &&
-          isLive && { label: t('delete'), icon: IconTrash, isDestructive: true, onClick: () => onOpen('remove') },
+        can('edit-apk-plan') && { label: common('edit'), icon: IconPencil, onClick: () => onOpen('edit'), barredBy },
+        can('delete-apk-plan') && {
+          label: t('delete'),
+          icon: IconTrash,
+          isDestructive: true,
+          onClick: () => onOpen('remove'),
+          barredBy,
+        },
       ]}
     >
       <p className={classes.description} dir="auto">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts, validationText } from '../../lib/i18n.ts';
 import { useWayBack } from '../../lib/use-way-back.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
 import { FileUpload } from '../../ui/file-upload.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -33,7 +34,9 @@ export function AddApplicationPage() {
   const { to: home } = useWayBack('/app-list', 'app-list', t('listTitle'));
   const [logo, setLogo] = useState<File | null>(null);
   const [logoProblem, setLogoProblem] = useState<string>();
+  const barredBy = useWhyReadOnly();
   const form = useAppForm({
+    barredBy,
     initial,
     schema: whole,
     draft: 'add-application',
@@ -53,7 +56,7 @@ export function AddApplicationPage() {
     form.submit(event);
   };
   return (
-    <Page title={t('addTitle')} subtitle={t('addSubtitle')} maxWidth={760}>
+    <Page title={t('addTitle')} subtitle={t('addSubtitle')} isForm>
       <Form form={{ ...form, submit }}>
         <Section>
           <Stack gap="md">

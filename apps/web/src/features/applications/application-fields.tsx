@@ -1,6 +1,5 @@
 import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { addApplicationForm, editApplicationForm } from '@tessera/contracts/applications.forms';
-import { limits } from '@tessera/contracts/limits';
 import * as z from 'zod/mini';
 import { useTexts } from '../../lib/i18n.ts';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -24,7 +23,7 @@ export function NameAndLocation({ form }: { form: FormWithApplication }) {
   const t = useTexts('applications');
   return (
     <>
-      <TextInput label={t('appName')} maxLength={limits.nameMaxLength} required {...form.field('appName')} />
+      <TextInput label={t('appName')} required {...form.field('appName')} />
       <TextInput
         label={t('location')}
         description={t('locationHint')}

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
+import { barred } from '../../ui/barred.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -23,6 +25,7 @@ export function ApplicationListPage() {
   const t = useTexts('applications');
   const common = useTexts('common');
   const can = useCan();
+  const barredBy = useWhyReadOnly();
   const table = useTableSearch(route.useSearch());
   const list = useQuery(applicationListQuery(table.search));
   const [leaving, setLeaving] = useState<{ application: Application; isRetiring: boolean } | null>(null);
@@ -32,7 +35,7 @@ export function ApplicationListPage() {
     await applicationsChanged();
   });
   const add = can('add-module') && (
-    <Button component={Link} to="/add-app" leftSection={<IconPlus size={16} aria-hidden />}>
+    <Button component={Link} to="/add-app" leftSection={<IconPlus size={16} aria-hidden />} {...barred(barredBy)}>
       {t('add')}
     </Button>
   );
@@ -80,20 +83,22 @@ export function ApplicationListPage() {
         ]}
         searchLabel={t('search')}
         rowActions={(row) => [
-          can('actions-app-list') && { label: common('edit'), icon: IconPencil, to: `/edit-app/${row.id}` },
+          can('actions-app-list') && { label: common('edit'), icon: IconPencil, to: `/edit-app/${row.id}`, barredBy },
           can('remove-app') &&
             !row.retired && {
               label: t('retire'),
               icon: IconArchive,
               onClick: () => setLeaving({ application: row, isRetiring: true }),
+              barredBy,
             },
           can('actions-app-list') &&
-            row.retired && { label: t('sellAgain'), icon: IconArchiveOff, onClick: () => sellAgain.run(row) },
+            row.retired && { label: t('sellAgain'), icon: IconArchiveOff, onClick: () => sellAgain.run(row), barredBy },
           can('remove-app') && {
             label: common('remove'),
             icon: IconTrash,
             isDestructive: true,
             onClick: () => setLeaving({ application: row, isRetiring: false }),
+            barredBy,
           },
         ]}
         empty={{ title: t('empty'), hint: t('emptyHint'), action: add || undefined }}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useWayBack } from '../../lib/use-way-back.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
 import { FileUpload } from '../../ui/file-upload.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -31,7 +32,7 @@ export function EditApplicationPage() {
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState />;
   return (
-    <Page title={t('editTitle')} subtitle={query.data.data.app_name} maxWidth={760} back={back}>
+    <Page title={t('editTitle')} subtitle={query.data.data.app_name} isForm back={back}>
       <Stack gap="md">
         <LogoSection application={query.data.data} />
         <DetailsForm key={id} application={query.data.data} />
@@ -43,6 +44,7 @@ export function EditApplicationPage() {
 
 function LogoSection({ application }: { application: Application }) {
   const t = useTexts('applications');
+  const barredBy = useWhyReadOnly();
   const [problem, setProblem] = useState<string>();
   const upload = useAction(async (file: File) => {
     setProblem(undefined);
@@ -64,6 +66,7 @@ function LogoSection({ application }: { application: Application }) {
         currentUrl={application.app_logo}
         onChange={(file) => file && !upload.isBusy && void upload.run(file)}
         error={problem}
+        barredBy={barredBy}
       />
     </Section>
   );
@@ -76,7 +79,9 @@ function DetailsForm({ application }: { application: Application }) {
   const common = useTexts('common');
   const navigate = useNavigate();
   const { to: home } = useWayBack('/app-list', 'app-list', t('listTitle'));
+  const barredBy = useWhyReadOnly();
   const form = useAppForm({
+    barredBy,
     initial: valuesOf(application),
     schema: whole,
     draft: `edit-application-${application.id}`,
@@ -101,15 +106,8 @@ function DetailsForm({ application }: { application: Application }) {
         <Stack gap="md">
           <TextInput label={common('email')} type="email" dir="ltr" {...form.field('appEmail')} />
           <TextInput label={t('phone')} type="tel" dir="ltr" maxLength={40} {...form.field('appPhone')} />
-          <TextInput label={t('tagLine')} maxLength={200} {...form.field('appTagLine')} />
-          <Textarea
-            label={t('description')}
-            autosize
-            minRows={3}
-            maxRows={12}
-            maxLength={5000}
-            {...form.field('appDescription')}
-          />
+          <TextInput label={t('tagLine')} {...form.field('appTagLine')} />
+          <Textarea label={t('description')} autosize minRows={3} maxRows={12} {...form.field('appDescription')} />
         </Stack>
       </Section>
       <FormActions form={form} submitLabel={common('save')} onCancel={() => void navigate({ to: home })} />

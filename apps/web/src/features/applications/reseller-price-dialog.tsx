@@ -45,7 +45,7 @@ export function ResellerPriceDialog({ application, price, onClose }: ResellerPri
           {price.name} · <bdi>{price.email}</bdi>
         </Text>
       ) : (
-        <ResellerSearch label={t('own.reseller')} {...form.field('email')} />
+        <ResellerSearch label={t('own.reseller')} required {...form.field('email')} />
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NumberField

@@ -5,6 +5,8 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
+import { barred } from '../../ui/barred.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -23,6 +25,7 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; price: ResellerPrice } 
 export function ResellerPricesSection({ application }: { application: Application }) {
   const t = useTexts('applications');
   const query = useQuery(resellerPricesQuery(application.id));
+  const barredBy = useWhyReadOnly();
   const [opened, setOpened] = useState<Open>(null);
   const close = () => setOpened(null);
   return (
@@ -35,6 +38,7 @@ export function ResellerPricesSection({ application }: { application: Applicatio
           size="xs"
           leftSection={<IconPlus size={14} aria-hidden />}
           onClick={() => setOpened({ kind: 'add' })}
+          {...barred(barredBy)}
         >
           {t('own.add')}
         </Button>
@@ -73,6 +77,7 @@ function PriceRow({ price, onOpen }: { price: ResellerPrice; onOpen: (kind: 'edi
   const t = useTexts('applications');
   const format = useFormat();
   const name = { name: price.name };
+  const barredBy = useWhyReadOnly();
   const said = (value: number | null) => (value === null ? t('own.standard') : format.number(value));
   return (
     <li className={classes.row}>
@@ -102,6 +107,7 @@ function PriceRow({ price, onOpen }: { price: ResellerPrice; onOpen: (kind: 'edi
           title={t('own.editNamed', name)}
           aria-label={t('own.editNamed', name)}
           onClick={() => onOpen('edit')}
+          {...barred(barredBy)}
         >
           <IconPencil size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
@@ -112,6 +118,7 @@ function PriceRow({ price, onOpen }: { price: ResellerPrice; onOpen: (kind: 'edi
           title={t('own.removeNamed', name)}
           aria-label={t('own.removeNamed', name)}
           onClick={() => onOpen('remove')}
+          {...barred(barredBy)}
         >
           <IconTrash size={16} stroke={1.6} aria-hidden />
         </ActionIcon>

@@ -7,6 +7,7 @@ import { ExportButton } from '../../lib/export-button.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -68,7 +69,7 @@ export function AuditLogPage() {
 function Filters({ table }: { table: TableState<AuditSearch> }) {
   const t = useTexts('audit');
   const words = useActionWords();
-  const { target, kind, from, to } = table.search;
+  const { target, request, kind, from, to } = table.search;
   const kinds = auditKinds.map((value) => ({ value, label: words.kind(value) }));
   return (
     <>
@@ -86,6 +87,11 @@ function Filters({ table }: { table: TableState<AuditSearch> }) {
       />
       <DayField label={t('fromDay')} value={from} onChange={(day) => table.set({ from: day })} />
       <DayField label={t('toDay')} value={to} onChange={(day) => table.set({ to: day })} />
+      <SearchField
+        label={t('searchRequest')}
+        value={request ?? ''}
+        onSearch={(text) => table.set({ request: text || undefined })}
+      />
     </>
   );
 }
@@ -134,34 +140,25 @@ function TargetCell({ row: { target } }: { row: AuditEntry }) {
   );
 }
 
-const inlineChanges = 2;
-const inlineCharacters = 48;
-
-/** The whole of it stands in the details. */
-function shortened(text: string): string {
-  return text.length > inlineCharacters ? `${text.slice(0, inlineCharacters)}…` : text;
-}
-
+/** The first of them in one line; all stand in the details. */
 function Changes({ row }: { row: AuditEntry }) {
   const t = useTexts('audit');
   const words = useActionWords();
-  const changes = changesOf(row);
-  const rest = changes.length - inlineChanges;
-  if (changes.length === 0) return <span aria-hidden="true">–</span>;
+  const [first, ...others] = changesOf(row);
+  if (!first) return <Empty />;
+  const { field, before, after } = first;
   return (
-    <ul className={classes.changes}>
-      {changes.slice(0, inlineChanges).map(({ field, before, after }) => (
-        <li key={field} className={classes.change}>
-          <span className={classes.field}>{words.field(field)}</span>{' '}
-          {before !== null && (
-            <>
-              <bdi>{shortened(words.value(before))}</bdi> <span className={classes.arrow}>→</span>{' '}
-            </>
-          )}
-          <bdi>{after === null ? '–' : shortened(words.value(after))}</bdi>
-        </li>
-      ))}
-      {rest > 0 && <li className={classes.minor}>{t('more', { count: rest })}</li>}
-    </ul>
+    <div className={classes.changes}>
+      <span className={classes.change}>
+        <span className={classes.field}>{words.field(field)}</span>{' '}
+        {before !== null && (
+          <>
+            <bdi>{words.value(before)}</bdi> <span className={classes.arrow}>→</span>{' '}
+          </>
+        )}
+        <bdi>{after === null ? <Empty /> : words.value(after)}</bdi>
+      </span>
+      {others.length > 0 && <span className={classes.minor}>{t('more', { count: others.length })}</span>}
+    </div>
   );
 }

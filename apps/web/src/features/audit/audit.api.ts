@@ -8,13 +8,14 @@ export type AuditEntry = PortalAnswer<'GET /audit-log'>['data']['AuditLog'][numb
 
 export interface AuditSearch extends TableSearch {
   target?: string;
+  request?: string;
   kind?: (typeof auditKinds)[number];
   from?: string;
   to?: string;
 }
 
-function askedOf({ q, target, kind, from, to }: AuditSearch) {
-  return { who: q, target, action: kind, from, to };
+function askedOf({ q, target, request, kind, from, to }: AuditSearch) {
+  return { who: q, target, request_id: request, action: kind, from, to };
 }
 
 export const auditLogQuery = (search: AuditSearch) =>

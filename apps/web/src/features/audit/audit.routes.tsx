@@ -16,7 +16,7 @@ const auditRoute = createRoute({
   beforeLoad: requirePermission('audit-log', [1, 4]),
   ...tableSearch({
     sorts: ['created_at'],
-    filters: { target: searchText, kind: oneOf(...auditKinds), from: day, to: day },
+    filters: { target: searchText, request: searchText, kind: oneOf(...auditKinds), from: day, to: day },
   }),
   component: lazyRouteComponent(() => import('./audit-log-page.tsx'), 'AuditLogPage'),
 });

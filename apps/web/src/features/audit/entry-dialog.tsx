@@ -1,6 +1,7 @@
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { useActionWords } from './action-words.ts';
 import type { AuditEntry } from './audit.api.ts';
@@ -59,10 +60,10 @@ function ChangeTable({ entry }: { entry: AuditEntry }) {
           <tr key={field}>
             <th scope="row">{words.field(field)}</th>
             <td>
-              <bdi dir="auto">{before === null ? '–' : words.value(before)}</bdi>
+              <bdi dir="auto">{before === null ? <Empty /> : words.value(before)}</bdi>
             </td>
             <td>
-              <bdi dir="auto">{after === null ? '–' : words.value(after)}</bdi>
+              <bdi dir="auto">{after === null ? <Empty /> : words.value(after)}</bdi>
             </td>
           </tr>
         ))}

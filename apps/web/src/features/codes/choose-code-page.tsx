@@ -25,9 +25,9 @@ export function ChooseCodePage() {
     send: ({ code }) => navigate({ to: '/ibopro-playlist/$codeValue', params: { codeValue: code } }),
   });
   return (
-    <Page title={t('playlistsTitle')} subtitle={t('chooseSubtitle')} maxWidth={620} back={back}>
-      <Section>
-        <Form form={form} label={t('playlistsTitle')}>
+    <Page title={t('playlistsTitle')} subtitle={t('chooseSubtitle')} isForm back={back}>
+      <Form form={form} label={t('playlistsTitle')}>
+        <Section>
           <TextInput
             label={t('code')}
             placeholder="ABCD-EFGH-JKMN"
@@ -38,9 +38,9 @@ export function ChooseCodePage() {
             required
             {...form.field('code')}
           />
-          <FormActions form={form} submitLabel={common('continue')} />
-        </Form>
-      </Section>
+        </Section>
+        <FormActions form={form} submitLabel={common('continue')} />
+      </Form>
     </Page>
   );
 }

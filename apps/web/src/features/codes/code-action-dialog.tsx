@@ -24,7 +24,6 @@ interface CodeActionDialogProps {
 export function CodeActionDialog({ code, action, onClose }: CodeActionDialogProps) {
   const t = useTexts('codes');
   const common = useTexts('common');
-  const format = useFormat();
   const [failure, setFailure] = useState<string | null>(null);
   const [replaces, setReplaces] = useState(false);
   const run = useCodeAction(code);
@@ -38,7 +37,7 @@ export function CodeActionDialog({ code, action, onClose }: CodeActionDialogProp
     delete: t('deleteTitle', value),
   };
   const labels: Record<CodeAction, string> = {
-    renew: t('renewFor', { cost: common('points', { count: codePrices.renewal }) }),
+    renew: t('renewFor', { cost: common('pointsAfter', { count: codePrices.renewal }) }),
     reset: t('reset'),
     status: isEnabled ? common('disable') : common('enable'),
     delete: t('delete'),
@@ -59,7 +58,7 @@ export function CodeActionDialog({ code, action, onClose }: CodeActionDialogProp
     >
       {action === 'renew' && <RenewText code={code} />}
       {action === 'delete' && t('deleteText')}
-      {action === 'status' && (isEnabled ? t('disableText') : t('enableText', { date: format.date(code.expire_date) }))}
+      {action === 'status' && (isEnabled ? t('disableText') : <EnableText code={code} />)}
       {action === 'reset' && (
         <Stack gap="sm">
           <span>
@@ -75,6 +74,12 @@ export function CodeActionDialog({ code, action, onClose }: CodeActionDialogProp
       )}
     </ConfirmDialog>
   );
+}
+
+function EnableText({ code }: { code: Code }) {
+  const t = useTexts('codes');
+  const format = useFormat();
+  return code.type === 'lifetime' ? t('enableLifetimeText') : t('enableText', { date: format.date(code.expire_date) });
 }
 
 function RenewText({ code }: { code: Code }) {

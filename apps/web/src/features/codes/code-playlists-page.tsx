@@ -1,11 +1,10 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTicketOff, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router';
 import { maxPlaylistsPerCode } from '@tessera/contracts/code-limits';
 import { normalizeCodeValue } from '@tessera/contracts/code-value';
 import { codePlaylists } from '@tessera/contracts/codes.forms';
-import { limits } from '@tessera/contracts/limits';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../lib/api-client.ts';
@@ -30,16 +29,31 @@ export function CodePlaylistsPage() {
   const codeValue = normalizeCodeValue(route.useParams().codeValue);
   const given = useRouterState({ select: (state) => state.location.state.apiKey });
   const can = useCan();
+  const navigate = useNavigate();
   const { back } = useWayBack('/iboprotv', 'index-code', t('listTitle'));
   const canLookUp = given === undefined && can('index-code') && can('ibopro-search');
   const found = useQuery({ ...codeOfValueQuery(codeValue), enabled: canLookUp });
   const apiKey = given ?? found.data?.api_key;
-  const playlists = useQuery({ ...codePlaylistsQuery(codeValue, apiKey), enabled: !canLookUp || !found.isPending });
-  const isPending = playlists.isPending && !playlists.error;
+  const isUnknown = canLookUp && found.data === null;
+  const playlists = useQuery({ ...codePlaylistsQuery(codeValue, apiKey), enabled: !canLookUp || apiKey !== undefined });
+  const error = found.error ?? playlists.error;
+  const retry = () => void (found.error ? found : playlists).refetch();
   return (
-    <Page title={t('playlistsTitle')} subtitle={t('playlistsOf', { code: ltr(codeValue) })} maxWidth={820} back={back}>
-      {isPending && <LoadingState />}
-      {playlists.error && <ErrorState error={playlists.error} onRetry={() => void playlists.refetch()} />}
+    <Page title={t('playlistsTitle')} subtitle={t('playlistsOf', { code: ltr(codeValue) })} isForm back={back}>
+      {playlists.isPending && !error && !isUnknown && <LoadingState />}
+      {error && <ErrorState error={error} onRetry={retry} />}
+      {isUnknown && (
+        <EmptyState
+          icon={IconTicketOff}
+          title={t('unknownCode')}
+          hint={t('unknownCodeHint', { code: ltr(codeValue) })}
+          action={
+            <Button variant="default" onClick={() => void navigate({ to: '/ibopro-playlist' })}>
+              {t('otherCode')}
+            </Button>
+          }
+        />
+      )}
       {playlists.data && apiKey && (
         <PlaylistsForm
           key={playlists.dataUpdatedAt}
@@ -150,7 +164,7 @@ function EntryFields({ form, entry, place }: { form: EntriesForm; entry: Entry; 
           {common('remove')}
         </Button>
       </div>
-      <TextInput label={common('name')} required maxLength={limits.nameMaxLength} {...field('name')} />
+      <TextInput label={common('name')} required {...field('name')} />
       <TextInput label={t('url')} required placeholder="https://example.com/list.m3u8" {...address} {...field('url')} />
       <TextInput
         label={t('epg')}

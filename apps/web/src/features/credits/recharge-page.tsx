@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { rechargeForm } from '@tessera/contracts/credits.forms';
+import { limits } from '@tessera/contracts/limits';
 import { groups } from '@tessera/contracts/permissions';
 import { ApiError } from '../../lib/api-client.ts';
 import { balanceChanged, useBalance } from '../../lib/balance.ts';
@@ -39,12 +40,15 @@ export function RechargePage() {
     },
   });
   const isAdmin = user.groupId === groups.admin;
-  const isOwn = form.values.resellerEmail.trim().toLowerCase() === user.email;
+  const isMinting = isAdmin && form.values.resellerEmail.trim().toLowerCase() === user.email;
+  const amount = Number(form.values.creditPoint) || 0;
+  const balance = useBalance();
+  const isShort = balance !== undefined && !isMinting && amount > balance;
   return (
     <Page
       title={t('rechargeTitle')}
       subtitle={t('rechargeSubtitle')}
-      maxWidth={760}
+      isForm
       actions={
         <Button component={Link} to="/credit-statement" variant="default">
           {t('statementTitle')}
@@ -56,15 +60,16 @@ export function RechargePage() {
           <Stack gap="md">
             <ResellerSearch
               label={t('recipient')}
+              required
               description={isAdmin ? t('recipientHintAdmin') : t('recipientHint')}
               suggestions={isAdmin ? [user.email] : []}
               {...form.field('resellerEmail')}
             />
-            <NumberField label={t('amount')} {...form.field('creditPoint')} />
-            <Effect amount={Number(form.values.creditPoint) || 0} isMinting={isAdmin && isOwn} />
+            <NumberField label={t('amount')} required {...form.field('creditPoint')} />
+            {balance !== undefined && <Effect amount={amount} balance={balance} isMinting={isMinting} />}
           </Stack>
         </Section>
-        <FormActions form={form} submitLabel={t('recharge')} />
+        <FormActions form={form} submitLabel={t('recharge')} isDisabled={isShort} />
       </Form>
     </Page>
   );
@@ -79,14 +84,13 @@ async function sayWhatFailed<A>(answer: Promise<A>): Promise<A> {
   });
 }
 
-/** What the move does to one's own balance, before it is confirmed. */
-function Effect({ amount, isMinting }: { amount: number; isMinting: boolean }) {
+/** What the move does to one's own balance, before it is confirmed. Of what can't be moved at all the field says so. */
+function Effect({ amount, balance, isMinting }: { amount: number; balance: number; isMinting: boolean }) {
   const t = useTexts('credits');
   const format = useFormat();
-  const balance = useBalance();
-  if (balance === undefined || amount < 1) return null;
   const after = isMinting ? balance + amount : balance - amount;
   const values = { before: format.number(balance), after: format.number(after) };
   if (after < 0) return <Notice tone="danger">{t('notEnough', values)}</Notice>;
+  if (amount < 1 || amount > limits.maxCreditPoints) return null;
   return <Notice tone="info">{isMinting ? t('effectMint', values) : t('effectGive', values)}</Notice>;
 }

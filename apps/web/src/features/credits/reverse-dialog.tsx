@@ -1,6 +1,5 @@
 import { Textarea } from '@mantine/core';
 import { reverseTransferForm } from '@tessera/contracts/credit-changes.forms';
-import { limits } from '@tessera/contracts/limits';
 import { api } from '../../lib/api-client.ts';
 import { balanceChanged } from '../../lib/balance.ts';
 import { ltr } from '../../lib/format.ts';
@@ -43,15 +42,7 @@ export function ReverseDialog({ transfer, onClose }: { transfer: Transfer; onClo
           giver: nameOf(transfer.debitor_detail.email),
         })}
       </Notice>
-      <Textarea
-        label={t('reason')}
-        autosize
-        minRows={2}
-        maxLength={limits.commentMaxLength}
-        required
-        data-autofocus
-        {...form.field('reason')}
-      />
+      <Textarea label={t('reason')} autosize minRows={2} required data-autofocus {...form.field('reason')} />
     </FormDialog>
   );
 }

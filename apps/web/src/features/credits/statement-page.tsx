@@ -10,6 +10,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -72,9 +73,9 @@ export function StatementPage() {
           {
             id: 'other',
             header: t('other'),
-            cell: (row) => (row.other_email ? <Mono isText>{row.other_email}</Mono> : '—'),
+            cell: (row) => <Mono isText>{row.other_email}</Mono>,
           },
-          { id: 'note', header: t('note'), cell: (row) => row.note ?? '—' },
+          { id: 'note', header: t('note'), cell: (row) => row.note || <Empty /> },
           { id: 'change', header: t('change'), align: 'end', cell: (row) => <Points value={row.change} isSigned /> },
           { id: 'balance', header: common('balance'), align: 'end', cell: (row) => <Points value={row.balance} /> },
         ]}

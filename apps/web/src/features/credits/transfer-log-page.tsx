@@ -8,6 +8,7 @@ import { useCan } from '../../lib/session.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -100,7 +101,7 @@ function TransferLog({ name, title, subtitle, types, search }: TransferLogProps)
             align: 'end',
             cell: (row) => <Points value={row.credit_point} />,
           },
-          { id: 'note', header: t('note'), isHiddenAtFirst: true, cell: (row) => row.note ?? '—' },
+          { id: 'note', header: t('note'), isHiddenAtFirst: true, cell: (row) => row.note || <Empty /> },
           {
             id: 'created_at',
             header: common('created'),

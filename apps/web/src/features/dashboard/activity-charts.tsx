@@ -58,7 +58,7 @@ export function TrendChart({ days, label, color }: { days: DayCount[]; label: st
     <div dir="ltr" aria-hidden>
       <AreaChart
         h={300}
-        data={days.map(({ date, value }) => ({ date: unmarked(format.date(noonOf(date))), value }))}
+        data={days.map(({ date, value }) => ({ date: apart(format.date(noonOf(date)), isRightToLeft), value }))}
         dataKey="date"
         series={[{ name: 'value', label, color }]}
         curveType="monotone"
@@ -74,7 +74,7 @@ export function TrendChart({ days, label, color }: { days: DayCount[]; label: st
   );
 }
 
-/** Marks of direction, which Arabic dates carry, turn the numbers of a drawing around. */
-function unmarked(text: string): string {
-  return text.replace(/[\u200e\u200f\u061c]/g, '');
+/** The drawing runs from the left; an Arabic date in it is read from the right, as in the table beside it. */
+function apart(date: string, isRightToLeft: boolean): string {
+  return isRightToLeft ? `\u2067${date}\u2069` : date;
 }

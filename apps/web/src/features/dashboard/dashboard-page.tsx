@@ -5,6 +5,7 @@ import { groups } from '@tessera/contracts/permissions';
 import { balanceQuery } from '../../lib/balance.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
+import { useIsOperator } from '../../lib/use-is-operator.ts';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
 import { ActivitySections } from './activity-sections.tsx';
@@ -17,6 +18,7 @@ import { ReportSection } from './report-section.tsx';
 export function DashboardPage() {
   const t = useTexts('dashboard');
   const { user } = useMember();
+  const isOperator = useIsOperator();
   const can = useCan();
   const totals = useQuery(creditTotalsQuery);
   const resellers = useQuery({ ...resellerCountQuery, enabled: user.groupId !== groups.subReseller });
@@ -55,7 +57,7 @@ export function DashboardPage() {
           value={balance.data}
         />
       </SimpleGrid>
-      {isOperator(user.groupId) && <FirstSteps />}
+      {isOperator && <FirstSteps />}
       <div className={classes.sections}>
         <ActivitySections />
         {can('credit-point-share-log') && <ReportSection />}
@@ -63,8 +65,6 @@ export function DashboardPage() {
     </Page>
   );
 }
-
-const isOperator = (groupId: number) => groupId === groups.admin || groupId === groups.staff;
 
 interface TotalProps {
   icon: Icon;

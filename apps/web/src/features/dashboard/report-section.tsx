@@ -21,8 +21,8 @@ export function ReportSection() {
     <Section title={t('report.title')} subtitle={t('report.hint')}>
       <Form form={form}>
         <div className={classes.fields}>
-          <TextInput type="date" label={t('report.start')} max={today()} {...form.field('start_date')} />
-          <TextInput type="date" label={t('report.end')} {...form.field('end_date')} />
+          <TextInput type="date" label={t('report.start')} max={today()} required {...form.field('start_date')} />
+          <TextInput type="date" label={t('report.end')} required {...form.field('end_date')} />
           <Button
             type="submit"
             variant="default"

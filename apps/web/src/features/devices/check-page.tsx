@@ -47,11 +47,11 @@ export function CheckPage() {
   }
   const whole = parseMac(mac);
   return (
-    <Page title={t('checkTitle')} subtitle={t('checkSubtitle')} maxWidth={820}>
+    <Page title={t('checkTitle')} subtitle={t('checkSubtitle')} isForm>
       <Section>
         <Form form={form} label={t('checkTitle')}>
           <div className={classes.fields}>
-            <MacInput withScanner {...form.field('macAddress')} />
+            <MacInput withScanner isFirst required {...form.field('macAddress')} />
             <SelectField
               label={common('application')}
               data={[{ value: everywhere, label: t('allApplications') }, ...options]}

@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import type { Device } from '../../lib/devices.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { barred } from '../../ui/barred.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import classes from './device-details-dialog.module.css';
@@ -43,6 +44,7 @@ export function DeviceActions({ device, onStep }: { device: Device; onStep: (ste
           loading={enable.isBusy}
           leftSection={<IconPlayerPlay size={16} stroke={1.6} aria-hidden />}
           onClick={() => enable.run()}
+          {...barred(device.disabled_above ? t('disabledAbove') : undefined)}
         >
           {t('enable')}
         </Button>
@@ -56,7 +58,7 @@ export function DeviceActions({ device, onStep }: { device: Device; onStep: (ste
           {t('addPlaylist')}
         </Button>
       )}
-      {device.is_own && can('control apps actions') && isPaid && (
+      {device.is_own && device.enabled && can('control apps actions') && isPaid && (
         <Button
           variant="default"
           leftSection={<IconArrowsLeftRight size={16} stroke={1.6} aria-hidden />}

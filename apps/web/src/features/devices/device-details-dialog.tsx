@@ -1,11 +1,13 @@
 import { Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { DeviceExpiry } from '../../lib/device-expiry.tsx';
 import { DeviceStatus, DeviceTerm } from '../../lib/device-status.tsx';
 import type { Device } from '../../lib/devices.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { DeviceActions } from './device-actions.tsx';
@@ -92,10 +94,10 @@ function Facts({ device }: { device: Device }) {
   return (
     <dl className={classes.facts}>
       <Fact label={common('expires')} value={device.expire_date}>
-        {device.lifetime ? common('lifetime') : <DateTime value={device.expire_date} />}
+        <DeviceExpiry device={device} />
       </Fact>
       <Fact label={t('appType')} value={device.app_type}>
-        {device.app_type || <span aria-hidden>–</span>}
+        {device.app_type || <Empty />}
       </Fact>
       <Fact label={t('deviceKey')} value={device.device_key}>
         <Mono copyLabel={t('deviceKey')}>{device.device_key}</Mono>

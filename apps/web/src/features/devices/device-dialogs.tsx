@@ -4,6 +4,7 @@ import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import type { Playlist } from '../../lib/playlist-list.tsx';
 import { RemovePlaylistDialog } from '../../lib/remove-playlist-dialog.tsx';
+import { SetPinDialog } from '../../lib/set-pin-dialog.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DeviceDetailsDialog } from './device-details-dialog.tsx';
@@ -18,7 +19,7 @@ export type DeviceStep =
   | { kind: 'switch' }
   | { kind: 'history'; deviceId: number }
   | { kind: 'playlist'; needsKey?: boolean }
-  | { kind: 'remove-playlist'; playlist: Playlist };
+  | { kind: 'remove-playlist' | 'playlist-pin'; playlist: Playlist };
 
 interface DeviceDialogsProps {
   device: DeviceName;
@@ -52,6 +53,8 @@ export function DeviceDialogs({ device, start, onClose }: DeviceDialogsProps) {
       return <HistoryDialog device={device} deviceId={step.deviceId} onClose={close} />;
     case 'remove-playlist':
       return <RemovePlaylistDialog playlist={step.playlist} onClose={close} />;
+    case 'playlist-pin':
+      return <SetPinDialog playlist={step.playlist} onClose={close} />;
     case 'playlist':
       return (
         <AddPlaylistDialog

@@ -14,6 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { DeviceExpiry } from '../../lib/device-expiry.tsx';
 import { DeviceStatus } from '../../lib/device-status.tsx';
 import type { Device } from '../../lib/devices.ts';
 import { ExportButton } from '../../lib/export-button.tsx';
@@ -25,6 +26,7 @@ import { useApplicationChoices } from '../../lib/use-application-choices.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column, Maybe, RowAction } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -135,7 +137,12 @@ function useDeviceColumns(): Maybe<Column<Device>>[] {
     mac,
     { id: 'app_name', header: common('application'), cell: (row) => row.app_name },
     { id: 'status', header: common('status'), cell: (row) => <StatusCell device={row} /> },
-    { id: 'expire_date', header: common('expires'), isSortable: true, cell: (row) => <Expiry device={row} /> },
+    {
+      id: 'expire_date',
+      header: common('expires'),
+      isSortable: true,
+      cell: (row) => <DeviceExpiry device={row} isDateOnly />,
+    },
     can('mac-activated-by') && {
       id: 'reseller_email',
       header: t('reseller'),
@@ -150,7 +157,7 @@ function useDeviceColumns(): Maybe<Column<Device>>[] {
       id: 'app_type',
       header: t('appType'),
       isHiddenAtFirst: true,
-      cell: (row) => row.app_type || <span aria-hidden>–</span>,
+      cell: (row) => row.app_type || <Empty />,
     },
     { id: 'ip', header: t('ip'), isHiddenAtFirst: true, cell: (row) => <Mono>{row.ip}</Mono> },
   ];
@@ -213,12 +220,6 @@ function StatusCell({ device }: { device: Device }) {
   );
 }
 
-function Expiry({ device }: { device: Device }) {
-  const common = useTexts('common');
-  if (device.lifetime) return <span>{common('lifetime')}</span>;
-  return <DateTime value={device.expire_date} isDateOnly />;
-}
-
 /** What can be done to a row, by permission and by what it is. */
 function useRowActions(open: (device: Device, start: DeviceStep) => void): (device: Device) => (RowAction | false)[] {
   const t = useTexts('devices');
@@ -269,7 +270,12 @@ function useRowActions(open: (device: Device, start: DeviceStep) => void): (devi
       },
     canControl &&
       !device.enabled &&
-      can('Enable Mac') && { label: t('enable'), icon: IconPlayerPlay, onClick: () => enable.run(device) },
+      can('Enable Mac') && {
+        label: t('enable'),
+        icon: IconPlayerPlay,
+        onClick: () => enable.run(device),
+        barredBy: device.disabled_above ? t('disabledAbove') : undefined,
+      },
     canControl &&
       device.enabled &&
       can('Disable Mac') && {

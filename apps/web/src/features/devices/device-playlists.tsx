@@ -10,7 +10,7 @@ interface DevicePlaylistsProps {
   onStep: (step: DeviceStep) => void;
 }
 
-/** What a device plays. Its owner's side may take a playlist away. */
+/** What a device plays. Its owner's side may take a playlist away, or give it a new PIN. */
 export function DevicePlaylists({ playlists, isOwn, onStep }: DevicePlaylistsProps) {
   const t = useTexts('devices');
   const can = useCan();
@@ -22,7 +22,14 @@ export function DevicePlaylists({ playlists, isOwn, onStep }: DevicePlaylistsPro
       ) : (
         <PlaylistList
           playlists={playlists}
-          onRemove={isOwn && can('playlists') ? (playlist) => onStep({ kind: 'remove-playlist', playlist }) : undefined}
+          actions={
+            isOwn && can('playlists')
+              ? {
+                  onRemove: (playlist) => onStep({ kind: 'remove-playlist', playlist }),
+                  onSetPin: (playlist) => onStep({ kind: 'playlist-pin', playlist }),
+                }
+              : undefined
+          }
         />
       )}
     </section>

@@ -1,14 +1,13 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { enableDevicesForm } from '@tessera/contracts/devices.forms';
-import { limits } from '@tessera/contracts/limits';
 import { formatMacInput, parseMac } from '@tessera/contracts/mac';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { ApplicationTiles } from '../../lib/application-tiles.tsx';
 import { devicesChanged } from '../../lib/device-queries.ts';
-import { FoundDeviceStatus } from '../../lib/device-status.tsx';
+import { useStatusOf } from '../../lib/device-status.tsx';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
@@ -66,7 +65,7 @@ function SwitchDevice({ isEnabling, mac, app }: Prefilled & { isEnabling: boolea
       void devicesChanged();
     },
   });
-  const found = useFoundDevices(parseMac(form.values.macAddress));
+  const statusOf = useStatusOf(useFoundDevices(parseMac(form.values.macAddress)));
   const another = () => {
     setDone(null);
     form.set('macAddress', '');
@@ -77,30 +76,27 @@ function SwitchDevice({ isEnabling, mac, app }: Prefilled & { isEnabling: boolea
     <Page
       title={isEnabling ? t('enableTitle') : t('disableScreen')}
       subtitle={isEnabling ? t('enableSubtitle') : t('disableSubtitle')}
-      maxWidth={820}
+      isForm
     >
       {done ? (
         <EnablingResults done={done} onChange={setDone} onAnother={another} />
       ) : (
-        <Section>
-          <Form form={form} label={isEnabling ? t('enableTitle') : t('disableScreen')}>
-            <MacInput withScanner {...form.field('macAddress')} />
-            <ApplicationTiles
-              field={form.field('app_ids')}
-              label={common('applications')}
-              status={(application) => <FoundDeviceStatus found={found} appId={application.id} />}
-            />
-            <Textarea
-              label={common('comment')}
-              description={common('optional')}
-              autosize
-              minRows={2}
-              maxLength={limits.commentMaxLength}
-              {...form.field('comment')}
-            />
-            <FormActions form={form} submitLabel={isEnabling ? t('enable') : common('disable')} />
-          </Form>
-        </Section>
+        <Form form={form} label={isEnabling ? t('enableTitle') : t('disableScreen')}>
+          <Section>
+            <Stack gap="md">
+              <MacInput withScanner isFirst required {...form.field('macAddress')} />
+              <ApplicationTiles field={form.field('app_ids')} label={common('applications')} status={statusOf} />
+              <Textarea
+                label={common('comment')}
+                description={common('optional')}
+                autosize
+                minRows={2}
+                {...form.field('comment')}
+              />
+            </Stack>
+          </Section>
+          <FormActions form={form} submitLabel={isEnabling ? t('enable') : common('disable')} />
+        </Form>
       )}
     </Page>
   );

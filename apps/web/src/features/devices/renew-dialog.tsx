@@ -10,6 +10,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -98,7 +99,7 @@ export function RenewDialog({
                       <bdi>{row.app_name}</bdi>
                       {row.error && <span className={classes.fault}>{row.error}</span>}
                     </span>
-                    {row.error ? <span aria-hidden>–</span> : <Points value={row.credit_point} />}
+                    {row.error ? <Empty /> : <Points value={row.credit_point} />}
                   </li>
                 ))}
               </ul>

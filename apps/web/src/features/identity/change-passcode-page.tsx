@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput, Stack } from '@mantine/core';
 import { changePasscodeForm } from '@tessera/contracts/identity.forms';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -25,16 +25,18 @@ export function ChangePasscodePage() {
   });
   const field = { inputMode: 'numeric', autoComplete: 'off', maxLength: 12 } as const;
   return (
-    <Page title={t('passcode.changeTitle')} subtitle={t('passcode.changeHint')} maxWidth={560}>
-      <Section>
-        <Form form={form} label={t('passcode.changeTitle')}>
-          <PasswordInput label={t('passcode.current')} {...field} {...form.field('current_passcode')} />
-          <PasswordInput label={t('passcode.new')} {...field} {...form.field('passcode')} />
-          <PasswordInput label={t('passcode.confirmation')} {...field} {...form.field('confirmation')} />
-          <ForgottenPasscode />
-          <FormActions form={form} submitLabel={t('passcode.changeSubmit')} />
-        </Form>
-      </Section>
+    <Page title={t('passcode.changeTitle')} subtitle={t('passcode.changeHint')} isForm>
+      <Form form={form} label={t('passcode.changeTitle')}>
+        <Section>
+          <Stack gap="md">
+            <PasswordInput label={t('passcode.current')} required {...field} {...form.field('current_passcode')} />
+            <PasswordInput label={t('passcode.new')} required {...field} {...form.field('passcode')} />
+            <PasswordInput label={t('passcode.confirmation')} required {...field} {...form.field('confirmation')} />
+            <ForgottenPasscode />
+          </Stack>
+        </Section>
+        <FormActions form={form} submitLabel={t('passcode.changeSubmit')} />
+      </Form>
     </Page>
   );
 }

@@ -64,6 +64,7 @@ function PasscodeFields({ isConfirmed, onDone, onCancel }: PasscodeFieldsProps) 
     <Form form={form}>
       <PasswordInput
         data-autofocus
+        required
         label={t('passcode.label')}
         description={t('passcode.promptHint')}
         inputMode="numeric"

@@ -24,7 +24,7 @@ export function ProfilePage() {
   const t = useTexts('identity');
   const profile = useQuery(profileQuery);
   return (
-    <Page title={t('profile.title')} subtitle={t('profile.subtitle')} maxWidth={640}>
+    <Page title={t('profile.title')} subtitle={t('profile.subtitle')} isForm>
       {profile.error && !profile.data && (
         <ErrorState title={t('profile.loadFailed')} error={profile.error} onRetry={() => void profile.refetch()} />
       )}
@@ -73,7 +73,7 @@ function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] 
     <Form form={form} label={t('profile.title')}>
       <Section title={t('profile.account')}>
         <Stack gap="md">
-          <TextInput label={common('name')} maxLength={100} autoComplete="name" {...form.field('name')} />
+          <TextInput label={common('name')} autoComplete="name" required {...form.field('name')} />
           <TextInput
             label={common('email')}
             value={profile.email}

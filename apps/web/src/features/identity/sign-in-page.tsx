@@ -1,5 +1,5 @@
 import { type AnyRouter, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { hasRoute } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -11,7 +11,7 @@ import { PlainSubmit } from '../../ui/plain/plain-button.tsx';
 import { PlainCheckbox, PlainField, PlainPassword } from '../../ui/plain/plain-field.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { IdentityPage } from './identity-page.tsx';
-import { type SignInAnswer, type SignInValues, signIn } from './sign-in.ts';
+import { type SignInAnswer, type SignInValues, settleSignOut, signIn } from './sign-in.ts';
 import classes from './sign-in-page.module.css';
 import { SignInRefusal } from './sign-in-refusal.tsx';
 
@@ -34,6 +34,7 @@ function SignIn({ isOperator }: { isOperator: boolean }) {
   const { redirect } = useSearch({ strict: false }) as { redirect?: string };
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [isSecondStep, setSecondStep] = useState(false);
+  useEffect(() => void settleSignOut(), []);
   const enter = (values: SignInValues) => signIn(values, isOperator, router.state.location.pathname);
   const goOn = ({ hasPasscode }: SignInAnswer) => {
     const returnTo = safeReturnPath(redirect);

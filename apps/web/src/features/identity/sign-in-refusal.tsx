@@ -30,7 +30,7 @@ function useRefusalText(error: ApiError): string {
       // No answer, or not one of ours: the client has said what is wrong with the connection.
       return error.message;
     default:
-      if (error.httpStatus === 429) return error.message;
+      if (error.httpStatus === 429 || error.httpStatus === 503) return error.message;
       return error.httpStatus >= 500 ? common('errors.connect') : t('refused.other');
   }
 }

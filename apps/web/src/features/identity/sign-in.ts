@@ -1,6 +1,6 @@
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
-import { api } from '../../lib/api-client.ts';
-import { beginSession, endSession, endView, type SessionEnd } from '../../lib/session.ts';
+import { ApiError, api } from '../../lib/api-client.ts';
+import { beginSession, endSession, endView, isSignOutOwed, oweSignOut, type SessionEnd } from '../../lib/session.ts';
 import { sessionOfAnswer } from '../../lib/session-of-answer.ts';
 
 export interface SignInValues {
@@ -13,8 +13,12 @@ export interface SignInValues {
 
 export type SignInAnswer = PortalAnswer<'POST /login'>;
 
+/** The last word to the server about a sign-out. A sign-in waits for it: its answer takes a cookie back. */
+let settling: Promise<void> = Promise.resolve();
+
 /** Signs in through one of the two doors and begins the session. `path` is where this person signs in next time. */
 export async function signIn(values: SignInValues, isOperator: boolean, path: string): Promise<SignInAnswer> {
+  await settling;
   const answer = isOperator
     ? await api('POST /admin-login', { body: values })
     : await api('POST /login', { body: values });
@@ -28,7 +32,26 @@ export async function signIn(values: SignInValues, isOperator: boolean, path: st
  */
 export async function signOut(end: SessionEnd = 'signed-out'): Promise<void> {
   endView();
-  const told = api('DELETE /logout').catch(() => undefined);
+  settling = tellServer();
   endSession(end);
-  await told;
+  await settling;
+}
+
+/** Tells the server of a sign-out that it has not heard of, as the browser carries that session until then. */
+export async function settleSignOut(): Promise<void> {
+  // It may be hearing of it just now.
+  await settling;
+  if (isSignOutOwed()) settling = tellServer();
+  await settling;
+}
+
+async function tellServer(): Promise<void> {
+  oweSignOut(true);
+  try {
+    await api('DELETE /logout');
+    oweSignOut(false);
+  } catch (error) {
+    // Refused: there is no such session any more.
+    if (error instanceof ApiError && error.httpStatus === 401) oweSignOut(false);
+  }
 }

@@ -27,7 +27,7 @@ export function SignUpPage() {
           <h1>{t('signUp.title')}</h1>
           <p className={classes.subtitle}>{t('signUp.subtitle')}</p>
         </div>
-        <PlainField label={common('name')} autoComplete="name" maxLength={100} autoFocus {...form.field('name')} />
+        <PlainField label={common('name')} autoComplete="name" autoFocus {...form.field('name')} />
         <PlainField label={common('email')} type="email" dir="ltr" autoComplete="email" {...form.field('email')} />
         <div>
           <PlainCheckbox label={t('signUp.accept')} {...form.field('tAndC', 'checkbox')} />

@@ -73,6 +73,7 @@ function Scan({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCance
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={40}
+        required
         {...form.field('code')}
       />
       <FormActions form={form} submitLabel={t('twoStep.switchOn')} onCancel={onCancel} />
@@ -136,6 +137,7 @@ export function SwitchOffDialog({ onClose }: { onClose: () => void }) {
         dir="ltr"
         autoComplete="one-time-code"
         maxLength={40}
+        required
         {...form.field('code')}
       />
     </FormDialog>

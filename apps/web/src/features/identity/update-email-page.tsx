@@ -26,7 +26,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
   const present = session?.user.email ?? restricted?.email ?? '';
   const form = useAppForm({
     initial: { email: '', password: '' },
-    schema: async () => (await import('@tessera/contracts/identity.forms')).updateEmailForm,
+    schema: async () => (await import('@tessera/contracts/identity.forms')).updateEmailFormOf(session !== null),
     send: (body) => api('POST /update-email', { body, ...(restricted && { token: restricted.token }) }),
     onDone: (_answer, { email }) => {
       if (restricted) keepRestrictedToken({ ...restricted, email });

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useWayBack } from '../../lib/use-way-back.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -21,7 +22,9 @@ export function AddNotificationPage() {
   const t = useTexts('notifications');
   const navigate = useNavigate();
   const { to: home } = useWayBack('/res-notif-list', 'res-notif-list', t('listTitle'));
+  const barredBy = useWhyReadOnly();
   const form = useAppForm({
+    barredBy,
     initial,
     schema: localNotificationForm,
     draft: 'add-notification',
@@ -33,7 +36,7 @@ export function AddNotificationPage() {
     },
   });
   return (
-    <Page title={t('addTitle')} subtitle={t('addSubtitle')} maxWidth={760}>
+    <Page title={t('addTitle')} subtitle={t('addSubtitle')} isForm>
       <Form form={form}>
         <Section>
           <Stack gap="md">

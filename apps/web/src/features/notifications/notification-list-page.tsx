@@ -6,6 +6,8 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
+import { barred } from '../../ui/barred.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -29,12 +31,13 @@ export function NotificationListPage() {
   const t = useTexts('notifications');
   const common = useTexts('common');
   const can = useCan();
+  const barredBy = useWhyReadOnly();
   const table = useTableSearch(route.useSearch());
   const list = useQuery(notificationListQuery(table.search));
   const [removing, setRemoving] = useState<Notification | null>(null);
   const [viewed, setViewed] = useState<Notification | null>(null);
   const add = can('add-res-notif') && (
-    <Button component={Link} to="/add-res-notif" leftSection={<IconPlus size={16} aria-hidden />}>
+    <Button component={Link} to="/add-res-notif" leftSection={<IconPlus size={16} aria-hidden />} {...barred(barredBy)}>
       {t('add')}
     </Button>
   );
@@ -70,7 +73,7 @@ export function NotificationListPage() {
         ]}
         rowActions={(row) => [
           { label: t('view'), icon: IconEye, onClick: () => setViewed(row) },
-          { label: common('remove'), icon: IconTrash, isDestructive: true, onClick: () => setRemoving(row) },
+          { label: common('remove'), icon: IconTrash, isDestructive: true, onClick: () => setRemoving(row), barredBy },
         ]}
         empty={{ title: t('empty'), hint: t('emptyHint'), action: add || undefined }}
       />
@@ -85,6 +88,7 @@ export function NotificationListPage() {
 /** Green when resellers see it, red when they don't; a press turns it around. */
 function StatusToggle({ row }: { row: Notification }) {
   const t = useTexts('notifications');
+  const barredBy = useWhyReadOnly();
   const change = useAction(async () => {
     const answer = await api('PUT /change-notifications/{id}/status', {
       params: { id: row.id },
@@ -103,6 +107,7 @@ function StatusToggle({ row }: { row: Notification }) {
       className={classes.toggle}
       disabled={change.isBusy}
       onClick={() => change.run()}
+      {...barred(barredBy)}
     >
       <StatusBadge tone={isActive ? 'success' : 'danger'}>{isActive ? t('active') : t('notActive')}</StatusBadge>
     </button>

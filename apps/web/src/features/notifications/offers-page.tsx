@@ -14,7 +14,7 @@ export function OffersPage() {
   const query = useQuery(currentNotificationsQuery);
   const seenNow = useMarksRead(query.data);
   return (
-    <Page title={t('offersTitle')} subtitle={t('offersSubtitle')} maxWidth={860}>
+    <Page title={t('offersTitle')} subtitle={t('offersSubtitle')} isForm>
       {query.isPending && <LoadingState />}
       {!query.data && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.data?.notifications.length === 0 && (

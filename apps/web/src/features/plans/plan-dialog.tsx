@@ -1,5 +1,4 @@
 import { Group, TextInput } from '@mantine/core';
-import { limits } from '@tessera/contracts/limits';
 import { currencies, paymentPlanForm } from '@tessera/contracts/plans.forms';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -43,7 +42,7 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
       submitLabel={plan ? common('save') : t('add')}
       onClose={onClose}
     >
-      <TextInput label={t('name')} maxLength={limits.nameMaxLength} required data-autofocus {...form.field('title')} />
+      <TextInput label={t('name')} required data-autofocus {...form.field('title')} />
       <Group align="flex-start" gap="md" grow>
         <TextInput
           label={t('price')}

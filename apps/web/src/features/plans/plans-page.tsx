@@ -6,8 +6,9 @@ import { api } from '../../lib/api-client.ts';
 import { useBalance } from '../../lib/balance.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan, useEnvironment } from '../../lib/session.ts';
+import { useCan } from '../../lib/session.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
 import { Card, CardsPage } from '../../ui/cards.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -23,13 +24,14 @@ type Kind = 'edit' | 'remove' | 'buy';
 export function PlansPage() {
   const t = useTexts('plans');
   const canAdd = useCan()('add-plan');
-  const isLive = useEnvironment() === 'live';
+  const barredBy = useWhyReadOnly();
   const list = useQuery(planListQuery);
   return (
     <CardsPage<Plan, Kind>
       title={t('title')}
       subtitle={t('subtitle')}
-      addLabel={canAdd && isLive ? t('add') : undefined}
+      addLabel={canAdd ? t('add') : undefined}
+      addBarredBy={barredBy}
       query={list}
       items={list.data?.plans}
       failure={t('failedToFetch')}
@@ -53,15 +55,22 @@ function PlanCard({ plan, onOpen }: { plan: Plan; onOpen: (kind: Kind) => void }
   const t = useTexts('plans');
   const common = useTexts('common');
   const can = useCan();
-  const canChange = useEnvironment() === 'live' && can('edit-delete-plan');
+  const canChange = can('edit-delete-plan');
+  const barredBy = useWhyReadOnly();
   const format = useFormat();
   return (
     <Card
       name={plan.title}
       menuLabel={t('menu', { title: plan.title })}
       actions={[
-        canChange && { label: common('edit'), icon: IconPencil, onClick: () => onOpen('edit') },
-        canChange && { label: t('delete'), icon: IconTrash, isDestructive: true, onClick: () => onOpen('remove') },
+        canChange && { label: common('edit'), icon: IconPencil, onClick: () => onOpen('edit'), barredBy },
+        canChange && {
+          label: t('delete'),
+          icon: IconTrash,
+          isDestructive: true,
+          onClick: () => onOpen('remove'),
+          barredBy,
+        },
       ]}
     >
       <p className={classes.price}>
@@ -109,7 +118,9 @@ function BuyDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
       onConfirm={buy}
       onClose={onClose}
     >
-      <p className={classes.said}>{t('buyText', { points: common('points', { count: plan.credit_points }), price })}</p>
+      <p className={classes.said}>
+        {t('buyText', { points: common('pointsAfter', { count: plan.credit_points }), price })}
+      </p>
       {balance !== undefined && (
         <p className={classes.said}>
           {t('buyEffect', { before: format.number(balance), after: format.number(balance + plan.credit_points) })}

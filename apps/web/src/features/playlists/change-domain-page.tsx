@@ -25,6 +25,7 @@ type Preview = { change: Change; matched: number; samples: { before: string; aft
 /** Moves playlists to another server: first what would change, then the change itself, a few hundred at a time. */
 export function ChangeDomainPage() {
   const t = useTexts('playlists');
+  const common = useTexts('common');
   const { query, options } = useApplicationChoices();
   const [preview, setPreview] = useState<Preview | null>(null);
   const form = useAppForm({
@@ -39,37 +40,39 @@ export function ChangeDomainPage() {
   });
   const address = { type: 'url', inputMode: 'url', dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
   return (
-    <Page title={t('domainTitle')} subtitle={t('domainSubtitle')} maxWidth={720}>
+    <Page title={t('domainTitle')} subtitle={t('domainSubtitle')} isForm>
       {query.error && <ModulesError query={query} />}
       {preview ? (
         <ChangeSection preview={preview} onBack={() => setPreview(null)} />
       ) : (
-        <Section>
-          <Form form={form} label={t('domainTitle')}>
-            <SelectField
-              label={t('module')}
-              required
-              data={[{ value: '', label: t('chooseModule') }, ...options]}
-              {...form.field('app_id')}
-            />
-            <TextInput
-              label={t('oldDomain')}
-              placeholder="http://old.example.com:8080"
-              required
-              {...address}
-              {...form.field('current_playlist_url')}
-            />
-            <TextInput
-              label={t('newDomain')}
-              description={t('newDomainHint')}
-              placeholder="https://new.example.com"
-              required
-              {...address}
-              {...form.field('new_domain')}
-            />
-            <FormActions form={form} submitLabel={t('preview')} />
-          </Form>
-        </Section>
+        <Form form={form} label={t('domainTitle')}>
+          <Section>
+            <Stack gap="md">
+              <SelectField
+                label={common('application')}
+                required
+                data={[{ value: '', label: t('chooseApplication') }, ...options]}
+                {...form.field('app_id')}
+              />
+              <TextInput
+                label={t('oldDomain')}
+                placeholder="http://old.example.com:8080"
+                required
+                {...address}
+                {...form.field('current_playlist_url')}
+              />
+              <TextInput
+                label={t('newDomain')}
+                description={t('newDomainHint')}
+                placeholder="https://new.example.com"
+                required
+                {...address}
+                {...form.field('new_domain')}
+              />
+            </Stack>
+          </Section>
+          <FormActions form={form} submitLabel={t('preview')} />
+        </Form>
       )}
     </Page>
   );

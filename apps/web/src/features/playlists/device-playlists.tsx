@@ -7,15 +7,18 @@ import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { type Playlist, PlaylistList } from '../../lib/playlist-list.tsx';
 import { RemovePlaylistDialog } from '../../lib/remove-playlist-dialog.tsx';
+import { SetPinDialog } from '../../lib/set-pin-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { type ChosenDevice, devicePlaylistsQuery } from './playlists.api.ts';
 
-/** What a device of one's own plays. Each playlist can be taken away. */
+/** What a device of one's own plays. Each playlist can be taken away, or given a new PIN. */
 export function DevicePlaylists({ device }: { device: ChosenDevice }) {
   const t = useTexts('playlists');
   const query = useQuery(devicePlaylistsQuery(device));
-  const [removing, setRemoving] = useState<Playlist | null>(null);
+  const [opened, setOpened] = useState<{ dialog: 'remove' | 'pin'; playlist: Playlist } | null>(null);
+  const open = (dialog: 'remove' | 'pin') => (playlist: Playlist) => setOpened({ dialog, playlist });
+  const close = () => setOpened(null);
   const { error } = query;
   const isMissing = error instanceof ApiError && error.statusCode === 'C10404';
   return (
@@ -24,8 +27,11 @@ export function DevicePlaylists({ device }: { device: ChosenDevice }) {
       {isMissing && <EmptyState icon={IconDeviceUnknown} title={error.message} hint={t('missingHint')} />}
       {error && !isMissing && <ErrorState error={error} onRetry={() => void query.refetch()} />}
       {query.data?.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
-      {query.data && query.data.length > 0 && <PlaylistList playlists={query.data} onRemove={setRemoving} />}
-      {removing && <RemovePlaylistDialog playlist={removing} onClose={() => setRemoving(null)} />}
+      {query.data && query.data.length > 0 && (
+        <PlaylistList playlists={query.data} actions={{ onRemove: open('remove'), onSetPin: open('pin') }} />
+      )}
+      {opened?.dialog === 'remove' && <RemovePlaylistDialog playlist={opened.playlist} onClose={close} />}
+      {opened?.dialog === 'pin' && <SetPinDialog playlist={opened.playlist} onClose={close} />}
     </Section>
   );
 }

@@ -2,12 +2,13 @@ import { Skeleton } from '@mantine/core';
 import { IconDeviceUnknown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-client.ts';
+import { DeviceExpiry } from '../../lib/device-expiry.tsx';
 import { DeviceStatus } from '../../lib/device-status.tsx';
 import type { Device } from '../../lib/devices.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -44,9 +45,9 @@ function DeviceFacts({ device }: { device: Device }) {
         <DeviceStatus device={device} />
       </Fact>
       <Fact label={common('expires')}>
-        {device.lifetime ? common('lifetime') : <DateTime value={device.expire_date} />}
+        <DeviceExpiry device={device} />
       </Fact>
-      <Fact label={t('appType')}>{device.app_type || <span aria-hidden>–</span>}</Fact>
+      <Fact label={t('appType')}>{device.app_type || <Empty />}</Fact>
       <Fact label={t('deviceKey')}>
         <Mono copyLabel={t('deviceKey')}>{device.device_key}</Mono>
       </Fact>

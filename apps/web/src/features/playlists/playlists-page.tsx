@@ -31,6 +31,7 @@ type Step = 'status' | 'add';
 /** The playlists of one device: what it is, what it plays, what is added, and starting anew. */
 export function PlaylistsPage() {
   const t = useTexts('playlists');
+  const common = useTexts('common');
   const can = useCan();
   const { query, applications, options } = useApplicationChoices();
   const [opened, setOpened] = useState<{ step: Step; device: ChosenDevice } | null>(null);
@@ -55,18 +56,18 @@ export function PlaylistsPage() {
   });
   const close = () => setOpened(null);
   return (
-    <Page title={t('title')} subtitle={t('subtitle')} maxWidth={820}>
+    <Page title={t('title')} subtitle={t('subtitle')} isForm>
       <Stack gap="md">
         <Section>
           <Form form={form} label={t('title')}>
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+              <MacInput withScanner isFirst required {...form.field('macAddress')} />
               <SelectField
-                label={t('module')}
+                label={common('application')}
                 required
-                data={[{ value: '', label: t('chooseModule') }, ...options]}
+                data={[{ value: '', label: t('chooseApplication') }, ...options]}
                 {...form.field('app_id')}
               />
-              <MacInput withScanner required {...form.field('macAddress')} />
             </SimpleGrid>
             <Group gap="xs" justify="flex-end">
               {can('check-device-status') && (

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { addResellerForm } from '@tessera/contracts/people.forms';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -18,19 +19,21 @@ export function AddResellerPage() {
   const navigate = useNavigate();
   const home = useHome();
   const added = useAddedNotice();
+  const barredBy = useWhyReadOnly();
   const form = useAppForm({
+    barredBy,
     initial: { name: '', email: '', application_allowed: [] as string[] },
     schema: addResellerForm,
     draft: 'add-reseller',
     send: (values) => api('POST /add-resellers', { body: { requestData: values } }),
-    onDone: (answer) => {
+    onDone: (answer, { name, email }) => {
       void resellersChanged();
-      added.show(answer.msg);
+      added.show({ message: answer.msg, person: { id: answer.data.id, name, email, credit_point: 0 } });
     },
   });
-  if (added.message) return <AddedNotice title={t('addTitle')} notice={added} onAnother={form.reset} />;
+  if (added.shown) return <AddedNotice title={t('addTitle')} notice={added} onAnother={form.reset} />;
   return (
-    <Page title={t('addTitle')} subtitle={t('addSubtitle')} maxWidth={860}>
+    <Page title={t('addTitle')} subtitle={t('addSubtitle')} isForm>
       <Form form={form}>
         <Section>
           <Stack gap="md">

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { limits } from '@tessera/contracts/limits';
-import { addSubResellerForm } from '@tessera/contracts/people.forms';
+import { addSubResellerFormOf } from '@tessera/contracts/people.forms';
 import { groups } from '@tessera/contracts/permissions';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
@@ -13,6 +13,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { usePasscode } from '../../lib/passcode.ts';
 import { useCan, useMember } from '../../lib/session.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -40,39 +41,48 @@ export function AddSubResellerPage() {
   const t = useTexts('resellers');
   const navigate = useNavigate();
   const home = useHome();
-  const isReseller = useMember().user.groupId === groups.reseller;
+  const { groupId } = useMember().user;
+  const isReseller = groupId === groups.reseller;
   const added = useAddedNotice();
   const mayGive = useCan()('add-credit');
   const { withPasscode } = usePasscode();
   const ids = useRequestId();
+  const barredBy = useWhyReadOnly();
+  const own = useBalance();
   const form = useAppForm({
+    barredBy,
     initial: { name: '', email: '', application_allowed: [], parent_reseller_id: null, creditPoint: '' } as Values,
-    schema: addSubResellerForm,
+    schema: addSubResellerFormOf(groupId),
     draft: 'add-sub-reseller',
     send: (values) => {
       const requestId = ids.idFor(values);
       return withPasscode(() => api('POST /add-subreseller', { body: { requestData: values }, requestId }));
     },
-    onDone: (answer) => {
+    onDone: (answer, { name, email, creditPoint }) => {
       ids.renew();
       if (answer.remaining_credit !== undefined) balanceChanged(answer.remaining_credit);
       void resellersChanged();
-      added.show(answer.msg);
+      added.show({ message: answer.msg, person: { id: answer.data.id, name, email, credit_point: creditPoint ?? 0 } });
     },
   });
-  if (added.message) return <AddedNotice title={t('addSubTitle')} notice={added} onAnother={form.reset} />;
+  if (added.shown) return <AddedNotice title={t('addSubTitle')} notice={added} onAnother={form.reset} />;
   return (
-    <Page title={t('addSubTitle')} subtitle={t('addSubSubtitle')} maxWidth={860}>
+    <Page title={t('addSubTitle')} subtitle={t('addSubSubtitle')} isForm>
       <Form form={form}>
         <Section>
           <Stack gap="md">
             {!isReseller && <ParentSelect form={form} />}
             <NameAndEmail form={form} />
             <ApplicationsOfParent form={form} />
-            {mayGive && <OpeningCredit form={form} />}
+            {mayGive && <OpeningCredit form={form} own={own} />}
           </Stack>
         </Section>
-        <FormActions form={form} submitLabel={t('addSub')} onCancel={() => void navigate({ to: home.to })} />
+        <FormActions
+          form={form}
+          submitLabel={t('addSub')}
+          onCancel={() => void navigate({ to: home.to })}
+          isDisabled={own !== undefined && Number(form.values.creditPoint) > own}
+        />
       </Form>
     </Page>
   );
@@ -108,10 +118,9 @@ function ApplicationsOfParent({ form }: { form: AppForm<Values> }) {
 }
 
 /** What the giver is left with. */
-function OpeningCredit({ form }: { form: AppForm<Values> }) {
+function OpeningCredit({ form, own }: { form: AppForm<Values>; own: number | undefined }) {
   const t = useTexts('resellers');
   const format = useFormat();
-  const own = useBalance();
   const amount = Number(form.values.creditPoint) || 0;
   return (
     <>

@@ -1,51 +1,92 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconCoins } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { Mono } from '../../ui/mono.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useHome } from './use-home.ts';
 
+// Loaded when it is first opened.
+const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }));
+
 /** The specification's times between what was done and the list. */
 const redirectAfterMs = { add: 3000, edit: 1000, assign: 2000 };
 
-export interface AddedNoticeState {
-  message: string | null;
-  show: (message: string) => void;
-  hide: () => void;
-  go: () => void;
+interface Done {
+  message: string;
+  /** Who was added. */
+  person?: { id: number; name: string; email: string; credit_point: number };
 }
 
-/** After somebody was added, edited or assigned: says so, and moves on to the list by itself unless another is to be added. */
+export interface AddedNoticeState {
+  shown: Done | null;
+  show: (done: Done) => void;
+  hide: () => void;
+  go: () => void;
+  /** Stays: somebody is about to press something here. */
+  hold: () => void;
+}
+
+/** After somebody was added, edited or assigned: says so, and moves on to the list by itself unless something else is done here. */
 export function useAddedNotice(done: keyof typeof redirectAfterMs = 'add'): AddedNoticeState {
   const navigate = useNavigate();
   const { to: target } = useHome();
-  const [message, setMessage] = useState<string | null>(null);
+  const [shown, setShown] = useState<Done | null>(null);
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (message === null) return;
+    if (shown === null || isHeld) return;
     const timer = setTimeout(() => void navigate({ to: target }), redirectAfterMs[done]);
     return () => clearTimeout(timer);
-  }, [message, navigate, target, done]);
-  return { message, show: setMessage, hide: () => setMessage(null), go: () => void navigate({ to: target }) };
+  }, [shown, isHeld, navigate, target, done]);
+  const hide = () => {
+    setShown(null);
+    setHeld(false);
+  };
+  return { shown, show: setShown, hide, go: () => void navigate({ to: target }), hold: () => setHeld(true) };
 }
 
-export function AddedNotice({
-  title,
-  notice,
-  onAnother,
-}: {
+interface AddedNoticeProps {
   title: string;
   notice: AddedNoticeState;
   /** Begins the same again; absent where there is nothing more to do. */
   onAnother?: () => void;
-}) {
+}
+
+export function AddedNotice({ title, notice, onAnother }: AddedNoticeProps) {
   const t = useTexts('resellers');
   const { goLabel } = useHome();
+  const can = useCan();
+  const [isGiving, setGiving] = useState(false);
+  const person = notice.shown?.person;
+  const canGive = person !== undefined && can('add-credit');
   return (
-    <Page title={title}>
-      <Notice tone="success">{notice.message}</Notice>
-      <Group gap="xs" mt="md">
+    <Page title={title} isForm>
+      <Notice tone="success">{notice.shown?.message}</Notice>
+      {person && (
+        <Stack gap={0} mt="md" align="flex-start">
+          <Text fw={600} dir="auto">
+            {person.name}
+          </Text>
+          <Mono isText>{person.email}</Mono>
+        </Stack>
+      )}
+      <Group gap="xs" mt="md" onPointerEnter={notice.hold} onFocus={notice.hold}>
         <Button onClick={notice.go}>{goLabel}</Button>
+        {canGive && (
+          <Button
+            variant="default"
+            leftSection={<IconCoins size={16} stroke={1.6} aria-hidden />}
+            onClick={() => {
+              notice.hold();
+              setGiving(true);
+            }}
+          >
+            {t('addCredit')}
+          </Button>
+        )}
         {onAnother && (
           <Button
             variant="default"
@@ -58,6 +99,18 @@ export function AddedNotice({
           </Button>
         )}
       </Group>
+      <Suspense>
+        {isGiving && person && (
+          <CreditDialog
+            reseller={person}
+            kind="add"
+            onClose={() => {
+              setGiving(false);
+              notice.go();
+            }}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

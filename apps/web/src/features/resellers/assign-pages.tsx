@@ -7,6 +7,7 @@ import { assignResellerForm } from '@tessera/contracts/resellers.forms';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -17,6 +18,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
 import { AddedNotice, useAddedNotice } from './added-notice.tsx';
 import { currentOf, sendOverUnrelated } from './edit-conflict.ts';
+import { ParentNow } from './parent-now.tsx';
 import {
   childrenQuery,
   possibleParentsQuery,
@@ -45,13 +47,13 @@ function AssignPage({ id, kind }: { id: number; kind: 'assign' | 'switch' }) {
   const done = useAddedNotice('assign');
   const home = useHome();
   const title = kind === 'assign' ? t('assign') : t('switchParent');
-  if (done.message) return <AddedNotice title={title} notice={done} />;
+  if (done.shown) return <AddedNotice title={title} notice={done} />;
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState />;
   const reseller = query.data.data;
   return (
-    <Page title={title} subtitle={reseller.name} maxWidth={620} back={home.back}>
-      <AssignForm key={id} reseller={reseller} kind={kind} onDone={done.show} />
+    <Page title={title} subtitle={reseller.name} isForm back={home.back}>
+      <AssignForm key={id} reseller={reseller} kind={kind} onDone={(message) => done.show({ message })} />
     </Page>
   );
 }
@@ -75,7 +77,9 @@ function AssignForm({ reseller, kind, onDone }: AssignFormProps) {
   const isChosenHere = kind === 'switch' && reseller.isSubReseller === 0;
   // How they are now, when somebody else moved them in the meantime.
   const [current, setCurrent] = useState<WholeReseller | null>(null);
+  const barredBy = useWhyReadOnly();
   const form = useAppForm({
+    barredBy,
     initial: {
       subResellerId: isChosenHere ? null : String(reseller.id),
       resellerId: null,
@@ -101,7 +105,6 @@ function AssignForm({ reseller, kind, onDone }: AssignFormProps) {
       return true;
     },
   });
-  const parent = (current ?? reseller).parent_reseller;
   return (
     <Form form={form}>
       <Section>
@@ -110,7 +113,7 @@ function AssignForm({ reseller, kind, onDone }: AssignFormProps) {
             {kind === 'assign' ? t('assignText', { name: reseller.name }) : t('switchText')}
           </Text>
           {current && <Notice tone="danger">{t('movedMeanwhile')}</Notice>}
-          {parent && <Text size="sm">{t('parentNow', { name: parent.name })}</Text>}
+          <ParentNow reseller={current ?? reseller} />
           {isChosenHere && <ChildField form={form} parentId={reseller.id} />}
           <ParentField form={form} excludeId={reseller.parent_reseller_id ?? reseller.id} />
         </Stack>

@@ -33,7 +33,7 @@ export function BoxManagementPage() {
   const reseller = useQuery({ ...resellerQuery(id), enabled: useCan()(['reseller-list', 'sub-reseller-list']) });
   const name = reseller.data?.data.name;
   return (
-    <Page title={t('boxesTitle')} subtitle={name && t('boxesSubtitle', { name })} maxWidth={620} back={home.back}>
+    <Page title={t('boxesTitle')} subtitle={name && t('boxesSubtitle', { name })} isForm back={home.back}>
       {boxes.error && !boxes.data && <ErrorState error={boxes.error} onRetry={() => void boxes.refetch()} />}
       {boxes.isPending && <LoadingState />}
       {boxes.data && <BoxForm id={id} counts={boxes.data.data} />}

@@ -4,9 +4,13 @@ import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { useIsOperator } from '../../lib/use-is-operator.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
+import { barred } from '../../ui/barred.ts';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { canDisable, canEnable } from './enable-disable.ts';
 import { type Reseller, resellersChanged } from './resellers.api.ts';
 
 type Bulk = 'remove' | 'disable' | 'enable' | 'reactivate';
@@ -63,7 +67,7 @@ function send(what: Bulk, resellerId: number[]): Promise<Answered> {
   return api('POST /resellers/bulk-status', { body: { requestData } });
 }
 
-/** The bar of a list with rows chosen: Remove, Disable, Enable. */
+/** The bar of a list with rows chosen: Remove, and of Disable and Enable what applies to some of them, done to those alone. */
 export function BulkBar({ rows, clear }: { rows: Reseller[]; clear: () => void }) {
   const t = useTexts('resellers');
   const common = useTexts('common');
@@ -71,10 +75,16 @@ export function BulkBar({ rows, clear }: { rows: Reseller[]; clear: () => void }
   const bulk = useBulk();
   const [asking, setAsking] = useState<'remove' | 'disable' | null>(null);
   const [failures, setFailures] = useState<Failure[] | null>(null);
-  const doIt = async (what: Bulk) => setFailures(await bulk(what, rows));
-  const enable = useAction(() => doIt('enable'));
+  const isOperator = useIsOperator();
+  const enabling = rows.filter((row) => canEnable(row, isOperator));
+  const disabling = rows.filter(canDisable);
+  const enable = useAction(async () => {
+    const left = await bulk('enable', enabling);
+    setFailures(left);
+    if (left.length === 0) clear();
+  });
   const label = (what: 'remove' | 'disable') =>
-    t(what === 'remove' ? 'removeSome' : 'disableSome', { count: rows.length });
+    what === 'remove' ? t('removeSome', { count: rows.length }) : t('disableSome', { count: disabling.length });
   const leave = () => {
     setAsking(null);
     // Whoever only closed the question keeps the rows chosen.
@@ -85,23 +95,23 @@ export function BulkBar({ rows, clear }: { rows: Reseller[]; clear: () => void }
       {can('remove-reseller') && (
         <BarButton icon={IconTrash} label={common('remove')} onClick={() => setAsking('remove')} />
       )}
-      {can('disable-enable-reseller') && (
-        <>
-          <BarButton icon={IconBan} label={common('disable')} onClick={() => setAsking('disable')} />
-          <BarButton
-            icon={IconCircleCheck}
-            label={common('enable')}
-            isBusy={enable.isBusy}
-            onClick={() => enable.run()}
-          />
-        </>
+      {can('disable-enable-reseller') && disabling.length > 0 && (
+        <BarButton icon={IconBan} label={common('disable')} onClick={() => setAsking('disable')} />
+      )}
+      {can('disable-enable-reseller') && enabling.length > 0 && (
+        <BarButton
+          icon={IconCircleCheck}
+          label={common('enable')}
+          isBusy={enable.isBusy}
+          onClick={() => enable.run()}
+        />
       )}
       {asking && (
         <ConfirmDialog
           title={label(asking)}
           confirmLabel={label(asking)}
           isDestructive
-          onConfirm={() => doIt(asking)}
+          onConfirm={async () => setFailures(await bulk(asking, asking === 'remove' ? rows : disabling))}
           onClose={leave}
         >
           {asking === 'remove' ? t('removeText') : t('disableText')}
@@ -127,6 +137,7 @@ function BarButton({ icon: BarIcon, label, isBusy = false, onClick }: BarButtonP
       leftSection={<BarIcon size={14} aria-hidden />}
       loading={isBusy}
       onClick={onClick}
+      {...barred(useWhyReadOnly())}
     >
       {label}
     </Button>

@@ -21,8 +21,10 @@ const callOf = {
 } as const;
 const reverseOf = { add: 'deduct', deduct: 'add' } as const;
 
+type CreditHolder = Pick<Reseller, 'id' | 'name' | 'credit_point'>;
+
 interface CreditDialogProps {
-  reseller: Reseller;
+  reseller: CreditHolder;
   kind: Movement;
   onClose: () => void;
 }
@@ -31,9 +33,11 @@ interface CreditDialogProps {
 export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
   const t = useTexts('resellers');
   const common = useTexts('common');
+  const format = useFormat();
   const ids = useRequestId();
   const { withPasscode } = usePasscode();
   const can = useCan();
+  const own = useBalance();
   const isAdding = kind === 'add';
   const move = (what: Movement, creditPoint: number) => {
     const body = { resellerId: reseller.id, creditPoint };
@@ -60,29 +64,31 @@ export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
   });
   const amount = Number(form.values.creditPoint) || 0;
   const name = { name: reseller.name };
+  const available = isAdding ? own : reseller.credit_point;
+  const isShort = available !== undefined && amount > available;
   return (
     <FormDialog
       title={isAdding ? t('addCreditTitle', name) : t('deductCreditTitle', name)}
       form={form}
       submitLabel={isAdding ? t('addCredit') : t('deductCredit')}
+      isDisabled={isShort}
       onClose={onClose}
     >
-      <NumberField label={common('creditPoints')} data-autofocus {...form.field('creditPoint')} />
-      <Effect reseller={reseller} amount={isAdding ? amount : -amount} />
+      <NumberField label={common('creditPoints')} required data-autofocus {...form.field('creditPoint')} />
+      {available !== undefined && isShort ? (
+        <Notice tone="danger">{t('notEnough', { available: format.number(available) })}</Notice>
+      ) : (
+        <Effect reseller={reseller} own={own} amount={isAdding ? amount : -amount} />
+      )}
     </FormDialog>
   );
 }
 
-function Effect({ reseller, amount }: { reseller: Reseller; amount: number }) {
+function Effect({ reseller, own, amount }: { reseller: CreditHolder; own: number | undefined; amount: number }) {
   const t = useTexts('resellers');
   const format = useFormat();
-  const own = useBalance();
   const theirs = reseller.credit_point;
   if (own === undefined || theirs === undefined || amount === 0) return null;
-  const available = amount > 0 ? own : theirs;
-  if (Math.abs(amount) > available) {
-    return <Notice tone="danger">{t('notEnough', { available: format.number(available) })}</Notice>;
-  }
   return (
     <Notice>
       {t('creditEffect', {

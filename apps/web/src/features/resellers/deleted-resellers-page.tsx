@@ -4,6 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
+import { barred } from '../../ui/barred.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -13,7 +16,6 @@ import { Failures, useBulk } from './bulk-actions.tsx';
 import { Kind, PersonCell } from './reseller-cells.tsx';
 import { ResellerTable } from './reseller-table.tsx';
 import { deletedResellersQuery, type WholeReseller } from './resellers.api.ts';
-import { useMayChange } from './use-may-change.ts';
 
 const route = getRouteApi('/shell/deleted-resellers-list');
 
@@ -29,7 +31,8 @@ export function DeletedResellersPage() {
     setFailures(await bulk('reactivate', rows));
     clear?.();
   });
-  const mayReactivate = useMayChange()('reactivate-reseller');
+  const mayReactivate = useCan()('reactivate-reseller');
+  const barredBy = useWhyReadOnly();
   return (
     <Page title={t('deletedTitle')} subtitle={t('deletedSubtitle')}>
       <ResellerTable
@@ -69,7 +72,12 @@ export function DeletedResellersPage() {
           },
         ]}
         rowActions={(row) => [
-          mayReactivate && { label: t('reactivate'), icon: IconArrowBackUp, onClick: () => reactivate.run([row]) },
+          mayReactivate && {
+            label: t('reactivate'),
+            icon: IconArrowBackUp,
+            onClick: () => reactivate.run([row]),
+            barredBy,
+          },
         ]}
         bulkActions={
           mayReactivate
@@ -80,6 +88,7 @@ export function DeletedResellersPage() {
                   leftSection={<IconArrowBackUp size={14} aria-hidden />}
                   loading={reactivate.isBusy}
                   onClick={() => reactivate.run(rows, clear)}
+                  {...barred(barredBy)}
                 >
                   {t('reactivate')}
                 </Button>

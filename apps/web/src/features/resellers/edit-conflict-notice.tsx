@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type EditValues, editValuesOf, mergedValues, overtakenFields } from './edit-conflict.ts';
 import type { OfferedApplication } from './person-fields.tsx';
@@ -58,7 +59,7 @@ export function EditConflict({ read, typed, current, offered, onTake, onKeep }: 
 
 /** Side by side, each in its own direction and in one piece. */
 function Names({ names }: { names: string[] }) {
-  if (names.length === 0) return '—';
+  if (names.length === 0) return <Empty />;
   return names.map((name, at) => (
     <Fragment key={name}>
       {at > 0 && ' · '}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -34,7 +35,9 @@ export function EditResellerForm({ reseller, offered, onSaved, onTake }: EditRes
   // What the form began with: it is read anew meanwhile, when a password is changed beside it.
   const [begun] = useState(reseller);
   const readAs = (version: number | undefined) => (version === begun.version ? editValuesOf(begun) : null);
+  const barredBy = useWhyReadOnly();
   const form = useAppForm({
+    barredBy,
     // The version is kept with the draft: what was typed belongs to what was read.
     initial: { ...editValuesOf(reseller), version: reseller.version },
     schema: editResellerForm,

@@ -1,15 +1,18 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/permissions';
 import { useState } from 'react';
 import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
+import { useIsOperator } from '../../lib/use-is-operator.ts';
 import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { AddedNotice, useAddedNotice } from './added-notice.tsx';
 import { EditResellerForm } from './edit-reseller-form.tsx';
+import { ParentNow } from './parent-now.tsx';
 import type { OfferedApplication } from './person-fields.tsx';
 import { ResellerPasswordForm } from './reseller-password-form.tsx';
 import { resellerQuery, type WholeReseller } from './resellers.api.ts';
@@ -20,31 +23,53 @@ const route = getRouteApi('/shell/edit-reseller/$resellerId');
 export function EditResellerPage() {
   const t = useTexts('resellers');
   const id = Number(route.useParams().resellerId);
-  const query = useQuery({ ...resellerQuery(id), refetchOnWindowFocus: false });
+  const { user } = useMember();
+  const query = useQuery({ ...resellerQuery(id), refetchOnWindowFocus: false, enabled: id !== user.id });
   const saved = useAddedNotice('edit');
   const home = useHome();
+  const isOperator = useIsOperator();
   // What somebody else saved meanwhile, once they chose to go on from that.
   const [taken, setTaken] = useState<WholeReseller | null>(null);
-  if (saved.message) return <AddedNotice title={t('editTitle')} notice={saved} />;
+  if (id === user.id) return <Oneself />;
+  if (saved.shown) return <AddedNotice title={t('editTitle')} notice={saved} />;
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState />;
   const reseller = taken ?? query.data.data;
   return (
-    <Page title={t('editTitle')} subtitle={reseller.name} maxWidth={860} back={home.back}>
+    <Page title={t('editTitle')} subtitle={reseller.name} isForm back={home.back}>
       <Stack gap="md">
+        {isOperator && <ParentNow reseller={reseller} />}
         <WithApplications reseller={reseller}>
           {(offered) => (
             <EditResellerForm
               key={`${id}-${taken?.version ?? 0}`}
               reseller={reseller}
               offered={offered}
-              onSaved={saved.show}
+              onSaved={(message) => saved.show({ message })}
               onTake={setTaken}
             />
           )}
         </WithApplications>
         <ResellerPasswordForm reseller={reseller} />
       </Stack>
+    </Page>
+  );
+}
+
+/** One's own account is another screen's. */
+function Oneself() {
+  const t = useTexts('resellers');
+  const home = useHome();
+  return (
+    <Page title={t('editTitle')} isForm back={home.back}>
+      <Section>
+        <Stack gap="md" align="flex-start">
+          <p>{t('editOneself')}</p>
+          <Button component={Link} to="/profile-setting">
+            {t('toProfile')}
+          </Button>
+        </Stack>
+      </Section>
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { limits } from '@tessera/contracts/limits';
 import { useEffect } from 'react';
 import { ApplicationLogo } from '../../lib/application-logo.tsx';
 import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
@@ -16,13 +15,7 @@ export function NameAndEmail({ form, emailHint }: { form: FormWithPerson; emailH
   const common = useTexts('common');
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-      <TextInput
-        label={common('name')}
-        maxLength={limits.nameMaxLength}
-        autoComplete="off"
-        required
-        {...form.field('name')}
-      />
+      <TextInput label={common('name')} autoComplete="off" required {...form.field('name')} />
       <TextInput
         label={common('email')}
         description={emailHint}
@@ -30,7 +23,6 @@ export function NameAndEmail({ form, emailHint }: { form: FormWithPerson; emailH
         type="email"
         inputMode="email"
         dir="ltr"
-        maxLength={limits.emailMaxLength}
         autoComplete="off"
         required
         {...form.field('email')}

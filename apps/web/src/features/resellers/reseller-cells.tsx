@@ -1,12 +1,17 @@
 import { Avatar, Group, Stack, Text } from '@mantine/core';
 import { useTexts } from '../../lib/i18n.ts';
+import { initialsOf } from '../../lib/initials.ts';
+import { PersonStatus } from '../../lib/person-status.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Reseller } from './resellers.api.ts';
 
 export function PersonCell({ row }: { row: Reseller }) {
   return (
     <Group gap="sm" wrap="nowrap">
-      <Avatar src={row.logo_path} name={row.name} alt="" radius="xl" size={32} color="gray" />
+      <Avatar src={row.logo_path} alt="" radius="xl" size={32} color="gray">
+        {initialsOf(row.name)}
+      </Avatar>
       {/* Each in its own direction and cut at its own end, both at the page's side. */}
       <Stack gap={0} align="flex-start" miw={0} maw={200}>
         <Text size="sm" fw={500} dir="auto" truncate maw="100%">
@@ -21,12 +26,7 @@ export function PersonCell({ row }: { row: Reseller }) {
 }
 
 export function ResellerStatus({ row }: { row: Reseller }) {
-  const t = useTexts('resellers');
-  const common = useTexts('common');
-  if (row.is_disable_by_admin) return <StatusBadge tone="danger">{t('disabledByAdmin')}</StatusBadge>;
-  if (row.status === 0) return <StatusBadge tone="neutral">{common('inactive')}</StatusBadge>;
-  if (row.email_verified === false) return <StatusBadge tone="warning">{t('invited')}</StatusBadge>;
-  return <StatusBadge tone="success">{common('active')}</StatusBadge>;
+  return <PersonStatus status={row.effective_status} />;
 }
 
 export function Kind({ row }: { row: Reseller }) {
@@ -51,15 +51,16 @@ export function Passcode({ row }: { row: Reseller }) {
 
 export function AdminStatus({ row }: { row: Reseller }) {
   const t = useTexts('resellers');
+  const common = useTexts('common');
   const isDisabled = row.is_disable_by_admin === 1;
   return (
     <StatusBadge tone={isDisabled ? 'danger' : 'neutral'}>
-      {isDisabled ? t('disabledByAdmin') : t('notDisabled')}
+      {isDisabled ? common('disabled') : t('notDisabled')}
     </StatusBadge>
   );
 }
 
 export function WebLogo({ row }: { row: Reseller }) {
-  if (!row.logo_path) return <span>—</span>;
+  if (!row.logo_path) return <Empty />;
   return <Avatar src={row.logo_path} alt="" radius="sm" size={28} />;
 }

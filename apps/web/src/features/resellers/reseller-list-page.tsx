@@ -3,12 +3,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
+import { barred } from '../../ui/barred.ts';
 import { Page } from '../../ui/page.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { BulkBar } from './bulk-actions.tsx';
 import { ResellerTable } from './reseller-table.tsx';
 import { resellerListQuery } from './resellers.api.ts';
-import { useMayChange } from './use-may-change.ts';
 import { useResellerActions } from './use-reseller-actions.tsx';
 import { useResellerColumns } from './use-reseller-columns.tsx';
 
@@ -16,13 +18,13 @@ const route = getRouteApi('/shell/reseller-list');
 
 export function ResellerListPage() {
   const t = useTexts('resellers');
-  const mayChange = useMayChange();
+  const can = useCan();
   const table = useTableSearch(route.useSearch());
   const list = useQuery(resellerListQuery(table.search));
   const columns = useResellerColumns();
   const { actions, dialogs } = useResellerActions();
   const add = <AddButton />;
-  const hasBulk = mayChange(['remove-reseller', 'disable-enable-reseller']);
+  const hasBulk = can(['remove-reseller', 'disable-enable-reseller']);
   return (
     <Page title={t('listTitle')} subtitle={t('listSubtitle')} actions={add}>
       <ResellerTable
@@ -45,15 +47,22 @@ export function ResellerListPage() {
 /** What somebody may add: admins resellers, resellers their own sub-resellers. */
 function AddButton() {
   const t = useTexts('resellers');
-  const mayChange = useMayChange();
-  if (mayChange('add-reseller')) return <LinkButton to="/add-reseller" label={t('add')} />;
-  if (mayChange('add-sub-reseller')) return <LinkButton to="/add-sub-reseller" label={t('addSub')} />;
+  const can = useCan();
+  const barredBy = useWhyReadOnly();
+  if (can('add-reseller')) return <LinkButton to="/add-reseller" label={t('add')} barredBy={barredBy} />;
+  if (can('add-sub-reseller')) return <LinkButton to="/add-sub-reseller" label={t('addSub')} barredBy={barredBy} />;
   return null;
 }
 
-function LinkButton({ to, label }: { to: '/add-reseller' | '/add-sub-reseller'; label: string }) {
+interface LinkButtonProps {
+  to: '/add-reseller' | '/add-sub-reseller';
+  label: string;
+  barredBy: string | undefined;
+}
+
+function LinkButton({ to, label, barredBy }: LinkButtonProps) {
   return (
-    <Button component={Link} to={to} leftSection={<IconPlus size={16} aria-hidden />}>
+    <Button component={Link} to={to} leftSection={<IconPlus size={16} aria-hidden />} {...barred(barredBy)}>
       {label}
     </Button>
   );

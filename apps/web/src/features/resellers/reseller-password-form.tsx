@@ -3,6 +3,8 @@ import { limits } from '@tessera/contracts/limits';
 import { resellerPasswordForm } from '@tessera/contracts/resellers.forms';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
+import { barred } from '../../ui/barred.ts';
 import { Form } from '../../ui/form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -12,7 +14,9 @@ import { resellersChanged, type WholeReseller } from './resellers.api.ts';
 /** Sets somebody's password. Never kept as a draft. */
 export function ResellerPasswordForm({ reseller }: { reseller: WholeReseller }) {
   const t = useTexts('resellers');
+  const barredBy = useWhyReadOnly();
   const form = useAppForm({
+    barredBy,
     initial: { password: '', password_confirmation: '' },
     schema: resellerPasswordForm,
     otherwise: t('passwordFailed'),
@@ -45,7 +49,13 @@ export function ResellerPasswordForm({ reseller }: { reseller: WholeReseller }) 
         </SimpleGrid>
       </Section>
       <Group justify="flex-end">
-        <Button type="submit" variant="default" loading={form.isBusy} loaderProps={{ type: 'dots' }}>
+        <Button
+          type="submit"
+          variant="default"
+          loading={form.isBusy}
+          loaderProps={{ type: 'dots' }}
+          {...barred(form.barredBy)}
+        >
           {t('passwordTitle')}
         </Button>
       </Group>

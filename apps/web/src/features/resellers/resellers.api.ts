@@ -67,6 +67,13 @@ export const resellerQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /show-resellers/{id}', { signal, params: { id } }),
   });
 
+/** Anew for another parent: they can be moved meanwhile. */
+export const parentQuery = ({ id, parent_reseller_id }: Pick<WholeReseller, 'id' | 'parent_reseller_id'>) =>
+  queryOptions({
+    queryKey: ['resellers', 'parent', id, parent_reseller_id],
+    queryFn: ({ signal }) => api('GET /show-parent-reseller/{id}', { signal, params: { id } }),
+  });
+
 /** Sub-resellers of one, to pick from: searched from the third character on, the first by name before. */
 export const childrenQuery = (id: number, text: string) =>
   queryOptions({

@@ -37,6 +37,7 @@ const editRoute = createRoute({
 const deletedRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/deleted-resellers-list',
+  staticData: { onlyReadsInSandbox: true },
   beforeLoad: requirePermission('deleted-reseller-list'),
   ...tableSearch({ sorts: ['deleted_at', 'created_at', 'name', 'email', 'credit_point'] }),
   component: lazyRouteComponent(() => import('./deleted-resellers-page.tsx'), 'DeletedResellersPage'),

@@ -50,7 +50,7 @@ export function useResellerColumns(): Maybe<Column<Reseller>>[] {
       id: 'login_ip',
       header: t('loginIp'),
       isHiddenAtFirst: isNarrow,
-      cell: (row) => (row.login_ip ? <Mono>{row.login_ip}</Mono> : '—'),
+      cell: (row) => <Mono>{row.login_ip}</Mono>,
     },
     can('Admin Disable Status') && {
       id: 'admin_status',

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconFlask, IconKey, IconLogout, IconUser } from '@tabler/icons-react';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { initialsOf } from '../../lib/initials.ts';
 import { useEnvironment, useMember } from '../../lib/session.ts';
 import { type Maybe, present } from '../../ui/data-table.types.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
@@ -49,15 +50,9 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
           radius="xl"
           aria-label={t('top.accountOf', { name: user.name })}
         >
-          <span className={classes.avatar} data-initials={initials(user.name)} />
+          <span className={classes.avatar} data-initials={initialsOf(user.name)} />
         </ActionIcon>
       )}
     />
   );
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
-  return letters.join('').toUpperCase();
 }

@@ -19,7 +19,8 @@ export function ScreenChange({ main }: { main: RefObject<HTMLElement | null> }) 
     if (shownPath.current === path) return;
     const isFirst = shownPath.current === undefined;
     shownPath.current = path;
-    if (!isFirst) main.current?.focus({ preventScroll: true });
+    // A screen that begins with a field has put the focus there itself.
+    if (!isFirst && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [path, main]);
   return (
     <div className="visually-hidden" role="status">

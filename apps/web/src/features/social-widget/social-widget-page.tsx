@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { formattingTag, useLocale, useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -27,7 +28,7 @@ export function SocialWidgetPage() {
   const query = useQuery(widgetQuery);
   const canEdit = useCan()('edit-social-widget');
   return (
-    <Page title={t('title')} subtitle={t('subtitle')} maxWidth={640}>
+    <Page title={t('title')} subtitle={t('subtitle')} isForm>
       {query.isPending && <LoadingState />}
       {!query.data && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && (canEdit ? <ContactsForm contacts={query.data} /> : <ContactsShown contacts={query.data} />)}
@@ -56,7 +57,9 @@ function ContactsForm({ contacts }: { contacts: Contacts }) {
   const tag = formattingTag(useLocale());
   const countries = useMemo(() => dialCountries(tag), [tag]);
   const { country, rest } = splitNumber(contacts.whatsapp_number ?? '');
+  const barredBy = useWhyReadOnly();
   const form = useAppForm({
+    barredBy,
     initial: { country, whatsapp: rest, telegram: contacts.telegram_number ?? '' },
     schema: typedForm,
     draft: 'social-widget',

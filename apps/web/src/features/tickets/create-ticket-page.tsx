@@ -4,6 +4,7 @@ import { createTicketForm, ticketTypes } from '@tessera/contracts/tickets.forms'
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { can } from '../../lib/session.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -22,7 +23,9 @@ export function CreateTicketPage() {
   const t = useTexts('tickets');
   const navigate = useNavigate();
   const leave = () => void navigate({ to: can('tickets list') ? '/tickets-list' : '/dashboard' });
+  const barredBy = useWhyReadOnly();
   const form = useAppForm({
+    barredBy,
     initial,
     schema: createTicketForm,
     draft: 'create-ticket',
@@ -34,7 +37,7 @@ export function CreateTicketPage() {
     },
   });
   return (
-    <Page title={t('createTitle')} subtitle={t('createSubtitle')} maxWidth={760}>
+    <Page title={t('createTitle')} subtitle={t('createSubtitle')} isForm>
       <Form form={form}>
         <Section>
           <Stack gap="md">

@@ -3,6 +3,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
+import { barred } from '../../ui/barred.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -11,6 +13,7 @@ import { countTickets, ticketsChanged } from './tickets.api.ts';
 /** Deletes all tickets that one sees, after counting them: the confirmation says how many. */
 export function DeleteAllButton() {
   const t = useTexts('tickets');
+  const barredBy = useWhyReadOnly();
   const [count, setCount] = useState<number | null>(null);
   const ask = useAction(async () => {
     const found = await countTickets();
@@ -28,6 +31,7 @@ export function DeleteAllButton() {
         leftSection={<IconTrash size={16} aria-hidden />}
         loading={ask.isBusy}
         onClick={() => ask.run()}
+        {...barred(barredBy)}
       >
         {t('deleteAll')}
       </Button>

@@ -1,13 +1,17 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
+import { barred } from '../../ui/barred.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { TicketBadge } from './ticket-badge.tsx';
 import { useTicketDate } from './ticket-date.ts';
 import { type TicketMove, useTicketMoves } from './ticket-moves.ts';
-import { seeTicket, type Ticket } from './tickets.api.ts';
+import { seeTicket, type Ticket, ticketQuery } from './tickets.api.ts';
 import classes from './tickets.module.css';
 
 interface TicketDialogProps {
@@ -23,6 +27,11 @@ export function TicketDialog({ ticket, onMove, onClose }: TicketDialogProps) {
   const t = useTexts('tickets');
   const date = useTicketDate();
   const allowed = useTicketMoves()(ticket);
+  const barredBy = useWhyReadOnly();
+  const whole = useQuery({ ...ticketQuery(ticket.id), enabled: ticket.has_more });
+  // Until all of it is here, what the list had of it is there to read.
+  const shown = whole.data ?? ticket;
+  const isOnItsWay = ticket.has_more && whole.isPending;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the ticket as it was opened
   useEffect(() => void seeTicket(ticket), []);
   return (
@@ -37,9 +46,9 @@ export function TicketDialog({ ticket, onMove, onClose }: TicketDialogProps) {
           </div>
           <ol className={classes.talk} aria-label={t('conversation')}>
             <Said by={ticket.raised_by.name} at={ticket.created_at} isOperator={false}>
-              <RichText html={ticket.description ?? ''} />
+              <RichText html={shown.description ?? ''} />
             </Said>
-            {conversationOf(ticket).map(({ text, by, at, isOperator }) => (
+            {conversationOf(shown).map(({ text, by, at, isOperator }) => (
               <Said key={`${at} ${by} ${text}`} by={by} at={at} isOperator={isOperator}>
                 <p className={classes.words} dir="auto">
                   {text}
@@ -47,6 +56,8 @@ export function TicketDialog({ ticket, onMove, onClose }: TicketDialogProps) {
               </Said>
             ))}
           </ol>
+          {isOnItsWay && <LoadingState />}
+          {whole.isError && <ErrorState error={whole.error} onRetry={() => void whole.refetch()} />}
           {ticket.admin_remarks && (
             <div className={classes.remarks}>
               <b>{t('remarks')}</b>
@@ -63,6 +74,7 @@ export function TicketDialog({ ticket, onMove, onClose }: TicketDialogProps) {
                   key={move}
                   variant={move === 'resolve' || move === 'reopen' ? 'filled' : 'default'}
                   onClick={() => onMove(move)}
+                  {...barred(barredBy)}
                 >
                   {t(`move.${move}`)}
                 </Button>

@@ -14,6 +14,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
+import { barred } from '../../ui/barred.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -44,11 +46,12 @@ export function TicketListPage() {
   const can = useCan();
   const date = useTicketDate();
   const movesOf = useTicketMoves();
+  const barredBy = useWhyReadOnly();
   const table = useTableSearch(route.useSearch());
   const list = useQuery(ticketListQuery(table.search));
   const [opened, setOpened] = useState<Opened | null>(null);
   const add = can('new ticket') && (
-    <Button component={Link} to="/create-ticket" leftSection={<IconPlus size={16} aria-hidden />}>
+    <Button component={Link} to="/create-ticket" leftSection={<IconPlus size={16} aria-hidden />} {...barred(barredBy)}>
       {t('create')}
     </Button>
   );
@@ -57,11 +60,11 @@ export function TicketListPage() {
     const moves = movesOf(row);
     return [
       can('view-ticket') && { label: t('view'), icon: IconEye, onClick: open('view', row) },
-      moves.resolve && { label: t('move.resolve'), icon: IconMessageReply, onClick: open('resolve', row) },
-      moves.reopen && { label: t('move.reopen'), icon: IconCircleCheck, onClick: open('reopen', row) },
-      moves.close && { label: t('move.close'), icon: IconCircleX, onClick: open('close', row) },
-      moves.withdraw && { label: t('move.withdraw'), icon: IconArrowBackUp, onClick: open('withdraw', row) },
-      { label: t('delete'), icon: IconTrash, isDestructive: true, onClick: open('delete', row) },
+      moves.resolve && { label: t('move.resolve'), icon: IconMessageReply, onClick: open('resolve', row), barredBy },
+      moves.reopen && { label: t('move.reopen'), icon: IconCircleCheck, onClick: open('reopen', row), barredBy },
+      moves.close && { label: t('move.close'), icon: IconCircleX, onClick: open('close', row), barredBy },
+      moves.withdraw && { label: t('move.withdraw'), icon: IconArrowBackUp, onClick: open('withdraw', row), barredBy },
+      { label: t('delete'), icon: IconTrash, isDestructive: true, onClick: open('delete', row), barredBy },
     ];
   };
   return (

@@ -10,6 +10,7 @@ export type TicketStatus = Ticket['status'];
 
 const ticketKeys = {
   all: ['tickets'] as const,
+  one: (id: number) => [...ticketKeys.all, 'one', id] as const,
   list: (search: TableSearch) => [...ticketKeys.all, 'list', search] as const,
 };
 
@@ -28,6 +29,13 @@ export const ticketListQuery = (search: TableSearch<'created_at'>) =>
         },
       }),
     placeholderData: keepPreviousData,
+  });
+
+/** A ticket with all that was said; a list has only the beginning of a long one. */
+export const ticketQuery = (id: number) =>
+  queryOptions({
+    queryKey: ticketKeys.one(id),
+    queryFn: async ({ signal }) => (await api('GET /tickets/{id}', { signal, params: { id } })).data,
   });
 
 export const ticketsChanged = () => queryClient.invalidateQueries({ queryKey: ticketKeys.all });

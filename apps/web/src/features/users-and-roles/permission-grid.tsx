@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { Permission, PermissionGroup } from '@tessera/contracts/permissions';
+import type { Permission } from '@tessera/contracts/permissions';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLateTexts } from '../../lib/late-texts.ts';
 import { useCan } from '../../lib/session.ts';
@@ -53,15 +53,15 @@ function PermissionGroupFields({ group, names, chosen, onToggle }: GroupProps) {
   const isOwn = (name: string) => can(name as Permission);
   const givable = group.permissions.filter(({ name }) => isOwn(name)).map(({ id }) => id);
   const on = givable.filter((id) => chosen.has(id)).length;
-  const title = t(`groups.${group.group as PermissionGroup}`);
   return (
     <fieldset className={classes.group}>
       <legend className={classes.groupHead}>
-        {title}
+        {group.label}
         <Checkbox
           size="xs"
+          className={classes.all}
           label={t('all')}
-          aria-label={t('allOf', { group: title })}
+          aria-label={t('allOf', { group: group.label })}
           labelPosition="left"
           disabled={givable.length === 0}
           checked={givable.length > 0 && on === givable.length}

@@ -5,6 +5,8 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
+import { barred } from '../../ui/barred.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -18,6 +20,7 @@ const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog.tsx
 export function RoleBoxes() {
   const t = useTexts('users-and-roles');
   const can = useCan();
+  const barredBy = useWhyReadOnly();
   const roles = useQuery(rolesQuery);
   const [editing, setEditing] = useState<Role | 'new' | null>(null);
   const [deleting, setDeleting] = useState<Role | null>(null);
@@ -33,6 +36,7 @@ export function RoleBoxes() {
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setEditing('new')}
+            {...barred(barredBy)}
             flex="none"
           >
             {t('addRole')}
@@ -63,13 +67,14 @@ const keyOf = (editing: Role | 'new') => (editing === 'new' ? 'new' : `${editing
 function RoleBox({ role, onEdit, onDelete }: { role: Role; onEdit: () => void; onDelete: () => void }) {
   const t = useTexts('users-and-roles');
   const can = useCan();
+  const barredBy = useWhyReadOnly();
   const name = { name: role.name };
   return (
     <li className={classes.box}>
       <div className={classes.boxHead}>
         <h3 className={classes.name}>{role.name}</h3>
         {role.locked ? (
-          <span title={t('lockedHint')}>
+          <span className={classes.locked} title={t('lockedHint')}>
             <IconLock size={16} stroke={1.6} role="img" aria-label={t('lockedHint')} />
           </span>
         ) : (
@@ -82,6 +87,7 @@ function RoleBox({ role, onEdit, onDelete }: { role: Role; onEdit: () => void; o
                 aria-label={t('editRole', name)}
                 title={t('editRole', name)}
                 onClick={onEdit}
+                {...barred(barredBy)}
               >
                 <IconPencil size={16} aria-hidden />
               </ActionIcon>
@@ -94,6 +100,7 @@ function RoleBox({ role, onEdit, onDelete }: { role: Role; onEdit: () => void; o
                 aria-label={t('deleteRole', name)}
                 title={t('deleteRole', name)}
                 onClick={onDelete}
+                {...barred(barredBy ?? (role.total ? t('roleHeld') : undefined))}
               >
                 <IconTrash size={16} aria-hidden />
               </ActionIcon>
@@ -139,7 +146,7 @@ function BoxSkeletons() {
   return (
     <div className={classes.boxes}>
       {[1, 2, 3, 4].map((place) => (
-        <Skeleton key={place} h={112} radius="lg" />
+        <Skeleton key={place} h={78} radius="lg" />
       ))}
     </div>
   );

@@ -1,10 +1,9 @@
 import { Checkbox, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { limits } from '@tessera/contracts/limits';
 import { groups } from '@tessera/contracts/permissions';
 import { roleForm } from '@tessera/contracts/roles.forms';
 import { api } from '../../lib/api-client.ts';
-import { useTexts } from '../../lib/i18n.ts';
+import { useLocale, useTexts } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -19,7 +18,7 @@ const suitable = ['staff', 'reseller', 'subReseller'] as const;
 export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () => void }) {
   const t = useTexts('users-and-roles');
   const common = useTexts('common');
-  const permissions = useQuery(permissionsQuery);
+  const permissions = useQuery(permissionsQuery(useLocale()));
   const form = useAppForm({
     initial: {
       name: role?.name ?? '',
@@ -55,15 +54,8 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
       onClose={onClose}
       size="xl"
     >
-      <TextInput
-        label={t('roleName')}
-        maxLength={limits.nameMaxLength}
-        autoComplete="off"
-        required
-        data-autofocus
-        {...form.field('name')}
-      />
-      <Checkbox.Group label={t('suits')} {...form.field('suits_groups')}>
+      <TextInput label={t('roleName')} autoComplete="off" required data-autofocus {...form.field('name')} />
+      <Checkbox.Group label={t('suits')} required {...form.field('suits_groups')}>
         <Group gap="lg" mt={6}>
           {suitable.map((group) => (
             <Checkbox key={group} value={String(groups[group])} label={t(`suitsGroup.${group}`)} />

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { limits } from '@tessera/contracts/limits';
 import { allPermissions, groups } from '@tessera/contracts/permissions';
 import { userForm } from '@tessera/contracts/users.forms';
 import { api } from '../../lib/api-client.ts';
@@ -51,21 +50,13 @@ export function UserPanel({ user, onClose }: UserPanelProps) {
     <SidePanel title={user ? t('editUser', { name: user.name }) : t('addUser')} onClose={onClose}>
       {(close) => (
         <Form form={form}>
-          <TextInput
-            label={common('name')}
-            maxLength={limits.nameMaxLength}
-            autoComplete="off"
-            required
-            data-autofocus
-            {...form.field('name')}
-          />
+          <TextInput label={common('name')} autoComplete="off" required data-autofocus {...form.field('name')} />
           <TextInput
             label={common('email')}
             description={user ? t('newEmailHint') : t('addUserHint')}
             type="email"
             inputMode="email"
             dir="ltr"
-            maxLength={limits.emailMaxLength}
             autoComplete="off"
             required
             {...form.field('email')}

@@ -1,4 +1,4 @@
-import { Button, Switch, Text } from '@mantine/core';
+import { Button, Group, Switch, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -7,10 +7,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useAccountActions } from '../../lib/account-actions.tsx';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { isDisabled, PersonStatus } from '../../lib/person-status.tsx';
 import { useMember } from '../../lib/session.ts';
+import { useWhyReadOnly } from '../../lib/why-read-only.ts';
+import { barred } from '../../ui/barred.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useTableSearch } from '../../ui/use-table-search.ts';
@@ -32,9 +34,15 @@ export function UserTable() {
   const [editing, setEditing] = useState<User | 'new' | null>(null);
   const [removing, setRemoving] = useState<User | null>(null);
   const account = useAccountActions();
+  const barredBy = useWhyReadOnly();
   const isChangeable = (row: User) => row.group_id !== groups.admin && row.id !== oneself.id;
   const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')} flex="none">
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => setEditing('new')}
+      flex="none"
+      {...barred(barredBy)}
+    >
       {t('addUser')}
     </Button>
   );
@@ -62,18 +70,19 @@ export function UserTable() {
           {
             id: 'status',
             header: common('status'),
-            cell: (row) => <StatusSwitch row={row} isChangeable={isChangeable(row)} />,
+            cell: (row) => <UserStatus row={row} isChangeable={isChangeable(row)} />,
           },
         ]}
         searchLabel={t('search')}
         rowActions={(row) => [
-          isChangeable(row) && { label: common('edit'), icon: IconPencil, onClick: () => setEditing(row) },
+          isChangeable(row) && { label: common('edit'), icon: IconPencil, onClick: () => setEditing(row), barredBy },
           ...account.actions(row),
           isChangeable(row) && {
             label: common('remove'),
             icon: IconTrash,
             isDestructive: true,
             onClick: () => setRemoving(row),
+            barredBy,
           },
         ]}
         empty={{ title: t('empty'), hint: t('emptyHint'), action: add }}
@@ -88,11 +97,10 @@ export function UserTable() {
 }
 
 function PersonCell({ row }: { row: User }) {
-  const t = useTexts('users-and-roles');
   return (
     <div>
       <Text size="sm" fw={500} truncate maw={280}>
-        {row.name} {!row.email_verified && <StatusBadge tone="warning">{t('invited')}</StatusBadge>}
+        {row.name}
       </Text>
       <Text size="xs" c="dimmed" dir="ltr" truncate maw={280} w="fit-content">
         {row.email}
@@ -101,10 +109,23 @@ function PersonCell({ row }: { row: User }) {
   );
 }
 
+/** What they are; beside the switch only what it does not say already. */
+function UserStatus({ row, isChangeable }: { row: User; isChangeable: boolean }) {
+  const { effective_status: status } = row;
+  if (!isChangeable) return <PersonStatus status={status} />;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <StatusSwitch row={row} />
+      {status !== 'active' && !isDisabled(status) && <PersonStatus status={status} />}
+    </Group>
+  );
+}
+
 /** Checked means enabled. Somebody who is disabled is signed out at once, so there is a way back right there. */
-function StatusSwitch({ row, isChangeable }: { row: User; isChangeable: boolean }) {
+function StatusSwitch({ row }: { row: User }) {
   const t = useTexts('users-and-roles');
   const common = useTexts('common');
+  const barredBy = useWhyReadOnly();
   const action = useAction(async (isDisabled: boolean) => {
     const set = (value: boolean) =>
       api('PUT /update-reseller/{id}/status', { params: { id: row.id }, body: { is_disable_by_admin: value ? 1 : 0 } });
@@ -112,13 +133,13 @@ function StatusSwitch({ row, isChangeable }: { row: User; isChangeable: boolean 
     await usersAndRolesChanged();
     toast.success(msg, { undo: () => void set(!isDisabled).then(usersAndRolesChanged) });
   });
-  const isEnabled = row.is_disable_by_admin === 0;
-  if (!isChangeable) return <StatusBadge tone="success">{t('enabled')}</StatusBadge>;
+  const isEnabled = !isDisabled(row.effective_status);
   return (
     <Switch
       size="sm"
       checked={isEnabled}
-      disabled={action.isBusy}
+      disabled={action.isBusy || barredBy !== undefined}
+      title={barredBy}
       aria-label={t('enabledOf', { name: row.name })}
       label={isEnabled ? t('enabled') : common('disabled')}
       onChange={(event) => action.run(!event.currentTarget.checked)}

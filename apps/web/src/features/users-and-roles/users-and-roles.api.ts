@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import type { Locale } from '@tessera/contracts/locales';
 import { api } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
@@ -15,11 +16,13 @@ export const rolesQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /get-roles', { signal }),
 });
 
-export const permissionsQuery = queryOptions({
-  queryKey: [...keys.all, 'permissions'],
-  queryFn: ({ signal }) => api('GET /permissions', { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+/** With the names of the groups in the reader's language. */
+export const permissionsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: [...keys.all, 'permissions', locale],
+    queryFn: ({ signal }) => api('GET /permissions', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 export const userListQuery = (search: TableSearch) =>
   queryOptions({

@@ -28,6 +28,11 @@ export function DeliveryDialog({ delivery, onClose }: { delivery: Delivery; onCl
             <Fact name={t('messageId')}>
               <Mono copyLabel={t('messageId')}>{delivery.message_id}</Mono>
             </Fact>
+            {delivery.request_id && (
+              <Fact name={t('request')}>
+                <Mono copyLabel={t('request')}>{delivery.request_id}</Mono>
+              </Fact>
+            )}
             <Fact name={t('attempts')}>{format.number(delivery.attempts)}</Fact>
             {last && (
               <Fact name={t('lastAttempt')}>

@@ -9,6 +9,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -70,7 +71,7 @@ export function DeliveryListPage() {
             id: 'next',
             header: t('nextAttempt'),
             isHiddenAtFirst: true,
-            cell: (row) => (row.next_attempt_at ? <DateTime value={row.next_attempt_at} /> : '—'),
+            cell: (row) => <DateTime value={row.next_attempt_at} />,
           },
           {
             id: 'created_at',
@@ -103,5 +104,5 @@ function Response({ delivery }: { delivery: Delivery }) {
   const t = useTexts('webhooks');
   const { response_status: status, error } = delivery;
   if (status !== null) return <Mono>{String(status)}</Mono>;
-  return error ? t(`error.${error}`) : '—';
+  return error ? t(`error.${error}`) : <Empty />;
 }

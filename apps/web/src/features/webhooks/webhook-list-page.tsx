@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { webhookLimits } from '@tessera/contracts/webhooks.forms';
@@ -34,21 +34,23 @@ export function WebhookListPage() {
   );
   return (
     <Page title={t('title')} subtitle={t('subtitle')} actions={webhooks && webhooks.length > 0 && add}>
-      {!webhooks && list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {!webhooks && !list.error && <LoadingState />}
-      {webhooks?.length === 0 && (
-        <Section>
-          <EmptyState icon={IconWebhook} title={t('empty')} hint={t('emptyHint')} action={add} />
-        </Section>
-      )}
-      {webhooks && webhooks.length > 0 && (
-        <ul className={classes.cards} aria-label={t('title')}>
-          {webhooks.map((webhook) => (
-            <WebhookCard key={webhook.id} webhook={webhook} onStep={setStep} />
-          ))}
-        </ul>
-      )}
-      {webhooks && <VerifySnippet />}
+      <Stack gap="md">
+        {!webhooks && list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {!webhooks && !list.error && <LoadingState />}
+        {webhooks?.length === 0 && (
+          <Section>
+            <EmptyState icon={IconWebhook} title={t('empty')} hint={t('emptyHint')} action={add} />
+          </Section>
+        )}
+        {webhooks && webhooks.length > 0 && (
+          <ul className={classes.cards} aria-label={t('title')}>
+            {webhooks.map((webhook) => (
+              <WebhookCard key={webhook.id} webhook={webhook} onStep={setStep} />
+            ))}
+          </ul>
+        )}
+        {webhooks && <VerifySnippet />}
+      </Stack>
       <Suspense>{step && <WebhookDialogs step={step} onStep={setStep} />}</Suspense>
     </Page>
   );

@@ -43,6 +43,10 @@ export const messages = {
   inactive: 'Inactive',
   expired: 'Expired',
   disabled: 'Disabled',
+  disabledByOperator: 'Disabled by the operator',
+  invited: 'Invited',
+  removed: 'Removed',
+  readOnlyInSandbox: 'In the sandbox this can only be read. Switch to live to change it.',
   lifetime: 'Lifetime',
   oneYear: '1-year',
   trial: 'Trial',
@@ -50,6 +54,9 @@ export const messages = {
   live: 'Live',
   points_one: '{count} credit point',
   points_other: '{count} credit points',
+  /** The same after a preposition, or as an object: Arabic has another form of two there. */
+  pointsAfter_one: '{count} credit point',
+  pointsAfter_other: '{count} credit points',
   errors: {
     network: 'Network error, please check your connection.',
     server: 'Server error, please try again later.',

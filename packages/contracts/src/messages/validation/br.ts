@@ -11,6 +11,7 @@ export const validation: Messages['validation'] = {
   maxLength: 'Máximo de caracteres: {maximum}.',
   tooMany: 'Máximo de itens: {maximum}.',
   nameRequired: 'O nome é obrigatório',
+  nameLink: 'Deixe endereços da web fora do nome.',
   emailRequired: 'O e-mail é obrigatório',
   email: 'Informe um e-mail válido.',
   emailTaken: 'Este e-mail já está em uso.',
@@ -40,6 +41,8 @@ export const validation: Messages['validation'] = {
   fileRequired: 'Escolha um arquivo.',
   bulkFile: 'Este não é um arquivo CSV com as colunas mac, application e package.',
   bulkTooMany: 'Um arquivo pode ter no máximo {maximum} linhas.',
+  bulkForeign:
+    'Mais de {maximum} destes dispositivos funcionam com outros revendedores. Divida o arquivo e envie uma parte por minuto.',
   bulkInvalidRows: 'Algumas linhas não podem ser ativadas. Corrija-as ou ative só as válidas.',
   bulkNothingValid: 'Nenhuma linha pode ser ativada.',
   date: 'Informe uma data válida.',
@@ -59,6 +62,9 @@ export const validation: Messages['validation'] = {
   playlistType: 'Selecione um tipo de playlist',
   playlistName: 'Informe um nome para a playlist.',
   parentUnknown: 'Selecione primeiro um revendedor',
+  noSuchParent: 'Este revendedor não existe ou não pode ter sub-revendedores no momento.',
+  noSuchReseller: 'Nenhum revendedor tem este e-mail.',
+  notOwnSubReseller: 'Este não é um dos seus sub-revendedores.',
   roleUnknown: 'Esta função não existe.',
   locale: 'Este idioma não está disponível.',
   requestId: 'O identificador da solicitação tem de 1 a 64 caracteres.',
@@ -101,4 +107,5 @@ export const validation: Messages['validation'] = {
   telegram: 'Informe um nome de usuário do Telegram: de 5 a 32 letras, dígitos ou sublinhados.',
   ipAddress: 'Informe um endereço IP ou uma rede, como 203.0.113.7 ou 203.0.113.0/24.',
   scopeRequired: 'Escolha pelo menos um escopo.',
+  deviceKey: 'Chave do dispositivo inválida.',
 };

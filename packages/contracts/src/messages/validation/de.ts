@@ -11,6 +11,7 @@ export const validation: Messages['validation'] = {
   maxLength: 'Höchstens {maximum} Zeichen.',
   tooMany: 'Höchstens {maximum} Einträge.',
   nameRequired: 'Bitte geben Sie einen Namen ein',
+  nameLink: 'Bitte lassen Sie Internetadressen aus dem Namen weg.',
   emailRequired: 'Bitte geben Sie eine E-Mail-Adresse ein',
   email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   emailTaken: 'Diese E-Mail-Adresse ist bereits vergeben.',
@@ -40,6 +41,8 @@ export const validation: Messages['validation'] = {
   fileRequired: 'Bitte wählen Sie eine Datei.',
   bulkFile: 'Das ist keine CSV-Datei mit den Spalten mac, application und package.',
   bulkTooMany: 'Eine Datei fasst höchstens {maximum} Zeilen.',
+  bulkForeign:
+    'Mehr als {maximum} dieser Geräte laufen bei anderen Resellern. Teilen Sie die Datei und senden Sie jede Minute einen Teil.',
   bulkInvalidRows:
     'Einige Zeilen können nicht aktiviert werden. Berichtigen Sie sie oder aktivieren Sie nur die gültigen.',
   bulkNothingValid: 'Keine Zeile kann aktiviert werden.',
@@ -60,6 +63,9 @@ export const validation: Messages['validation'] = {
   playlistType: 'Bitte wählen Sie einen Playlist-Typ',
   playlistName: 'Bitte geben Sie einen Namen für die Playlist ein.',
   parentUnknown: 'Bitte wählen Sie zuerst einen Reseller',
+  noSuchParent: 'Diesen Reseller gibt es nicht, oder er kann derzeit keine Sub-Reseller haben.',
+  noSuchReseller: 'Kein Reseller hat diese E-Mail-Adresse.',
+  notOwnSubReseller: 'Das ist keiner Ihrer Sub-Reseller.',
   roleUnknown: 'Diese Rolle gibt es nicht.',
   locale: 'Diese Sprache wird nicht angeboten.',
   requestId: 'Die Anfrage-ID hat 1 bis 64 Zeichen.',
@@ -102,4 +108,5 @@ export const validation: Messages['validation'] = {
   telegram: 'Bitte geben Sie einen Telegram-Namen ein: 5 bis 32 Buchstaben, Ziffern oder Unterstriche.',
   ipAddress: 'Bitte geben Sie eine IP-Adresse oder ein Netz ein, etwa 203.0.113.7 oder 203.0.113.0/24.',
   scopeRequired: 'Bitte wählen Sie mindestens einen Bereich.',
+  deviceKey: 'Ungültiger Geräteschlüssel.',
 };

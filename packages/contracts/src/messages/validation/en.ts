@@ -12,6 +12,7 @@ export const validation: Messages['validation'] = {
   maxLength: 'At most {maximum} characters.',
   tooMany: 'At most {maximum} entries.',
   nameRequired: 'Name is required',
+  nameLink: 'Please leave web addresses out of the name.',
   emailRequired: 'Email is required',
   email: 'Please enter a valid email.',
   emailTaken: 'The email has already been taken.',
@@ -41,6 +42,8 @@ export const validation: Messages['validation'] = {
   fileRequired: 'Please choose a file.',
   bulkFile: 'This is not a CSV file with the columns mac, application and package.',
   bulkTooMany: 'At most {maximum} rows fit into one file.',
+  bulkForeign:
+    'More than {maximum} of these devices run under other resellers. Split the file, and send a part of it each minute.',
   bulkInvalidRows: 'Some rows can’t be activated. Correct them, or activate only the valid ones.',
   bulkNothingValid: 'No row can be activated.',
   date: 'Please enter a valid date.',
@@ -60,6 +63,9 @@ export const validation: Messages['validation'] = {
   playlistType: 'Please select a playlist type',
   playlistName: 'Please enter a playlist name.',
   parentUnknown: 'Please select a reseller first',
+  noSuchParent: 'This reseller does not exist, or can’t have sub-resellers at the moment.',
+  noSuchReseller: 'No reseller has this email.',
+  notOwnSubReseller: 'This is not one of your sub-resellers.',
   roleUnknown: 'This role does not exist.',
   locale: 'This language is not offered.',
   requestId: 'The request id has 1 to 64 characters.',
@@ -102,4 +108,5 @@ export const validation: Messages['validation'] = {
   telegram: 'Please enter a Telegram user name: 5 to 32 letters, digits or underscores.',
   ipAddress: 'Please enter an IP address or network, like 203.0.113.7 or 203.0.113.0/24.',
   scopeRequired: 'Please choose at least one scope.',
+  deviceKey: 'Invalid device key',
 };

@@ -11,6 +11,7 @@ export const validation: Messages['validation'] = {
   maxLength: 'Máximo de caracteres: {maximum}.',
   tooMany: 'Máximo de elementos: {maximum}.',
   nameRequired: 'El nombre es obligatorio',
+  nameLink: 'No incluya direcciones web en el nombre.',
   emailRequired: 'El correo electrónico es obligatorio',
   email: 'Introduzca un correo electrónico válido.',
   emailTaken: 'Este correo electrónico ya está en uso.',
@@ -40,6 +41,8 @@ export const validation: Messages['validation'] = {
   fileRequired: 'Elija un archivo.',
   bulkFile: 'Este no es un archivo CSV con las columnas mac, application y package.',
   bulkTooMany: 'Un archivo admite como máximo {maximum} filas.',
+  bulkForeign:
+    'Más de {maximum} de estos dispositivos funcionan con otros revendedores. Divida el archivo y envíe una parte cada minuto.',
   bulkInvalidRows: 'Algunas filas no pueden activarse. Corríjalas o active solo las válidas.',
   bulkNothingValid: 'Ninguna fila puede activarse.',
   date: 'Introduzca una fecha válida.',
@@ -59,6 +62,9 @@ export const validation: Messages['validation'] = {
   playlistType: 'Seleccione un tipo de lista de reproducción',
   playlistName: 'Introduzca un nombre para la lista de reproducción.',
   parentUnknown: 'Seleccione primero un revendedor',
+  noSuchParent: 'Este revendedor no existe o no puede tener subrevendedores en este momento.',
+  noSuchReseller: 'Ningún revendedor tiene este correo electrónico.',
+  notOwnSubReseller: 'Este no es uno de sus subrevendedores.',
   roleUnknown: 'Este rol no existe.',
   locale: 'Este idioma no está disponible.',
   requestId: 'El identificador de la solicitud tiene de 1 a 64 caracteres.',
@@ -101,4 +107,5 @@ export const validation: Messages['validation'] = {
   telegram: 'Escriba un nombre de usuario de Telegram: de 5 a 32 letras, dígitos o guiones bajos.',
   ipAddress: 'Introduzca una dirección IP o una red, como 203.0.113.7 o 203.0.113.0/24.',
   scopeRequired: 'Elija al menos un ámbito.',
+  deviceKey: 'Clave de dispositivo no válida.',
 };

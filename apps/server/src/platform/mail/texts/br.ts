@@ -22,6 +22,40 @@ export const br: MailTexts = {
       before: ['A senha da sua conta acaba de ser alterada, e suas outras sessões foram encerradas.'],
       after: ['Se não foi você, defina uma nova senha imediatamente e avise o suporte.'],
     },
+    'password-replaced': {
+      subject: 'Sua senha do Tessera foi alterada',
+      before: [
+        'A senha da sua conta acaba de ser substituída, e suas sessões foram encerradas.',
+        'As chaves de API, se você tiver alguma, ficam suspensas até que você as reative no seu perfil.',
+      ],
+      after: ['Se não foi você, defina uma nova senha imediatamente e avise o suporte.'],
+    },
+    'api-key-enabled': {
+      subject: 'Uma chave de API da sua conta do Tessera foi ativada',
+      before: ['{by} criou ou ativou a chave de API {key} da sua conta. Programas que a têm agem em seu nome.'],
+      button: 'Ver a chave',
+      after: ['Se você não sabe do que se trata, desative-a ali, defina uma nova senha e avise o suporte.'],
+    },
+    'password-guessed': {
+      subject: 'Muitas senhas erradas na sua conta do Tessera',
+      before: [
+        'Houve muitas tentativas de entrar na sua conta com a senha errada; por isso, durante algum tempo, nem toda tentativa é aceita.',
+        'Você pode continuar onde já está conectado e entrar de onde já entrou antes.',
+      ],
+      after: [
+        'Se o seu acesso for recusado, defina uma nova senha em “Esqueceu a senha?” e você entra na hora. Este e-mail chega no máximo uma vez por dia.',
+      ],
+    },
+    'passcode-guessed': {
+      subject: 'Senhas de créditos erradas na sua conta do Tessera',
+      before: [
+        'Uma senha de créditos errada foi digitada várias vezes na sua conta. Ela está bloqueada por algum tempo.',
+      ],
+      button: 'Ver onde você está conectado',
+      after: [
+        'Se não foi você, defina uma nova senha imediatamente: alguém está na sua conta. Este e-mail chega no máximo uma vez por dia.',
+      ],
+    },
     'confirm-email': {
       subject: 'Confirme seu e-mail do Tessera',
       before: ['Este endereço foi informado para a sua conta do Tessera. Confirme que ele é seu.'],
@@ -81,7 +115,7 @@ export const br: MailTexts = {
       subject: 'O seu crédito está acabando',
       before: ['Restam {balance} pontos de crédito, abaixo do seu alerta de {threshold}.'],
       button: 'Ver o extrato',
-      after: ['Você recebe este e-mail uma vez sempre que o crédito cai abaixo do alerta.'],
+      after: ['Você recebe este e-mail quando o crédito cai abaixo do alerta, no máximo uma vez por dia.'],
     },
     'payment-completed': {
       subject: 'Seu pagamento chegou',

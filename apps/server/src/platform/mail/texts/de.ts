@@ -30,6 +30,44 @@ export const de: MailTexts = {
       before: ['Das Passwort Ihres Kontos wurde soeben geändert. Ihre anderen Sitzungen wurden beendet.'],
       after: ['Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und informieren Sie den Support.'],
     },
+    'password-replaced': {
+      subject: 'Ihr Tessera-Passwort wurde geändert',
+      before: [
+        'Das Passwort Ihres Kontos wurde soeben ersetzt. Ihre Sitzungen wurden beendet.',
+        'API-Schlüssel, falls Sie welche haben, ruhen, bis Sie sie in Ihrem Profil wieder freigeben.',
+      ],
+      after: ['Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und informieren Sie den Support.'],
+    },
+    'api-key-enabled': {
+      subject: 'Ein API-Schlüssel Ihres Tessera-Kontos wurde aktiviert',
+      before: [
+        '{by} hat den API-Schlüssel {key} Ihres Kontos erstellt oder aktiviert. Programme, die ihn haben, handeln in Ihrem Namen.',
+      ],
+      button: 'Schlüssel ansehen',
+      after: [
+        'Wenn Sie davon nichts wissen, deaktivieren Sie ihn dort, legen Sie ein neues Passwort fest und informieren Sie den Support.',
+      ],
+    },
+    'password-guessed': {
+      subject: 'Viele falsche Passwörter für Ihr Tessera-Konto',
+      before: [
+        'Es gab viele Anmeldeversuche mit falschem Passwort an Ihrem Konto. Deshalb wird eine Zeit lang nicht jeder Versuch zugelassen.',
+        'Wo Sie angemeldet sind, arbeiten Sie weiter, und von wo Sie sich schon angemeldet haben, können Sie es wieder.',
+      ],
+      after: [
+        'Wenn Ihnen die Anmeldung verweigert wird, legen Sie über „Passwort vergessen?“ ein neues Passwort fest; dann kommen Sie sofort hinein. Diese Mail kommt höchstens einmal am Tag.',
+      ],
+    },
+    'passcode-guessed': {
+      subject: 'Falsche Passcodes in Ihrem Tessera-Konto',
+      before: [
+        'In Ihrem Konto wurde mehrmals ein falscher Guthaben-Passcode eingegeben. Er ist eine Zeit lang gesperrt.',
+      ],
+      button: 'Ansehen, wo Sie angemeldet sind',
+      after: [
+        'Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest: Jemand ist in Ihrem Konto. Diese Mail kommt höchstens einmal am Tag.',
+      ],
+    },
     'confirm-email': {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse für Tessera',
       before: ['Diese Adresse wurde für Ihr Tessera-Konto angegeben. Bestätigen Sie, dass sie Ihnen gehört.'],
@@ -93,7 +131,7 @@ export const de: MailTexts = {
       subject: 'Ihr Guthaben geht zur Neige',
       before: ['Sie haben noch {balance} Guthabenpunkte, weniger als Ihre Warnschwelle von {threshold}.'],
       button: 'Kontoauszug ansehen',
-      after: ['Diese Mail kommt einmal, sooft Ihr Guthaben unter die Schwelle fällt.'],
+      after: ['Diese Mail kommt, wenn Ihr Guthaben unter die Schwelle fällt, höchstens einmal am Tag.'],
     },
     'payment-completed': {
       subject: 'Ihre Zahlung ist eingegangen',

@@ -7,7 +7,7 @@ export const en: MailTexts = {
   templates: {
     'create-password': {
       subject: 'Welcome to Tessera: set your password',
-      before: ['An account was made for you. Set a password to confirm your e-mail address and sign in.'],
+      before: ['An account was made for you. Set a password to confirm your email address and sign in.'],
       button: 'Set password',
       after: ['The link works once, for {hours} hours. If you didn’t expect this mail, you can ignore it.'],
     },
@@ -22,14 +22,46 @@ export const en: MailTexts = {
       before: ['The password of your account was changed just now, and your other sessions were ended.'],
       after: ['If it wasn’t you, set a new password right away and tell your support contact.'],
     },
+    'password-replaced': {
+      subject: 'Your Tessera password was changed',
+      before: [
+        'The password of your account was replaced just now, and your sessions were ended.',
+        'API keys, if you have any, are suspended until you bring them back in your profile.',
+      ],
+      after: ['If it wasn’t you, set a new password right away and tell your support contact.'],
+    },
+    'api-key-enabled': {
+      subject: 'An API key of your Tessera account was enabled',
+      before: ['{by} made or enabled the API key {key} of your account. Programs that have it act as you.'],
+      button: 'See the key',
+      after: ['If you don’t know about it, disable it there, set a new password and tell your support contact.'],
+    },
+    'password-guessed': {
+      subject: 'Many wrong passwords for your Tessera account',
+      before: [
+        'There were many tries to sign in to your account with a wrong password, so for a while not every try is let through.',
+        'You can go on where you are signed in, and sign in from where you did before.',
+      ],
+      after: [
+        'If sign-in is refused to you, set a new password by “Forgot password?” and you are let in at once. You get this mail at most once a day.',
+      ],
+    },
+    'passcode-guessed': {
+      subject: 'Wrong passcodes in your Tessera account',
+      before: ['A wrong credit share passcode was entered in your account several times. It is locked for a while.'],
+      button: 'See where you are signed in',
+      after: [
+        'If it wasn’t you, set a new password right away: somebody is in your account. You get this mail at most once a day.',
+      ],
+    },
     'confirm-email': {
-      subject: 'Confirm your e-mail address for Tessera',
+      subject: 'Confirm your email address for Tessera',
       before: ['This address was entered for your Tessera account. Confirm that it is yours.'],
-      button: 'Confirm e-mail address',
+      button: 'Confirm email address',
       after: ['The link works once, for {hours} hours. If it wasn’t you who asked, you can ignore this mail.'],
     },
     'email-changed': {
-      subject: 'The e-mail address of your Tessera account was changed',
+      subject: 'The email address of your Tessera account was changed',
       before: ['You now sign in to Tessera with {email}.'],
       after: ['If it wasn’t you, tell your support contact right away.'],
     },
@@ -79,7 +111,7 @@ export const en: MailTexts = {
       subject: 'Your credit is running low',
       before: ['You have {balance} credit points left, below your alert at {threshold}.'],
       button: 'See the statement',
-      after: ['You get this mail once each time your credit falls below the alert.'],
+      after: ['You get this mail when your credit falls below the alert, at most once a day.'],
     },
     'payment-completed': {
       subject: 'Your payment arrived',

@@ -22,6 +22,40 @@ export const esp: MailTexts = {
       before: ['La contraseña de su cuenta se cambió hace un momento y se cerraron sus otras sesiones.'],
       after: ['Si no fue usted, cree una nueva contraseña de inmediato y avise a soporte.'],
     },
+    'password-replaced': {
+      subject: 'Se cambió su contraseña de Tessera',
+      before: [
+        'La contraseña de su cuenta se sustituyó hace un momento y se cerraron sus sesiones.',
+        'Las claves de API, si tiene alguna, quedan suspendidas hasta que las reactive en su perfil.',
+      ],
+      after: ['Si no fue usted, cree una nueva contraseña de inmediato y avise a soporte.'],
+    },
+    'api-key-enabled': {
+      subject: 'Se activó una clave de API de su cuenta de Tessera',
+      before: [
+        '{by} creó o activó la clave de API {key} de su cuenta. Los programas que la tienen actúan en su nombre.',
+      ],
+      button: 'Ver la clave',
+      after: ['Si no sabe nada de ello, desactívela allí, cree una contraseña nueva y avise a soporte.'],
+    },
+    'password-guessed': {
+      subject: 'Muchas contraseñas incorrectas en su cuenta de Tessera',
+      before: [
+        'Hubo muchos intentos de iniciar sesión en su cuenta con una contraseña incorrecta; por eso, durante un tiempo, no se admiten todos los intentos.',
+        'Puede seguir donde ya tiene la sesión iniciada e iniciar sesión desde donde lo hizo antes.',
+      ],
+      after: [
+        'Si se le niega el acceso, cree una contraseña nueva en «¿Ha olvidado la contraseña?» y entrará de inmediato. Recibe este correo como máximo una vez al día.',
+      ],
+    },
+    'passcode-guessed': {
+      subject: 'Códigos de acceso incorrectos en su cuenta de Tessera',
+      before: ['En su cuenta se introdujo varias veces un código de acceso incorrecto. Está bloqueado por un tiempo.'],
+      button: 'Ver dónde tiene la sesión iniciada',
+      after: [
+        'Si no fue usted, cree una contraseña nueva de inmediato: alguien está en su cuenta. Recibe este correo como máximo una vez al día.',
+      ],
+    },
     'confirm-email': {
       subject: 'Confirme su correo de Tessera',
       before: ['Se indicó esta dirección para su cuenta de Tessera. Confirme que es suya.'],
@@ -78,10 +112,10 @@ export const esp: MailTexts = {
       after: ['De cada vencimiento se avisa una sola vez.'],
     },
     'credit-low': {
-      subject: 'Te queda poco crédito',
+      subject: 'Le queda poco crédito',
       before: ['Le quedan {balance} puntos de crédito, por debajo de su aviso de {threshold}.'],
       button: 'Ver el extracto',
-      after: ['Recibe este correo una vez cada vez que el crédito baja del aviso.'],
+      after: ['Recibe este correo cuando el crédito baja del aviso, como máximo una vez al día.'],
     },
     'payment-completed': {
       subject: 'Su pago ha llegado',

@@ -55,6 +55,7 @@ export const messages: Translation<'ar', typeof english> = {
   },
   viewAs: {
     action: 'العرض بحسابه',
+    notActive: 'لا يمكن لهذا الحساب تسجيل الدخول حاليًا، لذلك لا يمكن عرض البوابة من خلاله.',
     banner: 'ترى البوابة كما يراها {name} ({email}). لا يمكن تغيير شيء. حتى {time}.',
     stop: 'العودة إلى حسابي',
   },

@@ -49,6 +49,7 @@ export const messages: Translation<'br', typeof english> = {
   },
   viewAs: {
     action: 'Ver como',
+    notActive: 'Esta conta não pode entrar no momento, por isso não é possível ver o portal como ela.',
     banner: 'Você vê o portal como {name} ({email}). Nada pode ser alterado. Até {time}.',
     stop: 'Voltar à minha conta',
   },

@@ -49,6 +49,8 @@ export const messages: Translation<'de', typeof english> = {
   },
   viewAs: {
     action: 'Ansehen als',
+    notActive:
+      'Dieses Konto kann sich derzeit nicht anmelden, daher lässt sich das Portal nicht in seiner Ansicht öffnen.',
     banner: 'Sie sehen das Portal wie {name} ({email}). Ändern lässt sich nichts. Bis {time}.',
     stop: 'Zurück zu meinem Konto',
   },

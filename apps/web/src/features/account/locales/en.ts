@@ -46,6 +46,7 @@ export const messages = {
   },
   viewAs: {
     action: 'View as',
+    notActive: 'This account can’t sign in at the moment, so nobody can view the portal as it.',
     banner: 'You see the portal as {name} ({email}) does. Nothing can be changed. Until {time}.',
     stop: 'Back to my account',
   },

@@ -49,6 +49,7 @@ export const messages: Translation<'esp', typeof english> = {
   },
   viewAs: {
     action: 'Ver como',
+    notActive: 'Esta cuenta no puede iniciar sesión en este momento, así que no se puede ver el portal como ella.',
     banner: 'Ve el portal como {name} ({email}). No se puede cambiar nada. Hasta {time}.',
     stop: 'Volver a mi cuenta',
   },

@@ -13,6 +13,10 @@ export const messages: Translation<'br', typeof english> = {
   none: 'Ainda não há chave para este ambiente.',
   on: 'Ativado',
   off: 'Desativado',
+  suspended: 'Suspensa',
+  suspendedText:
+    'A redefinição da senha suspendeu esta chave: os programas que a usam são recusados. Reative-a se só você a tem; se outra pessoa puder tê-la, crie uma nova.',
+  resume: 'Reativar a chave',
   key: 'Chave de API',
   once: 'Esta é a única vez que a chave é exibida. Copie-a agora e guarde-a como uma senha.',
   lastUsed: 'Último uso',

@@ -13,6 +13,10 @@ export const messages: Translation<'de', typeof english> = {
   none: 'Für diese Umgebung gibt es noch keinen Schlüssel.',
   on: 'Freigegeben',
   off: 'Gesperrt',
+  suspended: 'Ruht',
+  suspendedText:
+    'Seit das Passwort zurückgesetzt wurde, ruht dieser Schlüssel: Programme, die ihn benutzen, werden abgewiesen. Geben Sie ihn wieder frei, wenn nur Sie ihn haben; sonst erstellen Sie einen neuen.',
+  resume: 'Schlüssel wieder freigeben',
   key: 'API-Schlüssel',
   once: 'Der Schlüssel wird nur dieses eine Mal gezeigt. Kopieren Sie ihn jetzt und bewahren Sie ihn wie ein Passwort auf.',
   lastUsed: 'Zuletzt benutzt',

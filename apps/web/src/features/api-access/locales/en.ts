@@ -10,6 +10,10 @@ export const messages = {
   none: 'There is no key for this environment yet.',
   on: 'Enabled',
   off: 'Disabled',
+  suspended: 'Suspended',
+  suspendedText:
+    'A password reset suspended this key: programs that use it are refused. Bring it back if nobody but you has it; otherwise make a new one.',
+  resume: 'Bring the key back',
   key: 'API key',
   once: 'This is the only time that the key is shown. Copy it now and keep it like a password.',
   lastUsed: 'Last used',

@@ -13,6 +13,10 @@ export const messages: Translation<'esp', typeof english> = {
   none: 'Aún no hay clave para este entorno.',
   on: 'Habilitado',
   off: 'Deshabilitado',
+  suspended: 'Suspendida',
+  suspendedText:
+    'El restablecimiento de la contraseña suspendió esta clave: se rechazan los programas que la usan. Reactívela si solo la tiene usted; si puede tenerla alguien más, cree una nueva.',
+  resume: 'Reactivar la clave',
   key: 'Clave de API',
   once: 'Es la única vez que se muestra la clave. Cópiela ahora y guárdela como una contraseña.',
   lastUsed: 'Último uso',

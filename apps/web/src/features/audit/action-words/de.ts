@@ -66,6 +66,7 @@ export const texts: ActionWords = {
     'reset-registration': 'Registrierung zurückgesetzt',
     'confirm-registration': 'Registrierung bestätigt',
     'change-domain': 'Domain geändert',
+    'set-pin': 'neue PIN gesetzt',
     buy: 'gekauft',
     renew: 'verlängert',
     redeem: 'eingelöst',

@@ -66,6 +66,7 @@ export const texts: ActionWords = {
     'reset-registration': 'registro restablecido',
     'confirm-registration': 'registro confirmado',
     'change-domain': 'dominio cambiado',
+    'set-pin': 'nuevo PIN establecido',
     buy: 'comprado',
     renew: 'renovado',
     redeem: 'canjeado',

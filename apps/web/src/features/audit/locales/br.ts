@@ -14,6 +14,7 @@ export const messages: Translation<'br', typeof english> = {
   onBehalfOf: 'vendo como {email}',
   searchWho: 'Quem: nome ou e-mail',
   searchTarget: 'Em quê: nome, e-mail ou MAC',
+  searchRequest: 'Requisição: identificador',
   allKinds: 'Tudo',
   kind: 'Tipo',
   fromDay: 'De',

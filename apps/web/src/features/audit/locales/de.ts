@@ -14,6 +14,7 @@ export const messages: Translation<'de', typeof english> = {
   onBehalfOf: 'in der Ansicht als {email}',
   searchWho: 'Wer: Name oder E-Mail',
   searchTarget: 'Woran: Name, E-Mail oder MAC',
+  searchRequest: 'Anfrage: ihre Kennung',
   allKinds: 'Alles',
   kind: 'Art',
   fromDay: 'Ab',

@@ -14,6 +14,7 @@ export const messages: Translation<'esp', typeof english> = {
   onBehalfOf: 'viendo como {email}',
   searchWho: 'Quién: nombre o correo',
   searchTarget: 'Sobre qué: nombre, correo o MAC',
+  searchRequest: 'Petición: su identificador',
   allKinds: 'Todo',
   kind: 'Tipo',
   fromDay: 'Desde',

@@ -18,7 +18,7 @@ export const messages: Translation<'de', typeof english> = {
   notUpdated: 'Die Guthabenpunkte konnten nicht geändert werden',
   sharedTitle: 'Protokoll der Gutschriften',
   sharedSubtitle: 'Punkte, die weitergegeben wurden oder entstanden sind.',
-  withdrawnTitle: 'Protokoll der Rücknahmen',
+  withdrawnTitle: 'Abzugsprotokoll',
   withdrawnSubtitle: 'Punkte, die zurückgenommen wurden.',
   statementTitle: 'Kontoauszug',
   statementSubtitle: '{email}, Guthaben {balance}',

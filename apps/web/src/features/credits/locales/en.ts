@@ -14,7 +14,7 @@ export const messages = {
   notUpdated: 'Failed to update credit points',
   sharedTitle: 'Credit share log',
   sharedSubtitle: 'Credit points that were given or made.',
-  withdrawnTitle: 'Withdraw log',
+  withdrawnTitle: 'Withdrawal log',
   withdrawnSubtitle: 'Credit points that were taken back.',
   statementTitle: 'Statement',
   statementSubtitle: '{email}, balance {balance}',

@@ -17,7 +17,7 @@ export const messages: Translation<'esp', typeof english> = {
   notUpdated: 'No se pudieron actualizar los puntos de crédito',
   sharedTitle: 'Registro de créditos dados',
   sharedSubtitle: 'Puntos que se dieron o se crearon.',
-  withdrawnTitle: 'Registro de retiros',
+  withdrawnTitle: 'Registro de retiradas',
   withdrawnSubtitle: 'Puntos que se retiraron.',
   statementTitle: 'Extracto',
   statementSubtitle: '{email}, saldo {balance}',

@@ -88,6 +88,7 @@ export const messages: Translation<'br', typeof english> = {
   disableScreen: 'Desativar MAC',
   disableSubtitle: 'Para um dispositivo em alguns aplicativos. A data de expiração não muda.',
   enable: 'Reativar',
+  disabledAbove: 'Este dispositivo foi desativado em um nível superior e só pode ser reativado por lá.',
   enableTitle: 'Reativar MAC',
   enableSubtitle: 'Faz um dispositivo desativado voltar a reproduzir.',
   enabledWord: 'Reativado',
@@ -110,6 +111,7 @@ export const messages: Translation<'br', typeof english> = {
   notActivated: 'Não ativado',
   standing: {
     active: 'Ativo até {date}',
+    ending: 'Termina {left}',
     trial: 'Teste até {date}',
     expired: 'Expirou em {date}',
     lifetime: 'Vitalício',

@@ -87,6 +87,7 @@ export const messages: Translation<'de', typeof english> = {
   disableScreen: 'MAC sperren',
   disableSubtitle: 'Hält ein Gerät in einzelnen Anwendungen an. Das Ablaufdatum bleibt.',
   enable: 'Freigeben',
+  disabledAbove: 'Dieses Gerät wurde auf einer höheren Ebene gesperrt und kann nur dort wieder freigegeben werden.',
   enableTitle: 'MAC freigeben',
   enableSubtitle: 'Lässt ein gesperrtes Gerät wieder abspielen.',
   enabledWord: 'Freigegeben',
@@ -108,6 +109,7 @@ export const messages: Translation<'de', typeof english> = {
   notActivated: 'Nicht aktiviert',
   standing: {
     active: 'Aktiv bis {date}',
+    ending: 'Endet {left}',
     trial: 'Test bis {date}',
     expired: 'Abgelaufen am {date}',
     lifetime: 'Unbegrenzt',

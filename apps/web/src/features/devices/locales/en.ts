@@ -81,6 +81,7 @@ export const messages = {
   disableScreen: 'Disable MAC',
   disableSubtitle: 'Stops a device in some applications. Its expiry date stays.',
   enable: 'Enable',
+  disabledAbove: 'This device was disabled at a higher level and can only be enabled there.',
   enableTitle: 'Enable MAC',
   enableSubtitle: 'Lets a disabled device play again.',
   enabledWord: 'Enabled',
@@ -102,6 +103,7 @@ export const messages = {
   notActivated: 'Not activated',
   standing: {
     active: 'Active until {date}',
+    ending: 'Ends {left}',
     trial: 'Trial until {date}',
     expired: 'Expired on {date}',
     lifetime: 'Lifetime',

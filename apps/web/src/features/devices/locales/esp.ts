@@ -90,6 +90,7 @@ export const messages: Translation<'esp', typeof english> = {
   disableScreen: 'Deshabilitar MAC',
   disableSubtitle: 'Detiene un dispositivo en algunas aplicaciones. El vencimiento no cambia.',
   enable: 'Habilitar',
+  disabledAbove: 'Este dispositivo se deshabilitó en un nivel superior y solo se puede habilitar allí.',
   enableTitle: 'Habilitar MAC',
   enableSubtitle: 'Permite que un dispositivo deshabilitado vuelva a reproducir.',
   enabledWord: 'Habilitado',
@@ -112,6 +113,7 @@ export const messages: Translation<'esp', typeof english> = {
   notActivated: 'Sin activar',
   standing: {
     active: 'Activo hasta el {date}',
+    ending: 'Termina {left}',
     trial: 'Prueba hasta el {date}',
     expired: 'Venció el {date}',
     lifetime: 'De por vida',

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'ar', typeof english> = {
   signIn: {
     title: 'تسجيل الدخول',
-    operatorTitle: 'تسجيل دخول المشغّل',
+    operatorTitle: 'تسجيل دخول الإدارة',
     subtitle: 'مرحبًا بعودتك. أدخل بياناتك للمتابعة.',
     remember: 'تذكّرني',
     forgot: 'هل نسيت كلمة المرور؟',
@@ -13,7 +13,7 @@ export const messages: Translation<'ar', typeof english> = {
     submit: 'دخول',
     claim: 'كل جهاز وكل نقطة رصيد في الحسبان.',
     claimDetail: 'فعّل تطبيقات مشغّلات الوسائط بعنوان MAC، وشارك الرصيد مع فريقك، واعرف أين ذهبت كل نقطة.',
-    expired: 'يُرجى تسجيل الدخول مرة أخرى. ستعود إلى حيث كنت.',
+    expired: 'يُرجى تسجيل الدخول. ستظهر لك بعدها الصفحة التي طلبتها.',
   },
   refused: {
     disabled: 'المستخدم غير موجود أو الحساب معطّل. يُرجى التواصل مع الدعم.',
@@ -121,7 +121,7 @@ export const messages: Translation<'ar', typeof english> = {
     resetTitle: 'تعيين رمز جديد',
     resetHint: 'يحل محل الرمز الذي نسيته. استخدم من 4 إلى 12 رقمًا.',
     promptTitle: 'أدخل رمز المرور',
-    promptHint: 'يحتاج نقل الرصيد إلى رمز مشاركة الرصيد، ويبقى صالحًا بعدها 5 دقائق.',
+    promptHint: 'يحتاج هذا إلى رمز مشاركة الرصيد، ويبقى صالحًا بعدها 5 دقائق.',
     confirm: 'تأكيد',
     label: 'رمز مشاركة الرصيد',
     signOut: 'تسجيل الخروج',

@@ -14,7 +14,7 @@ export const messages: Translation<'br', typeof english> = {
     claim: 'Cada dispositivo e cada crédito sob controle.',
     claimDetail:
       'Ative aplicativos de reprodução pelo endereço MAC, compartilhe créditos com a sua equipe e veja para onde foi cada um deles.',
-    expired: 'Entre novamente. Você voltará para onde estava.',
+    expired: 'Entre na sua conta. Em seguida você verá a página que pediu.',
   },
   refused: {
     disabled: 'Usuário não encontrado ou conta desativada. Entre em contato com o suporte.',
@@ -122,7 +122,7 @@ export const messages: Translation<'br', typeof english> = {
     resetTitle: 'Defina outra senha de créditos',
     resetHint: 'Ela substitui a que você esqueceu. Use de 4 a 12 dígitos.',
     promptTitle: 'Informe a senha de créditos',
-    promptHint: 'Movimentar créditos exige a sua senha de créditos. Depois ela vale por 5 minutos.',
+    promptHint: 'Isto exige a sua senha de créditos. Depois ela vale por 5 minutos.',
     confirm: 'Confirmar',
     label: 'Senha de créditos',
     signOut: 'Sair',

@@ -14,7 +14,7 @@ export const messages: Translation<'de', typeof english> = {
     claim: 'Jedes Gerät, jeder Guthabenpunkt nachvollziehbar.',
     claimDetail:
       'Aktivieren Sie Media-Player-Anwendungen per MAC-Adresse, teilen Sie Guthaben mit Ihrem Team und sehen Sie, wohin jeder Punkt ging.',
-    expired: 'Bitte melden Sie sich erneut an. Danach sind Sie wieder an derselben Stelle.',
+    expired: 'Bitte melden Sie sich an. Danach sehen Sie die gewünschte Seite.',
   },
   refused: {
     disabled: 'Benutzer nicht gefunden oder Konto gesperrt. Bitte wenden Sie sich an den Support.',
@@ -125,7 +125,7 @@ export const messages: Translation<'de', typeof english> = {
     resetTitle: 'Neuen Passcode festlegen',
     resetHint: 'Er tritt an die Stelle des vergessenen. Verwenden Sie 4 bis 12 Ziffern.',
     promptTitle: 'Passcode eingeben',
-    promptHint: 'Um Guthaben zu bewegen, brauchen Sie Ihren Guthaben-Passcode. Er gilt dann 5 Minuten.',
+    promptHint: 'Dazu brauchen Sie Ihren Guthaben-Passcode. Er gilt dann 5 Minuten.',
     confirm: 'Bestätigen',
     label: 'Guthaben-Passcode',
     signOut: 'Abmelden',

@@ -11,7 +11,7 @@ export const messages = {
     claim: 'Every device, every credit point, accounted for.',
     claimDetail:
       'Activate media-player applications by MAC address, share credit with your team, and see where every point went.',
-    expired: 'Please sign in again. You will be back where you were.',
+    expired: 'Please sign in. You then see the page that you asked for.',
   },
   refused: {
     disabled: 'User not found or account is disabled. Please contact support.',
@@ -41,10 +41,10 @@ export const messages = {
   },
   terms: 'Terms of use',
   verify: {
-    title: 'Check your e-mail',
+    title: 'Check your email',
     sentTo: 'We sent a link to {email}. Follow it to set your password and sign in.',
     unverifiedTitle: 'Please verify your email address first.',
-    unverifiedHint: 'The address {email} has not been verified yet. Follow the link in the e-mail that we sent there.',
+    unverifiedHint: 'The address {email} has not been verified yet. Follow the link in the email that we sent there.',
     hint: 'Nothing there yet? Look into the spam folder too.',
     resend: 'Send the email again',
     resent: 'If the address is known, an email is on its way.',
@@ -55,7 +55,7 @@ export const messages = {
     title: 'Forgot your password?',
     subtitle: 'Enter your email address, and we send you a link to set a new one.',
     submit: 'Send link',
-    sent: 'E-mail sent',
+    sent: 'Email sent',
     sentHint: 'If the address is known, an email is on its way. You return to the sign-in in a moment.',
   },
   reset: {
@@ -119,7 +119,7 @@ export const messages = {
     resetTitle: 'Set another passcode',
     resetHint: 'It takes the place of the one that you forgot. Use 4 to 12 digits.',
     promptTitle: 'Enter your passcode',
-    promptHint: 'Moving credit needs your credit share passcode. It then holds for 5 minutes.',
+    promptHint: 'This needs your credit share passcode, which then holds for 5 minutes.',
     confirm: 'Confirm',
     label: 'Credit share passcode',
     signOut: 'Sign out',

@@ -14,7 +14,7 @@ export const messages: Translation<'esp', typeof english> = {
     claim: 'Cada dispositivo y cada punto de crédito, bajo control.',
     claimDetail:
       'Active aplicaciones de reproducción por dirección MAC, comparta crédito con su equipo y vea adónde fue cada punto.',
-    expired: 'Vuelva a iniciar sesión. Volverá a donde estaba.',
+    expired: 'Inicie sesión. Después verá la página que pidió.',
   },
   refused: {
     disabled: 'Usuario no encontrado o cuenta deshabilitada. Póngase en contacto con el soporte.',
@@ -122,7 +122,7 @@ export const messages: Translation<'esp', typeof english> = {
     resetTitle: 'Establezca otro código de acceso',
     resetHint: 'Sustituye al que olvidó. Use de 4 a 12 dígitos.',
     promptTitle: 'Introduzca su código',
-    promptHint: 'Para mover crédito se necesita su código de acceso. Después es válido durante 5 minutos.',
+    promptHint: 'Para esto se necesita su código de acceso. Después es válido durante 5 minutos.',
     confirm: 'Confirmar',
     label: 'Código de acceso de créditos',
     signOut: 'Cerrar sesión',

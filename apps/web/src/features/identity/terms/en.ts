@@ -6,7 +6,7 @@ export const terms: Terms = {
   sections: [
     {
       title: 'Your account',
-      text: 'Give a true name and an e-mail address that is yours. Keep your password, passcode, recovery codes and API keys to yourself; what is done with them counts as done by you. Tell the operator at once when somebody else may know them.',
+      text: 'Give a true name and an email address that is yours. Keep your password, passcode, recovery codes and API keys to yourself; what is done with them counts as done by you. Tell the operator at once when somebody else may know them.',
     },
     {
       title: 'Credit points',

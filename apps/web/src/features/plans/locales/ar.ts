@@ -10,7 +10,7 @@ export const messages: Translation<'ar', typeof english> = {
   empty: 'لا توجد خطط دفع بعد',
   emptyHint: 'أضف أول خطة بسعرها ونقاط رصيدها.',
   emptyForBuyers: 'يمكن لجهة الدعم إبلاغك عند توفرها.',
-  failedToFetch: 'تعذر جلب خطط الدفع',
+  failedToFetch: 'تعذّر جلب خطط الدفع',
   buy: 'شراء',
   buyNamed: 'شراء {title}',
   payNow: 'ادفع {price}',

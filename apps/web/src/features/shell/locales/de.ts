@@ -50,7 +50,7 @@ export const messages: Translation<'de', typeof english> = {
     'audit-log': 'Prüfprotokoll',
     'social-widget': 'Support-Kontakte',
     'profile-setting': 'Profil',
-    'update-credit-share-password': 'Passcode',
+    'update-credit-share-password': 'Guthaben-Passcode',
     webhooks: 'Webhooks',
   },
   top: {
@@ -97,10 +97,4 @@ export const messages: Translation<'de', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = [
-  'nav.webhooks',
-  'environment.switch',
-  'nav.playlists',
-  'nav.tickets-list',
-  'nav.update-credit-share-password',
-];
+export const sameAsEnglish = ['nav.webhooks', 'environment.switch', 'nav.playlists', 'nav.tickets-list'];

@@ -47,7 +47,7 @@ export const messages = {
     'audit-log': 'Audit log',
     'social-widget': 'Support contacts',
     'profile-setting': 'Profile',
-    'update-credit-share-password': 'Passcode',
+    'update-credit-share-password': 'Credit share passcode',
     webhooks: 'Webhooks',
   },
   top: {

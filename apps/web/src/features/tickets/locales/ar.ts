@@ -25,7 +25,7 @@ export const messages: Translation<'ar', typeof english> = {
   conversation: 'المحادثة',
   support: 'الدعم',
   remarks: 'ملاحظات الإدارة',
-  remarksHint: 'لا يراها إلا المدراء والموظفون.',
+  remarksHint: 'لا يراها إلا المسؤولون وفريق العمل.',
   status: {
     OPEN: 'مفتوحة',
     REOPEN: 'أعيد فتحها',

@@ -17,6 +17,7 @@ export const messages: Translation<'de', typeof english> = {
   deleteRole: 'Rolle {name} löschen',
   deleteRoleTitle: 'Rolle {name} löschen?',
   deleteRoleText: 'Das geht nur, solange niemand sie hat.',
+  roleHeld: 'Diese Rolle wird noch von jemandem getragen. Geben Sie diesen Personen zuerst eine andere.',
   roleName: 'Name der Rolle',
   suits: 'Kann vergeben werden an',
   permissions: 'Berechtigungen',
@@ -35,7 +36,6 @@ export const messages: Translation<'de', typeof english> = {
   search: 'Nach Name oder E-Mail suchen',
   enabled: 'Freigegeben',
   enabledOf: '{name} ist freigegeben',
-  invited: 'Eingeladen',
   removeUserTitle: '{name} entfernen?',
   removeUserText: 'Die Person wird sofort abgemeldet und verschwindet aus dieser Liste.',
   removeUser: '{name} entfernen',
@@ -47,22 +47,7 @@ export const messages: Translation<'de', typeof english> = {
     subReseller: 'Sub-Reseller',
     staff: 'Mitarbeiter',
   },
-  groups: {
-    general: 'Allgemein',
-    devices: 'Geräte',
-    logs: 'Protokolle und Berichte',
-    credit: 'Guthaben',
-    resellers: 'Reseller',
-    roles: 'Benutzer und Rollen',
-    applications: 'Anwendungen',
-    playlists: 'Playlists',
-    codes: 'Aktivierungscodes',
-    notifications: 'Benachrichtigungen',
-    tickets: 'Tickets',
-    widget: 'Supportkontakte',
-    plans: 'Pläne, Abrechnung, APKs',
-  },
 };
 
 /** Keys whose text really is the same as in English. */
-export const sameAsEnglish = ['groups.playlists', 'groups.tickets'];
+export const sameAsEnglish: string[] = [];

@@ -1,5 +1,3 @@
-import type { PermissionGroup } from '@tessera/contracts/permissions';
-
 export const messages = {
   title: 'Users and roles',
   subtitle: 'Who works here, and what each role allows.',
@@ -16,6 +14,7 @@ export const messages = {
   deleteRole: 'Delete the role {name}',
   deleteRoleTitle: 'Delete the role {name}?',
   deleteRoleText: 'This works only while nobody holds it.',
+  roleHeld: 'People hold this role. Give them another one first.',
   roleName: 'Role name',
   suits: 'Can be given to',
   permissions: 'Permissions',
@@ -26,15 +25,14 @@ export const messages = {
   usersHint: 'Admins and staff. Resellers are on their own list.',
   addUser: 'Add user',
   editUser: 'Edit {name}',
-  addUserHint: 'An e-mail with a link to set the password goes to this address.',
+  addUserHint: 'An email with a link to set the password goes to this address.',
   newEmailHint: 'A new address has to be confirmed, and ends the sessions.',
   role: 'Role',
   chooseRole: 'Choose a role',
   adminRoleHint: 'Admins can’t be edited, disabled or removed by anybody else.',
-  search: 'Search by name or e-mail',
+  search: 'Search by name or email',
   enabled: 'Enabled',
   enabledOf: '{name} is enabled',
-  invited: 'Invited',
   removeUserTitle: 'Remove {name}?',
   removeUserText: 'They are signed out at once and disappear from this list.',
   removeUser: 'Remove {name}',
@@ -46,21 +44,6 @@ export const messages = {
     subReseller: 'Sub-resellers',
     staff: 'Staff',
   },
-  groups: {
-    general: 'General',
-    devices: 'Devices',
-    logs: 'Logs and reports',
-    credit: 'Credit',
-    resellers: 'Resellers',
-    roles: 'Users and roles',
-    applications: 'Applications',
-    playlists: 'Playlists',
-    codes: 'Activation codes',
-    notifications: 'Notifications',
-    tickets: 'Tickets',
-    widget: 'Support contacts',
-    plans: 'Plans, billing, APKs',
-  } satisfies Record<PermissionGroup, string>,
 };
 
 declare module '../../../lib/texts.ts' {

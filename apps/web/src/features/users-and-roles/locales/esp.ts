@@ -19,6 +19,7 @@ export const messages: Translation<'esp', typeof english> = {
   deleteRole: 'Eliminar el rol {name}',
   deleteRoleTitle: '¿Eliminar el rol {name}?',
   deleteRoleText: 'Solo es posible mientras nadie lo tenga.',
+  roleHeld: 'Hay personas con este rol. Asígneles otro primero.',
   roleName: 'Nombre del rol',
   suits: 'Se puede dar a',
   permissions: 'Permisos',
@@ -37,7 +38,6 @@ export const messages: Translation<'esp', typeof english> = {
   search: 'Buscar por nombre o correo',
   enabled: 'Habilitado',
   enabledOf: '{name} está habilitado',
-  invited: 'Invitado',
   removeUserTitle: '¿Eliminar a {name}?',
   removeUserText: 'Se cierra su sesión de inmediato y desaparece de esta lista.',
   removeUser: 'Eliminar a {name}',
@@ -49,22 +49,7 @@ export const messages: Translation<'esp', typeof english> = {
     subReseller: 'Subrevendedores',
     staff: 'Personal',
   },
-  groups: {
-    general: 'General',
-    devices: 'Dispositivos',
-    logs: 'Registros e informes',
-    credit: 'Crédito',
-    resellers: 'Revendedores',
-    roles: 'Usuarios y roles',
-    applications: 'Aplicaciones',
-    playlists: 'Listas de reproducción',
-    codes: 'Códigos de activación',
-    notifications: 'Notificaciones',
-    tickets: 'Incidencias',
-    widget: 'Contactos de soporte',
-    plans: 'Planes, facturación, APK',
-  },
 };
 
 /** Keys whose text really is the same as in English. */
-export const sameAsEnglish = ['roles', 'groups.general'];
+export const sameAsEnglish = ['roles'];

@@ -59,6 +59,7 @@ export const messages: Translation<'ar', typeof english> = {
   lastAttempt: 'آخر محاولة',
   duration: 'المدة',
   milliseconds: '{count} م.ث',
+  request: 'الطلب',
   messageId: 'معرّف الرسالة',
   statusOf: 'الحالة',
   details: 'التفاصيل',

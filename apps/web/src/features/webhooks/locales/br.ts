@@ -62,6 +62,7 @@ export const messages: Translation<'br', typeof english> = {
   lastAttempt: 'Última tentativa',
   duration: 'Duração',
   milliseconds: '{count} ms',
+  request: 'Requisição',
   messageId: 'ID da mensagem',
   statusOf: 'Situação',
   details: 'Detalhes',

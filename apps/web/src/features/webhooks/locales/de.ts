@@ -63,6 +63,7 @@ export const messages: Translation<'de', typeof english> = {
   lastAttempt: 'Letzter Versuch',
   duration: 'Dauer',
   milliseconds: '{count} ms',
+  request: 'Anfrage',
   messageId: 'Nachrichten-ID',
   statusOf: 'Status',
   details: 'Einzelheiten',

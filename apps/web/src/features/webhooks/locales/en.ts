@@ -58,6 +58,7 @@ export const messages = {
   lastAttempt: 'Last attempt',
   duration: 'Duration',
   milliseconds: '{count} ms',
+  request: 'Request',
   messageId: 'Message id',
   statusOf: 'Status',
   details: 'Details',

@@ -63,6 +63,7 @@ export const messages: Translation<'esp', typeof english> = {
   lastAttempt: 'Último intento',
   duration: 'Duración',
   milliseconds: '{count} ms',
+  request: 'Petición',
   messageId: 'Id. del mensaje',
   statusOf: 'Estado',
   details: 'Detalles',

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addApplication, addReseller, addSubReseller, confirmPasscode } from '../../testing/factories.ts';
+import { linkIn, openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let player: { id: number };
+let person: SignedInPerson;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  player = await addApplication(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await addReseller(app, { applications: [player.id] });
+});
+
+type Proof = { passcode?: string; password?: string };
+type Environment = 'live' | 'sandbox';
+const enable = (as: { token: string }, id: number, body: Proof = {}, environment: Environment = 'live') =>
+  app.call('POST /resellers/{id}/enable-api-access', { as, params: { id }, body, environment });
+const rotate = (as: { token: string }, id: number, body: Proof = {}) =>
+  app.call('POST /resellers/{id}/rotate-api-key', { as, params: { id }, body });
+const read = async (as: { token: string }, id: number) =>
+  (await app.call('GET /resellers/{id}/get-api-key', { as, params: { id } })).body.data;
+const use = (key: string, environment: Environment = 'live') =>
+  app.call('GET /fetch-allowed-applications', { as: { token: key }, environment });
+const keyOf = async (environment: Environment = 'live') =>
+  (await enable(person, person.id, { passcode: person.passcode }, environment)).body.data.api_key ?? '';
+const subjectsTo = async (email: string) => (await app.mailsTo(email)).map(({ subject }) => subject);
+
+const newPassword = { password: 'N3w-secret!', password_confirmation: 'N3w-secret!' };
+async function resetPassword({ email }: SignedInPerson): Promise<void> {
+  await app.call('POST /password/forgot', { body: { email } });
+  const token = linkIn((await app.mailsTo(email)).at(-1))
+    .pathname.split('/')
+    .at(-1);
+  const { httpStatus } = await app.call('POST /password/reset', { body: { ...newPassword, token } });
+  expect(httpStatus).toBe(200);
+}
+
+describe('who found an open session', () => {
+  test('makes no key from it, and no new one', async () => {
+    expect((await enable(person, person.id)).body.statusCode).toBe('C10015');
+    expect((await enable(person, person.id, { passcode: '0000' })).body.statusCode).toBe('C10424');
+    const wrong = await enable(person, person.id, { password: 'Wrong-1!' });
+    expect(wrong.body).toMatchObject({ statusCode: 'C10011', errors: { password: expect.anything() } });
+    expect((await read(person, person.id)).api_key).toBeNull();
+    const key = await keyOf();
+    expect((await rotate(person, person.id)).body.statusCode).toBe('C10015');
+    expect((await use(key)).httpStatus).toBe(200);
+  });
+
+  test('guesses no more often than anywhere else', async () => {
+    for (let tried = 0; tried < 5; tried += 1) await enable(person, person.id, { passcode: '0000' });
+    expect((await enable(person, person.id, { passcode: person.passcode })).httpStatus).toBe(429);
+  });
+
+  test('whose session is ended while the proof is checked makes none either', async () => {
+    const { passwords } = app.services;
+    const verify = passwords.verify;
+    passwords.verify = async (hash, secret) => {
+      passwords.verify = verify;
+      await app.database.owner.query('DELETE FROM core.sessions WHERE user_id = $1', [person.id]);
+      return verify.call(passwords, hash, secret);
+    };
+    expect((await enable(person, person.id, { password: person.password })).body.statusCode).toBe('C10002');
+    const { rowCount } = await app.database.owner.query('SELECT FROM live.api_keys WHERE user_id = $1', [person.id]);
+    expect(rowCount).toBe(0);
+  });
+});
+
+test('the password, the passcode or its confirmation make a key, and its owner gets a mail of each', async () => {
+  expect((await enable(person, person.id, { password: person.password })).httpStatus).toBe(200);
+  expect((await rotate(person, person.id, { passcode: person.passcode })).httpStatus).toBe(200);
+  await confirmPasscode(app, person);
+  expect((await rotate(person, person.id)).httpStatus).toBe(200);
+  const mails = await app.mailsTo(person.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(Array(3).fill('An API key of your Tessera account was enabled'));
+  expect(mails[0]?.text).toContain('tsr_live_');
+});
+
+test('a parent proves themselves, and the owner of the key is told who it was', async () => {
+  const child = await addSubReseller(app, person);
+  expect((await enable(person, child.id)).body.statusCode).toBe('C10015');
+  expect((await enable(person, child.id, { passcode: person.passcode })).httpStatus).toBe(200);
+  expect((await app.mailsTo(child.email)).at(-1)?.text).toContain(person.email);
+});
+
+describe('a password reset', () => {
+  test('suspends the key, which says so, until its owner brings it back', async () => {
+    const key = await keyOf();
+    await resetPassword(person);
+    const refused = await use(key);
+    expect([refused.httpStatus, refused.body.statusCode]).toEqual([401, 'C10002']);
+    expect(refused.body.msg).toContain('password was reset');
+    const again = { ...person, token: await signIn(app, { ...person, ...newPassword }) };
+    expect(await read(again, person.id)).toMatchObject({ api_access: 0, suspended: true });
+    expect((await enable(again, person.id)).body.statusCode).toBe('C10015');
+    const back = await enable(again, person.id, { password: newPassword.password });
+    expect(back.body.data).toMatchObject({ api_access: 1, suspended: false });
+    expect((await use(key)).httpStatus).toBe(200);
+    const { rows } = await app.database.owner.query(
+      `SELECT before, after FROM core.audit_log WHERE action = 'api-key.enable' AND target_id = $1 ORDER BY id DESC LIMIT 1`,
+      [String(person.id)],
+    );
+    expect(rows[0]).toMatchObject({ before: { isSuspended: true }, after: { isSuspended: false } });
+  });
+
+  test('reaches the key of the sandbox too, whichever environment it was made in', async () => {
+    const key = await keyOf('sandbox');
+    await resetPassword(person);
+    expect((await use(key, 'sandbox')).httpStatus).toBe(401);
+  });
+
+  test('by somebody else does it as well, and the owner reads of it', async () => {
+    const key = await keyOf();
+    const body = { requestData: newPassword };
+    await app.call('PUT /resellers/{id}/change-password', { as: app.admin, params: { id: person.id }, body });
+    expect((await use(key)).httpStatus).toBe(401);
+    const mail = (await app.mailsTo(person.email)).at(-1);
+    expect(mail?.text).toContain('API keys, if you have any, are suspended');
+    expect(await subjectsTo(person.email)).toContain('Your Tessera password was changed');
+  });
+
+  test('a new key is good at once', async () => {
+    const former = await keyOf();
+    await resetPassword(person);
+    const again = { ...person, token: await signIn(app, { ...person, ...newPassword }) };
+    const next = (await rotate(again, person.id, { passcode: person.passcode })).body.data.api_key ?? '';
+    expect([(await use(next)).httpStatus, (await use(former)).httpStatus]).toEqual([200, 401]);
+  });
+});
+
+test('a password that one changes oneself leaves the key alone', async () => {
+  const key = await keyOf();
+  const body = { name: person.name, ...newPassword };
+  expect((await app.call('PUT /profile/update', { as: person, body })).httpStatus).toBe(200);
+  expect((await use(key)).httpStatus).toBe(200);
+});

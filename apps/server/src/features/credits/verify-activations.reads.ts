@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import { aYearAfter, type LedgerCheck, lifetimeEnd, who } from './ledger-check.reads.ts';
+
+/** Until when a switch `e` left a device with this MAC paid: what it was given, or what it gave away has ended there and then. */
+const leftBySwitch = (mac: RawBuilder<string>) =>
+  sql`CASE e.detail ->> 'to' WHEN ${mac} THEN (e.detail ->> 'paidExpiresAt')::timestamptz ELSE e.at END`;
+
+/** What must hold of activations, and of the time that devices have by them. */
+export const activationChecks: readonly LedgerCheck[] = [
+  {
+    title: 'Each activation has its transfer',
+    faults: sql`
+      SELECT 'activation ' || a.id || ' has no transfer of its account, price and time' AS fault
+      FROM activations a LEFT JOIN transfers t ON t.id = a.transfer_id
+      WHERE (t.debit_account_id, t.amount, t.tr_type, t.created_at) IS DISTINCT FROM (a.account_id, a.credit_point, 'Activation', a.created_at)`,
+  },
+  {
+    title: 'Each transfer for an activation has its activation',
+    faults: sql`
+      SELECT 'transfer ' || t.id || ' has ' || count(a.id) || ' activations' AS fault
+      FROM transfers t LEFT JOIN activations a ON a.transfer_id = t.id
+      WHERE t.tr_type = 'Activation' GROUP BY t.id HAVING count(a.id) <> 1`,
+  },
+  {
+    title: 'An activation is undone exactly when its transfer is reversed',
+    faults: sql`
+      SELECT 'activation ' || a.id || CASE WHEN r.id IS NULL THEN ' is undone, its credit did not return'
+        WHEN a.reversed_at IS NULL THEN ' is not undone, its credit returned' ELSE ' is undone at another time than its credit returned' END AS fault
+      FROM activations a LEFT JOIN transfers r ON r.reverses_id = a.transfer_id
+      WHERE a.reversed_at IS DISTINCT FROM r.created_at`,
+  },
+  {
+    title: 'Each activation names its device, and lasts as long as it was paid for',
+    faults: sql`
+      SELECT 'activation ' || f.id || ' (' || f.mac || ', application ' || f.application_id || ') lasts until ' || f.box_expiry_date
+        || ', paid was until ' || coalesce(f.paid_until::text, 'never') AS fault
+      FROM (SELECT a.*, CASE a.package_kind WHEN 'lifetime' THEN ${lifetimeEnd}
+          WHEN '1-year' THEN ${aYearAfter(sql`greatest(a.previous_paid_expires_at, a.created_at)`)} END AS paid_until FROM activations a) f
+        LEFT JOIN devices d ON d.id = f.device_id
+      WHERE f.box_expiry_date IS DISTINCT FROM f.paid_until OR (d.mac, d.application_id) IS DISTINCT FROM (f.mac, f.application_id)`,
+  },
+  {
+    title: 'Each activation goes on from what its device had',
+    // What it found is what the one below it left (undone ones left nothing), or a switch, or it is the first.
+    faults: sql`
+      SELECT 'activation ' || f.id || ' of device ' || f.device_id || ' found ' || coalesce(f.previous_paid_expires_at::text, 'nothing')
+        || ' paid' AS fault
+      FROM (SELECT a.*, CASE WHEN a.reversed_at IS NULL THEN max(a.id) FILTER (WHERE a.reversed_at IS NULL)
+          OVER (PARTITION BY a.device_id ORDER BY a.id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) END AS below_id FROM activations a) f
+        LEFT JOIN activations p ON p.id = f.previous_activation_id
+      WHERE CASE
+        WHEN f.previous_activation_id IS NOT NULL THEN p.id >= f.id OR p.id <> f.below_id
+          OR (p.device_id, p.package_kind, p.box_expiry_date) IS DISTINCT FROM (f.device_id, f.previous_package_kind, f.previous_paid_expires_at)
+          OR (f.reversed_at IS NULL AND p.reversed_at IS NOT NULL)
+        WHEN f.previous_paid_expires_at IS NULL THEN f.below_id IS NOT NULL OR f.previous_package_kind <> 'trial'
+        ELSE NOT EXISTS (SELECT FROM device_events e WHERE e.device_id = f.device_id AND e.kind = 'switched'
+          AND ${leftBySwitch(sql`f.mac`)} = f.previous_paid_expires_at) END`,
+  },
+  {
+    title: 'The counters per day agree with the activation log',
+    faults: sql`
+      SELECT ${who} || ', application ' || f.application_id || ', ' || f.day || ': ' || 'the log says ' || f.log::text || ', the counter '
+        || f.counter::text AS fault
+      FROM (SELECT account_id, application_id, day, coalesce(l.counts, '{0,0,0,0}') AS log, coalesce(c.counts, '{0,0,0,0}') AS counter
+        FROM (SELECT account_id, application_id, (created_at AT TIME ZONE 'UTC')::date AS day,
+            ARRAY[count(*), sum(credit_point), count(reversed_at), coalesce(sum(credit_point) FILTER (WHERE reversed_at IS NOT NULL), 0)]::numeric[] AS counts
+          FROM activations GROUP BY 1, 2, 3) l
+        FULL JOIN (SELECT account_id, application_id, day, ARRAY[activations, credit_points, reversals, reversed_credit_points]::numeric[] AS counts
+          FROM activation_counters) c USING (account_id, application_id, day)) f
+      WHERE f.log <> f.counter`,
+  },
+  {
+    title: 'Each device has the time that its latest activation or switch left it',
+    faults: sql`
+      SELECT 'device ' || f.id || ' (' || f.mac || ', application ' || f.application_id || ') is paid until '
+        || coalesce(f.paid_expires_at::text, 'never') || ' (' || coalesce(f.package_kind, 'nothing') || '), its latest activation or switch says '
+        || coalesce(f.left_paid::text, 'never') || ' (' || coalesce(f.left_kind, 'nothing') || ')' AS fault
+      FROM (
+        SELECT d.*, l.left_paid, e.at AS last_switch, e.detail ->> 'from' = d.mac AS gave_away, e.detail ->> 'to' AS gave_to,
+          a.id AS found_id, newest.id AS newest_id, CASE WHEN d.last_activation_id IS NOT NULL THEN a.package_kind
+            WHEN e.detail ->> 'to' = d.mac THEN CASE l.left_paid WHEN ${lifetimeEnd} THEN 'lifetime' ELSE '1-year' END END AS left_kind
+        FROM devices d
+          LEFT JOIN activations a ON a.id = d.last_activation_id AND a.device_id = d.id AND a.reversed_at IS NULL
+          LEFT JOIN (SELECT device_id, max(id) AS id FROM activations WHERE reversed_at IS NULL GROUP BY device_id) newest
+            ON newest.device_id = d.id
+          LEFT JOIN (SELECT DISTINCT ON (device_id) * FROM device_events WHERE kind = 'switched' ORDER BY device_id, id DESC) e
+            ON e.device_id = d.id,
+          LATERAL (SELECT CASE WHEN d.last_activation_id IS NOT NULL THEN a.box_expiry_date ELSE ${leftBySwitch(sql`d.mac`)} END AS left_paid) l) f
+      WHERE f.paid_expires_at IS DISTINCT FROM f.left_paid OR nullif(f.package_kind, 'trial') IS DISTINCT FROM f.left_kind
+        OR CASE WHEN f.last_activation_id IS NOT NULL THEN f.found_id IS DISTINCT FROM f.newest_id
+          ELSE f.newest_id IS NOT NULL AND f.last_switch IS NULL END
+        OR (f.switched_at, f.switched_to) IS DISTINCT FROM (f.last_switch, CASE WHEN f.gave_away THEN f.gave_to END)`,
+  },
+  {
+    title: 'Each device is whole: expiry, who disabled it, registration',
+    faults: sql`
+      SELECT 'device ' || d.id || ' (' || d.mac || ', application ' || d.application_id || ')' AS fault FROM devices d
+      WHERE d.expires_at <> coalesce(greatest(d.paid_expires_at, d.trial_ends_at, d.code_expires_at), d.created_at)
+        OR d.is_enabled <> (d.disabled_level IS NULL)
+        OR num_nulls(d.install_id, d.token_hash, d.device_key, d.registered_at) NOT IN (0, 4)`,
+  },
+];

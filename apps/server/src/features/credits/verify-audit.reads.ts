@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import { after, before, entriesOf } from './audit-entries.reads.ts';
+import { isOpeningCredit, type LedgerCheck } from './ledger-check.reads.ts';
+
+/** How a row of the books and an entry `l` of the audit log disagree; either may be missing. */
+const disagreement = (rowId: RawBuilder<unknown>) => sql`CASE
+  WHEN l.id IS NULL THEN ' is not in the audit log'
+  WHEN ${rowId} IS NULL THEN ' is in the audit log alone, entry ' || l.id
+  ELSE ' is told otherwise in the audit log, entry ' || l.id END`;
+
+const transferTellers = entriesOf(
+  'credit.transfer',
+  'credit.reverse',
+  'device.activate',
+  'activation.cancel',
+  'code.buy',
+  'code.renew',
+  'order.complete',
+);
+
+/**
+ * What the books say stands in the audit log too, written by the same transaction: whoever bends the books to fit one another would
+ * have to bend the log as well.
+ */
+export const auditChecks: readonly LedgerCheck[] = [
+  {
+    title: 'Each transfer is in the audit log: its kind and amount, by whom, between whom and when',
+    faults: sql`
+      SELECT 'transfer ' || coalesce(t.id, l.transfer_id) || ' (' || coalesce(t.tr_type, l.tr_type) || ')' || ${disagreement(sql`t.id`)} AS fault
+      FROM transfers t
+        FULL JOIN (
+          SELECT l.id, l.at, ${after('transferId')}::bigint AS transfer_id, ${after('reversesId')}::bigint AS reverses_id,
+            ${after('otherUserId')}::bigint AS other_user_id,
+            CASE l.action WHEN 'order.complete' THEN ${after('userId')}::bigint ELSE l.actor_id END AS actor_id,
+            CASE l.action WHEN 'credit.transfer' THEN ${after('type')} WHEN 'device.activate' THEN 'Activation'
+              WHEN 'code.buy' THEN 'Code Purchase' WHEN 'code.renew' THEN 'Code Renewal' WHEN 'order.complete' THEN 'Plan Purchase'
+              ELSE 'Reversal' END AS tr_type,
+            ${after(sql`CASE l.action WHEN 'code.buy' THEN 'spent' WHEN 'order.complete' THEN 'creditPoints'
+              WHEN 'credit.transfer' THEN 'amount' WHEN 'credit.reverse' THEN 'amount' ELSE 'creditPoint' END`)}::bigint AS amount
+          FROM ${transferTellers} l) l ON l.transfer_id = t.id
+        LEFT JOIN accounts d ON d.id = t.debit_account_id
+        LEFT JOIN accounts c ON c.id = t.credit_account_id
+      WHERE ((t.created_at, t.actor_id, t.tr_type) IS DISTINCT FROM (l.at, l.actor_id, l.tr_type)
+          OR t.amount <> l.amount OR t.reverses_id <> l.reverses_id
+          OR CASE t.tr_type WHEN 'Added Credit' THEN c.user_id WHEN 'Withdraw' THEN d.user_id END IS DISTINCT FROM l.other_user_id)
+        AND NOT (l.id IS NULL AND coalesce(${isOpeningCredit}, false))`,
+  },
+  {
+    title: 'Each activation is in the audit log: its device, what was bought, until when, and what was there before',
+    faults: sql`
+      SELECT 'activation ' || coalesce(a.id, l.activation_id) || ${disagreement(sql`a.id`)} AS fault
+      FROM activations a
+        FULL JOIN (SELECT *, ${after('activationId')}::bigint AS activation_id FROM ${entriesOf('device.activate')} l) l ON l.activation_id = a.id
+      WHERE (a.device_id, a.transfer_id, a.package_kind, a.box_expiry_date,
+          a.previous_package_kind, a.previous_paid_expires_at, a.previous_owner_id)
+        IS DISTINCT FROM (l.target_id::bigint, ${after('transferId')}::bigint, ${after('packageKind')}, ${after('paidExpiresAt')}::timestamptz,
+          ${before('packageKind')}, ${before('paidExpiresAt')}::timestamptz, ${before('ownerId')}::bigint)
+      UNION ALL
+      SELECT 'the undo of activation ' || coalesce(a.id, l.activation_id) || ${disagreement(sql`a.id`)}
+      FROM (SELECT * FROM activations WHERE reversed_at IS NOT NULL) a
+        FULL JOIN (SELECT *, ${after('activationId')}::bigint AS activation_id FROM ${entriesOf('activation.cancel')} l) l
+          ON l.activation_id = a.id
+      WHERE (a.device_id, a.reversed_at) IS DISTINCT FROM (l.target_id::bigint, l.at)`,
+  },
+  {
+    title: 'Each purchase and renewal of codes is in the audit log: what, for whom, until when',
+    faults: sql`
+      SELECT 'purchase ' || coalesce(p.id, l.target_id::bigint) || ${disagreement(sql`p.id`)} AS fault
+      FROM (SELECT p.*, (SELECT jsonb_agg(c.id ORDER BY c.id) FROM activation_codes c WHERE c.purchase_id = p.id) AS code_ids
+          FROM code_purchases p) p
+        FULL JOIN ${entriesOf('code.buy')} l ON l.target_id::bigint = p.id
+      WHERE (p.transfer_id, p.owner_id, p.kind, p.code_ids)
+        IS DISTINCT FROM (${after('transferId')}::bigint, ${after('ownerId')}::bigint, ${after('kind')}, l.after -> 'codeIds')
+      UNION ALL
+      SELECT 'renewal ' || coalesce('' || r.id, 'by transfer ' || l.transfer_id) || ${disagreement(sql`r.id`)}
+      FROM code_renewals r
+        FULL JOIN (SELECT *, ${after('transferId')}::bigint AS transfer_id FROM ${entriesOf('code.renew')} l) l ON l.transfer_id = r.transfer_id
+      WHERE (r.code_id, r.previous_expires_at, r.expires_at)
+        IS DISTINCT FROM (l.target_id::bigint, ${before('expiresAt')}::timestamptz, ${after('expiresAt')}::timestamptz)`,
+  },
+];

@@ -1,0 +1,56 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Environment } from '../../platform/db/environment.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Task } from '../../platform/jobs/worker.ts';
+import { type Limit, takeAttempt } from '../../platform/limits/limit.ts';
+import { type Mail, queueMail } from '../../platform/mail/mail.ts';
+import type { Asking, AskingPerson } from './asking.ts';
+import { findAccount, findAccountByEmail } from './identity.queries.ts';
+import { toLocale } from './mailed-links.ts';
+
+/** Guessing must not become a way to fill a mailbox. */
+const mailsPerDay: Limit = { table: 'rate_hits', scope: 'guessing-mail', max: 1, windowSeconds: 24 * 60 * 60 };
+
+/** Has somebody told that their password is guessed at. Whether anybody has that address, the job finds out: no answer may tell. */
+export async function noticeGuessing({ write, clock }: Asking, email: string): Promise<void> {
+  await enqueue(write, clock, { what: 'password', email });
+}
+
+/** Has the signed-in person told that wrong passcodes are entered as them. */
+export async function noticePasscodeGuessing({
+  actor,
+  write,
+  clock,
+}: Pick<AskingPerson, 'actor' | 'write' | 'clock'>): Promise<void> {
+  await enqueue(write, clock, { what: 'passcode', userId: actor.userId });
+}
+
+type Noticed = { what: 'password'; email: string } | { what: 'passcode'; userId: number };
+
+async function enqueue(write: Asking['write'], clock: Clock, noticed: Noticed): Promise<void> {
+  const row = { kind: 'guessing', payload: JSON.stringify(noticed), created_at: clock.now() };
+  await write(({ tx }) => tx.insertInto('outbox').values(row).execute());
+}
+
+/** The task behind both: one mail a day, to verified people who can sign in at all. */
+export function guessingTask(databases: Record<Environment, Database>, clock: Clock): Task {
+  return async (payload, { environment }) => {
+    const db = databases[environment];
+    const noticed = payload as unknown as Noticed;
+    const account = await ('email' in noticed
+      ? findAccountByEmail(db, noticed.email)
+      : findAccount(db, noticed.userId));
+    if (!account?.email_verified_at || account.removed_at || account.status === 0 || account.is_disabled_by_admin)
+      return;
+    const { isAllowed } = await takeAttempt(db, mailsPerDay, `${noticed.what} ${account.id}`, clock.now());
+    if (!isAllowed) return;
+    const { name, email: to } = account;
+    const locale = toLocale(account.locale);
+    const mail: Mail =
+      noticed.what === 'password'
+        ? { to, locale, template: 'password-guessed', values: { name } }
+        : { to, locale, template: 'passcode-guessed', values: { name, path: '/profile-setting' } };
+    await transaction(db, (tx) => queueMail({ tx, actor: null, clock, environment }, mail));
+  };
+}

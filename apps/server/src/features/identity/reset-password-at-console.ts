@@ -1,0 +1,41 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { PasswordHasher } from '../../platform/passwords.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { atConsole, audit } from '../audit/audit.public.ts';
+import { deleteUnusedTokens, findAccountByEmail, updatePasswordAndVerify } from './identity.queries.ts';
+import { toLocale } from './mailed-links.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+import { liftAccountLock } from './sign-in-limits.ts';
+
+/**
+ * The way back of an operator who lost a password, and can reach the machine: sets another one. All sessions and mailed links of
+ * that person end, API keys wait, what strangers guessed keeps nobody out, and a mail tells them. @returns whether they may sign in with it @throws StartError when there is nobody
+ */
+export async function resetPasswordAtConsole(
+  { db, clock, passwords }: { db: Database; clock: Clock; passwords: PasswordHasher },
+  email: string,
+  password: string,
+): Promise<{ isDisabled: boolean }> {
+  const passwordHash = await passwords.hash(password);
+  await liftAccountLock(db, email.toLowerCase());
+  return transaction(db, async (tx) => {
+    const account = await findAccountByEmail(tx, email.toLowerCase());
+    if (!account || account.removed_at) throw new StartError(`Nobody has the e-mail ${email}.`);
+    await updatePasswordAndVerify(tx, account.id, passwordHash, clock.now());
+    await deleteUnusedTokens(tx, account.id);
+    await deleteSessionsOf(tx, account.id, null);
+    const ctx = { tx, clock, environment: 'live', actor: null, origin: null } as const;
+    await audit(ctx, { action: 'password.reset', targetKind: 'user', targetId: account.id, by: atConsole });
+    const { name, locale } = account;
+    await queueMail(ctx, {
+      to: account.email,
+      template: 'password-replaced',
+      locale: toLocale(locale),
+      values: { name },
+    });
+    return { isDisabled: account.status === 0 || account.is_disabled_by_admin };
+  });
+}

@@ -1,0 +1,128 @@
+import type { Database } from '../../platform/db/database.ts';
+import { addressSubject, isIpv6, networkSubject } from '../../platform/limits/addresses.ts';
+import {
+  beganLock,
+  forgetAttempts,
+  giveBackAttempt,
+  type Limit,
+  longerLocks,
+  type Taken,
+  takeAttempt,
+  takeOrRefuse,
+} from '../../platform/limits/limit.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Asking } from './asking.ts';
+import { noticeGuessing } from './guessing-mails.ts';
+import { listSignInAddresses } from './sessions.queries.ts';
+
+/*
+ * Guessing at passwords is slowed from four sides, none of which lets a stranger keep somebody out: what counts per account over all
+ * addresses does not count where its owner signed in before, and whoever sets a new password by a mailed link is let in at once. All of
+ * it is the same for accounts that don't exist.
+ */
+
+const quarterHour = 15 * 60;
+/** Per account *and* address; locks for longer each time. */
+const here: Limit = {
+  table: 'attempts',
+  scope: 'sign-in',
+  max: 10,
+  windowSeconds: quarterHour,
+  lockSeconds: longerLocks,
+};
+const shorterLocks = [quarterHour, 30 * 60, 60 * 60] as const;
+/** Per account and IPv6 network, which a single customer may have 65,536 of the former in. */
+const network: Limit = {
+  table: 'attempts',
+  scope: 'sign-in-network',
+  max: 30,
+  windowSeconds: quarterHour,
+  lockSeconds: shorterLocks,
+};
+/** Per account, wherever from. Never for longer than an hour, as it may meet its owner on a journey. */
+const anywhere: Limit = {
+  table: 'attempts',
+  scope: 'sign-in-account',
+  max: 50,
+  windowSeconds: 60 * 60,
+  lockSeconds: shorterLocks,
+};
+const perAddress: Limit = { table: 'rate_hits', scope: 'sign-in-address', max: 60, windowSeconds: quarterHour };
+const perNetwork: Limit = { table: 'rate_hits', scope: 'sign-in-address', max: 240, windowSeconds: quarterHour };
+/** Successes too, as each costs a hash; far above what a program needs that signs in for each of its calls. */
+const rate: Limit = { table: 'rate_hits', scope: 'sign-in-rate', max: 300, windowSeconds: quarterHour };
+
+/** One try to sign in, which is counted. */
+export interface SignInTry {
+  /** It was a wrong password. Whoever it concerns gets a mail where that is one of too many. */
+  failed(): Promise<void>;
+  /** It was the right one. */
+  succeeded(): Promise<void>;
+}
+
+/** Counts a try before its password is looked at. @throws C10429 */
+export async function takeSignInTry(asking: Asking, email: string): Promise<SignInTry> {
+  const { db, clock, origin } = asking;
+  const now = clock.now();
+  const address = addressSubject(origin.ip);
+  const hits: [Limit, string][] = [[perAddress, address]];
+  if (isIpv6(origin.ip)) hits.push([perNetwork, networkSubject(origin.ip)]);
+  for (const [limit, subject] of hits) await takeOrRefuse(db, limit, subject, now);
+  await takeOrRefuse(db, rate, `${email} ${address}`, now);
+  const guesses = guessesOf(email, origin.ip, await isKnownAddress(db, email, address));
+  const taken = await takeGuesses(db, guesses, now);
+  return {
+    async failed() {
+      const [atAddress, ...elsewhere] = taken;
+      const isNoticed = (atAddress && beganLock(atAddress) && atAddress.locks > 1) || elsewhere.some(beganLock);
+      if (isNoticed) await noticeGuessing(asking, email);
+    },
+    async succeeded() {
+      for (const [limit, subject] of guesses) {
+        if (limit === here) await forgetAttempts(db, limit, subject);
+        else await giveBackAttempt(db, limit, subject);
+      }
+      for (const [limit, subject] of hits) await giveBackAttempt(db, limit, subject);
+    },
+  };
+}
+
+/** Whoever proved by mail who they are is not held up by failures before, their own or a stranger's. */
+export async function forgetSignInFailures({ db, origin }: Asking, email: string): Promise<void> {
+  for (const [limit, subject] of guessesOf(email, origin.ip, false)) await forgetAttempts(db, limit, subject);
+}
+
+/** Whoever could reach the machine itself is not held up by strangers. */
+export async function liftAccountLock(db: Database, email: string): Promise<void> {
+  await forgetAttempts(db, anywhere, email);
+}
+
+function guessesOf(email: string, ip: string, isKnown: boolean): [Limit, string][] {
+  const atAddress: [Limit, string] = [here, `${email} ${addressSubject(ip)}`];
+  if (isKnown) return [atAddress];
+  const inNetwork: [Limit, string][] = isIpv6(ip) ? [[network, `${email} ${networkSubject(ip)}`]] : [];
+  return [atAddress, ...inNetwork, [anywhere, email]];
+}
+
+async function isKnownAddress(db: Database, email: string, address: string): Promise<boolean> {
+  const known = await listSignInAddresses(db, email);
+  return known.some((ip) => addressSubject(ip) === address);
+}
+
+/** Takes all or none: what one limit refuses is no guess for the others, and least of all one that makes their lock longer. */
+async function takeGuesses(db: Database, guesses: [Limit, string][], now: Date): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  for (const [limit, subject] of guesses) {
+    const one = await takeAttempt(db, limit, subject, now);
+    if (!one.isAllowed) {
+      for (const [earlier, itsSubject] of guesses.slice(0, taken.length)) {
+        await giveBackAttempt(db, earlier, itsSubject);
+      }
+      const { retryAfterSeconds } = one;
+      const values = { minutes: Math.ceil(retryAfterSeconds / 60) };
+      throw new Refusal('C10429', { said: 'signInLocked', values, retryAfterSeconds });
+    }
+    taken.push(one);
+  }
+  return taken;
+}

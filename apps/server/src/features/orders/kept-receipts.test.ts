@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { BillingRow } from './billing.reads.ts';
+import { keepReceipts } from './kept-receipts.ts';
+
+const order: BillingRow = {
+  id: 7,
+  user_id: 1,
+  reseller_name: 'Salma',
+  reseller_email: 'salma@example.com',
+  plan_title: 'Hundred',
+  amount: '99.00',
+  currency: 'USD',
+  credit_points: 100,
+  provider: 'stripe',
+  status: 'completed',
+  order_url: null,
+  transaction_id: 'pi_1',
+  created_at: new Date('2027-01-15T12:00:00Z'),
+  completed_at: new Date('2027-01-15T12:01:00Z'),
+  refunded_at: null,
+};
+
+test('a receipt is drawn once, and again when it says something else', async () => {
+  const receipts = keepReceipts();
+  let drawn = 0;
+  const draw = (changed: Partial<BillingRow> = {}, locale: 'en' | 'de' = 'en') =>
+    receipts({ ...order, ...changed }, locale, async () => {
+      drawn += 1;
+    });
+  const first = await draw();
+  expect(first.toString('latin1', 0, 5)).toBe('%PDF-');
+  expect(await draw()).toBe(first);
+  expect(drawn).toBe(1);
+  for (const other of [draw({}, 'de'), draw({ refunded_at: new Date() }), draw({ id: 8 })]) {
+    expect(await other).not.toBe(first);
+  }
+  expect(drawn).toBe(4);
+});
+
+test('no more than a hundred are kept, those that were asked for last', async () => {
+  const receipts = keepReceipts();
+  let drawn = 0;
+  const draw = (id: number) =>
+    receipts({ ...order, id }, 'en', async () => {
+      drawn += 1;
+    });
+  for (let id = 1; id <= 100; id += 1) await draw(id);
+  await draw(1);
+  await draw(101);
+  expect(drawn).toBe(101);
+  await draw(1);
+  expect(drawn).toBe(101);
+  await draw(2);
+  expect(drawn).toBe(102);
+}, 120_000);
+
+test('who may not have one drawn leaves none behind', async () => {
+  const receipts = keepReceipts();
+  await expect(receipts(order, 'en', () => Promise.reject(new Error('too many')))).rejects.toThrow('too many');
+  let drawn = 0;
+  await receipts(order, 'en', async () => {
+    drawn += 1;
+  });
+  expect(drawn).toBe(1);
+});

@@ -1,0 +1,35 @@
+import type { Locale } from '@tessera/contracts/locales';
+import type { BillingRow } from './billing.reads.ts';
+import { drawReceipt } from './receipt.ts';
+
+/** Some 40 kB each. */
+const mostKept = 100;
+
+export type KeptReceipts = (
+  order: BillingRow,
+  locale: Locale,
+  beforeDrawing: () => Promise<unknown>,
+) => Promise<Buffer>;
+
+/**
+ * Draws a receipt once: it says the same for as long as its order does, and laying out its letters takes the processor a sixth of a
+ * second. The latest are kept in memory. `beforeDrawing` may refuse.
+ */
+export function keepReceipts(): KeptReceipts {
+  const kept = new Map<string, Promise<Buffer>>();
+  return async (order, locale, beforeDrawing) => {
+    // All that is drawn, so that what changes (a refund, a name) is drawn anew; live and sandbox have orders of the same number.
+    const key = JSON.stringify([locale, order]);
+    const known = kept.get(key);
+    if (!known) await beforeDrawing();
+    const receipt = kept.get(key) ?? drawReceipt(order, locale);
+    kept.delete(key);
+    kept.set(key, receipt);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return receipt.catch((error: unknown) => {
+      kept.delete(key);
+      throw error;
+    });
+  };
+}

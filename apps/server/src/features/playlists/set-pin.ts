@@ -1,0 +1,30 @@
+import type { Environment } from '../../platform/db/environment.ts';
+import type { Incoming } from '../../platform/http/route.ts';
+import { forgetAttempts, type Limit } from '../../platform/limits/limit.ts';
+import type { PasswordHasher } from '../../platform/passwords.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { audit } from '../audit/audit.public.ts';
+import { updatePin } from './playlists.queries.ts';
+import type { setPinCall } from './playlists.routes.ts';
+
+/** Wrong PINs that a player may try. */
+export const pinLimit: Limit = { table: 'attempts', scope: 'playlist-pin', max: 10, windowSeconds: 900 };
+export const pinSubject = (environment: Environment, playlistId: number) => `${environment}:${playlistId}`;
+
+type Request = Pick<Incoming<typeof setPinCall>, 'actor' | 'environment' | 'params' | 'body' | 'write'>;
+
+/**
+ * Gives a protected playlist of the actor's side a new PIN: the old one is kept as a hash and can't be told to whoever forgot it.
+ * Whoever tried wrong ones may try at once again.
+ * @throws C10012 no such playlist, or one without a PIN
+ */
+export async function setPin({ actor, environment, params, body, write }: Request, passwords: PasswordHasher) {
+  const pinHash = await passwords.hash(body.pin);
+  await write(async (ctx) => {
+    const changed = await updatePin(ctx.tx, actor, { id: params.id, pinHash });
+    if (!changed) throw new Refusal('C10012');
+    await forgetAttempts(ctx.tx, pinLimit, pinSubject(environment, params.id));
+    const after = { deviceId: changed.device_id };
+    await audit(ctx, { action: 'playlist.set-pin', targetKind: 'playlist', targetId: params.id, after });
+  });
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openSilentProxy, type SilentProxy } from '../../testing/silent-proxy.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { systemClock } from '../clock.ts';
+import { startRelay } from '../jobs/relay.ts';
+import { startWorker } from '../jobs/worker.ts';
+import { databaseLook } from './database-state.ts';
+import { openPools, type Pools } from './pools.ts';
+import { codeOf, isDatabaseAway, isDatabaseInTrouble } from './postgres-error.ts';
+
+const patience = { timeout: 25_000 };
+
+let database: TestDatabase;
+let proxy: SilentProxy;
+let pools: Pools;
+const toStop: { stop(): Promise<void> }[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  proxy = await openSilentProxy(database.ownerUrl);
+  const { roles } = database;
+  pools = openPools({ databaseUrl: proxy.url, roles, longestStatement: 500, longestJobStatement: 1000 });
+});
+afterEach(async () => {
+  proxy.putRight();
+  for (const running of toStop.splice(0)) await running.stop();
+});
+afterAll(async () => {
+  await proxy.close();
+  await pools.close();
+  await database.close();
+});
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+const leave = () =>
+  database.live
+    .insertInto('outbox')
+    .values({ kind: 'test-task', payload: '{}', created_at: systemClock.now() })
+    .execute();
+
+test('requests on connections whose host vanished are given up, and the next ones are served', async () => {
+  await sql`SELECT 1`.execute(pools.live);
+  proxy.swallowEstablished();
+  const failure = await failureOf(pools.live.transaction().execute((tx) => sql`SELECT 1`.execute(tx)));
+  expect(isDatabaseAway(failure)).toBe(true);
+  await sql`SELECT 1`.execute(pools.live);
+});
+
+test('a statement that takes too long is ended by the database itself, and its connection is kept', async () => {
+  const pid = async () =>
+    (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(pools.sandbox)).rows[0]?.pid;
+  const before = await pid();
+  const failure = await failureOf(sql`SELECT pg_sleep(600)`.execute(pools.sandbox));
+  expect([codeOf(failure), isDatabaseAway(failure), isDatabaseInTrouble(failure)]).toEqual(['57014', false, true]);
+  expect(await pid()).toBe(before);
+});
+
+test('jobs run on by themselves after every connection of theirs was swallowed', async () => {
+  let runs = 0;
+  const tasks = {
+    'test-task': async () => {
+      runs += 1;
+    },
+  };
+  toStop.push(startRelay({ pool: pools.jobs, pollMilliseconds: 100 }));
+  toStop.push(await startWorker({ pool: pools.jobs, tasks, sweepSeconds: 1 }));
+  await leave();
+  await expect.poll(() => runs, patience).toBe(1);
+  proxy.swallowEstablished();
+  await leave();
+  await expect.poll(() => runs, patience).toBe(2);
+  // Presence is shown anew: over the swallowed connection nobody would learn when this process dies.
+  const holders = `SELECT DISTINCT pid FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2
+                      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  await expect.poll(async () => (await database.owner.query(holders)).rowCount, patience).toBe(2);
+});
+
+test('a look at a database that says nothing ends, and sees when it is back', async () => {
+  const look = databaseLook(pools.probe, systemClock);
+  expect(await look()).toMatchObject({ canServe: true });
+  proxy.swallowAll();
+  expect(await look()).toEqual({ canServe: false, reason: 'away' });
+  proxy.putRight();
+  await expect.poll(look, patience).toMatchObject({ canServe: true });
+});

@@ -1,0 +1,50 @@
+import type { Call } from '@tessera/contracts/call';
+import { groups } from '@tessera/contracts/permissions';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { addressSubject } from '../limits/addresses.ts';
+import { createCounter } from '../limits/counter.ts';
+import type { Actor, DeviceActor } from './actor.ts';
+
+type Caller = Actor | DeviceActor | null | undefined;
+
+/** Ten a second. What is read of one takes well under a millisecond; of one that brings much, as many more. */
+const unreadPerMinute = 600;
+const bytesPerCount = 256 * 1024;
+
+/** Changes leave something behind (a row of the audit log at least). Far more than people make, and bots that pay for what they do are not counted. */
+const changesPerDay = 20_000;
+
+/** Who answers for a request: whoever is known, or else their address. */
+export function senderOf(request: FastifyRequest, caller: Caller): string {
+  if (!caller) return addressSubject(request.ip);
+  return 'userId' in caller ? `user ${caller.userId}` : `device ${caller.deviceId}`;
+}
+
+/** What is counted of everybody's requests, whatever they call. */
+export function createSenderLimits(clock: Clock) {
+  const unread = createCounter(clock, { most: unreadPerMinute, seconds: 60 });
+  const changes = createCounter(clock, { most: changesPerDay, seconds: 86_400 });
+  return {
+    /** @throws C10429 */
+    assertFew(call: Call, request: FastifyRequest, caller: Caller): void {
+      unread.assertFew(senderOf(request, caller));
+      if (leavesSomething(call, caller)) changes.assertFew(senderOf(request, caller));
+    },
+    /** Counts a request that could not be read; `bytes`: how large it was. */
+    countUnread(request: FastifyRequest, caller: Caller, bytes: number): void {
+      unread.count(senderOf(request, caller), 1 + Math.floor(bytes / bytesPerCount));
+    },
+    /** Counts a call that was done. */
+    countDone(call: Call, request: FastifyRequest, caller: Caller): void {
+      if (leavesSomething(call, caller)) changes.count(senderOf(request, caller));
+    },
+  };
+}
+
+/** Resellers' changes that cost them nothing. */
+function leavesSomething({ method, onlyReads, isIdempotent }: Call, caller: Caller): boolean {
+  const isReseller =
+    caller && 'group' in caller && (caller.group === groups.reseller || caller.group === groups.subReseller);
+  return Boolean(isReseller) && method !== 'GET' && !onlyReads && !isIdempotent;
+}

@@ -1,0 +1,101 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from './db/database.ts';
+import { codeOf } from './db/postgres-error.ts';
+import { createSecretBox, type SecretBox } from './secret-box.ts';
+import { StartError } from './start-error.ts';
+
+export interface SecretKeyOptions {
+  dataDir: string;
+  /** 32 bytes in base64; undefined: the file in the data folder. */
+  secretsKey: string | undefined;
+}
+
+/** Where the key is kept when no setting brings it. */
+const fileName = 'secrets.key';
+const fingerprintKey = 'secrets-key-fingerprint';
+const wayBack = 'Put back the one that was there; if it is lost for good: npm run admin -- accept-secrets-key';
+
+/**
+ * The box of this installation. Its key is the setting, or a file in the data folder that is made once, readable by us alone. The
+ * database remembers which key it was by a fingerprint: with another one nothing sealed could be read, and new secrets would be
+ * sealed with a key that the other servers don't have.
+ * @throws StartError when the key is another, or is gone
+ */
+export async function openSecretBox(db: Database, options: SecretKeyOptions): Promise<SecretBox> {
+  const known = await findFingerprint(db);
+  const { key, source } = await readKey(options, known === undefined);
+  const fingerprint = fingerprintOf(key);
+  if ((known ?? (await keepFingerprint(db, fingerprint))) === fingerprint) return createSecretBox(key);
+  throw new StartError(`${source} is not the key that the secrets in this database are sealed with. ${wayBack}`);
+}
+
+/** Takes the present key for the right one, or makes one where there is none: what was sealed with the former stays unreadable. */
+export async function acceptSecretKey(db: Database, options: SecretKeyOptions): Promise<void> {
+  const { key } = await readKey(options, true);
+  const value = JSON.stringify(fingerprintOf(key));
+  await db
+    .insertInto('settings')
+    .values({ key: fingerprintKey, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Tells two keys apart, and nothing about either. */
+function fingerprintOf(key: Buffer): string {
+  return createHmac('sha256', key).update('fingerprint of the key for secrets').digest('base64url').slice(0, 16);
+}
+
+async function findFingerprint(db: Database): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', fingerprintKey).executeTakeFirst();
+  return row === undefined ? undefined : String(row.value);
+}
+
+/** Of servers that start together for the first time one is first. @returns what is kept */
+async function keepFingerprint(db: Database, fingerprint: string): Promise<string | undefined> {
+  await db
+    .insertInto('settings')
+    .values({ key: fingerprintKey, value: JSON.stringify(fingerprint) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return findFingerprint(db);
+}
+
+async function readKey(
+  { dataDir, secretsKey }: SecretKeyOptions,
+  mayBeMade: boolean,
+): Promise<{ key: Buffer; source: string }> {
+  if (secretsKey !== undefined) return { key: Buffer.from(secretsKey, 'base64'), source: 'SECRETS_KEY' };
+  const path = join(dataDir, fileName);
+  const content = await readKeyFile(path, dataDir, mayBeMade);
+  const key = Buffer.from(content.trim(), 'base64');
+  if (key.length !== 32) throw new StartError(`${path} is not a key of 32 bytes in base64. ${wayBack}`);
+  return { key, source: path };
+}
+
+/** Whole or not at all: a link is made only where there is none yet, so of two that begin at once both read the same key. */
+async function readKeyFile(path: string, dataDir: string, mayBeMade: boolean): Promise<string> {
+  const known = await readFile(path, 'utf8').catch(ignoring('ENOENT'));
+  if (known !== undefined) return known;
+  if (!mayBeMade) {
+    throw new StartError(
+      `SECRETS_KEY is not set and ${path} is missing, which the secrets in this database are sealed with. ${wayBack}`,
+    );
+  }
+  await mkdir(dataDir, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
+    await link(draft, path).catch(ignoring('EEXIST'));
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readFile(path, 'utf8');
+}
+
+function ignoring(code: string): (error: unknown) => undefined {
+  return (error) => {
+    if (codeOf(error) !== code) throw error;
+  };
+}

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './platform/clock.ts';
+import type { JobLog, JobRun } from './platform/jobs/worker.ts';
+import { createThinner } from './platform/thin-out.ts';
+
+export type ServerLog = ReturnType<typeof createServerLog>;
+
+/** What the queue calls information is its coming and going. */
+const jobLogLevels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+/**
+ * What a running server tells of itself, apart from its requests: that it came and goes, what it migrated, that connections were lost,
+ * what became of jobs. What repeats itself while the database is away is thinned out.
+ */
+export function createServerLog(clock: Clock, { hasAccessLog }: { hasAccessLog: boolean }) {
+  const thinOut = createThinner(clock);
+  let log: FastifyBaseLogger | undefined;
+  return {
+    /** There is no log before the server is built, and what comes before is told by its start. */
+    begin(into: FastifyBaseLogger, told: { version: string; migrations: string[] }): void {
+      log = into;
+      const { length: steps, 0: first } = told.migrations;
+      if (steps > 0) log.info({ steps, first, last: told.migrations.at(-1) }, 'The database was brought up to date');
+      log.info({ version: told.version, node: process.version }, 'Tessera starts');
+    },
+    stopping: () => log?.info('Tessera stops'),
+    stopped: () => log?.info('Tessera has stopped'),
+    connectionLost(error: Error): void {
+      thinOut(`lost ${error.message}`, (unlogged) =>
+        log?.warn({ err: error, unlogged }, 'A connection to the database was lost'),
+      );
+    },
+    outboxWaits(error: unknown): void {
+      thinOut(`outbox ${error}`, (unlogged) => log?.warn({ err: error, unlogged }, 'The outbox waits'));
+    },
+    queueSaid: ((level, message) => {
+      const say = (unlogged: number) => log?.[jobLogLevels[level]]({ from: 'jobs', unlogged }, message);
+      if (level === 'error' || level === 'warning') thinOut(message.replaceAll(/\d+/g, '#'), say);
+      else say(0);
+    }) satisfies JobLog,
+    jobRan({ kind, requestId, seconds, error, isLast, ...job }: JobRun): void {
+      const told = { reqId: requestId ?? undefined, task: kind, ...job, ms: Math.round(seconds * 1000) };
+      if (error === undefined) {
+        if (hasAccessLog) log?.info(told, 'A job is done');
+        return;
+      }
+      const say = (unlogged: number) =>
+        log?.[isLast ? 'error' : 'warn'](
+          { ...told, err: error, unlogged },
+          isLast ? 'A job failed for good' : 'A job failed and is tried again',
+        );
+      if (isLast) say(0);
+      else thinOut(`${kind} ${error}`, say);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const repository = join(import.meta.dirname, '../../../..');
+
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** Runs one of the repository's own programs to its end, with these settings and no others. */
+export function runProgram(
+  [file = '', ...args]: string[],
+  { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
+): Promise<Ended> {
+  const child = spawn(process.execPath, [join(repository, file), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdin.end(input);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}

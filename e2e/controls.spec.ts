@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test';
+import { addApplication } from './support/devices.ts';
+import { addReseller, adminOf, openAs } from './support/people.ts';
+import { Portal } from './support/portal.ts';
+import { desktop } from './support/sizes.ts';
+import { expect, test } from './support/test.ts';
+import { loadTexts } from './support/texts.ts';
+import { settle } from './support/visit.ts';
+
+const texts = await loadTexts('en');
+
+test('fields side by side stand on one line, however they are drawn', async ({ server, openBrowser }) => {
+  await addApplication(server, 'One line');
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const { page } = portal;
+  const expectOneLine = async (where: string, ...fields: Locator[]) => {
+    const boxes = await Promise.all(fields.map((field) => field.boundingBox()));
+    const [first] = boxes;
+    expect(first, where).not.toBeNull();
+    for (const box of boxes)
+      expect({ y: box?.y, height: box?.height }, where).toEqual({ y: first?.y, height: first?.height });
+  };
+  await openAs(page, await adminOf(server), '/check-mac');
+  await settle(page);
+  await expectOneLine(
+    'Check MAC',
+    portal.field('common:macAddress'),
+    portal.field('common:application'),
+    portal.button('devices:check'),
+  );
+  await page.goto('/playlists');
+  await settle(page);
+  await expectOneLine('Playlists', portal.field('common:macAddress'), page.locator('main select').first());
+  await page.goto('/payment-plans');
+  await portal.button('plans:add').click();
+  await expectOneLine('Payment plan', portal.field('plans:price'), portal.field('plans:currency'));
+});
+
+for (const look of ['light', 'dark'] as const) {
+  test(`what is typed into or ticked can be seen: borders reach 3 to 1, ${look}`, async ({ server, openBrowser }) => {
+    await addApplication(server, `Borders ${look}`);
+    const portal = new Portal(await openBrowser(server, desktop, look), texts);
+    const { page } = portal;
+    const admin = await adminOf(server);
+    await page.goto('/login');
+    expect(await faint(page), 'sign-in').toEqual([]);
+    await openAs(page, admin, '/dashboard');
+    for (const path of [
+      '/add-reseller',
+      '/add-app',
+      '/user-list',
+      '/bulk-activation',
+      '/create-ticket',
+      '/audit-log',
+    ]) {
+      await page.goto(path);
+      await settle(page);
+      expect(await faint(page), path).toEqual([]);
+    }
+    await page.goto('/users-and-roles');
+    await portal.button('users-and-roles:addRole').click();
+    await expect(page.getByRole('dialog').getByRole('checkbox').nth(5)).toBeVisible();
+    expect(await faint(page), 'roles').toEqual([]);
+  });
+}
+
+/** The controls whose edge is fainter than 3 to 1 against what is around them. */
+function faint(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const rgb = (color: string): number[] => {
+      if (!canvas) return [];
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    };
+    const luminance = (color: string) => {
+      const [r = 0, g = 0, b = 0] = rgb(color).map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const ground = (node: Element | null): string => {
+      for (let at = node; at; at = at.parentElement) {
+        const { backgroundColor } = getComputedStyle(at);
+        if ((rgb(backgroundColor)[3] ?? 0) > 0) return backgroundColor;
+      }
+      return 'white';
+    };
+    const contrast = (a: string, b: string) => {
+      const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+      return (high + 0.05) / (low + 0.05);
+    };
+    const controls =
+      'input:not([type=file], [type=checkbox], [type=radio]), textarea, select, [contenteditable=true], .mantine-Checkbox-input, .mantine-Switch-track';
+    const found: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('.visually-hidden')) continue;
+      if (control.matches(':disabled') || control.matches('.visually-hidden')) continue;
+      let edge: Element | null = control;
+      while (edge && Number.parseFloat(getComputedStyle(edge).borderTopWidth) === 0) edge = edge.parentElement;
+      const { borderTopColor, backgroundColor } = getComputedStyle(edge ?? control);
+      const around = ground((edge ?? control).parentElement);
+      const best = Math.max(contrast(borderTopColor, around), contrast(backgroundColor, around));
+      if (best < 3) found.push(`${control.outerHTML.slice(0, 90)}: ${best.toFixed(2)}`);
+    }
+    return found;
+  });
+}
+
+test('whatever must be filled in carries the same mark, on every form', async ({ server, openBrowser, problems }) => {
+  problems.allow(/422/);
+  await addApplication(server, 'Required');
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const { page } = portal;
+  await openAs(page, await adminOf(server), '/dashboard');
+  const forms: [path: string, submit: string][] = [
+    ['/multi-apps-activation', portal.t('activations:activate')],
+    ['/check-mac', portal.t('devices:check')],
+    ['/disable-mac', portal.t('common:disable')],
+    ['/playlists', portal.t('playlists:add')],
+    ['/change-domain', portal.t('playlists:preview')],
+    ['/recharge-credit', portal.t('credits:recharge')],
+    ['/add-reseller', portal.t('resellers:add')],
+    ['/add-sub-reseller', portal.t('resellers:addSub')],
+    ['/add-app', portal.t('applications:add')],
+    ['/add-res-notif', portal.t('notifications:add')],
+    ['/create-ticket', portal.t('tickets:create')],
+  ];
+  for (const [path, submit] of forms) {
+    await page.goto(path);
+    await settle(page);
+    await page.locator('main').getByRole('button', { name: submit, exact: true }).click();
+    await expect(page.locator('main [aria-invalid=true]').first(), path).toBeVisible();
+    const unmarked = await page.locator('main form [aria-invalid=true]').evaluateAll((fields) =>
+      fields
+        .map((field) => {
+          const ids = field.getAttribute('aria-labelledby')?.split(' ') ?? [];
+          const labels = (field as HTMLInputElement).labels ?? ids.map((id) => document.getElementById(id));
+          return [...labels].map((label) => label?.textContent ?? '').join(' ');
+        })
+        .filter((label) => !label.includes('*')),
+    );
+    expect(unmarked, path).toEqual([]);
+  }
+});
+
+test('forms have one width, and everything else another', async ({ server, openBrowser }) => {
+  await addApplication(server, 'One width');
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const { page } = portal;
+  await openAs(page, await adminOf(server), '/dashboard');
+  const widthOf = async (path: string) => {
+    await page.goto(path);
+    await settle(page);
+    return page
+      .locator('main > div')
+      .first()
+      .evaluate((content) => content.getBoundingClientRect().width);
+  };
+  for (const path of [
+    '/check-mac',
+    '/playlists',
+    '/change-domain',
+    '/recharge-credit',
+    '/add-reseller',
+    '/add-app',
+    '/add-res-notif',
+    '/create-ticket',
+    '/profile-setting',
+    '/social-widget',
+    '/update-credit-share-password',
+    '/offersandnotifications',
+  ]) {
+    expect(await widthOf(path), path).toBe(720);
+  }
+  for (const path of [
+    '/dashboard',
+    '/user-list',
+    '/bulk-activation',
+    '/reseller-list',
+    '/webhooks',
+    '/users-and-roles',
+    '/multi-apps-activation',
+  ]) {
+    expect(await widthOf(path), path).toBe(1128);
+  }
+});
+
+test('a search that became too short shows everything again', async ({ server, openBrowser }) => {
+  const application = await addApplication(server, 'Shortened search');
+  await addReseller(server, { applications: [application.id], name: 'Somebody to find' });
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const { page } = portal;
+  await openAs(page, await adminOf(server), '/reseller-list');
+  await expect(portal.rows().first()).toBeVisible();
+  const search = page.locator('main').getByRole('searchbox');
+  await search.fill('zzzzzz');
+  await expect(page.getByText(portal.t('ui:noRecords'))).toBeVisible();
+  await search.fill('zz');
+  await expect(page.getByText(portal.t('ui:table.searchMinimum'))).toBeVisible();
+  await expect(portal.row('Somebody to find')).toBeVisible();
+  await expect(page).not.toHaveURL(/q=/);
+  await expect(search).toHaveValue('zz');
+});
