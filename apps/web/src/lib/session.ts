@@ -37,6 +37,9 @@ let session = readSession();
 let lastSession: Session | null = null;
 let environment = readEnvironment();
 
+/** Whether a sign-out of an earlier page had not reached the server when this one was opened. */
+export const wasSignOutOwed = session === null && readStored(owedKey) !== null;
+
 window.addEventListener('storage', (event) => {
   if (event.key !== sessionKey && event.key !== environmentKey) return;
   const former = session;

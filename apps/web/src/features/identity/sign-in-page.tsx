@@ -11,7 +11,7 @@ import { PlainSubmit } from '../../ui/plain/plain-button.tsx';
 import { PlainCheckbox, PlainField, PlainPassword } from '../../ui/plain/plain-field.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { IdentityPage } from './identity-page.tsx';
-import { type SignInAnswer, type SignInValues, settleSignOut, signIn } from './sign-in.ts';
+import { type SignInAnswer, type SignInValues, settleSignOuts, signIn } from './sign-in.ts';
 import classes from './sign-in-page.module.css';
 import { SignInRefusal } from './sign-in-refusal.tsx';
 
@@ -34,7 +34,7 @@ function SignIn({ isOperator }: { isOperator: boolean }) {
   const { redirect } = useSearch({ strict: false }) as { redirect?: string };
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [isSecondStep, setSecondStep] = useState(false);
-  useEffect(() => void settleSignOut(), []);
+  useEffect(settleSignOuts, []);
   const enter = (values: SignInValues) => signIn(values, isOperator, router.state.location.pathname);
   const goOn = ({ hasPasscode }: SignInAnswer) => {
     const returnTo = safeReturnPath(redirect);

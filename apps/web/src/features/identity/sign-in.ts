@@ -1,6 +1,6 @@
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { ApiError, api } from '../../lib/api-client.ts';
-import { beginSession, endSession, endView, isSignOutOwed, oweSignOut, type SessionEnd } from '../../lib/session.ts';
+import { beginSession, endSession, endView, isSignOutOwed, oweSignOut, type SessionEnd, wasSignOutOwed } from '../../lib/session.ts';
 import { sessionOfAnswer } from '../../lib/session-of-answer.ts';
 
 export interface SignInValues {
@@ -37,9 +37,17 @@ export async function signOut(end: SessionEnd = 'signed-out'): Promise<void> {
   await settling;
 }
 
-/** Tells the server of a sign-out that it has not heard of, as the browser carries that session until then. */
-export async function settleSignOut(): Promise<void> {
-  // It may be hearing of it just now.
+/**
+ * Tells the server of a sign-out that it has not heard of, as the browser carries that session until then: when a page is opened
+ * anew, and when the network is back. At other times another tab may be telling it just now. Answers a function that stops it.
+ */
+export function settleSignOuts(): () => void {
+  if (wasSignOutOwed) void settleSignOut();
+  window.addEventListener('online', settleSignOut);
+  return () => window.removeEventListener('online', settleSignOut);
+}
+
+async function settleSignOut(): Promise<void> {
   await settling;
   if (isSignOutOwed()) settling = tellServer();
   await settling;
