@@ -74,7 +74,7 @@ const macOf = (n: string) =>
 
 async function addOrder(one: (text: string, values?: unknown[]) => Promise<number>, userId: number): Promise<number> {
   const transferId = await one(
-    `SELECT transfer_credit_v1((SELECT min(id) FROM users WHERE group_id = 1), 'Added Self Credit', NULL, 10, NULL, '', NULL, NULL, '{}', now())
+    `SELECT transfer_credit((SELECT min(id) FROM users WHERE group_id = 1), 'Added Self Credit', NULL, 10, NULL, '', NULL, NULL, '{}', now())
         -> 'data' ->> 'transferId' AS id`,
   );
   return one(

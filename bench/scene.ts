@@ -54,8 +54,8 @@ export async function setScene(statementsUrl: string, clients: number): Promise<
     ]);
     await owner.query(
       `DO $$ DECLARE v_admin bigint := (SELECT min(id) FROM users WHERE group_id = 1); BEGIN
-         PERFORM transfer_credit_v1(v_admin, 'Added Self Credit', NULL, 1000000000, NULL, '', NULL, NULL, '{}', now()) FROM generate_series(1, 6);
-         PERFORM transfer_credit_v1(v_admin, 'Added Credit', ${firstReseller} + n, ${plenty}, NULL, '', NULL, NULL, '{}', now())
+         PERFORM transfer_credit(v_admin, 'Added Self Credit', NULL, 1000000000, NULL, '', NULL, NULL, '{}', now()) FROM generate_series(1, 6);
+         PERFORM transfer_credit(v_admin, 'Added Credit', ${firstReseller} + n, ${plenty}, NULL, '', NULL, NULL, '{}', now())
            FROM generate_series(0, ${sellers - 1}) AS n;
        END $$`,
     );

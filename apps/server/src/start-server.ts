@@ -33,12 +33,12 @@ import { createPayments } from './platform/payments/create-payments.ts';
 import { serveTestPayments } from './platform/payments/serve-test-payments.ts';
 import { keepTestPaymentSecret } from './platform/payments/test-payments.queries.ts';
 import type { ShowStep } from './platform/progress.ts';
+import { release } from './platform/release.ts';
 import { openSecretBox } from './platform/secret-key.ts';
 import type { Services } from './platform/services.ts';
 import { createServerLog, type ServerLog } from './server-log.ts';
 
 const repository = join(import.meta.dirname, '../../..');
-const version = '0.1.0';
 
 export interface RunningServer {
   /** Where it listens, with the port that the system chose when 0 was asked for. */
@@ -106,7 +106,7 @@ async function startAll(config: Config, events: ServerEvents, keepEnd: KeepEnd):
     nudgeJobs: (environment) => relay?.nudge(environment),
     onAnswered: requests.note,
   });
-  log.begin(app.log, { version, migrations: applied });
+  log.begin(app.log, { version: release, migrations: applied });
   keepEnd(async () => log.stopped());
   serveTestPayments(app, { databases: pools, payments: services.payments, clock: services.clock, secret: testSecret });
   serveMetrics(app, { requests, jobs, pools, clock: services.clock, look, pulse, token: config.metricsToken });
@@ -190,7 +190,7 @@ async function addPages(app: FastifyInstance, config: Config, services: Services
       playerDirectory: join(repository, 'apps/player/dist'),
       files: services.files,
     });
-    await serveDocs(scope, { calls: allCalls, version, directory: join(repository, 'apps/web/dist/docs') });
+    await serveDocs(scope, { calls: allCalls, version: release, directory: join(repository, 'apps/web/dist/docs') });
   });
 }
 

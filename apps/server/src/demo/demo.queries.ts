@@ -209,24 +209,24 @@ BEGIN
     END IF;
     v_result := CASE e.kind
       WHEN 'purchase' THEN CASE e.outcome
-        WHEN 'completed' THEN complete_order_v1(v_order.id, 'stripe', e."transactionId", v_order.amount, v_order.currency, '{}', e.at)
+        WHEN 'completed' THEN complete_order(v_order.id, 'stripe', e."transactionId", v_order.amount, v_order.currency, '{}', e.at)
         WHEN 'pending' THEN '{"code": "000000"}'
-        ELSE close_order_v1(v_order.id, 'stripe', e.outcome, '{}', e.at) END
-      WHEN 'activate' THEN activate_devices_v3(e.actor, e.mac, e.applications, e.package, true, NULL, NULL, e.comment, e.email,
+        ELSE close_order(v_order.id, 'stripe', e.outcome, '{}', e.at) END
+      WHEN 'activate' THEN activate_devices(e.actor, e.mac, e.applications, e.package, true, NULL, NULL, e.comment, e.email,
         e."appType", e.source, 'demo', NULL, NULL, false, true, '{}', false, e.at)
-      WHEN 'mint' THEN transfer_credit_v1(e.actor, 'Added Self Credit', NULL, e.amount, e.note, 'demo', NULL, NULL, '{}', e.at)
-      WHEN 'give' THEN transfer_credit_v1(e.actor, 'Added Credit', e.other, e.amount, e.note, 'demo', NULL, NULL, '{}', e.at)
-      WHEN 'withdraw' THEN transfer_credit_v1(e.actor, 'Withdraw', e.other, e.amount, e.note, 'demo', NULL, NULL, '{}', e.at)
-      WHEN 'undo' THEN cancel_activation_v1(e.actor, (SELECT last_activation_id FROM devices WHERE id = v_device_id), '{}', e.at)
-      WHEN 'disable' THEN set_devices_enabled_v1(e.actor, e.mac, e.applications, false, e.comment, '{}', e.at)
-      WHEN 'enable' THEN set_devices_enabled_v1(e.actor, e.mac, e.applications, true, e.comment, '{}', e.at)
-      WHEN 'register' THEN register_device_v2(e.application, e."installId", e.mac, e.model, e.version, e.ip, e."deviceKey",
+      WHEN 'mint' THEN transfer_credit(e.actor, 'Added Self Credit', NULL, e.amount, e.note, 'demo', NULL, NULL, '{}', e.at)
+      WHEN 'give' THEN transfer_credit(e.actor, 'Added Credit', e.other, e.amount, e.note, 'demo', NULL, NULL, '{}', e.at)
+      WHEN 'withdraw' THEN transfer_credit(e.actor, 'Withdraw', e.other, e.amount, e.note, 'demo', NULL, NULL, '{}', e.at)
+      WHEN 'undo' THEN cancel_activation(e.actor, (SELECT last_activation_id FROM devices WHERE id = v_device_id), '{}', e.at)
+      WHEN 'disable' THEN set_devices_enabled(e.actor, e.mac, e.applications, false, e.comment, '{}', e.at)
+      WHEN 'enable' THEN set_devices_enabled(e.actor, e.mac, e.applications, true, e.comment, '{}', e.at)
+      WHEN 'register' THEN register_device(e.application, e."installId", e.mac, e.model, e.version, e.ip, e."deviceKey",
         decode(e."tokenHash", 'hex'), NULL, e.at)
-      WHEN 'seen' THEN touch_device_v1(decode(e."tokenHash", 'hex'), e.ip, e.at)
-      WHEN 'confirm' THEN confirm_registration_v1(e.actor, v_device_id, '{}', e.at)
-      WHEN 'codes' THEN buy_codes_v1(e.actor, e.actor, e."codeKind", e."codeValues", e."codeHandles", 'demo', NULL, NULL, '{}', e.at)
-      WHEN 'code-playlists' THEN set_code_playlists_v1(e.actor, e."codeHandles"[1], e."codeValues"[1], e."codePlaylists", '{}', e.at)
-      WHEN 'redeem' THEN redeem_code_v2(decode(e."tokenHash", 'hex'), e."codeValues"[1], '{}', e.at)
+      WHEN 'seen' THEN touch_device(decode(e."tokenHash", 'hex'), e.ip, e.at)
+      WHEN 'confirm' THEN confirm_registration(e.actor, v_device_id, '{}', e.at)
+      WHEN 'codes' THEN buy_codes(e.actor, e.actor, e."codeKind", e."codeValues", e."codeHandles", 'demo', NULL, NULL, '{}', e.at)
+      WHEN 'code-playlists' THEN set_code_playlists(e.actor, e."codeHandles"[1], e."codeValues"[1], e."codePlaylists", '{}', e.at)
+      WHEN 'redeem' THEN redeem_code(decode(e."tokenHash", 'hex'), e."codeValues"[1], '{}', e.at)
     END;
     IF e.kind = 'playlist' THEN
       INSERT INTO playlists (device_id, owner_id, name, type, url, username, password, epg_url, created_by, created_at)

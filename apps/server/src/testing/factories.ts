@@ -129,7 +129,7 @@ async function transferCredit(
   otherUserId: number | null,
   amount: number,
 ): Promise<void> {
-  const result = await callFunction<{ code: string }>(test.database[environment], 'transfer_credit_v1', {
+  const result = await callFunction<{ code: string }>(test.database[environment], 'transfer_credit', {
     p_actor_id: test.admin.id,
     p_tr_type: type,
     p_other_user_id: otherUserId,

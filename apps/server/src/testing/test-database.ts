@@ -6,6 +6,7 @@ import { systemClock } from '../platform/clock.ts';
 import { withDatabase } from '../platform/db/address.ts';
 import { connectClient } from '../platform/db/connection.ts';
 import type { Database } from '../platform/db/database.ts';
+import { functionsDirectory, readFunctionFiles } from '../platform/db/function-files.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { migrationsDirectory, readMigrationFiles } from '../platform/db/migration-files.ts';
 import { openPools, type Pools } from '../platform/db/pools.ts';
@@ -138,8 +139,15 @@ async function dropDatabase(serverUrl: string, name: string): Promise<void> {
 async function sourceHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await readMigrationFiles(migrationsDirectory)) hash.update(`${file.name} ${file.checksum}\n`);
+  for (const file of await readFunctionFiles(functionsDirectory)) hash.update(`${file.path} ${file.checksum}\n`);
   const platform = join(import.meta.dirname, '../platform');
-  for (const path of ['db/migrate.ts', 'db/migration-files.ts', 'db/roles.ts', 'jobs/migrate-jobs.ts']) {
+  for (const path of [
+    'db/migrate.ts',
+    'db/migration-files.ts',
+    'db/apply-functions.ts',
+    'db/roles.ts',
+    'jobs/migrate-jobs.ts',
+  ]) {
     hash.update(await readFile(join(platform, path)));
   }
   return hash.digest('hex').slice(0, 16);

@@ -9,6 +9,7 @@ import {
   requestKey,
 } from '../credits/ledger.fixture.ts';
 import { getBalance } from '../credits/ledger.queries.ts';
+import { registerDevice } from '../player/player.queries.ts';
 
 let world: LedgerWorld;
 let number = 0;
@@ -188,11 +189,9 @@ describe('a device that is active', () => {
 });
 
 test('a trial is not "already active", and a paid year does not run from its end', async () => {
-  await world.database.owner.query(
-    `INSERT INTO live.devices (mac, application_id, package_kind, trial_ends_at, expires_at, created_at)
-     VALUES ($1, $2, 'trial', '2027-01-20', '2027-01-20', '2027-01-13')`,
-    [mac, world.apps[0]],
-  );
+  const player = { installId: 'box', model: null, version: null, ip: '10.0.0.9', deviceKey: 'ABCD2345' };
+  const tokens = { tokenHash: Buffer.from('trial'), oldTokenHash: null };
+  await registerDevice(world.db, { ...player, ...tokens, applicationId: world.apps[0], mac }, noon);
   const result = await firstResult(world.activate(reseller, { mac }));
   expect(result).toMatchObject({ code: '000000', expiresAt: oneYear });
 });

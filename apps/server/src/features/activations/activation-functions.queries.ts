@@ -6,7 +6,7 @@ import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import type { LedgerAnswer } from '../credits/ledger.public.ts';
 
-const activateFunction = 'activate_devices_v3';
+const activateFunction = 'activate_devices';
 
 export type PaidPackage = Exclude<DevicePackage, 'trial'>;
 
@@ -193,7 +193,7 @@ export function cancelActivation(
   db: Database,
   request: { actorId: number; activationId: number; origin: Origin; now: Date },
 ): Promise<CancelAnswer> {
-  return callFunction(db, 'cancel_activation_v1', {
+  return callFunction(db, 'cancel_activation', {
     p_actor_id: request.actorId,
     p_activation_id: request.activationId,
     p_context: JSON.stringify(request.origin),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { PaidPackage } from './activation-functions.queries.ts';
 
-const planFunction = 'plan_activations_v1';
+const planFunction = 'plan_activations';
 
 export interface RowToPlan {
   line: number;

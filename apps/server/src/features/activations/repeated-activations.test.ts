@@ -251,7 +251,7 @@ describe('at the same time', () => {
       await first.query('BEGIN');
       await first.query('SET LOCAL search_path = live, core');
       await first.query(
-        `SELECT activate_devices_v3($1, $2, $3, '1-year', true, NULL, NULL, NULL, NULL, NULL, 'api', NULL, NULL, NULL, false, false, '{}', false, $4)`,
+        `SELECT activate_devices($1, $2, $3, '1-year', true, NULL, NULL, NULL, NULL, NULL, 'api', NULL, NULL, NULL, false, false, '{}', false, $4)`,
         [buyer, mac, [world.apps[0]], noon],
       );
       const retry = ask();

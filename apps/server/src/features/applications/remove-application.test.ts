@@ -18,7 +18,7 @@ const namesOnSale = async () =>
   );
 
 async function registerPlayer(applicationId: number, environment: Environment): Promise<void> {
-  await callFunction(app.database[environment], 'register_device_v2', {
+  await callFunction(app.database[environment], 'register_device', {
     p_application_id: applicationId,
     p_install_id: `install ${applicationId}`,
     p_mac: '00:1a:79:00:00:01',

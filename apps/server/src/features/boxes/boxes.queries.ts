@@ -27,7 +27,7 @@ export function setBoxesEnabled(
     now: Date;
   },
 ): Promise<BoxesAnswer> {
-  return callFunction(db, 'set_boxes_enabled_v1', {
+  return callFunction(db, 'set_boxes_enabled', {
     p_actor_id: request.actorId,
     p_owner_id: request.ownerId,
     p_count: request.count,

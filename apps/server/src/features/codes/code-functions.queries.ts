@@ -28,7 +28,7 @@ export function buyCodes(
     requestKey: RequestKey | null;
   },
 ): Promise<PurchaseAnswer> {
-  return callFunction(db, 'buy_codes_v1', {
+  return callFunction(db, 'buy_codes', {
     p_actor_id: request.actorId,
     p_owner_id: request.ownerId,
     p_kind: request.kind,
@@ -55,7 +55,7 @@ export function renewCode(
   db: Database,
   request: Asked & NamedCode & { requestKey: RequestKey | null; again: boolean },
 ): Promise<RenewalAnswer> {
-  return callFunction(db, 'renew_code_v2', {
+  return callFunction(db, 'renew_code', {
     p_actor_id: request.actorId,
     p_handle: request.handle,
     p_value: request.value,
@@ -73,7 +73,7 @@ type ActionAnswer<Data> = LedgerAnswer<
 
 /** Disables an enabled code, or enables a disabled one. */
 export function flipCode(db: Database, request: Asked & NamedCode): Promise<ActionAnswer<{ isEnabled: boolean }>> {
-  return callFunction(db, 'flip_code_v1', namedArguments(request));
+  return callFunction(db, 'flip_code', namedArguments(request));
 }
 
 /** Frees a code from its device; `newValue` replaces its value. */
@@ -81,7 +81,7 @@ export function resetCode(
   db: Database,
   request: Asked & { handle: string; codeId: number; newValue: string | null },
 ): Promise<ActionAnswer<{ value: string }>> {
-  return callFunction(db, 'reset_code_v2', {
+  return callFunction(db, 'reset_code', {
     p_actor_id: request.actorId,
     p_handle: request.handle,
     p_code_id: request.codeId,
@@ -97,7 +97,7 @@ export function deleteCode(
 ): Promise<
   LedgerAnswer<{ codeId: number }, Refused<'C10002' | 'C10012'> | Refused<'C10409', { reason: 'not-expired' }>>
 > {
-  return callFunction(db, 'delete_code_v3', namedArguments(request));
+  return callFunction(db, 'delete_code', namedArguments(request));
 }
 
 /** Replaces all playlists of a code. */
@@ -105,7 +105,7 @@ export function setCodePlaylists(
   db: Database,
   request: Asked & NamedCode & { playlists: readonly { name: string; url: string; epg?: string | undefined }[] },
 ): Promise<ActionAnswer<object>> {
-  return callFunction(db, 'set_code_playlists_v1', {
+  return callFunction(db, 'set_code_playlists', {
     ...namedArguments(request),
     p_playlists: JSON.stringify(request.playlists),
   });

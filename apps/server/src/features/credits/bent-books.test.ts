@@ -26,9 +26,12 @@ const audited = {
   transfer: 'Each transfer is in the audit log: its kind and amount, by whom, between whom and when',
   activation: 'Each activation is in the audit log: its device, what was bought, until when, and what was there before',
   codes: 'Each purchase and renewal of codes is in the audit log: what, for whom, until when',
+  switch: 'Each switch is in the audit log: between which devices, when, and until when they were paid',
+  deletions: 'Each deleted code was deleted as the audit log says',
 } as const;
 const lasts = 'Each activation names its device, and lasts as long as it was paid for';
 const timeOfDevice = 'Each device has the time that its latest activation or switch left it';
+const trials = 'Each trial ends within a year of a registration, and no device is of a time to come';
 const history = 'Each device has the time that its history leaves it';
 
 test.each<[what: string, told: string[], ...statements: string[]]>([
@@ -140,6 +143,41 @@ test.each<[what: string, told: string[], ...statements: string[]]>([
     [audited.codes],
     `UPDATE activation_codes SET owner_id = ${person('other@example.com')}`,
     `UPDATE code_purchases SET owner_id = ${person('other@example.com')}`,
+  ],
+  [
+    'an activation and its device under another MAC',
+    [audited.activation],
+    `UPDATE activations SET mac = 'ab:00:00:00:00:99' WHERE ${ofMac(macs.lifetime)}`,
+    `UPDATE devices SET mac = 'ab:00:00:00:00:99' WHERE ${ofMac(macs.lifetime)}`,
+  ],
+  [
+    'an activation and its device in another application',
+    [audited.activation],
+    `UPDATE activations SET application_id = (SELECT max(id) FROM applications) WHERE ${ofMac(macs.lifetime)}`,
+    `UPDATE devices SET application_id = (SELECT max(id) FROM applications) WHERE ${ofMac(macs.lifetime)}`,
+  ],
+  [
+    'a switch to another MAC, in both devices and what happened to them',
+    [audited.switch],
+    `UPDATE device_events SET detail = detail || '{"to": "ab:00:00:00:00:99"}' WHERE kind = 'switched'`,
+    `UPDATE devices SET switched_to = 'ab:00:00:00:00:99' WHERE ${ofMac(macs.switchedAway)}`,
+    `UPDATE devices SET mac = 'ab:00:00:00:00:99' WHERE ${ofMac(macs.switchedTo)}`,
+  ],
+  [
+    'a trial without end',
+    [trials],
+    `UPDATE devices SET trial_ends_at = ${lifetime}, expires_at = ${lifetime} WHERE ${ofMac(macs.redeemed)}`,
+  ],
+  [
+    'a device that has time because it is of a time to come',
+    [trials],
+    `INSERT INTO devices (mac, application_id, expires_at, created_at)
+      SELECT 'ab:00:00:00:00:99', min(id), '2099-01-01', '2099-01-01' FROM applications`,
+  ],
+  [
+    'a code that counts as deleted and runs',
+    [audited.deletions],
+    "UPDATE activation_codes SET deleted_at = created_at WHERE value = 'EFGH'",
   ],
 ])('%s is told', async (_what, told, ...statements) => {
   expect(await plant(world, statements)).toEqual(expect.arrayContaining(told));

@@ -67,7 +67,7 @@ test('what a player tells of itself the serving role can write', async () => {
 describe('the parts of the ledger’s functions', () => {
   test.each([
     "SELECT move_credit(1, 100, 1000000, 'Added Self Credit', 1, NULL, NULL, now())",
-    `SELECT open_account_v1(1, now())`,
+    `SELECT open_account(1, now())`,
     "SELECT keep_result(100, 'call', 'key', 'hash', '{}', now())",
     "SELECT write_audit(now(), 1, 'a', 'b', 'c', 1, NULL, NULL, '{}')",
     "SELECT write_activations('{}', NULL, '1-year', NULL, NULL, NULL, 'api', '{}', now())",
@@ -97,7 +97,7 @@ describe('with temporary tables allowed, which they are not', () => {
     return rows[0]?.name ?? '';
   }
 
-  const activate = `SELECT activate_devices_v3(p_actor_id => $1, p_mac => '${mac}', p_application_ids => ARRAY[$2::int],
+  const activate = `SELECT activate_devices(p_actor_id => $1, p_mac => '${mac}', p_application_ids => ARRAY[$2::int],
     p_package_kind => '1-year', p_is_confirmed => true, p_expected_credit_point => NULL, p_device_key => NULL, p_comment => NULL,
     p_customer_email => NULL, p_app_type => NULL, p_source => 'api', p_call => NULL, p_key => NULL, p_hash => NULL,
     p_keeps_failure => false, p_again => false, p_context => '{}', p_dry_run => false, p_now => now()) AS result`;

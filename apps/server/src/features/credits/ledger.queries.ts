@@ -36,7 +36,7 @@ export type TransferAnswer = LedgerAnswer<
 
 /** Moves credit between two people, or mints it. One round trip; all rules stand in the function. */
 export function transferCredit(db: Database, request: TransferRequest): Promise<TransferAnswer> {
-  return callFunction(db, 'transfer_credit_v1', {
+  return callFunction(db, 'transfer_credit', {
     p_actor_id: request.actorId,
     p_tr_type: request.type,
     p_other_user_id: request.otherUserId,
@@ -78,7 +78,7 @@ export function reverseTransfer(
     now: Date;
   },
 ): Promise<ReversalAnswer> {
-  return callFunction(db, 'reverse_transfer_v2', {
+  return callFunction(db, 'reverse_transfer', {
     p_actor_id: request.actorId,
     p_transfer_id: request.transferId,
     p_note: request.note,
@@ -125,7 +125,7 @@ export async function getBalance(db: Database, userId: number): Promise<number> 
 
 /** Forgets at most `limit` kept answers older than `before`. @returns how many */
 export async function purgeKeptAnswers(db: Database, before: Date, limit: number): Promise<number> {
-  const { data } = await callFunction<{ data: { count: number } }>(db, 'purge_idempotency_keys_v1', {
+  const { data } = await callFunction<{ data: { count: number } }>(db, 'purge_idempotency_keys', {
     p_before: before,
     p_limit: limit,
   });

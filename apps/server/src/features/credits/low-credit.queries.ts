@@ -8,7 +8,7 @@ export function setLowCreditThreshold(
   db: Database,
   request: { actorId: number; userId: number; threshold: number | null; origin: Origin; now: Date },
 ): Promise<LedgerAnswer<{ threshold?: number }, { code: 'C10002' | 'C10013'; data: Record<string, never> }>> {
-  return callFunction(db, 'set_low_credit_threshold_v1', {
+  return callFunction(db, 'set_low_credit_threshold', {
     p_actor_id: request.actorId,
     p_user_id: request.userId,
     p_threshold: request.threshold,

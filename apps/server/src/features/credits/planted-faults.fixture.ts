@@ -166,4 +166,24 @@ export const planted: readonly [title: string, ...statements: string[]][] = [
     'UPDATE activation_codes SET device_id = NULL, redeemed_at = NULL',
   ],
   ['Each code is enabled or disabled as its history says', 'UPDATE activation_codes SET is_enabled = NOT is_enabled'],
+  [
+    'Each activation is in the audit log: its device, what was bought, until when, and what was there before',
+    `UPDATE activations SET mac = 'ab:00:00:00:00:99' WHERE id = ${lastActivation}`,
+  ],
+  [
+    'Each switch is in the audit log: between which devices, when, and until when they were paid',
+    "DELETE FROM device_events WHERE kind = 'switched'",
+  ],
+  [
+    'Each switch is in the audit log: between which devices, when, and until when they were paid',
+    "DELETE FROM audit_log WHERE action = 'device.switch'",
+  ],
+  [
+    'Each deleted code was deleted as the audit log says',
+    "UPDATE activation_codes SET deleted_at = now() WHERE value = 'EFGH'",
+  ],
+  [
+    'Each trial ends within a year of a registration, and no device is of a time to come',
+    "UPDATE devices SET trial_ends_at = trial_ends_at + interval '400 days', expires_at = greatest(expires_at, trial_ends_at + interval '400 days') WHERE trial_ends_at IS NOT NULL",
+  ],
 ];

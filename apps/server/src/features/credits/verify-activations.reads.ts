@@ -5,6 +5,9 @@ import { aYearAfter, type LedgerCheck, lifetimeEnd, who } from './ledger-check.r
 const leftBySwitch = (mac: RawBuilder<string>) =>
   sql`CASE e.detail ->> 'to' WHEN ${mac} THEN (e.detail ->> 'paidExpiresAt')::timestamptz ELSE e.at END`;
 
+/** The latest that anything is known to have happened: clocks differ, and those of tests more so. */
+const latestTime = sql`(SELECT greatest(now(), (SELECT max(at) FROM audit_log), (SELECT max(at) FROM device_events)) + interval '1 day')`;
+
 /** What must hold of activations, and of the time that devices have by them. */
 export const activationChecks: readonly LedgerCheck[] = [
   {
@@ -90,6 +93,16 @@ export const activationChecks: readonly LedgerCheck[] = [
         OR CASE WHEN f.last_activation_id IS NOT NULL THEN f.found_id IS DISTINCT FROM f.newest_id
           ELSE f.newest_id IS NOT NULL AND f.last_switch IS NULL END
         OR (f.switched_at, f.switched_to) IS DISTINCT FROM (f.last_switch, CASE WHEN f.gave_away THEN f.gave_to END)`,
+  },
+  {
+    title: 'Each trial ends within a year of a registration, and no device is of a time to come',
+    faults: sql`
+      SELECT 'device ' || d.id || ' (' || d.mac || ', application ' || d.application_id || ') is of ' || d.created_at
+        || coalesce(', its trial ends ' || d.trial_ends_at, '') AS fault
+      FROM devices d
+        -- A registration may begin one, a switch ends one.
+        LEFT JOIN (SELECT device_id, max(at) AS last_at FROM device_events WHERE kind IN ('registered', 'switched') GROUP BY device_id) r ON r.device_id = d.id
+      WHERE d.created_at > ${latestTime} OR d.trial_ends_at > coalesce(r.last_at, '-infinity') + interval '365 days'`,
   },
   {
     title: 'Each device is whole: expiry, who disabled it, registration',

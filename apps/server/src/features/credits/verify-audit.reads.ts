@@ -55,12 +55,33 @@ export const auditChecks: readonly LedgerCheck[] = [
           a.previous_package_kind, a.previous_paid_expires_at, a.previous_owner_id)
         IS DISTINCT FROM (l.target_id::bigint, ${after('transferId')}::bigint, ${after('packageKind')}, ${after('paidExpiresAt')}::timestamptz,
           ${before('packageKind')}, ${before('paidExpiresAt')}::timestamptz, ${before('ownerId')}::bigint)
+        -- Entries of earlier versions name neither.
+        OR a.mac <> ${after('mac')} OR a.application_id <> ${after('applicationId')}::int
       UNION ALL
       SELECT 'the undo of activation ' || coalesce(a.id, l.activation_id) || ${disagreement(sql`a.id`)}
       FROM (SELECT * FROM activations WHERE reversed_at IS NOT NULL) a
         FULL JOIN (SELECT *, ${after('activationId')}::bigint AS activation_id FROM ${entriesOf('activation.cancel')} l) l
           ON l.activation_id = a.id
       WHERE (a.device_id, a.reversed_at) IS DISTINCT FROM (l.target_id::bigint, l.at)`,
+  },
+  {
+    title: 'Each switch is in the audit log: between which devices, when, and until when they were paid',
+    faults: sql`
+      SELECT 'the switch of device ' || coalesce(e.device_id, l.device_id) || ${disagreement(sql`e.id`)} AS fault
+      FROM (SELECT * FROM device_events WHERE kind = 'switched') e
+        FULL JOIN (SELECT s.*, d.id AS device_id FROM ${entriesOf('device.switch')} s,
+            LATERAL (VALUES (s.target_id::bigint), ((s.before ->> 'deviceId')::bigint)) d (id)) l
+          ON (l.device_id, l.at) = (e.device_id, e.at)
+      WHERE (e.detail ->> 'from', e.detail ->> 'to', (e.detail ->> 'paidExpiresAt')::timestamptz)
+        IS DISTINCT FROM (${before('mac')}, ${after('mac')}, ${after('paidExpiresAt')}::timestamptz)`,
+  },
+  {
+    title: 'Each deleted code was deleted as the audit log says',
+    faults: sql`
+      SELECT 'code ' || coalesce(c.id, l.target_id::bigint) || ${disagreement(sql`c.id`)} AS fault
+      FROM (SELECT * FROM activation_codes WHERE deleted_at IS NOT NULL) c
+        FULL JOIN ${entriesOf('code.delete')} l ON l.target_id::bigint = c.id
+      WHERE c.deleted_at IS DISTINCT FROM l.at`,
   },
   {
     title: 'Each purchase and renewal of codes is in the audit log: what, for whom, until when',

@@ -27,7 +27,7 @@ export function setDevicesEnabled(
     now: Date;
   },
 ): Promise<EnablingAnswer> {
-  return callFunction(db, 'set_devices_enabled_v1', {
+  return callFunction(db, 'set_devices_enabled', {
     p_actor_id: request.actorId,
     p_mac: request.mac,
     p_application_ids: request.applicationIds,
@@ -58,7 +58,7 @@ export function switchDevice(
   db: Database,
   request: { actorId: number; mac: string; newMac: string; applicationId: number; origin: Origin; now: Date },
 ): Promise<SwitchAnswer> {
-  return callFunction(db, 'switch_device_v2', {
+  return callFunction(db, 'switch_device', {
     p_actor_id: request.actorId,
     p_mac: request.mac,
     p_new_mac: request.newMac,
@@ -75,7 +75,7 @@ export function resetRegistration(
   db: Database,
   request: RegistrationRequest,
 ): Promise<LedgerAnswer<{ deviceId: number }, Gone | { code: 'C10404'; data: Record<string, never> }>> {
-  return callFunction(db, 'reset_registration_v1', registrationArguments(request));
+  return callFunction(db, 'reset_registration', registrationArguments(request));
 }
 
 /** Says that the player that registered is the customer's: it gets the playlists saved before. */
@@ -88,7 +88,7 @@ export function confirmRegistration(
     Gone | { code: 'C10404'; data: Record<string, never> } | { code: 'C10409'; data: { reason: 'not-registered' } }
   >
 > {
-  return callFunction(db, 'confirm_registration_v1', registrationArguments(request));
+  return callFunction(db, 'confirm_registration', registrationArguments(request));
 }
 
 function registrationArguments(request: RegistrationRequest) {

@@ -25,7 +25,7 @@ export function completeOrder(
     Unknown | { code: 'C10409'; data: { reason: 'amount' | 'refunded' } }
   >
 > {
-  return callFunction(db, 'complete_order_v1', {
+  return callFunction(db, 'complete_order', {
     ...keyOf(word),
     p_transaction_id: word.transactionId,
     p_amount: word.amount,
@@ -39,7 +39,7 @@ export function closeOrder(
   db: Database,
   word: OrderWord & { status: 'failed' | 'cancelled' },
 ): Promise<LedgerAnswer<{ orderId: number; status: OrderStatus; isNew: boolean }, Unknown>> {
-  return callFunction(db, 'close_order_v1', { ...keyOf(word), p_status: word.status, ...contextOf(word) });
+  return callFunction(db, 'close_order', { ...keyOf(word), p_status: word.status, ...contextOf(word) });
 }
 
 /** Marks an order whose money went back; credit that it brought stays, and one that waits for its money is cancelled. */
@@ -47,7 +47,7 @@ export function refundOrder(
   db: Database,
   word: OrderWord,
 ): Promise<LedgerAnswer<{ orderId: number; isNew: boolean }, Unknown>> {
-  return callFunction(db, 'refund_order_v1', { ...keyOf(word), ...contextOf(word) });
+  return callFunction(db, 'refund_order', { ...keyOf(word), ...contextOf(word) });
 }
 
 const keyOf = ({ orderId, provider }: OrderWord) => ({ p_order_id: orderId, p_provider: provider });

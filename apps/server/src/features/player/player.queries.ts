@@ -36,7 +36,7 @@ export function registerDevice(
   given: Registration,
   now: Date,
 ): Promise<Answer<DeviceState, 'not_found' | 'device_taken'>> {
-  return callFunction(db, 'register_device_v2', {
+  return callFunction(db, 'register_device', {
     p_application_id: given.applicationId,
     p_install_id: given.installId,
     p_mac: given.mac,
@@ -57,7 +57,7 @@ export function touchDevice(
   ip: string,
   now: Date,
 ): Promise<Answer<DeviceState, 'unauthorized'>> {
-  return callFunction(db, 'touch_device_v1', { p_token_hash: tokenHash, p_ip: ip, p_now: now });
+  return callFunction(db, 'touch_device', { p_token_hash: tokenHash, p_ip: ip, p_now: now });
 }
 
 /** Redeems a code; of two players at once one gets it. */
@@ -76,7 +76,7 @@ export function redeemCode(
     | 'code_disabled'
   >
 > {
-  return callFunction(db, 'redeem_code_v2', {
+  return callFunction(db, 'redeem_code', {
     p_token_hash: given.tokenHash,
     p_value: given.value,
     p_context: JSON.stringify(given.origin),
@@ -89,7 +89,7 @@ export function rotateDeviceToken(
   tokenHash: Buffer,
   newTokenHash: Buffer,
 ): Promise<Answer<{ deviceId: number }, 'unauthorized'>> {
-  return callFunction(db, 'rotate_device_token_v1', { p_token_hash: tokenHash, p_new_token_hash: newTokenHash });
+  return callFunction(db, 'rotate_device_token', { p_token_hash: tokenHash, p_new_token_hash: newTokenHash });
 }
 
 /** The MAC under which this installation runs an application, if it has registered before. */

@@ -18,12 +18,13 @@ const statements = new Map<string, string>();
 
 /**
  * Calls a function of the database in one round trip, through a named prepared statement, and returns its one jsonb.
- * The name ends with a version (`…_v1`), as a running server must not meet a function that changed.
+ * Its definition is `features/<feature>/sql/<name>.sql`. A server of the release before may still call it: one that takes or means something
+ * else gets another name.
  * The transaction knows the request on whose behalf it is, for what triggers leave to be done. Outside a transaction the call is its own, and is repeated once after a deadlock, a serialisation failure or a stale plan.
  */
 export async function callFunction<Result>(
   db: Database,
-  name: `${string}_v${number}`,
+  name: string,
   args: Readonly<Record<string, FunctionArgument>>,
 ): Promise<Result> {
   const text = statementOf(name, Object.keys(args));

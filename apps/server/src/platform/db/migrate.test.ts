@@ -26,7 +26,7 @@ afterEach(async () => {
 const installation = 'test';
 
 function run() {
-  return migrate({ url: database.ownerUrl, directory, installation });
+  return migrate({ url: database.ownerUrl, directory, functions: directory, installation });
 }
 
 function write(name: string, sql: string) {
@@ -109,8 +109,8 @@ describe('migrations', () => {
   test.each([
     ['a.sql', '', /^Migration a\.sql must be named NNNN_name/],
     ['0001_a.sql', '', /^Migration 0001_a\.sql must be named/],
-    ['0001_a.core.sql', 'GRANT {{serving_role}} TO x', /there is no \{\{serving_role\}\} in a core migration/],
-    ['0001_a.environment.sql', 'GRANT {{nobody}} TO x', /there is no \{\{nobody\}\} in a environment migration/],
+    ['0001_a.core.sql', 'GRANT {{serving_role}} TO x', /there is no \{\{serving_role\}\} in a core file/],
+    ['0001_a.environment.sql', 'GRANT {{nobody}} TO x', /there is no \{\{nobody\}\} in an environment file/],
   ])('named %s with %j are refused', async (name, sql, message) => {
     await write(name, sql);
     await expect(run()).rejects.toThrow(message);
@@ -132,13 +132,13 @@ describe('migrations', () => {
 });
 
 test('a new database makes up its installation and keeps it', async () => {
-  const first = await migrate({ url: database.ownerUrl, directory });
+  const first = await migrate({ url: database.ownerUrl, directory, functions: directory });
   try {
     expect(first.installation).toMatch(/^[0-9a-f]{8}$/);
     expect(first.roles).toEqual(rolesOf(first.installation));
-    expect((await migrate({ url: database.ownerUrl, directory, installation: 'other' })).installation).toBe(
-      first.installation,
-    );
+    expect(
+      (await migrate({ url: database.ownerUrl, directory, functions: directory, installation: 'other' })).installation,
+    ).toBe(first.installation);
   } finally {
     const roles = Object.values(first.roles).join(', ');
     await query(`DROP OWNED BY ${roles} CASCADE; DROP ROLE ${roles}`);

@@ -1,21 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { migrateJobs, prepareJobs } from '../jobs/migrate-jobs.ts';
+import { release } from '../release.ts';
 import { StartError } from '../start-error.ts';
+import { adoptDatabase } from './adopt-database.ts';
+import { applyFunctions } from './apply-functions.ts';
 import { connectWriter } from './connection.ts';
 import type { Environment } from './environment.ts';
 import { environments } from './environment.ts';
+import { functionsDirectory, readFunctionFiles } from './function-files.ts';
 import type { MigrationFile } from './migration-files.ts';
-import { expandPlaceholders, migrationsDirectory, readMigrationFiles } from './migration-files.ts';
-import { isPostgresError } from './postgres-error.ts';
+import { expandPlaceholders, lineOf, migrationsDirectory, readMigrationFiles } from './migration-files.ts';
 import type { InstallationRoles } from './roles.ts';
 import { ensureRoles, ensureSchemas, restrictDatabase, rolesOf } from './roles.ts';
 
 export type MigrateOptions = {
   /** A direct connection (no PgBouncer) as the owner of the database. */
   url: string;
-  /** Where the .sql files are; default: those of this version. */
+  /** Where the migrations are; default: those of this version. */
   directory?: string;
+  /** Below which folder the functions are; default: those of this version. */
+  functions?: string;
+  /** The number under which functions are recorded; default: this version's. */
+  release?: string;
   /** The installation's name when the database is new (`[a-z0-9]{1,16}`); default: random. An existing one keeps its own. */
   installation?: string;
 };
@@ -23,8 +30,10 @@ export type MigrateOptions = {
 export type MigrateResult = {
   installation: string;
   roles: InstallationRoles;
-  /** What ran just now, as `file` or `file (environment)`. */
+  /** The migrations that ran just now, as `file` or `file (environment)`. */
   applied: string[];
+  /** The functions that were made, replaced or dropped just now, as `name (schema)`. */
+  functions: string[];
 };
 
 type Step = { file: MigrationFile; environment: Environment | null };
@@ -34,18 +43,20 @@ const oldestServerVersion = 15;
 const migrationLock = 7_310_984_522;
 
 /**
- * Brings the database to this version's schema, with roles and rights. Safe when several servers start together: each step
+ * Brings the database to this version's schema, with roles, rights and functions. Safe when several servers start together: each step
  * takes one lock and looks again. A step that fails leaves nothing behind.
- * @throws StartError in one line: unreachable, a standby, too old, of a newer release, no right to create roles, a migration that was changed or
- * fails.
+ * @throws StartError in one line: unreachable, a standby, too old, of a newer release, no right to create roles, a migration that was
+ * changed, a migration or function that fails.
  */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const files = await readMigrationFiles(options.directory ?? migrationsDirectory);
+  const functionFiles = await readFunctionFiles(options.functions ?? functionsDirectory);
   const owner = await connectWriter(options.url);
   try {
     refuseOldServer(await readServerVersion(owner));
     await owner.query("SET TimeZone = 'UTC'; SET client_min_messages = warning");
     const installation = await locked(owner, () => bootstrap(owner, options.installation));
+    await locked(owner, () => adoptDatabase(owner, stepsOf(files.filter(isOfBaseline)).map(rowOf)));
     await refuseNewerDatabase(owner, files);
     const roles = rolesOf(installation);
     await locked(owner, async () => {
@@ -58,8 +69,11 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
     for (const step of stepsOf(files)) {
       if (await locked(owner, () => applyOnce(owner, step, roles))) applied.push(nameOf(step));
     }
+    const functions = await locked(owner, () =>
+      applyFunctions(owner, { files: functionFiles, roles, release: options.release ?? release }),
+    );
     await migrateJobs(options.url, roles);
-    return { installation, roles, applied };
+    return { installation, roles, applied, functions };
   } finally {
     await owner.end();
   }
@@ -117,6 +131,16 @@ async function bootstrap(owner: pg.Client, installation: string | undefined): Pr
       );
     `);
   }
+  await owner.query(`
+    CREATE TABLE IF NOT EXISTS core.functions (
+      name text NOT NULL,
+      environment text NOT NULL CONSTRAINT functions_environment_check CHECK (environment IN ('core', 'live', 'sandbox')),
+      checksum text NOT NULL,
+      release text NOT NULL,
+      at timestamptz NOT NULL DEFAULT now(),
+      CONSTRAINT functions_pkey PRIMARY KEY (name, environment)
+    )
+  `);
   await owner.query(
     `INSERT INTO core.settings (key, value) VALUES ('installation', to_jsonb($1::text)) ON CONFLICT DO NOTHING`,
     [installation ?? randomBytes(4).toString('hex')],
@@ -136,6 +160,15 @@ function stepsOf(files: MigrationFile[]): Step[] {
   );
 }
 
+/** The migrations that stand for all of before the first release. */
+const isOfBaseline = ({ name }: MigrationFile) => name < '0100';
+
+const rowOf = ({ file: { name, checksum }, environment }: Step) => ({
+  name,
+  environment: environment ?? ('core' as const),
+  checksum,
+});
+
 function nameOf({ file, environment }: Step): string {
   return environment === null ? file.name : `${file.name} (${environment})`;
 }
@@ -154,7 +187,7 @@ async function applyOnce(owner: pg.Client, step: Step, roles: InstallationRoles)
   }
   // Functions keep this path by SET search_path FROM CURRENT; pg_temp last, else a temporary table could stand in for one of ours.
   await owner.query(`SET LOCAL search_path = ${step.environment === null ? '' : `${schema}, `}core, pg_temp`);
-  const sql = expandPlaceholders(step.file, roles, step.environment);
+  const sql = expandPlaceholders(step.file.sql, `Migration ${step.file.name}`, roles, step.environment);
   try {
     await owner.query(sql);
   } catch (error) {
@@ -172,11 +205,6 @@ async function applyOnce(owner: pg.Client, step: Step, roles: InstallationRoles)
     step.file.checksum,
   ]);
   return true;
-}
-
-function lineOf(error: unknown, sql: string): string {
-  if (!isPostgresError(error) || error.position === undefined) return '';
-  return `, line ${sql.slice(0, Number(error.position)).split('\n').length},`;
 }
 
 async function locked<Result>(owner: pg.Client, work: () => Promise<Result>): Promise<Result> {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { Environment } from './environment.ts';
+import { isPostgresError } from './postgres-error.ts';
 import type { InstallationRoles } from './roles.ts';
 
 /** One file of `migrations/`. `core` runs once, `environment` once in each of live and sandbox. */
@@ -34,12 +35,13 @@ export async function readMigrationFiles(directory: string): Promise<MigrationFi
 }
 
 /**
- * Fills in the placeholders of a migration:
- * `{{serving_role}}` (the environment's role), `{{environment}}` in environment files,
- * `{{serving_roles}}` (both, with a comma) in core files; `{{live_role}}`, `{{sandbox_role}}`, `{{jobs_role}}` in all.
+ * Fills in the placeholders of a migration or a function (`what`, for the message when one is unknown):
+ * `{{serving_role}}` (the environment's role) and `{{environment}}` where it runs in one, `{{serving_roles}}` (both, with a comma) where
+ * it runs in core; `{{live_role}}`, `{{sandbox_role}}`, `{{jobs_role}}` everywhere.
  */
 export function expandPlaceholders(
-  file: MigrationFile,
+  sql: string,
+  what: string,
   roles: InstallationRoles,
   environment: Environment | null,
 ): string {
@@ -50,10 +52,19 @@ export function expandPlaceholders(
     values.serving_role = roles[environment];
     values.environment = environment;
   }
-  return file.sql.replaceAll(/\{\{([a-z_]+)\}\}/g, (placeholder, name: string) => {
+  return sql.replaceAll(/\{\{([a-z_]+)\}\}/g, (placeholder, name: string) => {
     const value = values[name];
-    if (value === undefined)
-      throw new StartError(`Migration ${file.name}: there is no ${placeholder} in a ${file.kind} migration`);
+    if (value === undefined) {
+      throw new StartError(
+        `${what}: there is no ${placeholder} in ${environment === null ? 'a core' : 'an environment'} file`,
+      );
+    }
     return value;
   });
+}
+
+/** Where SQL failed, as `, line 3,`; nothing where PostgreSQL doesn't say. */
+export function lineOf(error: unknown, sql: string): string {
+  if (!isPostgresError(error) || error.position === undefined) return '';
+  return `, line ${sql.slice(0, Number(error.position)).split('\n').length},`;
 }

@@ -24,10 +24,10 @@ function openOne(options: { namedStatements?: boolean; liveUrl?: string } = {}):
 beforeAll(async () => {
   database = await openTestDatabase();
   await database.owner.query(`
-    CREATE FUNCTION live.test_add_v1(p_a bigint, p_b bigint) RETURNS jsonb LANGUAGE sql AS $$ SELECT jsonb_build_object('sum', p_a + p_b) $$;
+    CREATE FUNCTION live.test_add(p_a bigint, p_b bigint) RETURNS jsonb LANGUAGE sql AS $$ SELECT jsonb_build_object('sum', p_a + p_b) $$;
     CREATE SEQUENCE live.test_calls;
     GRANT ALL ON SEQUENCE live.test_calls TO ${database.roles.live};
-    CREATE FUNCTION live.test_conflict_v1(p_state text, p_times int) RETURNS jsonb LANGUAGE plpgsql AS $$
+    CREATE FUNCTION live.test_conflict(p_state text, p_times int) RETURNS jsonb LANGUAGE plpgsql AS $$
     BEGIN
       IF nextval('live.test_calls') <= p_times THEN RAISE EXCEPTION 'conflict' USING ERRCODE = p_state; END IF;
       RETURN to_jsonb(currval('live.test_calls'));
@@ -63,17 +63,17 @@ describe('values', () => {
 describe('callFunction', () => {
   test('answers the jsonb, in and out of a transaction', async () => {
     const args = { p_a: 1, p_b: 2 };
-    expect(await callFunction(database.live, 'test_add_v1', args)).toEqual({ sum: 3 });
-    expect(await transaction(database.live, (tx) => callFunction(tx, 'test_add_v1', args))).toEqual({ sum: 3 });
+    expect(await callFunction(database.live, 'test_add', args)).toEqual({ sum: 3 });
+    expect(await transaction(database.live, (tx) => callFunction(tx, 'test_add', args))).toEqual({ sum: 3 });
   });
 
   test('finds parameters by name, in any order', async () => {
-    expect(await callFunction(database.live, 'test_add_v1', { p_b: 5, p_a: 2 })).toEqual({ sum: 7 });
+    expect(await callFunction(database.live, 'test_add', { p_b: 5, p_a: 2 })).toEqual({ sum: 7 });
   });
 
   test('is prepared once per connection, and not at all when names are off', async () => {
     const prepared = async (pools: Pools) => {
-      for (const number of [1, 2]) await callFunction(pools.live, 'test_add_v1', { p_a: number, p_b: 2 });
+      for (const number of [1, 2]) await callFunction(pools.live, 'test_add', { p_a: number, p_b: 2 });
       const { rows } = await sql<{ name: string }>`SELECT name FROM pg_prepared_statements`.execute(pools.live);
       return rows.length;
     };
@@ -82,18 +82,18 @@ describe('callFunction', () => {
   });
 
   test('refuses what is not the name of a function', async () => {
-    const name = 'pg_sleep(9); SELECT x_v1' as 'x_v1';
+    const name = 'pg_sleep(9); SELECT x';
     await expect(callFunction(database.live, name, {})).rejects.toThrow('is not a call');
   });
 });
 
 describe('conflicts', () => {
   test.each(['40P01', '40001'])('%s is tried once more', async (state) => {
-    expect(await callFunction(database.live, 'test_conflict_v1', { p_state: state, p_times: 1 })).toBe(2);
+    expect(await callFunction(database.live, 'test_conflict', { p_state: state, p_times: 1 })).toBe(2);
   });
 
   test('a second conflict is told', async () => {
-    const call = callFunction(database.live, 'test_conflict_v1', { p_state: '40P01', p_times: 5 });
+    const call = callFunction(database.live, 'test_conflict', { p_state: '40P01', p_times: 5 });
     await expect(call).rejects.toMatchObject({ code: '40P01' });
     expect(await database.owner.query('SELECT last_value FROM live.test_calls')).toMatchObject({
       rows: [{ last_value: 2 }],
@@ -101,7 +101,7 @@ describe('conflicts', () => {
   });
 
   test('another error is told at once', async () => {
-    const call = callFunction(database.live, 'test_conflict_v1', { p_state: 'P0001', p_times: 5 });
+    const call = callFunction(database.live, 'test_conflict', { p_state: 'P0001', p_times: 5 });
     await expect(call).rejects.toMatchObject({ code: 'P0001' });
     expect(await database.owner.query('SELECT last_value FROM live.test_calls')).toMatchObject({
       rows: [{ last_value: 1 }],
@@ -114,7 +114,7 @@ describe('conflicts', () => {
         .insertInto('outbox')
         .values({ kind: 'x', payload: '{}', created_at: new Date(0) })
         .execute();
-      return callFunction(tx, 'test_conflict_v1', { p_state: '40001', p_times: 1 });
+      return callFunction(tx, 'test_conflict', { p_state: '40001', p_times: 1 });
     });
     expect(result).toBe(2);
     expect(await database.owner.query("SELECT FROM live.outbox WHERE kind = 'x'")).toMatchObject({ rowCount: 1 });
@@ -147,14 +147,12 @@ test('a connection whose plan went stale is replaced, and the call goes through'
   const pools = openOne();
   const pidOf = async () =>
     (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(pools.live)).rows[0]?.pid;
-  await database.owner.query(
-    `CREATE FUNCTION live.test_shape_v1() RETURNS jsonb LANGUAGE sql AS $$ SELECT '1'::jsonb $$`,
-  );
-  expect(await callFunction(pools.live, 'test_shape_v1', {})).toBe(1);
+  await database.owner.query(`CREATE FUNCTION live.test_shape() RETURNS jsonb LANGUAGE sql AS $$ SELECT '1'::jsonb $$`);
+  expect(await callFunction(pools.live, 'test_shape', {})).toBe(1);
   const before = await pidOf();
-  await database.owner.query(`DROP FUNCTION live.test_shape_v1();
-    CREATE FUNCTION live.test_shape_v1() RETURNS json LANGUAGE sql AS $$ SELECT '2'::json $$`);
-  expect(await callFunction(pools.live, 'test_shape_v1', {})).toBe(2);
+  await database.owner.query(`DROP FUNCTION live.test_shape();
+    CREATE FUNCTION live.test_shape() RETURNS json LANGUAGE sql AS $$ SELECT '2'::json $$`);
+  expect(await callFunction(pools.live, 'test_shape', {})).toBe(2);
   expect(await pidOf()).not.toBe(before);
 });
 

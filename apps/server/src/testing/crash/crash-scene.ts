@@ -28,8 +28,8 @@ export async function setCrashScene(dataDir: string, resellerCount: number): Pro
     );
     await query('INSERT INTO user_applications SELECT id, $1 FROM users WHERE group_id = 2', [application?.id]);
     await query(`DO $$ DECLARE v_admin bigint := (SELECT min(id) FROM users WHERE group_id = 1); BEGIN
-      PERFORM transfer_credit_v1(v_admin, 'Added Self Credit', NULL, 100 * ${plenty}, NULL, '', NULL, NULL, '{}', now());
-      PERFORM transfer_credit_v1(v_admin, 'Added Credit', id, ${plenty}, NULL, '', NULL, NULL, '{}', now())
+      PERFORM transfer_credit(v_admin, 'Added Self Credit', NULL, 100 * ${plenty}, NULL, '', NULL, NULL, '{}', now());
+      PERFORM transfer_credit(v_admin, 'Added Credit', id, ${plenty}, NULL, '', NULL, NULL, '{}', now())
         FROM users WHERE group_id = 2;
     END $$`);
     return { applicationId: application?.id ?? 0, resellers: resellers.map(({ email }) => email) };

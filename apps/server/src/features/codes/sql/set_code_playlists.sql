@@ -1,0 +1,25 @@
+-- Replaces all playlists of a code. p_playlists: [{name, url, epg?}], checked by the caller. Their addresses stay out of the audit,
+-- as they often carry a sign-in. data: {codeId}. Refusals: C10002, C10012 no such code in the actor's reach, C10409 {reason: 'expired'}.
+CREATE OR REPLACE FUNCTION set_code_playlists(p_actor_id bigint, p_handle text, p_value text, p_playlists jsonb, p_context jsonb, p_now timestamptz)
+RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT SET enable_seqscan = off AS $$
+DECLARE
+  v_actor account_holders;
+  v_code activation_codes;
+  v_before jsonb;
+BEGIN
+  SELECT * INTO v_actor FROM account_holders WHERE user_id = p_actor_id;
+  IF v_actor.can_act IS NOT TRUE THEN RETURN refusal('C10002'); END IF;
+  v_code := lock_own_code(v_actor, p_handle, p_value, NULL);
+  IF v_code.id IS NULL THEN RETURN refusal('C10012'); END IF;
+  IF v_code.expires_at <= p_now THEN RETURN refusal('C10409', '{"reason": "expired"}'); END IF;
+  SELECT coalesce(jsonb_agg(name ORDER BY id), '[]') INTO v_before FROM code_playlists WHERE code_id = v_code.id;
+  DELETE FROM code_playlists WHERE code_id = v_code.id;
+  INSERT INTO code_playlists (code_id, name, url, epg_url)
+    SELECT v_code.id, p.entry ->> 'name', p.entry ->> 'url', p.entry ->> 'epg'
+      FROM jsonb_array_elements(p_playlists) WITH ORDINALITY AS p (entry, place) ORDER BY p.place;
+  PERFORM write_audit(p_now, p_actor_id, v_actor.email, 'code.edit-playlists', 'code', v_code.id, jsonb_build_object('names', v_before),
+    jsonb_build_object('names', jsonb_path_query_array(p_playlists, '$[*].name')), p_context);
+  RETURN done(jsonb_build_object('codeId', v_code.id));
+END $$;
+
+GRANT EXECUTE ON FUNCTION set_code_playlists TO {{serving_role}};

@@ -1,0 +1,70 @@
+-- Moves a device's paid time, its owner and that owner's playlists to another MAC. The old device has expired by that; what
+-- was bought on it can't be undone any more. The new one keeps a trial or a code of its own, but where that runs under somebody
+-- else it is theirs: else a switch would take a device over, with its key and its player.
+-- data: {deviceId (the new one), oldDeviceId}.
+-- Refusals: C10002, C10011 the same MAC, C10404 absent or out of the actor's reach, C10022 {device: 'old'|'new'} disabled,
+--   C10409 {reason: 'parent'}, C10024 {reason: 'nothing-left'|'target-active'|'too-often', perYear?|'too-soon', until?}.
+CREATE OR REPLACE FUNCTION switch_device(p_actor_id bigint, p_mac text, p_new_mac text, p_application_id int, p_context jsonb, p_now timestamptz)
+RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT SET enable_seqscan = off AS $$
+DECLARE
+  v_actor account_holders;
+  v_old devices;
+  v_new devices;
+  v_made_id bigint;
+  v_problem jsonb;
+  v_times timestamptz[];
+  v_detail jsonb;
+BEGIN
+  SELECT * INTO v_actor FROM account_holders WHERE user_id = p_actor_id;
+  IF v_actor.can_act IS NOT TRUE THEN RETURN refusal('C10002'); END IF;
+  IF v_actor.can_trade IS NOT TRUE THEN RETURN refusal('C10409', '{"reason": "parent"}'); END IF;
+  IF p_mac = p_new_mac THEN RETURN refusal('C10011'); END IF;
+  -- Looked at before anything is locked, so that a stranger's question makes no row.
+  SELECT * INTO v_old FROM devices WHERE mac = p_mac AND application_id = p_application_id;
+  IF v_old.id IS NULL OR device_level(v_actor, v_old.owner_id) IS NULL THEN RETURN refusal('C10404'); END IF;
+
+  INSERT INTO devices (mac, application_id, expires_at, created_at) VALUES (p_new_mac, p_application_id, p_now, p_now)
+    ON CONFLICT (mac, application_id) DO NOTHING RETURNING id INTO v_made_id;
+  PERFORM FROM devices WHERE mac IN (p_mac, p_new_mac) AND application_id = p_application_id ORDER BY mac FOR NO KEY UPDATE;
+  SELECT * INTO STRICT v_old FROM devices WHERE mac = p_mac AND application_id = p_application_id;
+  SELECT * INTO STRICT v_new FROM devices WHERE mac = p_new_mac AND application_id = p_application_id;
+  v_times := ARRAY(SELECT t FROM unnest(v_old.switch_times) AS t WHERE t > p_now - interval '1 year' ORDER BY t);
+  v_problem := CASE
+    WHEN device_level(v_actor, v_old.owner_id) IS NULL THEN refusal('C10404')
+    WHEN NOT v_old.is_enabled THEN refusal('C10022', '{"device": "old"}')
+    WHEN NOT v_new.is_enabled THEN refusal('C10022', '{"device": "new"}')
+    WHEN v_old.paid_expires_at > p_now IS NOT TRUE THEN refusal('C10024', '{"reason": "nothing-left"}')
+    WHEN v_new.paid_expires_at > p_now OR (v_new.expires_at > p_now AND v_new.owner_id IS NOT NULL
+      AND device_level(v_actor, v_new.owner_id) IS NULL) THEN refusal('C10024', '{"reason": "target-active"}')
+    WHEN cardinality(v_times) >= switch_setting('perYear', 3)
+      THEN refusal('C10024', jsonb_build_object('reason', 'too-often', 'perYear', switch_setting('perYear', 3)))
+    WHEN v_times[cardinality(v_times)] > p_now - make_interval(hours => switch_setting('hoursBetween', 24))
+      THEN refusal('C10024', jsonb_build_object('reason', 'too-soon',
+        'until', v_times[cardinality(v_times)] + make_interval(hours => switch_setting('hoursBetween', 24))))
+  END;
+  IF v_problem IS NOT NULL THEN
+    DELETE FROM devices WHERE id = v_made_id;
+    RETURN v_problem;
+  END IF;
+
+  UPDATE devices SET owner_id = v_old.owner_id, package_kind = v_old.package_kind, paid_expires_at = v_old.paid_expires_at,
+      expires_at = greatest(v_old.paid_expires_at, trial_ends_at, code_expires_at), app_type = coalesce(app_type, v_old.app_type),
+      last_activation_id = NULL, switched_from = p_mac, switched_to = NULL, switched_at = p_now,
+      switch_times = v_times || p_now
+    WHERE id = v_new.id;
+  UPDATE devices SET package_kind = NULL, paid_expires_at = p_now, trial_ends_at = least(trial_ends_at, p_now),
+      expires_at = greatest(p_now, code_expires_at), last_activation_id = NULL, switched_to = p_new_mac, switched_at = p_now,
+      switch_times = v_times || p_now
+    WHERE id = v_old.id;
+  UPDATE playlists SET device_id = v_new.id WHERE device_id = v_old.id AND owner_id = v_old.owner_id;
+  v_detail := jsonb_build_object('from', p_mac, 'to', p_new_mac, 'paidExpiresAt', v_old.paid_expires_at);
+  INSERT INTO device_events (device_id, at, kind, actor_id, detail)
+    VALUES (v_old.id, p_now, 'switched', p_actor_id, v_detail), (v_new.id, p_now, 'switched', p_actor_id, v_detail);
+  PERFORM write_audit(p_now, p_actor_id, v_actor.email, 'device.switch', 'device', v_new.id,
+    jsonb_build_object('deviceId', v_old.id, 'mac', p_mac, 'ownerId', v_new.owner_id, 'packageKind', v_new.package_kind),
+    jsonb_build_object('deviceId', v_new.id, 'mac', p_new_mac, 'ownerId', v_old.owner_id, 'packageKind', v_old.package_kind,
+      'paidExpiresAt', v_old.paid_expires_at), p_context);
+  RETURN done(jsonb_build_object('deviceId', v_new.id, 'oldDeviceId', v_old.id));
+END $$;
+
+GRANT EXECUTE ON FUNCTION switch_device TO {{serving_role}};
