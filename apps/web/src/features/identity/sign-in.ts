@@ -1,6 +1,14 @@
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { ApiError, api } from '../../lib/api-client.ts';
-import { beginSession, endSession, endView, isSignOutOwed, oweSignOut, type SessionEnd, wasSignOutOwed } from '../../lib/session.ts';
+import {
+  beginSession,
+  endSession,
+  endView,
+  isSignOutOwed,
+  oweSignOut,
+  type SessionEnd,
+  wasSignOutOwed,
+} from '../../lib/session.ts';
 import { sessionOfAnswer } from '../../lib/session-of-answer.ts';
 
 export interface SignInValues {
