@@ -140,12 +140,7 @@ const resellerScreens: Screen[] = [
     path: at('/profile-setting'),
     prepare: async (portal) => {
       await portal.button('api-access:open').click();
-      const section = portal.page.getByRole('dialog');
-      const enable = section.getByRole('button', { name: portal.t('api-access:enable') });
-      const rotate = section.getByRole('button', { name: portal.t('api-access:rotate') });
-      await enable.or(rotate).first().waitFor();
-      if (await enable.isVisible()) await enable.click();
-      await rotate.waitFor();
+      await portal.page.getByRole('dialog').getByRole('button', { name: portal.t('api-access:rotate') }).waitFor();
     },
   },
   { name: 'reseller-sub-resellers', path: at('/reseller-list') },
