@@ -140,7 +140,10 @@ const resellerScreens: Screen[] = [
     path: at('/profile-setting'),
     prepare: async (portal) => {
       await portal.button('api-access:open').click();
-      await portal.page.getByRole('dialog').getByRole('button', { name: portal.t('api-access:rotate') }).waitFor();
+      await portal.page
+        .getByRole('dialog')
+        .getByRole('button', { name: portal.t('api-access:rotate') })
+        .waitFor();
     },
   },
   { name: 'reseller-sub-resellers', path: at('/reseller-list') },
