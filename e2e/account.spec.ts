@@ -121,7 +121,7 @@ test('an address is changed by a link to the new one', async ({ server, openBrow
   await page.goto('/update-email');
   await expect(page).toHaveURL('/login');
   await openAs(page, person, '/profile-setting');
-  await page.getByRole('link', { name: portal.t('identity:profile.changeEmail') }).click();
+  await page.getByRole('link', { name: portal.t('identity/account:profile.changeEmail') }).click();
   const next = `next-${person.email}`;
   await portal.field('identity:email.new').fill(next);
   await portal.field('identity:email.password').fill('Wr0ng!pass');
@@ -189,13 +189,13 @@ test('two-step sign-in, and the sessions that one has', async ({ server, openBro
   const portal = new Portal(await openBrowser(server, desktop), texts);
   const { page } = portal;
   await openAs(page, person, '/profile-setting');
-  const sessions = page.getByRole('list', { name: portal.t('account:sessions.title') }).getByRole('listitem');
+  const sessions = page.getByRole('list', { name: portal.t('identity/account:sessions.title') }).getByRole('listitem');
 
   await test.step('another session is ended', async () => {
     const { email, password } = person;
     const other = await call(server, 'POST /login', { body: { email, password, remember: true } });
     await page.reload();
-    const row = sessions.filter({ hasNotText: portal.t('account:sessions.current') }).first();
+    const row = sessions.filter({ hasNotText: portal.t('identity/account:sessions.current') }).first();
     await expect(sessions).toHaveCount(2);
     await row.getByRole('button').click();
     await expect(sessions).toHaveCount(1);
@@ -203,19 +203,21 @@ test('two-step sign-in, and the sessions that one has', async ({ server, openBro
   });
 
   const recovery = await test.step('it is set up with the app’s first code', async () => {
-    await portal.button('account:twoStep.setUp').click();
+    await portal.button('identity/account:twoStep.setUp').click();
     const dialog = page.getByRole('dialog');
     const secret = dialog.getByText(/^[A-Z2-7]{32}$/);
     await expect(secret).toBeVisible();
     await dialog
-      .getByLabel(portal.t('account:twoStep.code'))
+      .getByLabel(portal.t('identity/account:twoStep.code'))
       .fill(authenticatorCode((await secret.textContent()) ?? ''));
-    await dialog.getByRole('button', { name: portal.t('account:twoStep.switchOn') }).click();
-    const codes = page.getByRole('list', { name: portal.t('account:twoStep.codesTitle') }).getByRole('listitem');
+    await dialog.getByRole('button', { name: portal.t('identity/account:twoStep.switchOn') }).click();
+    const codes = page
+      .getByRole('list', { name: portal.t('identity/account:twoStep.codesTitle') })
+      .getByRole('listitem');
     await expect(codes).toHaveCount(10);
     const [first = ''] = await codes.allTextContents();
-    await portal.button('account:twoStep.kept').click();
-    await expect(page.getByText(portal.t('account:twoStep.left', { count: 10 }))).toBeVisible();
+    await portal.button('identity/account:twoStep.kept').click();
+    await expect(page.getByText(portal.t('identity/account:twoStep.left', { count: 10 }))).toBeVisible();
     return first.trim();
   });
 
@@ -254,12 +256,12 @@ test('an idle session asks in every tab, twice, and then ends; what was typed st
 
   for (const answering of [portal, other]) {
     await page.context().clock.fastForward('05:00');
-    for (const tab of [portal, other]) await expect(tab.dialog('account:timeout.title')).toBeVisible();
+    for (const tab of [portal, other]) await expect(tab.dialog('shell:timeout.title')).toBeVisible();
     await answering
-      .dialog('account:timeout.title')
+      .dialog('shell:timeout.title')
       .getByRole('button', { name: texts.t('common:cancel') })
       .click();
-    for (const tab of [portal, other]) await expect(tab.dialog('account:timeout.title')).toBeHidden();
+    for (const tab of [portal, other]) await expect(tab.dialog('shell:timeout.title')).toBeHidden();
   }
   await page.context().clock.fastForward('05:00');
   await expect(page).toHaveURL('/login?redirect=%2Fprofile-setting');
@@ -276,7 +278,7 @@ test('an admin sees the portal as a reseller does, and changes nothing', async (
   const portal = new Portal(await openBrowser(server, desktop), texts);
   const { page } = portal;
   await openAs(page, await adminOf(server), `/reseller-list?q=${person.name}`);
-  await portal.rowAction(person.name, 'account:viewAs.action');
+  await portal.rowAction(person.name, 'domain/people:viewAs.action');
   const banner = page.getByRole('status').filter({ hasText: person.email });
   await expect(banner).toBeVisible();
   await expect(portal.navigation().getByRole('link', { name: portal.t('shell:nav.app-list') })).toHaveCount(0);
@@ -285,7 +287,7 @@ test('an admin sees the portal as a reseller does, and changes nothing', async (
   await portal.field('common:name').fill('Somebody else');
   await portal.button('common:save').click();
   await expect(page.getByRole('alert')).toContainText('nothing can be changed');
-  await portal.button('account:viewAs.stop').click();
+  await portal.button('shell:viewAs.stop').click();
   await expect(banner).toBeHidden();
   await expect(portal.navigation().getByRole('link', { name: portal.t('shell:nav.app-list') })).toBeVisible();
 });

@@ -32,14 +32,14 @@ test('a reseller makes a key, a program uses it, and what it may do is narrowed'
   const application = await addApplication(server, 'Keyed application', { yearly: 1 });
   const reseller = await addReseller(server, { applications: [application.id], credit: 10 });
   const portal = new Portal(await openBrowser(server, desktop), texts);
-  const section = portal.dialog('api-access:titleOf', { name: reseller.name });
-  const open = () => portal.button('api-access:open').click();
+  const section = portal.dialog('domain/api-access:titleOf', { name: reseller.name });
+  const open = () => portal.button('domain/api-access:open').click();
   const shown = portal.page.getByTestId('api-key');
   await openAs(portal.page, reseller, '/profile-setting');
   await open();
 
   const key = await test.step('the key is shown once', async () => {
-    await section.getByRole('button', { name: portal.t('api-access:enable') }).click();
+    await section.getByRole('button', { name: portal.t('domain/api-access:enable') }).click();
     await portal.enterPasscode(reseller.passcode);
     await expect(shown).toContainText('tsr_live_');
     const made = ((await shown.textContent()) ?? '').trim();
@@ -54,13 +54,13 @@ test('a reseller makes a key, a program uses it, and what it may do is narrowed'
     expect(await activate(server, key, application.id)).toEqual([200, '000000']);
     await portal.page.reload();
     await open();
-    await expect(section.getByText(portal.t('api-access:never'))).toHaveCount(0);
+    await expect(section.getByText(portal.t('domain/api-access:never'))).toHaveCount(0);
     await expect(section.getByText('127.0.0.1')).toBeVisible();
   });
 
   await test.step('without the scope it does not', async () => {
-    await section.getByLabel(portal.t('api-access:scope.activate'), { exact: true }).uncheck();
-    const addresses = section.getByLabel(portal.t('api-access:addresses'));
+    await section.getByLabel(portal.t('domain/api-access:scope.activate'), { exact: true }).uncheck();
+    const addresses = section.getByLabel(portal.t('domain/api-access:addresses'));
     await addresses.fill('at home');
     await section.getByRole('button', { name: portal.t('common:save') }).click();
     await expect(section.getByText(/Please enter an IP address/)).toBeVisible();
@@ -71,9 +71,9 @@ test('a reseller makes a key, a program uses it, and what it may do is narrowed'
   });
 
   await test.step('a new key takes its place', async () => {
-    await section.getByRole('button', { name: portal.t('api-access:rotate') }).click();
-    const dialog = portal.dialog('api-access:rotateTitle');
-    await dialog.getByRole('button', { name: portal.t('api-access:rotate') }).click();
+    await section.getByRole('button', { name: portal.t('domain/api-access:rotate') }).click();
+    const dialog = portal.dialog('domain/api-access:rotateTitle');
+    await dialog.getByRole('button', { name: portal.t('domain/api-access:rotate') }).click();
     // The passcode was confirmed less than 5 minutes ago.
     await expect(shown).toContainText('tsr_live_');
     expect(await activate(server, key, application.id)).toEqual([401, 'C10002']);
@@ -86,18 +86,18 @@ test('an admin ends a reseller’s API access from the list', async ({ server, o
   const reseller = await addReseller(server, { name: 'Keyholder Nadia', applications: [application.id], credit: 10 });
   const portal = new Portal(await openBrowser(server, desktop), texts);
   await openAs(portal.page, await adminOf(server), '/reseller-list?q=keyholder');
-  await portal.rowAction(reseller.name, 'api-access:manage');
-  const dialog = portal.dialog('api-access:titleOf', { name: reseller.name });
+  await portal.rowAction(reseller.name, 'domain/api-access:manage');
+  const dialog = portal.dialog('domain/api-access:titleOf', { name: reseller.name });
   // No passcode: the admin's was confirmed a moment ago, to give the credit.
-  await dialog.getByRole('button', { name: portal.t('api-access:enable') }).click();
+  await dialog.getByRole('button', { name: portal.t('domain/api-access:enable') }).click();
   const key = ((await portal.page.getByTestId('api-key').textContent()) ?? '').trim();
   expect(await activate(server, key, application.id)).toEqual([200, '000000']);
-  await dialog.getByRole('button', { name: portal.t('api-access:disable') }).click();
+  await dialog.getByRole('button', { name: portal.t('domain/api-access:disable') }).click();
   await portal
-    .dialog('api-access:disableTitle')
-    .getByRole('button', { name: portal.t('api-access:disable') })
+    .dialog('domain/api-access:disableTitle')
+    .getByRole('button', { name: portal.t('domain/api-access:disable') })
     .click();
-  await expect(dialog.getByText(portal.t('api-access:off'), { exact: true })).toBeVisible();
+  await expect(dialog.getByText(portal.t('domain/api-access:off'), { exact: true })).toBeVisible();
   expect(await activate(server, key, application.id)).toEqual([401, 'C10002']);
 });
 
@@ -118,12 +118,12 @@ test('a password reset suspends the key, and its owner brings it back', async ({
   const portal = new Portal(await openBrowser(server, desktop), texts);
   await portal.signIn('/login', { email: reseller.email, password });
   await portal.page.goto('/profile-setting');
-  await expect(portal.page.getByText(portal.t('api-access:suspendedText'))).toBeVisible();
-  await portal.button('api-access:open').click();
-  const section = portal.dialog('api-access:titleOf', { name: reseller.name });
-  await expect(section.getByText(portal.t('api-access:suspended'), { exact: true })).toBeVisible();
-  await section.getByRole('button', { name: portal.t('api-access:resume') }).click();
+  await expect(portal.page.getByText(portal.t('domain/api-access:suspendedText'))).toBeVisible();
+  await portal.button('domain/api-access:open').click();
+  const section = portal.dialog('domain/api-access:titleOf', { name: reseller.name });
+  await expect(section.getByText(portal.t('domain/api-access:suspended'), { exact: true })).toBeVisible();
+  await section.getByRole('button', { name: portal.t('domain/api-access:resume') }).click();
   await portal.enterPasscode(passcode);
-  await expect(section.getByText(portal.t('api-access:on'), { exact: true })).toBeVisible();
+  await expect(section.getByText(portal.t('domain/api-access:on'), { exact: true })).toBeVisible();
   expect(await activate(server, key, application.id)).toEqual([200, '000000']);
 });

@@ -120,7 +120,7 @@ test('whatever must be filled in carries the same mark, on every form', async ({
     ['/multi-apps-activation', portal.t('activations:activate')],
     ['/check-mac', portal.t('devices:check')],
     ['/disable-mac', portal.t('common:disable')],
-    ['/playlists', portal.t('playlists:add')],
+    ['/playlists', portal.t('domain/playlists:add')],
     ['/change-domain', portal.t('playlists:preview')],
     ['/recharge-credit', portal.t('credits:recharge')],
     ['/add-reseller', portal.t('resellers:add')],

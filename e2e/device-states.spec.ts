@@ -57,6 +57,6 @@ test('an undone activation leaves no device that has expired', async ({ server, 
   await expect(portal.heading('activations:resultUndone')).toBeVisible();
   await page.goto(`/check-mac?mac=${mac}`);
   const details = page.getByRole('dialog', { name: application.name });
-  await expect(details).toContainText(portal.t('devices:notActivated'));
+  await expect(details).toContainText(portal.t('domain/devices:notActivated'));
   await expect(details).not.toContainText(portal.t('common:expired'));
 });

@@ -55,7 +55,10 @@ for (const size of [desktop, phone]) {
       await settle(page);
       const before = await places(page, names, portal.t(submit));
       await portal.field('common:macAddress').fill(mac);
-      const states = [portal.t('devices:standing.active', { date: '' }), portal.t('devices:notActivated')];
+      const states = [
+        portal.t('domain/devices:standing.active', { date: '' }),
+        portal.t('domain/devices:notActivated'),
+      ];
       await expect(page.getByText(states[0] ?? '')).toHaveCount(2);
       await expect(page.getByText(states[1] ?? '')).toHaveCount(2);
       expect(await places(page, names, portal.t(submit)), screen).toEqual(before);

@@ -37,17 +37,17 @@ test('a reseller looks after a device’s playlists', async ({ server, openBrows
   });
 
   await test.step('adds a playlist and takes it away', async () => {
-    await portal.button('playlists:add').click();
+    await portal.button('domain/playlists:add').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(portal.t('common:name')).fill('News');
-    await dialog.getByLabel(portal.t('playlists:address')).fill('https://example.com/news.m3u8');
-    await dialog.getByRole('button', { name: portal.t('playlists:add') }).click();
+    await dialog.getByLabel(portal.t('domain/playlists:address')).fill('https://example.com/news.m3u8');
+    await dialog.getByRole('button', { name: portal.t('domain/playlists:add') }).click();
     await expect(page.getByText('https://example.com/news.m3u8')).toBeVisible();
     await expectAccessible(page, 'playlists of a device');
-    await portal.button('playlists:removeNamed', { name: 'News' }).click();
+    await portal.button('domain/playlists:removeNamed', { name: 'News' }).click();
     await portal
-      .dialog('playlists:removeTitle', { name: 'News' })
-      .getByRole('button', { name: portal.t('playlists:removeNamed', { name: 'News' }) })
+      .dialog('domain/playlists:removeTitle', { name: 'News' })
+      .getByRole('button', { name: portal.t('domain/playlists:removeNamed', { name: 'News' }) })
       .click();
     await expect(page.getByText(portal.t('playlists:none'))).toBeVisible();
   });
@@ -63,30 +63,30 @@ test('a reseller looks after a device’s playlists', async ({ server, openBrows
     await portal.field('common:application').selectOption({ label: application.name });
     await portal.field('common:macAddress').fill(mac);
     await expect(page.getByText('••••')).toBeVisible();
-    await portal.button('playlists:newPinTitle', { name: 'Kids' }).click();
-    const dialog = portal.dialog('playlists:newPinTitle', { name: 'Kids' });
-    await dialog.getByLabel(portal.t('playlists:newPin')).fill('12');
-    await dialog.getByRole('button', { name: portal.t('playlists:setPin') }).click();
+    await portal.button('domain/playlists:newPinTitle', { name: 'Kids' }).click();
+    const dialog = portal.dialog('domain/playlists:newPinTitle', { name: 'Kids' });
+    await dialog.getByLabel(portal.t('domain/playlists:newPin')).fill('12');
+    await dialog.getByRole('button', { name: portal.t('domain/playlists:setPin') }).click();
     await expect(dialog.getByText('PIN must be at least 4 characters long.')).toBeVisible();
     await expectAccessible(page, 'a new PIN');
-    await dialog.getByLabel(portal.t('playlists:newPin')).fill('8642');
-    await dialog.getByRole('button', { name: portal.t('playlists:setPin') }).click();
+    await dialog.getByLabel(portal.t('domain/playlists:newPin')).fill('8642');
+    await dialog.getByRole('button', { name: portal.t('domain/playlists:setPin') }).click();
     await expect(page.getByText('The new PIN is set.')).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 
   await test.step('resets with the device key alone', async () => {
-    await portal.field('playlists:kind').selectOption('general');
+    await portal.field('domain/playlists:kind').selectOption('general');
     await portal.button('playlists:reset').click();
     await expect(page.getByText('Required', { exact: true })).toBeVisible();
-    await portal.field('playlists:deviceKey').fill('WRONGKEY');
+    await portal.field('domain/devices:deviceKey').fill('WRONGKEY');
     await portal.button('playlists:reset').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: portal.t('playlists:reset') }).click();
     await expect(dialog.getByText('Invalid device key')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await portal.field('playlists:deviceKey').fill(device_key);
+    await portal.field('domain/devices:deviceKey').fill(device_key);
     await portal.button('playlists:reset').click();
     await dialog.getByRole('button', { name: portal.t('playlists:reset') }).click();
     await expect(page.getByText('Playlists removed: 1.')).toBeVisible();

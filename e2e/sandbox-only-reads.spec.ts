@@ -27,8 +27,13 @@ const allowed = new Set([
   ...[t('ui:table.columns'), t('ui:table.previous'), t('ui:table.next'), t('common:cancel'), t('ui:table.clear')],
   ...[t('ui:clearSearch'), t('tickets:view'), t('notifications:view')],
   ...[t('resellers:addCredit'), t('resellers:deductCredit'), t('resellers:statement'), t('resellers:activationReport')],
-  ...[t('resellers:creditReport'), t('resellers:subResellers'), t('resellers:manageBoxes'), t('api-access:manage')],
-  ...[t('account:viewAs.action'), t('resellers:copyEmail')],
+  ...[
+    t('resellers:creditReport'),
+    t('resellers:subResellers'),
+    t('resellers:manageBoxes'),
+    t('domain/api-access:manage'),
+  ],
+  ...[t('domain/people:viewAs.action'), t('resellers:copyEmail')],
 ]);
 /** What is named after the row that it belongs to, or after a page. */
 const alsoAllowed = [

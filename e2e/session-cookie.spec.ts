@@ -81,15 +81,15 @@ test('an operator looks through a reseller’s eyes and comes back as themselves
   const portal = new Portal(await openBrowser(server, desktop), texts);
   const { page } = portal;
   await openAs(page, admin, `/reseller-list?q=${encodeURIComponent(reseller.email)}`);
-  await portal.rowAction(reseller.name, 'account:viewAs.action');
+  await portal.rowAction(reseller.name, 'domain/people:viewAs.action');
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.reload();
-  await expect(portal.button('account:viewAs.stop')).toBeVisible();
+  await expect(portal.button('shell:viewAs.stop')).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name.replace(/\d+$/, '')).sort()).toEqual([
     'tessera-own-',
     'tessera-view-',
   ]);
-  await portal.button('account:viewAs.stop').click();
+  await portal.button('shell:viewAs.stop').click();
   await expect(portal.button('shell:top.accountOf', { name: admin.name })).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name.replace(/\d+$/, ''))).toEqual(['tessera-own-']);
 });

@@ -123,9 +123,9 @@ test('saving a name leaves the language alone, and a failure is told', async ({ 
   await portal.field('common:name').fill('Anna Weber');
   await portal.button('common:save').click();
   await expect(page.getByText('Ihr Profil wurde aktualisiert.')).toBeVisible();
-  await expect(portal.heading('identity:profile.title')).toBeVisible();
+  await expect(portal.heading('identity/account:profile.title')).toBeVisible();
   await page.route('**/api/profile/update', (route) => route.fulfill({ status: 500, json: { msg: 'Oh.' } }));
   await portal.field('common:name').fill('Anna');
   await portal.button('common:save').click();
-  await expect(page.getByRole('alert')).toHaveText(portal.t('identity:profile.saveFailed'));
+  await expect(page.getByRole('alert')).toHaveText(portal.t('identity/account:profile.saveFailed'));
 });

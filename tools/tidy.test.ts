@@ -95,6 +95,14 @@ const RULES: Rule[] = [
     good: '<Group ms="md">',
   },
   {
+    name: 'calls of the portal are made where one knows what they are about',
+    files: /^apps\/web\/src\/(lib|ui)\//,
+    except: TEST_CODE,
+    pattern: /\b(?:api\(|(?:Portal|Call)(?:Answer|Sent|Input)<)'[A-Z]+ \//,
+    bad: "api('GET /profile', { signal })",
+    good: 'api(call, input)',
+  },
+  {
     name: 'nobody’s own machine is in it',
     files: /\.(ts|tsx|css|sql|sh|html|json|md|yml|yaml|toml)$/,
     except: /^package-lock\.json$/,

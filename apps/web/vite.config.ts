@@ -46,14 +46,14 @@ function preloadFont(): Plugin {
 function localeChunk(id: string): string | null {
   const contract = /packages[\\/]contracts[\\/]src[\\/]messages[\\/]validation[\\/](en|ar|de|br|esp)\.ts$/.exec(id);
   if (contract) return `texts-public-${contract[1]}`;
-  const match = /[\\/](?:lib|ui|features[\\/]([\w-]+))[\\/]locales[\\/](\w+)\.ts$/.exec(id);
+  const match = /[\\/]src[\\/](lib|ui|(?:domain|features)[\\/].+)[\\/]locales[\\/](\w+)\.ts$/.exec(id);
   if (!match || id.includes('node_modules')) return null;
-  const [, feature, locale] = match;
-  return feature && feature !== 'identity' ? `texts-${locale}` : `texts-public-${locale}`;
+  const [, folder = '', locale] = match;
+  return /^(lib|ui|features[\\/]identity)$/.test(folder) ? `texts-public-${locale}` : `texts-${locale}`;
 }
 
 const baseModule =
-  /apps[\\/]web[\\/]src[\\/](?:lib[\\/](?:api-client|color-scheme|csp|drafts|format|format-for|has-route|i18n|passcode|routes|session|table-search|texts)|ui[\\/](?:plain[\\/].*|brand-mark|form|notice|support-links|use-app-form))\.(?:tsx?|module\.css)$/;
+  /apps[\\/]web[\\/]src[\\/](?:lib[\\/](?:api-client|cancelled|color-scheme|csp|drafts|format|format-for|has-route|i18n|routes|session|table-search|texts)|ui[\\/](?:plain[\\/].*|brand-mark|form|notice|support-links|use-app-form))\.(?:tsx?|module\.css)$/;
 
 /** What every page stands on: no query client, no component library. */
 function isBase(id: string): boolean {

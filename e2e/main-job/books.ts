@@ -13,7 +13,7 @@ export async function readDeviceList({ reseller: { portal }, subReseller }: Cast
   const row = portal.row(mac, played.name);
   await expect(row).toContainText(portal.t('common:active'));
   await expect(row).toContainText(subReseller.email);
-  await portal.page.getByText(portal.t('devices:searchMac'), { exact: true }).click();
+  await portal.page.getByText(portal.t('domain/devices:searchMac'), { exact: true }).click();
   await portal.page.getByRole('searchbox').fill(mac.slice(-8));
   await expect(portal.page).toHaveURL(/q=/);
   await expect(row).toBeVisible();

@@ -59,11 +59,11 @@ export async function addPlaylist({ subReseller: { portal } }: Cast): Promise<vo
     .getByRole('button', { name: portal.t('devices:addPlaylist') })
     .click();
   await portal.field('common:name').fill(playlist.name);
-  await portal.field('playlists:address').fill(playlist.url);
-  await portal.page.getByText(portal.t('playlists:protect'), { exact: true }).click();
-  await portal.field('playlists:pin').fill(playlist.pin);
-  await portal.field('playlists:pinAgain').fill(playlist.pin);
-  await portal.button('playlists:add').click();
+  await portal.field('domain/playlists:address').fill(playlist.url);
+  await portal.page.getByText(portal.t('domain/playlists:protect'), { exact: true }).click();
+  await portal.field('domain/playlists:pin').fill(playlist.pin);
+  await portal.field('domain/playlists:pinAgain').fill(playlist.pin);
+  await portal.button('domain/playlists:add').click();
   await expect(details(portal)).toContainText(playlist.name);
   await portal.page.keyboard.press('Escape');
   await expect(portal.page.getByRole('dialog')).toHaveCount(0);

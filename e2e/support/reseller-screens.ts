@@ -92,8 +92,8 @@ export const managementScreens: Screen[] = [
     name: 'reseller-api-access',
     path: at('/reseller-list?q=salma'),
     prepare: async (portal, { reseller }) => {
-      await portal.rowAction(reseller.name, 'api-access:manage');
-      await portal.dialog('api-access:titleOf', { name: reseller.name }).getByRole('button').nth(1).waitFor();
+      await portal.rowAction(reseller.name, 'domain/api-access:manage');
+      await portal.dialog('domain/api-access:titleOf', { name: reseller.name }).getByRole('button').nth(1).waitFor();
     },
   },
   { name: 'add-reseller', path: at('/add-reseller') },

@@ -118,14 +118,14 @@ const adminScreens: Screen[] = [
   {
     name: 'profile-password',
     path: at('/profile-setting'),
-    prepare: (portal) => portal.field('identity:profile.password').fill('Passw0'),
+    prepare: (portal) => portal.field('identity/account:profile.password').fill('Passw0'),
   },
   {
     name: 'two-step-set-up',
     path: at('/profile-setting'),
     prepare: async (portal) => {
-      await portal.button('account:twoStep.setUp').click();
-      await portal.page.getByRole('img', { name: portal.t('account:twoStep.qrLabel') }).waitFor();
+      await portal.button('identity/account:twoStep.setUp').click();
+      await portal.page.getByRole('img', { name: portal.t('identity/account:twoStep.qrLabel') }).waitFor();
     },
   },
   { name: 'update-email', path: at('/update-email') },
@@ -139,10 +139,10 @@ const resellerScreens: Screen[] = [
     name: 'reseller-profile-api-key',
     path: at('/profile-setting'),
     prepare: async (portal) => {
-      await portal.button('api-access:open').click();
+      await portal.button('domain/api-access:open').click();
       await portal.page
         .getByRole('dialog')
-        .getByRole('button', { name: portal.t('api-access:rotate') })
+        .getByRole('button', { name: portal.t('domain/api-access:rotate') })
         .waitFor();
     },
   },
@@ -242,7 +242,7 @@ const subResellerScreens: Screen[] = [
         .getByRole('dialog')
         .getByRole('button', { name: portal.t('devices:addPlaylist') })
         .click();
-      await portal.page.getByText(portal.t('playlists:protect'), { exact: true }).click();
+      await portal.page.getByText(portal.t('domain/playlists:protect'), { exact: true }).click();
     },
   },
   { name: 'check-mac-unknown', path: ({ unknownMac }) => `/check-mac?mac=${unknownMac}` },

@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { glob } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type Locale, languageTagOf } from '@tessera/contracts/locales';
 import { fillIn } from '@tessera/contracts/messages/messages';
 import { formatMessage } from '../../apps/player/src/i18n/format-message.ts';
@@ -43,23 +43,14 @@ export async function loadTexts(locale: Locale): Promise<Texts> {
 
 async function loadNamespaces(locale: Locale): Promise<Record<string, TextTree>> {
   const web = 'apps/web/src';
-  const features = await readdir(join(repository, web, 'features'));
-  const folders = [
-    ['common', `${web}/lib`],
-    ['ui', `${web}/ui`],
-    ...features.map((feature) => [feature, `${web}/features/${feature}`]),
-  ] as const;
-  const loaded = await Promise.all(
-    folders.map(async ([name = '', folder]) => {
-      const file = (await load(`${folder}/locales/${locale}.ts`).catch(() => ({}))) as { messages?: TextTree };
-      return [name, file.messages ?? {}] as const;
-    }),
-  );
-  return Object.fromEntries(loaded);
-}
-
-function load(path: string): Promise<unknown> {
-  return import(join(repository, path));
+  const spaces: Record<string, TextTree> = {};
+  for await (const file of glob(`**/locales/${locale}.ts`, { cwd: join(repository, web) })) {
+    // As `app/text-files.ts` calls them.
+    const folder = dirname(dirname(file)).replace(/^features\//, '');
+    const { messages } = (await import(join(repository, web, file))) as { messages: TextTree };
+    spaces[folder === 'lib' ? 'common' : folder] = messages;
+  }
+  return spaces;
 }
 
 function find(tree: string | TextTree | undefined, path: string): string | undefined {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../root.ts';
 import { readSources } from './imports.ts';
-import { findCycles, findViolations, RULES } from './rules.ts';
+import { findCycles, findMisplaced, findViolations, RULES } from './rules.ts';
 
 const FOLDERS = ['apps/server/src', 'apps/web/src', 'apps/player/src', 'packages/contracts/src'];
 const SERVER = 'apps/server/src';
@@ -27,6 +27,10 @@ describe('in our own code', () => {
     expect(findViolations(imports)).toEqual([]);
   });
 
+  test('everything is where it may be', () => {
+    expect(findMisplaced(modules)).toEqual([]);
+  });
+
   test('nothing needs itself to load', () => {
     expect(findCycles(imports)).toEqual([]);
   });
@@ -37,7 +41,7 @@ describe('in our own code', () => {
   });
 });
 
-type Statement = 'value' | 'type' | 'inline type' | 'export' | 'dynamic' | 'mixed';
+type Statement = 'value' | 'type' | 'inline type' | 'export' | 'dynamic' | 'mixed' | 'texts' | 'text';
 
 /** Each rule, with imports that break it. */
 const PLANTED: [rule: string, from: string, to: string, statement: Statement][] = [
@@ -63,9 +67,21 @@ const PLANTED: [rule: string, from: string, to: string, statement: Statement][] 
   ['web-knows-no-player', `${WEB}/lib/format.ts`, 'apps/player/src/page.tsx', 'value'],
   ['web-features-do-not-meet', `${WEB}/features/a/page.tsx`, `${WEB}/features/b/page.tsx`, 'value'],
   ['web-features-do-not-meet', `${WEB}/features/a/page.tsx`, `${WEB}/features/b/page.tsx`, 'dynamic'],
-  ['web-layers', `${WEB}/features/a/page.tsx`, `${WEB}/app/router.ts`, 'value'],
-  ['web-ui-and-lib-know-no-feature', `${WEB}/lib/format.ts`, `${WEB}/features/a/page.tsx`, 'value'],
+  ['web-features-do-not-meet', `${WEB}/features/a/page.tsx`, `${WEB}/features/b/locales/en.ts`, 'texts'],
+  ['web-features-do-not-meet', `${WEB}/features/a/a.routes.tsx`, `${WEB}/features/b/c/locales/en.ts`, 'text'],
+  ['web-layers-features', `${WEB}/features/a/page.tsx`, `${WEB}/app/router.ts`, 'value'],
+  ['web-layers-domain', `${WEB}/domain/a/badge.tsx`, `${WEB}/features/a/a.api.ts`, 'type'],
+  ['web-layers-domain', `${WEB}/domain/a/badge.tsx`, `${WEB}/features/a/locales/en.ts`, 'texts'],
+  ['web-layers-domain', `${WEB}/domain/a/badge.tsx`, `${WEB}/app/router.ts`, 'value'],
+  ['web-layers-ui', `${WEB}/ui/button.tsx`, `${WEB}/domain/a/badge.tsx`, 'value'],
+  ['web-layers-ui', `${WEB}/ui/button.tsx`, `${WEB}/domain/a/locales/en.ts`, 'texts'],
+  ['web-layers-ui', `${WEB}/ui/button.tsx`, `${WEB}/features/a/page.tsx`, 'dynamic'],
+  ['web-layers-lib', `${WEB}/lib/format.ts`, `${WEB}/ui/button.tsx`, 'type'],
+  ['web-layers-lib', `${WEB}/lib/format.ts`, `${WEB}/domain/a/a.ts`, 'value'],
+  ['web-layers-lib', `${WEB}/lib/format.ts`, `${WEB}/features/a/page.tsx`, 'value'],
+  ['web-layers-lib', `${WEB}/lib/format.ts`, `${WEB}/features/a/locales/en.ts`, 'text'],
   ['web-ui-knows-no-domain', `${WEB}/ui/button.tsx`, `${CONTRACTS}/credits.forms.ts`, 'type'],
+  ['web-lib-knows-no-domain', `${WEB}/lib/format.ts`, `${CONTRACTS}/devices.calls.ts`, 'type'],
   ['pages-take-calls-as-types', `${WEB}/features/a/a.api.ts`, `${CONTRACTS}/a.calls.ts`, 'mixed'],
   ['contracts-import-zod-only', `${CONTRACTS}/a.calls.ts`, 'npm:kysely', 'value'],
   ['contracts-import-zod-only', `${CONTRACTS}/a.calls.ts`, 'node:crypto', 'value'],
@@ -86,6 +102,13 @@ const ALLOWED: [from: string, to: string, statement: Statement][] = [
   [`${SERVER}/features/a/do-it.test.ts`, `${SERVER}/testing/helper.ts`, 'value'],
   [`${WEB}/features/a/a.api.ts`, `${CONTRACTS}/a.calls.ts`, 'type'],
   [`${WEB}/features/a/page.tsx`, `${WEB}/ui/button.tsx`, 'value'],
+  [`${WEB}/features/a/page.tsx`, `${WEB}/domain/b/badge.tsx`, 'value'],
+  [`${WEB}/features/a/page.tsx`, `${WEB}/features/a/locales/en.ts`, 'texts'],
+  [`${WEB}/features/a/page.tsx`, `${WEB}/domain/b/locales/en.ts`, 'texts'],
+  [`${WEB}/domain/a/badge.tsx`, `${WEB}/domain/b/b.ts`, 'value'],
+  [`${WEB}/domain/a/badge.tsx`, `${WEB}/ui/locales/en.ts`, 'text'],
+  [`${WEB}/ui/button.tsx`, `${WEB}/lib/format.ts`, 'value'],
+  [`${WEB}/lib/api-client.ts`, `${CONTRACTS}/all-calls.ts`, 'type'],
   [`${CONTRACTS}/a.forms.ts`, 'npm:zod/mini', 'value'],
 ];
 
@@ -130,6 +153,12 @@ describe('a planted import', () => {
   });
 });
 
+test('a planted module is found where it must not be', () => {
+  expect(findMisplaced([`${WEB}/lib/badge.tsx`, `${WEB}/lib/format.ts`, `${WEB}/ui/badge.tsx`])).toEqual([
+    `web-lib-draws-nothing: ${WEB}/lib/badge.tsx`,
+  ]);
+});
+
 function write(from: string, to: string, statement: Statement): string {
   const name = nameOf(from, to);
   switch (statement) {
@@ -145,7 +174,15 @@ function write(from: string, to: string, statement: Statement): string {
       return `export { it } from '${name}';\n`;
     case 'dynamic':
       return `export const load = () => import('${name}');\n`;
+    case 'texts':
+      return `export const useWords = () => useTexts('${namespaceOf(to)}');\n`;
+    case 'text':
+      return `export const word = () => textOf('${namespaceOf(to)}:some.key');\n`;
   }
+}
+
+function namespaceOf(to: string): string {
+  return to.slice(`${WEB}/`.length, -'/locales/en.ts'.length).replace(/^features\//, '');
 }
 
 function nameOf(from: string, to: string): string {

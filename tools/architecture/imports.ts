@@ -52,11 +52,32 @@ function readImports(root: string, from: string): Import[] {
       return name ? [{ name, areTypes: [] }] : [];
     }),
   ];
-  return found.map(({ name, areTypes }) => ({
+  const imports = found.map(({ name, areTypes }) => ({
     from,
     to: resolve(from, name),
     isTypeOnly: areTypes.length > 0 && areTypes.every(Boolean),
   }));
+  return [...imports, ...readTexts(from, text)];
+}
+
+const WEB = 'apps/web/src/';
+/** `useTexts('devices')`, `textOf('devices:…')`, and what a route or link is called. */
+const TEXTS = /\b(?:useTexts\('([\w/-]+)'\)|(?:textOf\(|title: |label: )['`]([\w/-]+):)/g;
+
+/** The portal reads texts by the name of their folder: as much of an import as any other, and gone with the types. */
+function readTexts(from: string, text: string): Import[] {
+  if (!from.startsWith(WEB)) return [];
+  return [...text.matchAll(TEXTS)].map(([, namespace = '', ofKey = '']) => ({
+    from,
+    to: `${WEB}${folderOf(namespace || ofKey)}/locales/en.ts`,
+    isTypeOnly: true,
+  }));
+}
+
+/** As the portal's `app/text-files.ts` calls them. */
+function folderOf(namespace: string): string {
+  if (namespace === 'common') return 'lib';
+  return namespace === 'ui' || namespace.startsWith('domain/') ? namespace : `features/${namespace}`;
 }
 
 function resolve(from: string, name: string): string {

@@ -22,6 +22,8 @@ const CONTRACT = /^packages\/contracts\/src\//;
 const TESTS = /(\.(test|fixture|setup)\.tsx?$)|(\/testing\/)/;
 const SQL_LIBRARIES = /^npm:(kysely|pg|pg-[^/]+)(\/|$)/;
 
+const WEB_LAYERS = 'app → features → domain → ui → lib:';
+
 /**
  * "Who may import whom" of docs/architecture.md. The patterns name roles, not features, so that a new feature is
  * covered without a change here; `architecture.test.ts` plants a violation of each.
@@ -115,25 +117,39 @@ export const RULES: Rule[] = [
   },
   {
     name: 'web-features-do-not-meet',
-    why: 'What two features need goes to ui (if it knows no domain word) or to lib.',
+    why: 'What two features need goes to ui (if it knows no domain word) or to domain.',
     from: /^apps\/web\/src\/features\/([^/]+)\//,
     fromNot: TESTS,
     to: /^apps\/web\/src\/features\/([^/]+)\//,
     isSameAllowed: true,
   },
   {
-    name: 'web-layers',
-    why: 'app → features → ui, lib.',
-    from: /^apps\/web\/src\/(features|ui|lib)\//,
+    name: 'web-layers-features',
+    why: `${WEB_LAYERS} a feature knows nothing above it.`,
+    from: /^apps\/web\/src\/features\//,
     fromNot: TESTS,
     to: /^apps\/web\/src\/(app\/|main\.tsx$)/,
   },
   {
-    name: 'web-ui-and-lib-know-no-feature',
-    why: 'app → features → ui, lib.',
-    from: /^apps\/web\/src\/(ui|lib)\//,
+    name: 'web-layers-domain',
+    why: `${WEB_LAYERS} what several features draw knows none of them.`,
+    from: /^apps\/web\/src\/domain\//,
     fromNot: TESTS,
-    to: /^apps\/web\/src\/features\//,
+    to: /^apps\/web\/src\/(features\/|app\/|main\.tsx$)/,
+  },
+  {
+    name: 'web-layers-ui',
+    why: `${WEB_LAYERS} a widget shows whatever it is given.`,
+    from: /^apps\/web\/src\/ui\//,
+    fromNot: TESTS,
+    to: /^apps\/web\/src\/(domain\/|features\/|app\/|main\.tsx$)/,
+  },
+  {
+    name: 'web-layers-lib',
+    why: `${WEB_LAYERS} everything stands on lib, and lib on nothing.`,
+    from: /^apps\/web\/src\/lib\//,
+    fromNot: TESTS,
+    to: /^apps\/web\/src\/(ui\/|domain\/|features\/|app\/|main\.tsx$)/,
   },
   {
     name: 'web-ui-knows-no-domain',
@@ -142,6 +158,15 @@ export const RULES: Rule[] = [
     fromNot: TESTS,
     to: CONTRACT,
     toNot: /^packages\/contracts\/src\/((limits|locales|errors|envelope|fields|mac|rich-text|call)\.ts|messages\/.+)$/,
+  },
+  {
+    name: 'web-lib-knows-no-domain',
+    why: 'lib carries every call and knows none of them: of the contract it takes their list, who acts, and what every feature shares.',
+    from: /^apps\/web\/src\/lib\//,
+    fromNot: TESTS,
+    to: CONTRACT,
+    toNot:
+      /^packages\/contracts\/src\/((limits|locales|errors|envelope|call|all-calls|permissions|portal-session)\.ts|messages\/.+)$/,
   },
   {
     name: 'pages-take-calls-as-types',
@@ -160,6 +185,22 @@ export const RULES: Rule[] = [
     toNot: /^packages\/contracts\/src\/|^npm:zod\/(v4-)?mini$/,
   },
 ];
+
+/** What no folder may hold, whoever imports it. */
+export const PLACES: { name: string; why: string; files: RegExp }[] = [
+  {
+    name: 'web-lib-draws-nothing',
+    why: 'What draws is a widget (ui), or about something (domain).',
+    files: /^apps\/web\/src\/lib\/.+\.tsx$/,
+  },
+];
+
+/** `rule: module` for each module that is where it must not be. */
+export function findMisplaced(modules: string[]): string[] {
+  return PLACES.flatMap(({ name, files }) =>
+    modules.filter((module) => files.test(module)).map((module) => `${name}: ${module}`),
+  );
+}
 
 /** `rule: from → to` for each import that a rule forbids. */
 export function findViolations(imports: Import[]): string[] {

@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
 import { router } from './app/router.ts';
+import { textFiles } from './app/text-files.ts';
 import { styleNonce } from './lib/csp.ts';
 import { startI18n } from './lib/i18n.ts';
 import { reloadWhenOutdated } from './lib/reload-when-outdated.ts';
@@ -13,6 +14,6 @@ setNonce(styleNonce());
 reloadWhenOutdated();
 
 // Texts and the screen's own code load side by side, and the page is drawn once, when both are there.
-await Promise.all([startI18n(), router.load()]);
+await Promise.all([startI18n(textFiles), router.load()]);
 
 createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />);

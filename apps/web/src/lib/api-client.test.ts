@@ -24,7 +24,7 @@ beforeEach(async () => {
   stubBrowser();
   vi.resetModules();
   sent = [];
-  await (await import('./i18n.ts')).startI18n();
+  await (await import('./i18n.ts')).startI18n((await import('../app/text-files.ts')).textFiles);
   client = await import('./api-client.ts');
   session = await import('./session.ts');
 });

@@ -8,15 +8,16 @@ import type { Namespace, TextKey, TextValues, Translate } from './texts.ts';
  * weighed 16 kB of the 130 kB that the sign-in page may have.
  */
 
-type TextFile = { messages: object };
 type TextTree = { [key: string]: string | TextTree | undefined };
 
-const publicFiles = import.meta.glob<TextFile>([
-  './locales/*.ts',
-  '../ui/locales/*.ts',
-  '../features/identity/locales/*.ts',
-]);
-const memberFiles = import.meta.glob<TextFile>(['../features/*/locales/*.ts', '!../features/identity/locales/*.ts']);
+/** The texts of one namespace in one language, to be loaded when they are wanted. */
+export interface TextFile {
+  namespace: string;
+  locale: Locale;
+  /** Only signed-in people read them. */
+  isForMembers: boolean;
+  load: () => Promise<{ messages: object }>;
+}
 
 /** Of the contract's texts, why a field was refused. */
 const contractFiles: Record<Locale, () => Promise<Messages['validation']>> = {
@@ -42,6 +43,7 @@ export const localeNames: Record<Locale, string> = {
 const texts = Object.fromEntries(locales.map((locale) => [locale, {}])) as Record<Locale, TextTree>;
 const contractTexts: Partial<Record<Locale, Messages['validation']>> = {};
 const listeners = new Set<() => void>();
+let files: TextFile[] = [];
 let current = readKeptLocale();
 let areMemberTextsWanted = false;
 
@@ -58,7 +60,7 @@ export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, currentLocale);
 }
 
-/** The texts of a namespace in the language in use: `const t = useTexts('resellers'); t('list.title')`. */
+/** The texts of a namespace in the language in use: `const t = useTexts('common'); t('save')`. */
 export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
   const locale = useLocale();
   return useMemo(() => (key, values) => lookUp(locale, namespace, key, values), [locale, namespace]);
@@ -77,7 +79,8 @@ export function validationText(key: string, values: Record<string, unknown> = {}
 }
 
 /** Starts in the language that was kept, English where there is none. Resolves once the public pages can be drawn. */
-export async function startI18n(): Promise<void> {
+export async function startI18n(all: TextFile[]): Promise<void> {
+  files = all;
   await changeLocale(current);
 }
 
@@ -115,23 +118,19 @@ function readKeptLocale(): Locale {
 }
 
 async function loadTexts(locale: Locale): Promise<void> {
-  const files = Object.entries(areMemberTextsWanted ? { ...publicFiles, ...memberFiles } : publicFiles);
-  const missing = files.filter(([path]) => path.endsWith(`/${locale}.ts`) && !(namespaceOf(path) in texts[locale]));
-  await Promise.all([loadContractTexts(locale), ...missing.map(([path, load]) => loadNamespace(locale, path, load))]);
+  const missing = files.filter(
+    (file) =>
+      file.locale === locale && (areMemberTextsWanted || !file.isForMembers) && !(file.namespace in texts[locale]),
+  );
+  await Promise.all([loadContractTexts(locale), ...missing.map(loadNamespace)]);
 }
 
-async function loadNamespace(locale: Locale, path: string, load: () => Promise<TextFile>): Promise<void> {
-  texts[locale][namespaceOf(path)] = (await load()).messages as TextTree;
+async function loadNamespace({ locale, namespace, load }: TextFile): Promise<void> {
+  texts[locale][namespace] = (await load()).messages as TextTree;
 }
 
 async function loadContractTexts(locale: Locale): Promise<void> {
   contractTexts[locale] ??= await contractFiles[locale]();
-}
-
-/** `../features/resellers/locales/de.ts` holds the namespace `resellers`; the texts of `lib` are `common`. */
-function namespaceOf(path: string): string {
-  const folder = path.split('/').at(-3);
-  return folder && folder !== '.' ? folder : 'common';
 }
 
 function lookUp(locale: Locale, namespace: string, key: string, values: TextValues = {}): string {

@@ -5,7 +5,7 @@ import { textOf } from './i18n.ts';
 const byteOrderMark = '\uFEFF';
 
 /**
- * Saves what a call answers as a file: `await saveFile(api('POST /some-csv', { body }))`. What the server says about a refusal is
+ * Saves what a call answers as a file: `await saveFile(exportDevices(search))`. What the server says about a refusal is
  * thrown on as it is; where it says nothing, that the download failed.
  */
 export async function saveFile(answer: Promise<Download>): Promise<void> {

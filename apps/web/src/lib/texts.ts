@@ -1,7 +1,8 @@
 import type { Locale } from '@tessera/contracts/locales';
 
 /**
- * The texts of the portal, one namespace per feature. Each namespace's English file declares itself here by merging into this
+ * The texts of the portal, one namespace per folder that has `locales`: of a feature (`resellers`), or of what several features
+ * draw (`domain/devices`). Each namespace's English file declares itself here by merging into this
  * interface, so that a new feature touches no shared file and an unknown key does not compile:
  *
  *     declare module '../../../lib/texts.ts' { interface Texts { resellers: typeof messages } }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../lib/api-client.ts';
+import { Cancelled } from '../lib/cancelled.ts';
 import { textOf } from '../lib/i18n.ts';
-import { PasscodeCancelled } from '../lib/passcode.ts';
 import { toast } from './toast.tsx';
 
 /**
@@ -31,9 +31,9 @@ export function useAction<A extends unknown[]>(
   return { run: (...args) => void run(...args), isBusy };
 }
 
-/** What to tell somebody about a failure: what failed, and why; null when they closed the passcode dialog themselves. */
+/** What to tell somebody about a failure: what failed, and why; null when they turned back themselves. */
 export function refusalText(error: unknown, failure?: string): string | null {
-  if (error instanceof PasscodeCancelled) return null;
+  if (error instanceof Cancelled) return null;
   const reason = reasonOf(error);
   return failure === undefined ? reason : `${failure} ${reason}`;
 }

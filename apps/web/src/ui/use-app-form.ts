@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from '../lib/api-client.ts';
+import { Cancelled } from '../lib/cancelled.ts';
 import { dropDraft, keepDraft, readDraft } from '../lib/drafts.ts';
 import { useTexts, validationText } from '../lib/i18n.ts';
-import { PasscodeCancelled } from '../lib/passcode.ts';
 import { getSession } from '../lib/session.ts';
 
 type Values = Record<string, unknown>;
@@ -84,7 +84,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
   };
 
   const refuse = (error: unknown) => {
-    if (error instanceof PasscodeCancelled) return;
+    if (error instanceof Cancelled) return;
     if (!(error instanceof ApiError)) {
       reportError(error);
       return setProblem(t('errors.unexpected'));

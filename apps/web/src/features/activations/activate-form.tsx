@@ -5,11 +5,11 @@ import { devicePackages } from '@tessera/contracts/devices.forms';
 import { limits } from '@tessera/contracts/limits';
 import { parseMac } from '@tessera/contracts/mac';
 import { useId, useState } from 'react';
-import { ApplicationTiles } from '../../lib/application-tiles.tsx';
-import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
-import { useStatusOf } from '../../lib/device-status.tsx';
+import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
+import { ApplicationTiles } from '../../domain/applications/application-tiles.tsx';
+import { useStatusOf } from '../../domain/devices/device-status.tsx';
+import { useFoundDevices } from '../../domain/devices/use-found-devices.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useFoundDevices } from '../../lib/use-found-devices.ts';
 import { Form } from '../../ui/form.tsx';
 import { MacInput } from '../../ui/mac-input.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -81,7 +81,7 @@ export function ActivateForm({ form }: { form: AppForm<ActivateValues> }) {
 function More({ form }: { form: AppForm<ActivateValues> }) {
   const t = useTexts('activations');
   const common = useTexts('common');
-  const devices = useTexts('devices');
+  const deviceTexts = useTexts('domain/devices');
   const id = useId();
   const [isOpen, setOpen] = useState(form.values.comment !== '' || form.values.email !== '');
   return (
@@ -112,7 +112,7 @@ function More({ form }: { form: AppForm<ActivateValues> }) {
           {...form.field('email')}
         />
         <TextInput
-          label={devices('deviceKey')}
+          label={deviceTexts('deviceKey')}
           description={t('deviceKeyHint')}
           dir="ltr"
           autoComplete="off"

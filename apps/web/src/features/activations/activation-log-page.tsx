@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
-import { ExportButton } from '../../lib/export-button.tsx';
+import { useMacColumn } from '../../domain/devices/mac-column.tsx';
+import { SearchKindSwitch } from '../../domain/devices/search-kind.tsx';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useMacColumn } from '../../lib/mac-column.tsx';
-import { SearchKindSwitch } from '../../lib/search-kind.tsx';
 import { useCan, useMember } from '../../lib/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column, Maybe } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -31,7 +31,7 @@ const route = getRouteApi('/shell/transactions-logs');
 export function ActivationLogPage() {
   const t = useTexts('activations');
   const common = useTexts('common');
-  const devices = useTexts('devices');
+  const deviceTexts = useTexts('domain/devices');
   const can = useCan();
   const table = useTableSearch(route.useSearch());
   const list = useQuery(activationLogQuery(table.search));
@@ -54,7 +54,7 @@ export function ActivationLogPage() {
         rowId={(row) => row.id}
         rowName={(row) => `${row.mac_address} ${row.module}`}
         columns={columns}
-        searchLabel={table.search.by === 'mac' ? devices('searchByMac') : t('searchLog')}
+        searchLabel={table.search.by === 'mac' ? deviceTexts('searchByMac') : t('searchLog')}
         filters={<SearchKindSwitch value={table.search.by} onChange={(by) => table.set({ by })} />}
         rowActions={(row) => [
           can('check-device-status') && {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AllowedApplication, FoundDevice } from '../../lib/devices.ts';
+import type { AllowedApplication } from '../../domain/applications/application-queries.ts';
+import type { FoundDevice } from '../../domain/devices/devices.ts';
 import { addYear, commonPrice, planActivation } from './activation-plan.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');

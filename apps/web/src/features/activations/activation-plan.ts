@@ -1,5 +1,6 @@
 import { devicePackages } from '@tessera/contracts/devices.forms';
-import { type AllowedApplication, type Device, type FoundDevice, isDevice } from '../../lib/devices.ts';
+import type { AllowedApplication } from '../../domain/applications/application-queries.ts';
+import { type Device, type FoundDevice, isDevice } from '../../domain/devices/devices.ts';
 
 /** One application of an activation that is about to be made, as far as it is known beforehand. */
 export interface PlannedLine {

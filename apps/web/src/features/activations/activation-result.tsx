@@ -23,7 +23,7 @@ interface ActivationResultProps {
 
 // Loaded when it is first opened.
 const AddPlaylistDialog = lazy(async () => ({
-  default: (await import('../../lib/add-playlist-dialog.tsx')).AddPlaylistDialog,
+  default: (await import('../../domain/playlists/add-playlist-dialog.tsx')).AddPlaylistDialog,
 }));
 
 /** What came of each application, and what can be done next. */

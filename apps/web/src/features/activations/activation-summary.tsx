@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useBalance } from '../../lib/balance.ts';
+import { useBalance } from '../../domain/credit/balance.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Empty } from '../../ui/empty.tsx';

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import { balanceChanged } from '../../domain/credit/balance.ts';
+import { devicesChanged } from '../../domain/devices/device-queries.ts';
+import { type SearchKind, searchFields } from '../../domain/devices/search-fields.ts';
 import { api } from '../../lib/api-client.ts';
-import { balanceChanged } from '../../lib/balance.ts';
-import { devicesChanged } from '../../lib/device-queries.ts';
-import { type SearchKind, searchFields } from '../../lib/search-fields.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 
 export type LoggedActivation = PortalAnswer<'POST /activation-logs'>['data']['UserActiTranLogs'][number];

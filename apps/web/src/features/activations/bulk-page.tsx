@@ -3,7 +3,7 @@ import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@tessera/contracts/limits';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
+import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';

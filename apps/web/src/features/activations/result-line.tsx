@@ -3,8 +3,8 @@ import { IconArrowBackUp, IconPlayerPlay, IconPlaylistAdd, IconRefresh } from '@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApplicationLogo } from '../../lib/application-logo.tsx';
-import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
+import { ApplicationLogo } from '../../domain/applications/application-logo.tsx';
+import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';

@@ -3,10 +3,10 @@ import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconTrash } from '@t
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
-import { useWhyReadOnly } from '../../lib/why-read-only.ts';
 import { barred } from '../../ui/barred.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';

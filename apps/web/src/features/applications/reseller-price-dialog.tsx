@@ -1,8 +1,8 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { resellerPriceForm } from '@tessera/contracts/applications.forms';
+import { ResellerSearch } from '../../domain/people/reseller-search.tsx';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { ResellerSearch } from '../../lib/reseller-search.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { balanceChanged } from '../../lib/balance.ts';
+import { balanceChanged } from '../../domain/credit/balance.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';

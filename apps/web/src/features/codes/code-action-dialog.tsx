@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { codePrices } from '@tessera/contracts/code-limits';
 import { useState } from 'react';
+import { balanceChanged, useBalance } from '../../domain/credit/balance.ts';
 import { api } from '../../lib/api-client.ts';
-import { balanceChanged, useBalance } from '../../lib/balance.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';

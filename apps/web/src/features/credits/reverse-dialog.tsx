@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { reverseTransferForm } from '@tessera/contracts/credit-changes.forms';
+import { balanceChanged } from '../../domain/credit/balance.ts';
+import { usePasscode } from '../../domain/session/passcode.ts';
 import { api } from '../../lib/api-client.ts';
-import { balanceChanged } from '../../lib/balance.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { usePasscode } from '../../lib/passcode.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatMacInput, parseMac } from '@tessera/contracts/mac';
 import { useState } from 'react';
+import { ModulesError } from '../../domain/applications/modules-error.tsx';
+import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { ModulesError } from '../../lib/modules-error.tsx';
 import { queryClient } from '../../lib/query-client.ts';
-import { useApplicationChoices } from '../../lib/use-application-choices.ts';
 import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/form-actions.tsx';
 import { MacInput } from '../../ui/mac-input.tsx';
@@ -23,6 +23,7 @@ const everywhere = '';
 /** Looks a MAC up, in one application or in all of them. What is looked up stands in the address, so a link shows it again. */
 export function CheckPage() {
   const t = useTexts('devices');
+  const applicationTexts = useTexts('domain/applications');
   const common = useTexts('common');
   const navigate = useNavigate();
   const { mac = '', app } = route.useSearch();
@@ -54,7 +55,7 @@ export function CheckPage() {
             <MacInput withScanner isFirst required {...form.field('macAddress')} />
             <SelectField
               label={common('application')}
-              data={[{ value: everywhere, label: t('allApplications') }, ...options]}
+              data={[{ value: everywhere, label: applicationTexts('allApplications') }, ...options]}
               {...form.field('app_id')}
             />
             <SubmitButton form={form}>{t('check')}</SubmitButton>

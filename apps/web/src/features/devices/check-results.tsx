@@ -3,10 +3,11 @@ import { IconDeviceUnknown, IconRocket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { ApplicationLogo } from '../../lib/application-logo.tsx';
-import { foundDevicesQuery } from '../../lib/device-queries.ts';
-import { DeviceStatus } from '../../lib/device-status.tsx';
-import { type AllowedApplication, type Device, isDevice } from '../../lib/devices.ts';
+import { ApplicationLogo } from '../../domain/applications/application-logo.tsx';
+import type { AllowedApplication } from '../../domain/applications/application-queries.ts';
+import { foundDevicesQuery } from '../../domain/devices/device-queries.ts';
+import { DeviceStatus } from '../../domain/devices/device-status.tsx';
+import { type Device, isDevice } from '../../domain/devices/devices.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
@@ -22,13 +23,14 @@ const detailsStep = { kind: 'details' } as const;
 /** Where a MAC was found. A single device opens at once; several are listed. */
 export function CheckResults({ mac, applications }: { mac: string; applications: AllowedApplication[] }) {
   const t = useTexts('devices');
+  const applicationTexts = useTexts('domain/applications');
   const ids = applications.map(({ id }) => id);
   const query = useQuery({ ...foundDevicesQuery(mac, ids), enabled: ids.length > 0 });
   const [picked, setPicked] = useState<Device | null>(null);
   const [wasClosed, setClosed] = useState(false);
   const found = query.data?.filter(isDevice) ?? [];
   const shown = picked ?? (found.length === 1 && !wasClosed ? found[0] : undefined);
-  if (ids.length === 0) return <p className={classes.rest}>{t('noApplications')}</p>;
+  if (ids.length === 0) return <p className={classes.rest}>{applicationTexts('noApplications')}</p>;
   if (query.error)
     return <ErrorState error={query.error} title={t('checkFailed')} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton h={120} mt="lg" radius="lg" />;

@@ -8,7 +8,7 @@ import {
   IconRocket,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Device } from '../../lib/devices.ts';
+import type { Device } from '../../domain/devices/devices.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { barred } from '../../ui/barred.ts';

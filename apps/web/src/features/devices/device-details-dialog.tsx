@@ -1,9 +1,9 @@
 import { Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { DeviceExpiry } from '../../lib/device-expiry.tsx';
-import { DeviceStatus, DeviceTerm } from '../../lib/device-status.tsx';
-import type { Device } from '../../lib/devices.ts';
+import { DeviceExpiry } from '../../domain/devices/device-expiry.tsx';
+import { DeviceStatus, DeviceTerm } from '../../domain/devices/device-status.tsx';
+import type { Device } from '../../domain/devices/devices.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -90,6 +90,7 @@ function Details({ checked, onStep, keyForm }: DetailsProps) {
 
 function Facts({ device }: { device: Device }) {
   const t = useTexts('devices');
+  const deviceTexts = useTexts('domain/devices');
   const common = useTexts('common');
   return (
     <dl className={classes.facts}>
@@ -99,8 +100,8 @@ function Facts({ device }: { device: Device }) {
       <Fact label={t('appType')} value={device.app_type}>
         {device.app_type || <Empty />}
       </Fact>
-      <Fact label={t('deviceKey')} value={device.device_key}>
-        <Mono copyLabel={t('deviceKey')}>{device.device_key}</Mono>
+      <Fact label={deviceTexts('deviceKey')} value={device.device_key}>
+        <Mono copyLabel={deviceTexts('deviceKey')}>{device.device_key}</Mono>
       </Fact>
       <Fact label={t('ip')} value={device.ip}>
         <Mono>{device.ip}</Mono>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { AddPlaylistDialog } from '../../lib/add-playlist-dialog.tsx';
+import { AddPlaylistDialog } from '../../domain/playlists/add-playlist-dialog.tsx';
+import type { Playlist } from '../../domain/playlists/playlist-list.tsx';
+import { RemovePlaylistDialog } from '../../domain/playlists/remove-playlist-dialog.tsx';
+import { SetPinDialog } from '../../domain/playlists/set-pin-dialog.tsx';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import type { Playlist } from '../../lib/playlist-list.tsx';
-import { RemovePlaylistDialog } from '../../lib/remove-playlist-dialog.tsx';
-import { SetPinDialog } from '../../lib/set-pin-dialog.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DeviceDetailsDialog } from './device-details-dialog.tsx';

@@ -14,19 +14,19 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { DeviceExpiry } from '../../lib/device-expiry.tsx';
-import { DeviceStatus } from '../../lib/device-status.tsx';
-import type { Device } from '../../lib/devices.ts';
-import { ExportButton } from '../../lib/export-button.tsx';
+import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
+import { DeviceExpiry } from '../../domain/devices/device-expiry.tsx';
+import { DeviceStatus } from '../../domain/devices/device-status.tsx';
+import type { Device } from '../../domain/devices/devices.ts';
+import { useMacColumn } from '../../domain/devices/mac-column.tsx';
+import { SearchKindSwitch } from '../../domain/devices/search-kind.tsx';
 import { useTexts } from '../../lib/i18n.ts';
-import { useMacColumn } from '../../lib/mac-column.tsx';
-import { SearchKindSwitch } from '../../lib/search-kind.tsx';
 import { useCan } from '../../lib/session.ts';
-import { useApplicationChoices } from '../../lib/use-application-choices.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column, Maybe, RowAction } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -56,6 +56,7 @@ type Opened = { device: Device; start: DeviceStep };
 /** The devices in the person's scope. */
 export function DeviceListPage() {
   const t = useTexts('devices');
+  const deviceTexts = useTexts('domain/devices');
   const can = useCan();
   const table = useTableSearch<DeviceSearch>(route.useSearch());
   const list = useQuery(deviceListQuery(table.search));
@@ -86,7 +87,7 @@ export function DeviceListPage() {
         rowId={(row) => row.id}
         rowName={(row) => `${row.mac_address} ${row.app_name}`}
         columns={columns}
-        searchLabel={table.search.by === 'mac' ? t('searchByMac') : t('searchDevices')}
+        searchLabel={table.search.by === 'mac' ? deviceTexts('searchByMac') : t('searchDevices')}
         filters={<Filters table={table} />}
         rowActions={actionsOf}
         bulkActions={
@@ -165,6 +166,7 @@ function useDeviceColumns(): Maybe<Column<Device>>[] {
 
 function Filters({ table }: { table: TableState<DeviceSearch> }) {
   const t = useTexts('devices');
+  const applicationTexts = useTexts('domain/applications');
   const common = useTexts('common');
   const { options } = useApplicationChoices();
   const all = 'all';
@@ -176,7 +178,7 @@ function Filters({ table }: { table: TableState<DeviceSearch> }) {
         aria-label={common('application')}
         value={table.search.app ? String(table.search.app) : all}
         onChange={(app) => table.set({ app: app === all ? undefined : Number(app) })}
-        data={[{ value: all, label: t('allApplications') }, ...options]}
+        data={[{ value: all, label: applicationTexts('allApplications') }, ...options]}
       />
       <SelectField
         width={220}

@@ -1,5 +1,5 @@
+import { type Playlist, PlaylistList } from '../../domain/playlists/playlist-list.tsx';
 import { useTexts } from '../../lib/i18n.ts';
-import { type Playlist, PlaylistList } from '../../lib/playlist-list.tsx';
 import { useCan } from '../../lib/session.ts';
 import classes from './device-details-dialog.module.css';
 import type { DeviceStep } from './device-dialogs.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import { devicesChanged } from '../../domain/devices/device-queries.ts';
+import { type SearchKind, searchFields } from '../../domain/devices/search-fields.ts';
 import { ApiError, api } from '../../lib/api-client.ts';
-import { devicesChanged } from '../../lib/device-queries.ts';
-import { type SearchKind, searchFields } from '../../lib/search-fields.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 
 export type DeviceSort = 'created_at' | 'expire_date' | 'mac_address';

@@ -1,4 +1,4 @@
-import type { Device } from '../../lib/devices.ts';
+import type { Device } from '../../domain/devices/devices.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 

@@ -55,6 +55,7 @@ function toneOf({ kind, detail }: DeviceEvent) {
 
 function Detail({ event: { kind, detail } }: { event: DeviceEvent }) {
   const t = useTexts('devices');
+  const deviceTexts = useTexts('domain/devices');
   const common = useTexts('common');
   const format = useFormat();
   if (kind === 'switched' && detail.from && detail.to)
@@ -72,7 +73,11 @@ function Detail({ event: { kind, detail } }: { event: DeviceEvent }) {
   }
   if (kind === 'code-redeemed' && detail.expire_date) {
     const isLifetime = detail.expire_date.startsWith('9999');
-    return <p>{isLifetime ? common('lifetime') : t('standing.active', { date: format.date(detail.expire_date) })}</p>;
+    return (
+      <p>
+        {isLifetime ? common('lifetime') : deviceTexts('standing.active', { date: format.date(detail.expire_date) })}
+      </p>
+    );
   }
   return detail.comment ? <p dir="auto">{detail.comment}</p> : null;
 }

@@ -13,6 +13,7 @@ interface KeyFormProps {
 /** Somebody else's device shows its playlists to whoever knows the key on its screen. */
 export function KeyForm({ onKey, error, isBusy }: KeyFormProps) {
   const t = useTexts('devices');
+  const deviceTexts = useTexts('domain/devices');
   const [key, setKey] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -23,7 +24,7 @@ export function KeyForm({ onKey, error, isBusy }: KeyFormProps) {
       <span>{t('notYours')}</span>
       <form className={classes.keyForm} onSubmit={submit}>
         <TextInput
-          label={t('deviceKey')}
+          label={deviceTexts('deviceKey')}
           dir="ltr"
           autoComplete="off"
           spellCheck={false}

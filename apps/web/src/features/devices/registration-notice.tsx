@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Device } from '../../lib/devices.ts';
+import type { Device } from '../../domain/devices/devices.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';

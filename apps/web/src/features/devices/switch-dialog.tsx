@@ -1,6 +1,6 @@
 import { switchDeviceForm } from '@tessera/contracts/devices.forms';
+import { devicesChanged } from '../../domain/devices/device-queries.ts';
 import { api } from '../../lib/api-client.ts';
-import { devicesChanged } from '../../lib/device-queries.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/dialog.tsx';

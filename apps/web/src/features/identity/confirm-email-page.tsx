@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { dropRestrictedToken } from '../../lib/restricted-token.ts';
 import { getSession, updateSession } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PlainButton, PlainButtonLink } from '../../ui/plain/plain-button.tsx';
 import { IdentityPage } from './identity-page.tsx';
 import { LinkExpired } from './password-outcomes.tsx';
+import { dropRestrictedToken } from './restricted-token.ts';
 import classes from './sign-in-page.module.css';
 
 const route = getRouteApi('/confirm-email/$token');

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readRestrictedToken } from '../../lib/restricted-token.ts';
 import { readReturnSearch, requirePermission, rootRoute, safeReturnPath, shellRoute } from '../../lib/routes.ts';
 import { getSession, signInPath } from '../../lib/session.ts';
+import { readRestrictedToken } from './restricted-token.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -172,7 +172,7 @@ export const identityMemberRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/profile-setting',
-    component: lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage'),
+    component: lazyRouteComponent(() => import('./account/profile-page.tsx'), 'ProfilePage'),
   }),
   createRoute({
     getParentRoute: () => shellRoute,

@@ -1,4 +1,5 @@
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import { sessionOfAnswer } from '../../domain/session/session-of-answer.ts';
 import { ApiError, api } from '../../lib/api-client.ts';
 import {
   beginSession,
@@ -9,7 +10,6 @@ import {
   type SessionEnd,
   wasSignOutOwed,
 } from '../../lib/session.ts';
-import { sessionOfAnswer } from '../../lib/session-of-answer.ts';
 
 export interface SignInValues {
   email: string;

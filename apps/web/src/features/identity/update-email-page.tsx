@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { keepRestrictedToken, readRestrictedToken } from '../../lib/restricted-token.ts';
 import { signInPath, useSession } from '../../lib/session.ts';
 import { Form } from '../../ui/form.tsx';
 import { PlainSubmit } from '../../ui/plain/plain-button.tsx';
@@ -10,6 +9,7 @@ import { PlainField, PlainPassword } from '../../ui/plain/plain-field.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { IdentityPage } from './identity-page.tsx';
 import { ResendLink } from './resend-link.tsx';
+import { keepRestrictedToken, readRestrictedToken } from './restricted-token.ts';
 import classes from './sign-in-page.module.css';
 
 /** Another address: for whoever is signed in, and for whoever can't before the address is verified. */

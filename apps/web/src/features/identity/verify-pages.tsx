@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { readRestrictedToken } from '../../lib/restricted-token.ts';
 import { signInPath } from '../../lib/session.ts';
 import { IdentityPage } from './identity-page.tsx';
 import { ResendLink } from './resend-link.tsx';
+import { readRestrictedToken } from './restricted-token.ts';
 import classes from './sign-in-page.module.css';
 
 /** The address that the page before passed along. */

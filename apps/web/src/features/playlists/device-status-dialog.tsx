@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { IconDeviceUnknown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { DeviceExpiry } from '../../domain/devices/device-expiry.tsx';
+import { DeviceStatus } from '../../domain/devices/device-status.tsx';
+import type { Device } from '../../domain/devices/devices.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { DeviceExpiry } from '../../lib/device-expiry.tsx';
-import { DeviceStatus } from '../../lib/device-status.tsx';
-import type { Device } from '../../lib/devices.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -35,6 +35,7 @@ export function DeviceStatusDialog({ device, onClose }: { device: ChosenDevice; 
 
 function DeviceFacts({ device }: { device: Device }) {
   const t = useTexts('playlists');
+  const deviceTexts = useTexts('domain/devices');
   const common = useTexts('common');
   return (
     <Facts>
@@ -48,8 +49,8 @@ function DeviceFacts({ device }: { device: Device }) {
         <DeviceExpiry device={device} />
       </Fact>
       <Fact label={t('appType')}>{device.app_type || <Empty />}</Fact>
-      <Fact label={t('deviceKey')}>
-        <Mono copyLabel={t('deviceKey')}>{device.device_key}</Mono>
+      <Fact label={deviceTexts('deviceKey')}>
+        <Mono copyLabel={deviceTexts('deviceKey')}>{device.device_key}</Mono>
       </Fact>
       <Fact label={t('ip')}>
         <Mono>{device.ip}</Mono>

@@ -3,10 +3,10 @@ import { IconListSearch, IconPlaylist, IconPlus } from '@tabler/icons-react';
 import { checkDeviceForm } from '@tessera/contracts/devices.forms';
 import { parseMac } from '@tessera/contracts/mac';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { ModulesError } from '../../domain/applications/modules-error.tsx';
+import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { ModulesError } from '../../lib/modules-error.tsx';
 import { useCan } from '../../lib/session.ts';
-import { useApplicationChoices } from '../../lib/use-application-choices.ts';
 import { Form } from '../../ui/form.tsx';
 import { MacInput } from '../../ui/mac-input.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -20,7 +20,7 @@ import { ResetPlaylists } from './reset-playlists.tsx';
 
 // Loaded when they are first opened.
 const AddPlaylistDialog = lazy(async () => ({
-  default: (await import('../../lib/add-playlist-dialog.tsx')).AddPlaylistDialog,
+  default: (await import('../../domain/playlists/add-playlist-dialog.tsx')).AddPlaylistDialog,
 }));
 const DeviceStatusDialog = lazy(async () => ({
   default: (await import('./device-status-dialog.tsx')).DeviceStatusDialog,
@@ -31,6 +31,7 @@ type Step = 'status' | 'add';
 /** The playlists of one device: what it is, what it plays, what is added, and starting anew. */
 export function PlaylistsPage() {
   const t = useTexts('playlists');
+  const playlistTexts = useTexts('domain/playlists');
   const common = useTexts('common');
   const can = useCan();
   const { query, applications, options } = useApplicationChoices();
@@ -80,7 +81,7 @@ export function PlaylistsPage() {
                 </Button>
               )}
               <Button leftSection={<IconPlus size={16} aria-hidden />} {...submitAs('add')}>
-                {t('add')}
+                {playlistTexts('add')}
               </Button>
             </Group>
           </Form>

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { resetForm, resetWithKeyForm } from '@tessera/contracts/playlists.forms';
 import { useState } from 'react';
+import { devicesChanged } from '../../domain/devices/device-queries.ts';
 import { api } from '../../lib/api-client.ts';
-import { devicesChanged } from '../../lib/device-queries.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -18,6 +18,8 @@ type Kind = 'general' | 'xc';
 /** Takes all playlists of one type off a device. Some applications ask for the device key on top. */
 export function ResetPlaylists({ device }: { device: ChosenDevice }) {
   const t = useTexts('playlists');
+  const deviceTexts = useTexts('domain/devices');
+  const playlistTexts = useTexts('domain/playlists');
   const [asked, setAsked] = useState<{ playlist_type: Kind; device_key?: string | undefined } | null>(null);
   const form = useAppForm({
     initial: { playlist_type: '', device_key: '' },
@@ -30,18 +32,18 @@ export function ResetPlaylists({ device }: { device: ChosenDevice }) {
       <Form form={form} label={t('resetTitle')}>
         <Stack gap="md">
           <SelectField
-            label={t('kind')}
+            label={playlistTexts('kind')}
             required
             data={[
               { value: '', label: t('chooseKind') },
-              { value: 'general', label: t('general') },
-              { value: 'xc', label: t('xc') },
+              { value: 'general', label: playlistTexts('general') },
+              { value: 'xc', label: playlistTexts('xc') },
             ]}
             {...form.field('playlist_type')}
           />
           {device.application.requiresDeviceKey && (
             <TextInput
-              label={t('deviceKey')}
+              label={deviceTexts('deviceKey')}
               description={t('resetKeyHint')}
               required
               dir="ltr"
@@ -71,7 +73,7 @@ export function ResetPlaylists({ device }: { device: ChosenDevice }) {
             await devicesChanged();
           }}
         >
-          {t('resetText', { kind: t(asked.playlist_type), application: device.application.name })}
+          {t('resetText', { kind: playlistTexts(asked.playlist_type), application: device.application.name })}
         </ConfirmDialog>
       )}
     </Section>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useApplicationChoices } from '../../lib/use-application-choices.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Reseller } from './resellers.api.ts';
@@ -11,7 +11,7 @@ import type { Reseller } from './resellers.api.ts';
 export function ActivationReportDialog({ reseller, onClose }: { reseller: Reseller; onClose: () => void }) {
   const t = useTexts('resellers');
   const common = useTexts('common');
-  const devices = useTexts('devices');
+  const applicationTexts = useTexts('domain/applications');
   const { applications, options } = useApplicationChoices();
   const [chosen, setChosen] = useState('');
   const download = () => {
@@ -28,7 +28,7 @@ export function ActivationReportDialog({ reseller, onClose }: { reseller: Resell
     >
       <SelectField
         label={common('application')}
-        data={[{ value: '', label: devices('allApplications') }, ...options]}
+        data={[{ value: '', label: applicationTexts('allApplications') }, ...options]}
         value={chosen}
         onChange={(value) => setChosen(value ?? '')}
       />

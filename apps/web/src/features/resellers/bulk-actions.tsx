@@ -1,11 +1,11 @@
 import { Button, List, Stack } from '@mantine/core';
 import { type Icon, IconBan, IconCircleCheck, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useIsOperator } from '../../domain/session/use-is-operator.ts';
+import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
-import { useIsOperator } from '../../lib/use-is-operator.ts';
-import { useWhyReadOnly } from '../../lib/why-read-only.ts';
 import { barred } from '../../ui/barred.ts';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';

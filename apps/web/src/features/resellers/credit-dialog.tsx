@@ -1,9 +1,9 @@
 import { addCreditForm, deductCreditForm } from '@tessera/contracts/credits.forms';
+import { balanceChanged, useBalance } from '../../domain/credit/balance.ts';
+import { usePasscode } from '../../domain/session/passcode.ts';
 import { api } from '../../lib/api-client.ts';
-import { balanceChanged, useBalance } from '../../lib/balance.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { usePasscode } from '../../lib/passcode.ts';
 import { useCan } from '../../lib/session.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { FormDialog } from '../../ui/dialog.tsx';

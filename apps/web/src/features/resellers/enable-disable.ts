@@ -1,4 +1,4 @@
-import { isDisabled } from '../../lib/person-status.tsx';
+import { isDisabled } from '../../domain/people/person-status.tsx';
 import type { Reseller } from './resellers.api.ts';
 
 /** Of enabling and disabling one alone applies; whom the operator disabled only an operator can enable. */

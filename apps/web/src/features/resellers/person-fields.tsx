@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApplicationLogo } from '../../lib/application-logo.tsx';
-import { allowedApplicationsQuery } from '../../lib/device-queries.ts';
+import { ApplicationLogo } from '../../domain/applications/application-logo.tsx';
+import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import type { AppForm } from '../../ui/use-app-form.ts';

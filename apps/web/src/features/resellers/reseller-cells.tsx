@@ -1,7 +1,7 @@
 import { Avatar, Group, Stack, Text } from '@mantine/core';
+import { PersonStatus } from '../../domain/people/person-status.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { initialsOf } from '../../lib/initials.ts';
-import { PersonStatus } from '../../lib/person-status.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Reseller } from './resellers.api.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, PasswordInput, SimpleGrid } from '@mantine/core';
 import { limits } from '@tessera/contracts/limits';
 import { resellerPasswordForm } from '@tessera/contracts/resellers.forms';
+import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useWhyReadOnly } from '../../lib/why-read-only.ts';
 import { barred } from '../../ui/barred.ts';
 import { Form } from '../../ui/form.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -19,14 +19,14 @@ import {
   IconUserUp,
 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useAccountActions } from '../../lib/account-actions.tsx';
+import { useAccountActions } from '../../domain/people/account-actions.tsx';
+import { useIsOperator } from '../../domain/session/use-is-operator.ts';
+import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useCan } from '../../lib/session.ts';
-import { useIsOperator } from '../../lib/use-is-operator.ts';
-import { useWhyReadOnly } from '../../lib/why-read-only.ts';
 import type { Maybe, RowAction } from '../../ui/data-table.types.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -39,7 +39,7 @@ const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog
 const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog.tsx')).RoleDialog }));
 const LogoDialog = lazy(async () => ({ default: (await import('./logo-dialog.tsx')).LogoDialog }));
 const ApiAccessDialog = lazy(async () => ({
-  default: (await import('../../lib/api-access-dialog.tsx')).ApiAccessDialog,
+  default: (await import('../../domain/api-access/api-access-dialog.tsx')).ApiAccessDialog,
 }));
 const ActivationReportDialog = lazy(async () => ({
   default: (await import('./activation-report-dialog.tsx')).ActivationReportDialog,
@@ -51,7 +51,7 @@ type Opened = { reseller: Reseller; what: 'add' | 'deduct' | 'role' | 'logo' | '
 /** Everything that can be done to a reseller of a list, as far as one may, with the dialogs for it. */
 export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAction>[]; dialogs: ReactNode } {
   const t = useTexts('resellers');
-  const apiAccess = useTexts('api-access');
+  const apiAccess = useTexts('domain/api-access');
   const common = useTexts('common');
   const can = useCan();
   const barredBy = useWhyReadOnly();

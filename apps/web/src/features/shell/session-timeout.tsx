@@ -9,7 +9,7 @@ import classes from './session-timeout.module.css';
 
 /** Asks whoever has been away for 5 minutes whether they are still there, and signs them out when nobody answers. */
 export function SessionTimeout({ onSignOut }: { onSignOut: () => void }) {
-  const t = useTexts('account');
+  const t = useTexts('shell');
   const common = useTexts('common');
   const { expiresAt, user } = useMember();
   const [step, setStep] = useState<IdleStep | null>(null);
@@ -43,7 +43,7 @@ export function SessionTimeout({ onSignOut }: { onSignOut: () => void }) {
 }
 
 function Countdown({ until }: { until: number }) {
-  const t = useTexts('account');
+  const t = useTexts('shell');
   const secondsLeft = () => Math.max(Math.ceil((until - Date.now()) / 1000), 0);
   const [count, setCount] = useState(secondsLeft);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCoin, IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useBalance } from '../../lib/balance.ts';
+import { useBalance } from '../../domain/credit/balance.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useEnvironment, useMember } from '../../lib/session.ts';

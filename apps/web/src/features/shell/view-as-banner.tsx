@@ -1,14 +1,14 @@
 import { IconEye } from '@tabler/icons-react';
+import { stopViewing } from '../../domain/session/view-as.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
-import { stopViewing } from '../../lib/view-as.ts';
 import { useAction } from '../../ui/use-action.ts';
 import classes from './sandbox-banner.module.css';
 
 /** Says on every screen that these are somebody else's, and leads back. */
 export function ViewAsBanner() {
-  const t = useTexts('account');
+  const t = useTexts('shell');
   const format = useFormat();
   const { viewer, user, expiresAt } = useMember();
   const stop = useAction(stopViewing);

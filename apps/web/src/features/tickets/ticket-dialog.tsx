@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useWhyReadOnly } from '../../lib/why-read-only.ts';
 import { barred } from '../../ui/barred.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Mono } from '../../ui/mono.tsx';

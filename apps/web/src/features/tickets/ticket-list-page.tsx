@@ -12,9 +12,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
-import { useWhyReadOnly } from '../../lib/why-read-only.ts';
 import { barred } from '../../ui/barred.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Mono } from '../../ui/mono.tsx';

@@ -6,7 +6,6 @@ export const messages: Translation<'br', typeof english> = {
   checkSubtitle: 'O que é um dispositivo, até quando e o que ele reproduz.',
   check: 'Verificar',
   checkFailed: 'Erro ao verificar o status do dispositivo',
-  allApplications: 'Todos os aplicativos',
   allStates: 'Todos os status',
   results: 'Onde {mac} foi encontrado',
   details: 'Detalhes',
@@ -23,7 +22,6 @@ export const messages: Translation<'br', typeof english> = {
   expiredOn: 'Desde {date}, {relative}',
   neverExpires: 'Nunca expira',
   appType: 'Tipo de app',
-  deviceKey: 'Chave do dispositivo',
   ip: 'Endereço IP',
   lastSeen: 'Visto por último',
   switchedTo: 'Trocado para',
@@ -104,27 +102,7 @@ export const messages: Translation<'br', typeof english> = {
   expiringWithin_many: 'Expira em {count} dias',
   expiringWithin_other: 'Expira em {count} dias',
   searchDevices: 'Buscar por aplicativo ou revendedor',
-  searchByMac: 'Buscar por parte do MAC',
-  searchBy: 'Buscar por',
-  searchGeneral: 'Geral',
-  searchMac: 'MAC',
-  notActivated: 'Não ativado',
-  standing: {
-    active: 'Ativo até {date}',
-    ending: 'Termina {left}',
-    trial: 'Teste até {date}',
-    expired: 'Expirou em {date}',
-    lifetime: 'Vitalício',
-    disabled: 'Desativado',
-  },
-  chosenOf: '{count} de {limit} escolhidos',
-  findApplication: 'Encontrar um aplicativo',
-  noApplications: 'Você ainda não tem aplicativos. Peça que um seja liberado para você.',
-  noneFound: 'Nenhum aplicativo tem esse nome.',
-  limitReached_one: 'Você já selecionou {count} aplicativo',
-  limitReached_many: 'Você já selecionou {count} aplicativos',
-  limitReached_other: 'Você já selecionou {count} aplicativos',
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['playlists', 'searchMac'];
+export const sameAsEnglish = ['playlists'];

@@ -6,7 +6,6 @@ export const messages: Translation<'de', typeof english> = {
   checkSubtitle: 'Was ein Gerät ist, bis wann, und was es abspielt.',
   check: 'Prüfen',
   checkFailed: 'Der Gerätestatus konnte nicht geprüft werden',
-  allApplications: 'Alle Anwendungen',
   allStates: 'Jeder Status',
   results: 'Wo {mac} gefunden wurde',
   details: 'Details',
@@ -23,7 +22,6 @@ export const messages: Translation<'de', typeof english> = {
   expiredOn: 'Seit {date}, {relative}',
   neverExpires: 'Läuft nie ab',
   appType: 'App-Typ',
-  deviceKey: 'Geräteschlüssel',
   ip: 'IP-Adresse',
   lastSeen: 'Zuletzt gesehen',
   switchedTo: 'Gewechselt zu',
@@ -102,26 +100,7 @@ export const messages: Translation<'de', typeof english> = {
   expiringWithin_one: 'Läuft in {count} Tag ab',
   expiringWithin_other: 'Läuft in {count} Tagen ab',
   searchDevices: 'Nach Anwendung oder Reseller suchen',
-  searchByMac: 'Nach einem Teil der MAC suchen',
-  searchBy: 'Suchen nach',
-  searchGeneral: 'Allgemein',
-  searchMac: 'MAC',
-  notActivated: 'Nicht aktiviert',
-  standing: {
-    active: 'Aktiv bis {date}',
-    ending: 'Endet {left}',
-    trial: 'Test bis {date}',
-    expired: 'Abgelaufen am {date}',
-    lifetime: 'Unbegrenzt',
-    disabled: 'Gesperrt',
-  },
-  chosenOf: '{count} von {limit} gewählt',
-  findApplication: 'Anwendung finden',
-  noApplications: 'Sie haben noch keine Anwendungen. Bitten Sie darum, dass Ihnen eine freigegeben wird.',
-  noneFound: 'Keine Anwendung heißt so.',
-  limitReached_one: 'Sie haben bereits {count} Anwendung gewählt',
-  limitReached_other: 'Sie haben bereits {count} Anwendungen gewählt',
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['details', 'reseller', 'playlists', 'searchMac'];
+export const sameAsEnglish = ['details', 'reseller', 'playlists'];

@@ -1,10 +1,8 @@
-/** Read by the device parts in `lib` too, which several features draw. */
 export const messages = {
   checkTitle: 'Check MAC',
   checkSubtitle: 'What a device is, until when, and what it plays.',
   check: 'Check',
   checkFailed: 'Error checking device status',
-  allApplications: 'All applications',
   allStates: 'All states',
   results: 'Where {mac} was found',
   details: 'Details',
@@ -20,7 +18,6 @@ export const messages = {
   expiredOn: 'Since {date}, {relative}',
   neverExpires: 'Never expires',
   appType: 'App type',
-  deviceKey: 'Device key',
   ip: 'IP address',
   lastSeen: 'Last seen',
   switchedTo: 'Switched to',
@@ -96,25 +93,6 @@ export const messages = {
   expiringWithin_one: 'Expires within {count} day',
   expiringWithin_other: 'Expires within {count} days',
   searchDevices: 'Search by application or reseller',
-  searchByMac: 'Search by a part of the MAC',
-  searchBy: 'Search by',
-  searchGeneral: 'General',
-  searchMac: 'MAC',
-  notActivated: 'Not activated',
-  standing: {
-    active: 'Active until {date}',
-    ending: 'Ends {left}',
-    trial: 'Trial until {date}',
-    expired: 'Expired on {date}',
-    lifetime: 'Lifetime',
-    disabled: 'Disabled',
-  },
-  chosenOf: '{count} of {limit} chosen',
-  findApplication: 'Find an application',
-  noApplications: 'You have no applications yet. Ask for one to be allowed for you.',
-  noneFound: 'No application is called that.',
-  limitReached_one: 'You already selected {count} app',
-  limitReached_other: 'You already selected {count} apps',
 };
 
 declare module '../../../lib/texts.ts' {

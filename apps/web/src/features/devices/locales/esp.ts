@@ -6,7 +6,6 @@ export const messages: Translation<'esp', typeof english> = {
   checkSubtitle: 'Qué es un dispositivo, hasta cuándo y qué reproduce.',
   check: 'Comprobar',
   checkFailed: 'Error al comprobar el estado del dispositivo',
-  allApplications: 'Todas las aplicaciones',
   allStates: 'Todos los estados',
   results: 'Dónde se encontró {mac}',
   details: 'Detalles',
@@ -23,7 +22,6 @@ export const messages: Translation<'esp', typeof english> = {
   expiredOn: 'Desde el {date}, {relative}',
   neverExpires: 'No vence nunca',
   appType: 'Tipo de aplicación',
-  deviceKey: 'Clave del dispositivo',
   ip: 'Dirección IP',
   lastSeen: 'Visto por última vez',
   switchedTo: 'Cambiado a',
@@ -106,27 +104,6 @@ export const messages: Translation<'esp', typeof english> = {
   expiringWithin_many: 'Caduca en {count} días',
   expiringWithin_other: 'Caduca en {count} días',
   searchDevices: 'Buscar por aplicación o revendedor',
-  searchByMac: 'Buscar por parte de la MAC',
-  searchBy: 'Buscar por',
-  searchGeneral: 'General',
-  searchMac: 'MAC',
-  notActivated: 'Sin activar',
-  standing: {
-    active: 'Activo hasta el {date}',
-    ending: 'Termina {left}',
-    trial: 'Prueba hasta el {date}',
-    expired: 'Venció el {date}',
-    lifetime: 'De por vida',
-    disabled: 'Deshabilitado',
-  },
-  chosenOf: '{count} de {limit} elegidas',
-  findApplication: 'Buscar una aplicación',
-  noApplications: 'Aún no tiene aplicaciones. Pida que se le permita una.',
-  noneFound: 'Ninguna aplicación se llama así.',
-  limitReached_one: 'Ya ha seleccionado {count} aplicación',
-  limitReached_many: 'Ya ha seleccionado {count} aplicaciones',
-  limitReached_other: 'Ya ha seleccionado {count} aplicaciones',
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['searchGeneral', 'searchMac'];

@@ -130,22 +130,6 @@ export const messages: Translation<'de', typeof english> = {
     label: 'Guthaben-Passcode',
     signOut: 'Abmelden',
   },
-  profile: {
-    title: 'Profil',
-    subtitle: 'Ihr Name, Ihre Sprache und Ihr Passwort.',
-    account: 'Konto',
-    changeEmail: 'E-Mail-Adresse ändern',
-    role: 'Rolle',
-    language: 'Sprache',
-    languageHint: 'Für dieses Portal und für die E-Mails, die Sie erhalten.',
-    passwordTitle: 'Neues Passwort',
-    passwordHint: 'Leer lassen, um Ihr Passwort zu behalten. Ein neues meldet Sie überall sonst ab.',
-    current: 'Aktuelles Passwort',
-    password: 'Neues Passwort',
-    confirmation: 'Passwort bestätigen',
-    loadFailed: 'Fehler beim Abrufen der Profildaten',
-    saveFailed: 'Beim Speichern des Profils ist ein Fehler aufgetreten.',
-  },
 };
 
 /** The same word in both languages. */

@@ -124,22 +124,6 @@ export const messages = {
     label: 'Credit share passcode',
     signOut: 'Sign out',
   },
-  profile: {
-    title: 'Profile',
-    subtitle: 'Your name, language and password.',
-    account: 'Account',
-    changeEmail: 'Change the email address',
-    role: 'Role',
-    language: 'Language',
-    languageHint: 'For this portal and for the emails that you get.',
-    passwordTitle: 'New password',
-    passwordHint: 'Leave empty to keep your password. A new one signs you out everywhere else.',
-    current: 'Current password',
-    password: 'New password',
-    confirmation: 'Confirm password',
-    loadFailed: 'Error fetching profile data',
-    saveFailed: 'An error occurred while updating the profile.',
-  },
 };
 
 declare module '../../../lib/texts.ts' {

@@ -2,39 +2,16 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
-  addTitle: 'إضافة قائمة تشغيل إلى {mac} · {application}',
-  add: 'إضافة قائمة تشغيل',
-  kind: 'نوع قائمة التشغيل',
-  general: 'M3U / M3U8',
-  xc: 'Xtream Codes',
-  address: 'رابط قائمة التشغيل',
-  server: 'رابط الخادم',
-  username: 'اسم المستخدم',
-  guide: 'رابط دليل البرامج (XMLTV)',
-  protect: 'الحماية برمز PIN',
-  pin: 'رمز PIN',
-  pinAgain: 'تأكيد رمز PIN',
-  pinHidden: 'معيَّن، ولا يمكن عرضه',
-  newPin: 'رمز PIN جديد',
-  newPinTitle: 'رمز PIN جديد لـ {name}',
-  newPinHint: 'أخبر عميلك به: لا يمكن عرضه مرة أخرى.',
-  setPin: 'تعيين الرمز',
-  deviceKey: 'مفتاح الجهاز',
-  deviceKeyHint: 'يعرضه المشغّل على شاشته، وهو مطلوب للجهاز الذي ليس لك.',
   title: 'قوائم التشغيل',
   subtitle: 'ما يشغّله الجهاز: أضف وراجع وابدأ من جديد.',
   chooseApplication: 'يُرجى اختيار التطبيق',
   checkStatus: 'فحص الحالة',
   checkFailed: 'تعذّر فحص حالة الجهاز',
-  modulesFailed: 'تعذّر جلب التطبيقات المسموح بها.',
   chooseFirst: 'اختر تطبيقًا وأدخل عنوان MAC لرؤية قوائم التشغيل.',
   onDevice: 'قوائم تشغيل هذا الجهاز',
   none: 'لا توجد قوائم تشغيل بعد',
   noneHint: 'أضف واحدة، ويحصل عليها المشغّل مع اتصاله التالي.',
   missingHint: 'ليس من أجهزتك. بمفتاح الجهاز يمكنك مع ذلك إضافة قائمة إلى جهاز شخص آخر.',
-  removeTitle: 'إزالة {name}؟',
-  removeNamed: 'إزالة {name}',
-  removeText: 'لن يحصل المشغّل على هذه القائمة بعد الآن.',
   resetTitle: 'إعادة تعيين قوائم التشغيل',
   resetHint: 'يزيل كل قوائم التشغيل من نوع واحد عن الجهاز.',
   chooseKind: 'يُرجى اختيار نوع قائمة التشغيل',
@@ -69,4 +46,3 @@ export const messages: Translation<'ar', typeof english> = {
 };
 
 /** Names of formats. */
-export const sameAsEnglish = ['xc'];

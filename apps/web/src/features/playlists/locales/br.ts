@@ -2,40 +2,17 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
-  addTitle: 'Adicionar playlist a {mac} · {application}',
-  add: 'Adicionar playlist',
-  kind: 'Tipo de playlist',
-  general: 'M3U / M3U8',
-  xc: 'Xtream Codes',
-  address: 'URL da playlist',
-  server: 'URL do servidor',
-  username: 'Usuário',
-  guide: 'URL do EPG (XMLTV)',
-  protect: 'Proteger com PIN',
-  pin: 'PIN',
-  pinAgain: 'Confirmar PIN',
-  pinHidden: 'Definido, não pode ser exibido',
-  newPin: 'Novo PIN',
-  newPinTitle: 'Novo PIN para {name}',
-  newPinHint: 'Informe-o ao seu cliente: ele não poderá ser exibido de novo.',
-  setPin: 'Definir PIN',
-  deviceKey: 'Chave do dispositivo',
-  deviceKeyHint: 'O player a mostra na tela. Ela é necessária para um dispositivo que não é seu.',
   title: 'Listas',
   subtitle: 'O que um dispositivo reproduz: adicionar, revisar e recomeçar.',
   chooseApplication: 'Escolha um aplicativo',
   checkStatus: 'Verificar status',
   checkFailed: 'Erro ao verificar o status do dispositivo',
-  modulesFailed: 'Falha ao buscar os aplicativos permitidos.',
   chooseFirst: 'Escolha um aplicativo e digite um endereço MAC para ver as listas.',
   onDevice: 'Listas deste dispositivo',
   none: 'Ainda não há listas',
   noneHint: 'Adicione uma e o reprodutor a recebe na próxima chamada.',
   missingHint:
     'Não é um dos seus dispositivos. Com a chave do dispositivo, você ainda pode adicionar uma lista ao dispositivo de outra pessoa.',
-  removeTitle: 'Remover {name}?',
-  removeNamed: 'Remover {name}',
-  removeText: 'O reprodutor deixa de receber esta lista.',
   resetTitle: 'Redefinir listas',
   resetHint: 'Remove do dispositivo todas as listas de um tipo.',
   chooseKind: 'Selecione um tipo de lista',
@@ -65,4 +42,3 @@ export const messages: Translation<'br', typeof english> = {
 };
 
 /** Names of formats, and the same word. */
-export const sameAsEnglish = ['xc', 'pin'];

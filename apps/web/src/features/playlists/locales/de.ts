@@ -2,40 +2,17 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
-  addTitle: 'Playlist hinzufügen: {mac} · {application}',
-  add: 'Playlist hinzufügen',
-  kind: 'Art der Playlist',
-  general: 'M3U / M3U8',
-  xc: 'Xtream Codes',
-  address: 'URL der Playlist',
-  server: 'URL des Servers',
-  username: 'Benutzername',
-  guide: 'EPG-URL (XMLTV)',
-  protect: 'Mit einer PIN schützen',
-  pin: 'PIN',
-  pinAgain: 'PIN bestätigen',
-  pinHidden: 'Gesetzt, nicht anzeigbar',
-  newPin: 'Neue PIN',
-  newPinTitle: 'Neue PIN für {name}',
-  newPinHint: 'Sagen Sie sie Ihrem Kunden: Sie lässt sich nicht noch einmal anzeigen.',
-  setPin: 'PIN setzen',
-  deviceKey: 'Geräteschlüssel',
-  deviceKeyHint: 'Der Player zeigt ihn auf dem Bildschirm. Er wird für ein Gerät gebraucht, das nicht Ihnen gehört.',
   title: 'Wiedergabelisten',
   subtitle: 'Was ein Gerät abspielt: hinzufügen, durchsehen und neu beginnen.',
   chooseApplication: 'Anwendung wählen',
   checkStatus: 'Status prüfen',
   checkFailed: 'Der Gerätestatus konnte nicht geprüft werden',
-  modulesFailed: 'Die erlaubten Anwendungen konnten nicht geladen werden.',
   chooseFirst: 'Wählen Sie eine Anwendung und geben Sie eine MAC-Adresse ein, um die Playlists zu sehen.',
   onDevice: 'Playlists dieses Geräts',
   none: 'Noch keine Playlists',
   noneHint: 'Fügen Sie eine hinzu; der Player erhält sie mit seiner nächsten Anfrage.',
   missingHint:
     'Keines Ihrer Geräte. Mit dem Geräteschlüssel können Sie auch einem fremden Gerät eine Playlist hinzufügen.',
-  removeTitle: '{name} entfernen?',
-  removeNamed: '{name} entfernen',
-  removeText: 'Der Player erhält diese Playlist nicht mehr.',
   resetTitle: 'Playlists zurücksetzen',
   resetHint: 'Entfernt alle Playlists einer Art vom Gerät.',
   chooseKind: 'Bitte wählen Sie eine Art von Playlist',
@@ -63,4 +40,3 @@ export const messages: Translation<'de', typeof english> = {
 };
 
 /** Names of formats, and the same word. */
-export const sameAsEnglish = ['xc', 'pin'];

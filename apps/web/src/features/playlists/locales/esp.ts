@@ -2,40 +2,17 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
-  addTitle: 'Añadir lista a {mac} · {application}',
-  add: 'Añadir lista',
-  kind: 'Tipo de lista',
-  general: 'M3U / M3U8',
-  xc: 'Xtream Codes',
-  address: 'URL de la lista',
-  server: 'URL del servidor',
-  username: 'Usuario',
-  guide: 'URL de la guía (XMLTV)',
-  protect: 'Proteger con un PIN',
-  pin: 'PIN',
-  pinAgain: 'Confirmar PIN',
-  pinHidden: 'Establecido, no se puede mostrar',
-  newPin: 'Nuevo PIN',
-  newPinTitle: 'Nuevo PIN para {name}',
-  newPinHint: 'Dígaselo a su cliente: no se podrá volver a mostrar.',
-  setPin: 'Establecer PIN',
-  deviceKey: 'Clave del dispositivo',
-  deviceKeyHint: 'El reproductor la muestra en su pantalla. Hace falta para un dispositivo que no es suyo.',
   title: 'Listas',
   subtitle: 'Lo que reproduce un dispositivo: añadir, revisar y empezar de nuevo.',
   chooseApplication: 'Elija una aplicación',
   checkStatus: 'Comprobar estado',
   checkFailed: 'Error al comprobar el estado del dispositivo',
-  modulesFailed: 'No se pudieron obtener las aplicaciones permitidas.',
   chooseFirst: 'Elija una aplicación e introduzca una dirección MAC para ver sus listas.',
   onDevice: 'Listas de este dispositivo',
   none: 'Aún no hay listas',
   noneHint: 'Añada una y el reproductor la recibirá en su próxima llamada.',
   missingHint:
     'No es ninguno de sus dispositivos. Con la clave del dispositivo puede añadir una lista también al de otra persona.',
-  removeTitle: '¿Quitar {name}?',
-  removeNamed: 'Quitar {name}',
-  removeText: 'El reproductor dejará de recibir esta lista.',
   resetTitle: 'Restablecer listas',
   resetHint: 'Quita del dispositivo todas las listas de un tipo.',
   chooseKind: 'Seleccione un tipo de lista',
@@ -65,4 +42,3 @@ export const messages: Translation<'esp', typeof english> = {
 };
 
 /** Names of formats, and the same word. */
-export const sameAsEnglish = ['xc', 'pin'];

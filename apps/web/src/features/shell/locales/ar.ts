@@ -93,7 +93,21 @@ export const messages: Translation<'ar', typeof english> = {
     toDashboard: 'العودة إلى لوحة التحكم',
     toSignIn: 'إلى تسجيل الدخول',
   },
+  timeout: {
+    title: 'انتهاء مهلة الجلسة',
+    text_zero: 'ستنتهي جلستك الآن.',
+    text_one: 'ستنتهي جلستك خلال ثانية واحدة.',
+    text_two: 'ستنتهي جلستك خلال ثانيتين.',
+    text_few: 'ستنتهي جلستك خلال {count} ثوانٍ.',
+    text_many: 'ستنتهي جلستك خلال {count} ثانية.',
+    text_other: 'ستنتهي جلستك خلال {count} ثانية.',
+    hint: '«موافق» يسجّل خروجك و«إلغاء» يبقيك هنا. يُحفظ ما كتبته.',
+    ok: 'موافق',
+  },
+  viewAs: {
+    banner: 'ترى البوابة كما يراها {name} ({email}). لا يمكن تغيير شيء. حتى {time}.',
+    stop: 'العودة إلى حسابي',
+  },
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = [];

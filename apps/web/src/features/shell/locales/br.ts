@@ -93,6 +93,18 @@ export const messages: Translation<'br', typeof english> = {
     toDashboard: 'Voltar ao painel',
     toSignIn: 'Ir para o acesso',
   },
+  timeout: {
+    title: 'Sessão expirando',
+    text_one: 'A sua sessão vai expirar em {count} segundo.',
+    text_many: 'A sua sessão vai expirar em {count} segundos.',
+    text_other: 'A sua sessão vai expirar em {count} segundos.',
+    hint: 'OK encerra a sessão, Cancelar mantém você aqui. O que você digitou é preservado.',
+    ok: 'OK, sair',
+  },
+  viewAs: {
+    banner: 'Você vê o portal como {name} ({email}). Nada pode ser alterado. Até {time}.',
+    stop: 'Voltar à minha conta',
+  },
 };
 
 /** The same word in both languages. */

@@ -94,6 +94,17 @@ export const messages: Translation<'de', typeof english> = {
     toDashboard: 'Zurück zur Übersicht',
     toSignIn: 'Zur Anmeldung',
   },
+  timeout: {
+    title: 'Sitzung läuft ab',
+    text_one: 'Ihre Sitzung läuft in {count} Sekunde ab.',
+    text_other: 'Ihre Sitzung läuft in {count} Sekunden ab.',
+    hint: 'OK meldet Sie ab, mit Abbrechen bleiben Sie. Ihre Eingaben bleiben erhalten.',
+    ok: 'Jetzt abmelden',
+  },
+  viewAs: {
+    banner: 'Sie sehen das Portal wie {name} ({email}). Ändern lässt sich nichts. Bis {time}.',
+    stop: 'Zurück zu meinem Konto',
+  },
 };
 
 /** The same word in both languages. */

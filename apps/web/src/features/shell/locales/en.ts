@@ -90,6 +90,17 @@ export const messages = {
     toDashboard: 'Back to the dashboard',
     toSignIn: 'Go to sign-in',
   },
+  timeout: {
+    title: 'Session Timeout',
+    text_one: 'Your session will expire in {count} second.',
+    text_other: 'Your session will expire in {count} seconds.',
+    hint: 'OK signs you out, Cancel keeps you here. What you typed is kept.',
+    ok: 'OK',
+  },
+  viewAs: {
+    banner: 'You see the portal as {name} ({email}) does. Nothing can be changed. Until {time}.',
+    stop: 'Back to my account',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

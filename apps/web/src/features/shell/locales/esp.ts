@@ -95,6 +95,18 @@ export const messages: Translation<'esp', typeof english> = {
     toDashboard: 'Volver al panel',
     toSignIn: 'Ir al inicio de sesión',
   },
+  timeout: {
+    title: 'Sesión a punto de caducar',
+    text_one: 'Su sesión caducará en {count} segundo.',
+    text_many: 'Su sesión caducará en {count} segundos.',
+    text_other: 'Su sesión caducará en {count} segundos.',
+    hint: 'Aceptar cierra la sesión, Cancelar le mantiene aquí. Lo que ha escrito se conserva.',
+    ok: 'Aceptar',
+  },
+  viewAs: {
+    banner: 'Ve el portal como {name} ({email}). No se puede cambiar nada. Hasta {time}.',
+    stop: 'Volver a mi cuenta',
+  },
 };
 
 /** The same word in both languages. */

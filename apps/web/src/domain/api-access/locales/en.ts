@@ -1,0 +1,42 @@
+export const messages = {
+  title: 'API access',
+  titleOf: 'API access of {name}',
+  hint: 'A key lets a program check and activate devices.',
+  docs: 'How to use it',
+  open: 'Manage the key',
+  manage: 'API access',
+  enable: 'Enable API access',
+  disable: 'Disable API access',
+  none: 'There is no key for this environment yet.',
+  on: 'Enabled',
+  off: 'Disabled',
+  suspended: 'Suspended',
+  suspendedText:
+    'A password reset suspended this key: programs that use it are refused. Bring it back if nobody but you has it; otherwise make a new one.',
+  resume: 'Bring the key back',
+  key: 'API key',
+  once: 'This is the only time that the key is shown. Copy it now and keep it like a password.',
+  lastUsed: 'Last used',
+  never: 'Never',
+  rotate: 'Make a new key',
+  rotateTitle: 'Make a new key?',
+  rotateText: 'The present key stops working at once, wherever it is used.',
+  disableTitle: 'Disable API access?',
+  disableText: 'Programs that use the key are refused until you enable it again.',
+  scopes: 'What the key may do',
+  addresses: 'Allowed addresses',
+  addressesHint: 'IP addresses or networks, one per line. Empty: from anywhere.',
+  scope: {
+    check: 'Check devices',
+    activate: 'Activate devices',
+    codes: 'Activation codes',
+    playlists: 'Playlists',
+    'credit-read': 'Read the credit',
+  },
+};
+
+declare module '../../../lib/texts.ts' {
+  interface Texts {
+    'domain/api-access': typeof messages;
+  }
+}

@@ -1,0 +1,41 @@
+import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import type { Device } from '@tessera/contracts/devices.calls';
+
+export type { Device } from '@tessera/contracts/devices.calls';
+
+/** A MAC in one application: the device, or that there is none. */
+export type FoundDevice = PortalAnswer<'POST /check-device-status-multi-app'>['devices'][number];
+
+/** Whether there is a device at all. */
+export function isDevice(found: FoundDevice | undefined): found is Device {
+  return found !== undefined && found.status !== 'not_found';
+}
+
+/** What a device is in one word. Disabled comes first, as it decides whether anything plays. */
+export type DeviceState = 'disabled' | DeviceTerm;
+export type DeviceTerm = 'lifetime' | 'trial' | 'active' | 'ending' | 'expired' | 'unused';
+
+type Term = Pick<Device, 'status' | 'never_active' | 'lifetime' | 'is_trial' | 'expire_date'>;
+
+/** What ends within so many days wants to be renewed. */
+const endingDays = 7;
+const dayMs = 86_400_000;
+
+export function deviceStateOf(device: Term & Pick<Device, 'enabled'>, now: Date): DeviceState {
+  return device.enabled ? deviceTermOf(device, now) : 'disabled';
+}
+
+/** The same, leaving aside whether the device is disabled. */
+export function deviceTermOf(device: Term, now: Date): DeviceTerm {
+  if (device.lifetime) return 'lifetime';
+  if (device.never_active) return 'unused';
+  if (device.status === 'expired') return 'expired';
+  if (device.is_trial) return 'trial';
+  return isEndingSoon(device, now) ? 'ending' : 'active';
+}
+
+/** Whether what runs there ends within days. */
+export function isEndingSoon({ lifetime, status, expire_date }: Term, now: Date): boolean {
+  if (lifetime || status === 'expired') return false;
+  return new Date(expire_date).getTime() - now.getTime() <= endingDays * dayMs;
+}

@@ -1,0 +1,20 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'br', typeof english> = {
+  notActivated: 'Não ativado',
+  standing: {
+    active: 'Ativo até {date}',
+    ending: 'Termina {left}',
+    trial: 'Teste até {date}',
+    expired: 'Expirou em {date}',
+    lifetime: 'Vitalício',
+    disabled: 'Desativado',
+  },
+  deviceKey: 'Chave do dispositivo',
+  searchBy: 'Buscar por',
+  searchGeneral: 'Geral',
+  searchMac: 'MAC',
+  searchByMac: 'Buscar por parte do MAC',
+};
+export const sameAsEnglish = ['searchMac'];

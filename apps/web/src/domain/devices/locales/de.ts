@@ -1,0 +1,20 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'de', typeof english> = {
+  notActivated: 'Nicht aktiviert',
+  standing: {
+    active: 'Aktiv bis {date}',
+    ending: 'Endet {left}',
+    trial: 'Test bis {date}',
+    expired: 'Abgelaufen am {date}',
+    lifetime: 'Unbegrenzt',
+    disabled: 'Gesperrt',
+  },
+  deviceKey: 'Geräteschlüssel',
+  searchBy: 'Suchen nach',
+  searchGeneral: 'Allgemein',
+  searchMac: 'MAC',
+  searchByMac: 'Nach einem Teil der MAC suchen',
+};
+export const sameAsEnglish = ['searchMac'];

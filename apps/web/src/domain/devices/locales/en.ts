@@ -1,0 +1,22 @@
+export const messages = {
+  notActivated: 'Not activated',
+  standing: {
+    active: 'Active until {date}',
+    ending: 'Ends {left}',
+    trial: 'Trial until {date}',
+    expired: 'Expired on {date}',
+    lifetime: 'Lifetime',
+    disabled: 'Disabled',
+  },
+  deviceKey: 'Device key',
+  searchBy: 'Search by',
+  searchGeneral: 'General',
+  searchMac: 'MAC',
+  searchByMac: 'Search by a part of the MAC',
+};
+
+declare module '../../../lib/texts.ts' {
+  interface Texts {
+    'domain/devices': typeof messages;
+  }
+}

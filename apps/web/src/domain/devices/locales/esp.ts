@@ -1,0 +1,20 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'esp', typeof english> = {
+  notActivated: 'Sin activar',
+  standing: {
+    active: 'Activo hasta el {date}',
+    ending: 'Termina {left}',
+    trial: 'Prueba hasta el {date}',
+    expired: 'Venció el {date}',
+    lifetime: 'De por vida',
+    disabled: 'Deshabilitado',
+  },
+  deviceKey: 'Clave del dispositivo',
+  searchBy: 'Buscar por',
+  searchGeneral: 'General',
+  searchMac: 'MAC',
+  searchByMac: 'Buscar por parte de la MAC',
+};
+export const sameAsEnglish = ['searchGeneral', 'searchMac'];

@@ -1,0 +1,22 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useCan } from '../../lib/session.ts';
+import { allowedApplicationsQuery } from '../applications/application-queries.ts';
+import { foundDevicesQuery } from './device-queries.ts';
+import type { FoundDevice } from './devices.ts';
+
+/** The call takes no more applications at once. */
+const maxLookedUp = 100;
+
+/**
+ * What a MAC is in the applications that the person may activate, once it is whole; nothing without the permission to look. All
+ * of them in one look-up, so that a screen doesn't move under the finger that chooses one.
+ */
+export function useFoundDevices(mac: string | null): UseQueryResult<FoundDevice[]> {
+  const can = useCan();
+  const applications = useQuery(allowedApplicationsQuery).data?.data.ApplicationList ?? [];
+  const ids = applications.slice(0, maxLookedUp).map(({ id }) => id);
+  return useQuery({
+    ...foundDevicesQuery(mac ?? '', ids),
+    enabled: mac !== null && ids.length > 0 && can('check-device-status'),
+  });
+}

@@ -1,0 +1,147 @@
+import { Checkbox, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { limits } from '@tessera/contracts/limits';
+import { savePlaylistForm } from '@tessera/contracts/playlists.forms';
+import { useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { ltr } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { FormDialog } from '../../ui/dialog.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
+import { devicesChanged } from '../devices/device-queries.ts';
+
+interface AddPlaylistDialogProps {
+  macAddress: string;
+  application: { id: number; name: string };
+  /** The device is somebody else's: its key is asked for at once. */
+  needsKey?: boolean;
+  onClose: () => void;
+}
+
+/** Codes that the right device key would turn into success. */
+const keyCodes = ['C10403', 'C10404', 'C10405'];
+
+const empty = {
+  playlist_name: '',
+  playlist_url: '',
+  playlist_type: 'general' as 'general' | 'xc',
+  xml_url: '',
+  protect: false,
+  pin: '',
+  pin_confirmation: '',
+  username: '',
+  password: '',
+  device_key: '',
+};
+
+/** Adds a playlist to a device: a list of channels by its address, or an Xtream Codes login. */
+export function AddPlaylistDialog({ macAddress, application, needsKey = false, onClose }: AddPlaylistDialogProps) {
+  const t = useTexts('domain/playlists');
+  const deviceTexts = useTexts('domain/devices');
+  const [isKeyAsked, setKeyAsked] = useState(needsKey);
+  const form = useAppForm({
+    initial: { ...empty, mac_address: macAddress, app_id: application.id },
+    schema: savePlaylistForm,
+    send: ({ pin_confirmation: _repeated, username, password, ...playlist }) =>
+      api('POST /save-playlist', {
+        body: playlist.playlist_type === 'xc' ? { ...playlist, username, password } : playlist,
+      }),
+    onDone: (answer) => {
+      toast.success(answer.msg);
+      void devicesChanged();
+      onClose();
+    },
+    onRefused: (error) => {
+      if (keyCodes.includes(error.statusCode)) setKeyAsked(true);
+      return false;
+    },
+  });
+  return (
+    <FormDialog
+      title={t('addTitle', { mac: ltr(macAddress), application: application.name })}
+      form={form}
+      submitLabel={t('add')}
+      onClose={onClose}
+      size="lg"
+    >
+      <Segmented
+        isWide
+        label={t('kind')}
+        value={form.values.playlist_type}
+        onChange={(kind) => form.set('playlist_type', kind as 'general' | 'xc')}
+        data={[
+          { value: 'general', label: t('general') },
+          { value: 'xc', label: t('xc') },
+        ]}
+      />
+      <PlaylistFields form={form} />
+      {isKeyAsked && (
+        <TextInput
+          label={deviceTexts('deviceKey')}
+          description={t('deviceKeyHint')}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={40}
+          {...form.field('device_key')}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+type PlaylistForm = AppForm<typeof empty & { mac_address: string; app_id: number }>;
+
+function PlaylistFields({ form }: { form: PlaylistForm }) {
+  const t = useTexts('domain/playlists');
+  const common = useTexts('common');
+  const isXc = form.values.playlist_type === 'xc';
+  const address = { type: 'url', inputMode: 'url', dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
+  const secret = { dir: 'ltr', autoComplete: 'off', spellCheck: false, maxLength: 255 } as const;
+  return (
+    <>
+      <TextInput label={common('name')} required data-autofocus {...form.field('playlist_name')} />
+      <TextInput
+        label={isXc ? t('server') : t('address')}
+        placeholder={isXc ? 'http://example.com:8080' : 'https://example.com/list.m3u8'}
+        required
+        {...address}
+        {...form.field('playlist_url')}
+      />
+      {isXc && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput label={t('username')} required {...secret} {...form.field('username')} />
+          <PasswordInput label={common('password')} required {...secret} {...form.field('password')} />
+        </SimpleGrid>
+      )}
+      <TextInput
+        label={t('guide')}
+        description={common('optional')}
+        placeholder="https://example.com/guide.xml"
+        {...address}
+        {...form.field('xml_url')}
+      />
+      <Checkbox label={t('protect')} {...form.field('protect', 'checkbox')} />
+      {form.values.protect && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <PinInput label={t('pin')} field={form.field('pin')} />
+          <PinInput label={t('pinAgain')} field={form.field('pin_confirmation')} />
+        </SimpleGrid>
+      )}
+    </>
+  );
+}
+
+function PinInput({ label, field }: { label: string; field: ReturnType<PlaylistForm['field']> }) {
+  return (
+    <PasswordInput
+      label={label}
+      required
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="new-password"
+      maxLength={limits.pinMaxLength}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { api } from '../../lib/api-client.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { devicesChanged } from '../devices/device-queries.ts';
+import type { Playlist } from './playlist-list.tsx';
+
+export function RemovePlaylistDialog({ playlist, onClose }: { playlist: Playlist; onClose: () => void }) {
+  const t = useTexts('domain/playlists');
+  const name = { name: playlist.playlist_name };
+  const remove = async () => {
+    const answer = await api('DELETE /playlists/{id}', { params: { id: playlist.id } });
+    toast.success(answer.msg);
+    void devicesChanged();
+  };
+  return (
+    <ConfirmDialog
+      title={t('removeTitle', name)}
+      confirmLabel={t('removeNamed', name)}
+      isDestructive
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {t('removeText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { NativeSelect, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { profileForm } from '@tessera/contracts/identity.forms';
+import type { Locale } from '@tessera/contracts/locales';
+import { ApiAccessSection } from '../../../domain/api-access/api-access-section.tsx';
+import type { CallAnswer } from '../../../lib/api-client.ts';
+import { api } from '../../../lib/api-client.ts';
+import { changeLocale, localeNames, useLocale, useTexts } from '../../../lib/i18n.ts';
+import { updateSession, useMember } from '../../../lib/session.ts';
+import { Form } from '../../../ui/form.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useAppForm } from '../../../ui/use-app-form.ts';
+import { profileQuery } from '../identity.api.ts';
+import { PasswordCriteria } from '../password-criteria.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { TwoStepSection } from './two-step-section.tsx';
+
+/** One's own name, language and password. */
+export function ProfilePage() {
+  const t = useTexts('identity/account');
+  const profile = useQuery(profileQuery);
+  return (
+    <Page title={t('profile.title')} subtitle={t('profile.subtitle')} isForm>
+      {profile.error && !profile.data && (
+        <ErrorState title={t('profile.loadFailed')} error={profile.error} onRetry={() => void profile.refetch()} />
+      )}
+      {profile.isPending && <Skeleton h={420} radius="lg" />}
+      {profile.data && (
+        <Stack gap="lg">
+          <ProfileForm profile={profile.data.data} />
+          <TwoStepSection isOn={profile.data.data.two_factor} codesLeft={profile.data.data.recovery_codes_left} />
+          <ApiAccessSection />
+          <SessionsSection />
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] }) {
+  const t = useTexts('identity/account');
+  const common = useTexts('common');
+  const queries = useQueryClient();
+  const { user } = useMember();
+  const shown = useLocale();
+  const form = useAppForm({
+    initial: {
+      name: profile.name,
+      locale: profile.locale ?? shown,
+      password: '',
+      password_confirmation: '',
+      current_password: '',
+    },
+    schema: profileForm,
+    draft: 'profile',
+    otherwise: t('profile.saveFailed'),
+    send: (values) => api('PUT /profile/update', { body: values }),
+    onDone: ({ msg }, { name, locale }) => {
+      updateSession({ user: { ...user, name } });
+      // Whoever saves another name keeps the language that they chose in the top bar.
+      if (locale && locale !== profile.locale) void changeLocale(locale as Locale);
+      for (const secret of ['password', 'password_confirmation', 'current_password'] as const) form.set(secret, '');
+      void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+      toast.success(msg);
+    },
+  });
+  const isChangingPassword = form.values.password !== '';
+  return (
+    <Form form={form} label={t('profile.title')}>
+      <Section title={t('profile.account')}>
+        <Stack gap="md">
+          <TextInput label={common('name')} autoComplete="name" required {...form.field('name')} />
+          <TextInput
+            label={common('email')}
+            value={profile.email}
+            description={
+              <a className="link" href="/update-email">
+                {t('profile.changeEmail')}
+              </a>
+            }
+            dir="ltr"
+            readOnly
+            variant="filled"
+          />
+          <TextInput label={t('profile.role')} value={profile.role.name} readOnly variant="filled" />
+          <NativeSelect
+            label={t('profile.language')}
+            description={t('profile.languageHint')}
+            data={Object.entries(localeNames).map(([value, label]) => ({ value, label }))}
+            {...form.field('locale')}
+          />
+        </Stack>
+      </Section>
+      <Section title={t('profile.passwordTitle')} subtitle={t('profile.passwordHint')}>
+        <Stack gap="md">
+          <PasswordInput label={t('profile.password')} autoComplete="new-password" {...form.field('password')} />
+          {isChangingPassword && (
+            <>
+              <PasswordCriteria password={form.values.password} isChange />
+              <PasswordInput
+                label={t('profile.confirmation')}
+                autoComplete="new-password"
+                {...form.field('password_confirmation')}
+              />
+              {(profile.needsCurrentPassword || form.field('current_password').error) && (
+                <PasswordInput
+                  label={t('profile.current')}
+                  autoComplete="current-password"
+                  {...form.field('current_password')}
+                />
+              )}
+            </>
+          )}
+        </Stack>
+      </Section>
+      <FormActions form={form} submitLabel={common('save')} />
+    </Form>
+  );
+}

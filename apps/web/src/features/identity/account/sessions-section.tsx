@@ -1,0 +1,78 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallAnswer } from '../../../lib/api-client.ts';
+import { api } from '../../../lib/api-client.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { Mono } from '../../../ui/mono.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import { sessionsQuery } from '../identity.api.ts';
+import { signOut } from '../sign-in.ts';
+import { deviceName } from './device-name.ts';
+import classes from './sessions-section.module.css';
+
+type OwnSession = CallAnswer<'GET /sessions'>['data'][number];
+
+/** Where one is signed in, each with its end. */
+export function SessionsSection() {
+  const t = useTexts('identity/account');
+  const sessions = useQuery(sessionsQuery);
+  return (
+    <Section title={t('sessions.title')} subtitle={t('sessions.subtitle')}>
+      {sessions.isPending && <Skeleton h={56} radius="md" />}
+      {sessions.error && !sessions.data && (
+        <ErrorState title={t('sessions.loadFailed')} error={sessions.error} onRetry={() => void sessions.refetch()} />
+      )}
+      {sessions.data && (
+        <ul className={classes.list} aria-label={t('sessions.title')}>
+          {sessions.data.data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const t = useTexts('identity/account');
+  const queries = useQueryClient();
+  const known = deviceName(session.user_agent);
+  const device = known ? t('sessions.on', known) : t('sessions.unknown');
+  const end = useAction(async () => {
+    if (session.is_current) return signOut();
+    const { msg } = await api('DELETE /sessions/{id}', { params: { id: session.id } });
+    toast.success(msg);
+    await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  });
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <span className={classes.device} title={session.user_agent ?? undefined}>
+          {device}
+          {session.is_current && <StatusBadge tone="success">{t('sessions.current')}</StatusBadge>}
+        </span>
+        <span className={classes.detail}>
+          <Mono>{session.ip}</Mono>
+          <span>
+            {t('sessions.lastSeen')} <DateTime value={session.last_seen_at} />
+          </span>
+        </span>
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        flex="none"
+        loading={end.isBusy}
+        aria-label={t('sessions.endNamed', { device })}
+        onClick={() => end.run()}
+      >
+        {t('sessions.end')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button, Group, Skeleton, Stack, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { secondStepForm } from '@tessera/contracts/identity.forms';
+import { useState } from 'react';
+import { api } from '../../../lib/api-client.ts';
+import { copyText } from '../../../lib/copy-text.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Dialog, FormDialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
+import { Mono } from '../../../ui/mono.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useAppForm } from '../../../ui/use-app-form.ts';
+import { profileQuery } from '../identity.api.ts';
+import classes from './two-step.module.css';
+
+/** Scanning the code, proving it with the first one, and the recovery codes. */
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts('identity/account');
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <Dialog title={t(codes ? 'twoStep.codesTitle' : 'twoStep.title')} onClose={onClose}>
+      {(close) =>
+        codes ? <RecoveryCodes codes={codes} onKept={close} /> : <Scan onDone={setCodes} onCancel={close} />
+      }
+    </Dialog>
+  );
+}
+
+function Scan({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCancel: () => void }) {
+  const t = useTexts('identity/account');
+  const queries = useQueryClient();
+  // Each opening begins with a secret of its own.
+  const setup = useQuery({
+    queryKey: ['identity', 'two-factor-setup'],
+    queryFn: async () => (await api('POST /two-factor/setup')).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const form = useAppForm({
+    initial: { code: '' },
+    schema: secondStepForm,
+    send: (body) => api('POST /two-factor/enable', { body }),
+    onDone: ({ data, msg }) => {
+      toast.success(msg);
+      void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+      onDone(data.recovery_codes);
+    },
+  });
+  if (setup.error) return <ErrorState error={setup.error} onRetry={() => void setup.refetch()} />;
+  return (
+    <Form form={form} label={t('twoStep.title')}>
+      <p>{t('twoStep.scan')}</p>
+      {setup.data ? (
+        <img
+          className={classes.qr}
+          alt={t('twoStep.qrLabel')}
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(setup.data.qr_svg)}`}
+        />
+      ) : (
+        <Skeleton h={192} w={192} mx="auto" />
+      )}
+      <div className={classes.secret}>
+        <div className={classes.left}>{t('twoStep.secret')}</div>
+        {setup.data && <Mono copyLabel={t('twoStep.copySecret')}>{setup.data.secret}</Mono>}
+      </div>
+      <TextInput
+        data-autofocus
+        label={t('twoStep.code')}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={40}
+        required
+        {...form.field('code')}
+      />
+      <FormActions form={form} submitLabel={t('twoStep.switchOn')} onCancel={onCancel} />
+    </Form>
+  );
+}
+
+function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const t = useTexts('identity/account');
+  const ui = useTexts('ui');
+  const copy = async () => {
+    if (await copyText(codes.join('\n'))) toast.success(ui('copied'));
+  };
+  return (
+    <Stack gap="md">
+      <p>{t('twoStep.codesHint')}</p>
+      <ul className={classes.codes} aria-label={t('twoStep.codesTitle')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Mono>{code}</Mono>
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={() => void copy()}>
+          {t('twoStep.copyCodes')}
+        </Button>
+        <Button onClick={onKept} data-autofocus>
+          {t('twoStep.kept')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Switching it off takes what signing in takes. */
+export function SwitchOffDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts('identity/account');
+  const queries = useQueryClient();
+  const form = useAppForm({
+    initial: { code: '' },
+    schema: secondStepForm,
+    send: (body) => api('POST /two-factor/disable', { body }),
+    onDone: ({ msg }) => {
+      toast.success(msg);
+      void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('twoStep.offTitle')}
+      size="sm"
+      form={form}
+      submitLabel={t('twoStep.switchOff')}
+      onClose={onClose}
+    >
+      <TextInput
+        data-autofocus
+        label={t('twoStep.codeOrRecovery')}
+        dir="ltr"
+        autoComplete="one-time-code"
+        maxLength={40}
+        required
+        {...form.field('code')}
+      />
+    </FormDialog>
+  );
+}

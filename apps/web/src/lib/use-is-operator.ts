@@ -1,8 +1,0 @@
-import { groups } from '@tessera/contracts/permissions';
-import { useMember } from './session.ts';
-
-/** Whether the person signed in is an admin or staff. */
-export function useIsOperator(): boolean {
-  const { groupId } = useMember().user;
-  return groupId === groups.admin || groupId === groups.staff;
-}
