@@ -64,7 +64,7 @@ const WEB = 'apps/web/src/';
 /** `useTexts('devices')`, `textOf('devices:…')`, and what a route or link is called. */
 const TEXTS = /\b(?:useTexts\('([\w/-]+)'\)|(?:textOf\(|title: |label: )['`]([\w/-]+):)/g;
 
-/** The portal reads texts by the name of their folder: as much of an import as any other, and gone with the types. */
+/** The portal reads texts by the name of their folder: an import like all others, and gone with the types. */
 function readTexts(from: string, text: string): Import[] {
   if (!from.startsWith(WEB)) return [];
   return [...text.matchAll(TEXTS)].map(([, namespace = '', ofKey = '']) => ({

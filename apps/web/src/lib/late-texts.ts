@@ -12,7 +12,7 @@ type LateFiles<T> = Record<string, () => Promise<{ texts: T }>>;
 export function useLateTexts<T>(name: string, files: LateFiles<T>): T | undefined {
   const locale = useLocale();
   const query = useQuery({
-    queryKey: ['late-texts', name, locale],
+    queryKey: [[], 'late-texts', name, locale],
     queryFn: () => load(files, locale),
     staleTime: Number.POSITIVE_INFINITY,
   });

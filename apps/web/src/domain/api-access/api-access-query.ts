@@ -6,6 +6,6 @@ export type ApiAccessState = PortalAnswer<'GET /resellers/{id}/get-api-key'>['da
 
 export const apiAccessQuery = (userId: number) =>
   queryOptions({
-    queryKey: ['api-access', userId],
+    queryKey: [[], 'api-access', userId],
     queryFn: ({ signal }) => api('GET /resellers/{id}/get-api-key', { signal, params: { id: userId } }),
   });

@@ -1,18 +1,25 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
+import { changed } from '../../lib/changes.ts';
 import { queryClient } from '../../lib/query-client.ts';
+
+declare module '../../lib/changes.ts' {
+  interface Things {
+    credit: true;
+  }
+}
 
 /** Somebody else may give or take credit while this page stays open. */
 const refreshMs = 30_000;
 
 /** The signed-in person's credit points in the environment in use, as the top bar shows them. */
 export const balanceQuery = queryOptions({
-  queryKey: ['balance'],
+  queryKey: [[], 'balance'],
   queryFn: async ({ signal }) => (await api('GET /get-resellers/credit-points', { signal })).credit_point,
-  refetchOnWindowFocus: true,
-  refetchInterval: refreshMs,
-  // Every screen that weighs a cost against it begins with what it is now.
+  // Every screen that weighs a cost against it begins with what it is now, and so does whoever comes back to one.
   refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
+  refetchInterval: refreshMs,
 });
 
 /** The balance, or undefined until it is known. */
@@ -20,8 +27,21 @@ export function useBalance(): number | undefined {
   return useQuery(balanceQuery).data;
 }
 
-/** Call after every move of credit: with the `remaining_credit` of the answer where it has one, else the balance is read anew. */
-export function balanceChanged(remainingCredit?: number): void {
-  if (remainingCredit !== undefined) queryClient.setQueryData(balanceQuery.queryKey, remainingCredit);
-  else void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
+/** Reads the balance anew, where what it is decides. */
+export async function refreshBalance(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
+}
+
+/**
+ * After every move of credit: what shows credit is read anew, but for one's own balance, which is the `remaining_credit` of the answer.
+ * Where there is none, it is read anew as well.
+ */
+export async function creditMoved(remainingCredit?: number): Promise<void> {
+  if (remainingCredit === undefined) await Promise.all([refreshBalance(), changed('credit')]);
+  else {
+    // What was asked before the move would answer after it with what was there before.
+    await queryClient.cancelQueries({ queryKey: balanceQuery.queryKey });
+    queryClient.setQueryData(balanceQuery.queryKey, remainingCredit);
+    await changed('credit');
+  }
 }

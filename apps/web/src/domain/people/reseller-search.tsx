@@ -4,6 +4,12 @@ import { limits } from '@tessera/contracts/limits';
 import { api } from '../../lib/api-client.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 
+declare module '../../lib/changes.ts' {
+  interface Things {
+    people: true;
+  }
+}
+
 interface Found {
   id: number;
   name: string;
@@ -47,7 +53,7 @@ export function ResellerSearch({ value, onChange, suggestions = [], ...input }: 
 function useFoundResellers(typed: string): Found[] {
   const [text] = useDebouncedValue(typed.trim(), limits.searchDebounceMs);
   const query = useQuery({
-    queryKey: ['reseller-search', text],
+    queryKey: [['people'], 'reseller-search', text],
     queryFn: ({ signal }) => api('GET /total-resellers/list', { signal, query: { search_title: text, page_size: 10 } }),
     enabled: text.length >= limits.searchMinLength,
   });

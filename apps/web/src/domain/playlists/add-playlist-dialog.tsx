@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
-import { devicesChanged } from '../devices/device-queries.ts';
+import { playlistsChanged } from './playlists-changed.ts';
 
 interface AddPlaylistDialogProps {
   macAddress: string;
@@ -49,7 +49,7 @@ export function AddPlaylistDialog({ macAddress, application, needsKey = false, o
       }),
     onDone: (answer) => {
       toast.success(answer.msg);
-      void devicesChanged();
+      void playlistsChanged();
       onClose();
     },
     onRefused: (error) => {

@@ -2,8 +2,8 @@ import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { devicesChanged } from '../devices/device-queries.ts';
 import type { Playlist } from './playlist-list.tsx';
+import { playlistsChanged } from './playlists-changed.ts';
 
 export function RemovePlaylistDialog({ playlist, onClose }: { playlist: Playlist; onClose: () => void }) {
   const t = useTexts('domain/playlists');
@@ -11,7 +11,7 @@ export function RemovePlaylistDialog({ playlist, onClose }: { playlist: Playlist
   const remove = async () => {
     const answer = await api('DELETE /playlists/{id}', { params: { id: playlist.id } });
     toast.success(answer.msg);
-    void devicesChanged();
+    void playlistsChanged();
   };
   return (
     <ConfirmDialog

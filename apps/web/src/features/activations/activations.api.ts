@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
-import { balanceChanged } from '../../domain/credit/balance.ts';
+import { creditMoved } from '../../domain/credit/balance.ts';
 import { devicesChanged } from '../../domain/devices/device-queries.ts';
 import { type SearchKind, searchFields } from '../../domain/devices/search-fields.ts';
 import { api } from '../../lib/api-client.ts';
@@ -12,7 +12,7 @@ export type ActivationSearch = TableSearch<ActivationSort> & { by?: SearchKind }
 
 export const activationLogQuery = ({ by, ...search }: ActivationSearch) =>
   queryOptions({
-    queryKey: ['activations', 'log', by, search],
+    queryKey: [['devices', 'people', 'applications'], 'activation-log', by, search],
     queryFn: ({ signal }) =>
       api('POST /activation-logs', {
         signal,
@@ -35,7 +35,7 @@ export function exportActivations({ by, q, sort, dir }: ActivationSearch) {
 /** Takes an activation back; the credit points return at once. Answers what to tell the person. */
 export async function undoActivation(activationId: number): Promise<string> {
   const answer = await api('POST /cancel-activation', { body: { activation_id: activationId } });
-  balanceChanged(answer.remaining_credit);
+  void creditMoved(answer.remaining_credit);
   void devicesChanged();
   return answer.msg;
 }

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { creditMoved } from '../../domain/credit/balance.ts';
 import { devicesChanged } from '../../domain/devices/device-queries.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -24,7 +25,10 @@ export function BulkJobs() {
   useEffect(() => {
     // What was activated meanwhile is read anew: lists, logs and the balance. Rows are counted and not running files: a short
     // one is done before it was ever seen running.
-    if (before.current !== undefined && done !== before.current) void devicesChanged();
+    if (before.current !== undefined && done !== before.current) {
+      void devicesChanged();
+      void creditMoved();
+    }
     before.current = done;
   }, [done]);
   if (!jobs?.length) return null;

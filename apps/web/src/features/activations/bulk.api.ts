@@ -10,7 +10,7 @@ const askAgainMilliseconds = 1000;
 
 /** One's own latest files; asked again while one is under way. */
 export const bulkJobsQuery = queryOptions({
-  queryKey: ['activations', 'bulk-jobs'],
+  queryKey: [[], 'bulk-jobs'],
   queryFn: async ({ signal }) => (await api('GET /bulk-activations', { signal })).data.jobs,
   refetchInterval: ({ state }) => (state.data?.some((job) => job.state === 'running') ? askAgainMilliseconds : false),
 });

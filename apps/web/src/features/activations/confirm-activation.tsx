@@ -3,7 +3,7 @@ import { devicePackages } from '@tessera/contracts/devices.forms';
 import { useEffect } from 'react';
 import { ApplicationLogo } from '../../domain/applications/application-logo.tsx';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
-import { balanceChanged, useBalance } from '../../domain/credit/balance.ts';
+import { creditMoved, refreshBalance, useBalance } from '../../domain/credit/balance.ts';
 import { devicesChanged } from '../../domain/devices/device-queries.ts';
 import { useFoundDevices } from '../../domain/devices/use-found-devices.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -54,7 +54,7 @@ export function ConfirmActivation({ request, ids, earlier, resolve, reject, onCl
       const done = await activate(sent, { isConfirmed, creditPoints, requestId });
       const outcome = withLeftOut(done, request, leftOut);
       ids.renew();
-      balanceChanged(outcome.remainingCredit);
+      void creditMoved(outcome.remainingCredit);
       void devicesChanged();
       resolve(outcome);
     } catch (error) {
@@ -173,7 +173,7 @@ function usePlan(request: ActivationRequest, earlier: Outcome | null): Plan {
 function useFreshPrices(): void {
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: allowedApplicationsQuery.queryKey });
-    balanceChanged();
+    void refreshBalance();
   }, []);
 }
 

@@ -1,17 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { api } from '../../lib/api-client.ts';
+import { changed } from '../../lib/changes.ts';
 import { listQuery } from '../../lib/list-query.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 
 export type Application = PortalAnswer<'GET /get-application/{id}'>['data'];
 
 const applicationKeys = {
-  all: ['applications'] as const,
-  list: (search: TableSearch) => [...applicationKeys.all, 'list', search] as const,
-  one: (id: number) => [...applicationKeys.all, 'one', id] as const,
-  prices: (id: number) => [...applicationKeys.all, 'prices', id] as const,
+  list: (search: TableSearch) => [['applications'], 'list', search] as const,
+  one: (id: number) => [['applications'], 'one', id] as const,
+  prices: (id: number) => [['applications', 'people'], 'prices', id] as const,
 };
 
 export const applicationListQuery = (search: TableSearch) =>
@@ -39,7 +38,5 @@ export const resellerPricesQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /application/{id}/prices', { signal, params: { id } }),
   });
 
-/** Everything that shows applications or prices is asked for again; other features key their own lists of them. */
-export function applicationsChanged(): Promise<void> {
-  return queryClient.invalidateQueries();
-}
+/** After a change of applications or their prices. */
+export const applicationsChanged = () => changed('applications');

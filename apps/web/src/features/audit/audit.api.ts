@@ -20,7 +20,9 @@ function askedOf({ q, target, request, kind, from, to }: AuditSearch) {
 
 export const auditLogQuery = (search: AuditSearch) =>
   queryOptions({
-    queryKey: ['audit-log', search],
+    queryKey: [[], 'audit-log', search],
+    // Every change adds to it.
+    staleTime: 0,
     queryFn: ({ signal }) =>
       api('GET /audit-log', {
         signal,

@@ -1,16 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { api } from '../../lib/api-client.ts';
+import { changed } from '../../lib/changes.ts';
 import { listQuery } from '../../lib/list-query.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
+
+declare module '../../lib/changes.ts' {
+  interface Things {
+    orders: true;
+  }
+}
 
 export type Order = PortalAnswer<'GET /billing-records'>['data'][number];
 
 const orderKeys = {
-  all: ['orders'] as const,
-  list: ({ page, size, sort, dir, q }: TableSearch) => [...orderKeys.all, 'list', page, size, sort, dir, q] as const,
-  one: (id: number) => ['order', id] as const,
+  list: ({ page, size, sort, dir, q }: TableSearch) => [['orders'], 'list', page, size, sort, dir, q] as const,
+  // It looks again by itself.
+  one: (id: number) => [[], 'order', id] as const,
 };
 
 export const orderListQuery = (search: TableSearch) =>
@@ -35,6 +41,4 @@ export const orderQuery = (orderId: number) =>
     refetchInterval: ({ state }) => (state.data?.data.status === 'pending' ? pendingRefreshMs : false),
   });
 
-export function ordersChanged(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: orderKeys.all });
-}
+export const ordersChanged = () => changed('orders');

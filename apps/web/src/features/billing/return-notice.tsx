@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { balanceChanged } from '../../domain/credit/balance.ts';
+import { creditMoved } from '../../domain/credit/balance.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
@@ -24,7 +24,7 @@ export function ReturnNotice({ orderId, onDismiss }: { orderId: number; onDismis
   // Whatever it became, the list and the balance in the top bar are older than that.
   useEffect(() => {
     if (status === undefined || status === 'pending') return;
-    balanceChanged();
+    void creditMoved();
     void ordersChanged();
   }, [status]);
   if (!order) return null;

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { codePrices } from '@tessera/contracts/code-limits';
 import { useState } from 'react';
-import { balanceChanged, useBalance } from '../../domain/credit/balance.ts';
+import { creditMoved, useBalance } from '../../domain/credit/balance.ts';
 import { api } from '../../lib/api-client.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -118,7 +118,7 @@ function useCodeAction(code: Code) {
       if (action === 'reset')
         return api('POST /reset-code', { body: { apiKey: code.api_key, code_id: code.id, replace: replaces } });
       const renewed = await api('POST /renew-code', { body: named, requestId: ids.idFor(code.id) });
-      balanceChanged(renewed.remaining_credit);
+      void creditMoved(renewed.remaining_credit);
       return renewed;
     }
   };

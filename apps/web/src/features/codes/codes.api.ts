@@ -1,16 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Code, codeSortKeys } from '@tessera/contracts/codes.calls';
 import { api } from '../../lib/api-client.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { changed } from '../../lib/changes.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
+
+declare module '../../lib/changes.ts' {
+  interface Things {
+    codes: true;
+  }
+}
 
 export type { Code } from '@tessera/contracts/codes.calls';
 
-const codeKeys = { all: ['codes'] as const };
-
 export const codeListQuery = (search: TableSearch) =>
   queryOptions({
-    queryKey: [...codeKeys.all, 'list', search],
+    queryKey: [['codes', 'people', 'applications'], 'list', search],
     queryFn: ({ signal }) =>
       api('GET /activation-codes', {
         signal,
@@ -28,7 +32,7 @@ export const codeListQuery = (search: TableSearch) =>
 /** The code of that value, for whoever comes to its playlists by a link and not from the list; null when there is none. */
 export const codeOfValueQuery = (value: string) =>
   queryOptions({
-    queryKey: [...codeKeys.all, 'value', value],
+    queryKey: [['codes'], 'value', value],
     queryFn: async ({ signal }) => {
       const { codes } = await api('GET /activation-codes', { signal, query: { search_query: value } });
       return codes.find((code) => code.value === value) ?? null;
@@ -37,7 +41,7 @@ export const codeOfValueQuery = (value: string) =>
 
 export const codePlaylistsQuery = (value: string, apiKey: string | undefined) =>
   queryOptions({
-    queryKey: [...codeKeys.all, 'playlists', value, apiKey],
+    queryKey: [['codes'], 'playlists', value, apiKey],
     queryFn: async ({ signal }) => {
       const answer = await api('POST /get-playlist/{code}', { signal, params: { code: value }, body: { apiKey } });
       return answer.playlists;
@@ -45,9 +49,8 @@ export const codePlaylistsQuery = (value: string, apiKey: string | undefined) =>
     retry: false,
   });
 
-export function codesChanged(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: codeKeys.all });
-}
+/** A code that changes may change the devices that it activated. */
+export const codesChanged = () => changed('codes', 'devices');
 
 /** What a code is in one word: expired goes before disabled. */
 export type CodeState = 'active' | 'inactive' | 'expired';

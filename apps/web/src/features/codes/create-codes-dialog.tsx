@@ -2,7 +2,7 @@ import { codePrices, maxCodesPerRequest } from '@tessera/contracts/code-limits';
 import { createCodesForm } from '@tessera/contracts/codes.forms';
 import { groups } from '@tessera/contracts/permissions';
 import { useState } from 'react';
-import { balanceChanged, useBalance } from '../../domain/credit/balance.ts';
+import { creditMoved, useBalance } from '../../domain/credit/balance.ts';
 import { ResellerSearch } from '../../domain/people/reseller-search.tsx';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -52,7 +52,7 @@ function CreateForm({ onCreated, onCancel }: { onCreated: (codes: Code[]) => voi
     send: (body) => api('POST /sendingcode', { body, requestId: ids.idFor(body) }),
     onDone: (answer) => {
       ids.renew();
-      balanceChanged(answer.remaining_credit);
+      void creditMoved(answer.remaining_credit);
       toast.success(answer.msg);
       void codesChanged();
       onCreated(answer.codes);

@@ -8,9 +8,9 @@ export type Transfer = PortalAnswer<'POST /credit-transaction-logs'>['data']['Re
 export type LoggedType = 'Added Credit' | 'Added Self Credit' | 'Withdraw';
 
 const creditKeys = {
-  all: ['credits'] as const,
-  log: (types: LoggedType[], search: TableSearch) => [...creditKeys.all, 'log', types, search] as const,
-  statement: (search: TableSearch & { user?: number }) => [...creditKeys.all, 'statement', search] as const,
+  log: (types: LoggedType[], search: TableSearch) => [['credit', 'people'], 'transfers', types, search] as const,
+  statement: (search: TableSearch & { user?: number }) => [['credit', 'people'], 'statement', search] as const,
+  alert: (userId: number | undefined) => [[], 'low-credit-alert', userId] as const,
 };
 
 export const transferLogQuery = (types: LoggedType[], search: TableSearch<'created_at' | 'credit_point'>) =>
@@ -52,7 +52,7 @@ export const statementQuery = (search: TableSearch & { user?: number }) =>
 /** Below how many points somebody is told; oneself without an id. */
 export const lowCreditQuery = (userId: number | undefined) =>
   queryOptions({
-    queryKey: [...creditKeys.all, 'alert', userId],
+    queryKey: creditKeys.alert(userId),
     queryFn: ({ signal }) => api('GET /low-credit-alert', { signal, query: { userId } }),
   });
 
@@ -76,7 +76,6 @@ function toBase64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
-/** After a move of credit: logs, statements and the lists that show balances are read anew. */
-export function creditMoved(): Promise<void> {
-  return queryClient.invalidateQueries();
-}
+/** After another threshold was set. */
+export const lowCreditChanged = (userId: number | undefined) =>
+  queryClient.invalidateQueries({ queryKey: creditKeys.alert(userId) });

@@ -7,7 +7,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { creditMoved, lowCreditQuery } from './credits.api.ts';
+import { lowCreditChanged, lowCreditQuery } from './credits.api.ts';
 
 /** Below how many points somebody is told by mail. */
 export function LowCreditDialog({ userId, onClose }: { userId: number | undefined; onClose: () => void }) {
@@ -38,7 +38,7 @@ function ThresholdDialog({ userId, threshold, onClose }: ThresholdDialogProps) {
     send: (body) => api('PUT /low-credit-alert', { body: { ...body, userId } }),
     onDone: (answer) => {
       toast.success(answer.msg);
-      void creditMoved();
+      void lowCreditChanged(userId);
       onClose();
     },
   });

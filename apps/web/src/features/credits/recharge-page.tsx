@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { rechargeForm } from '@tessera/contracts/credits.forms';
 import { limits } from '@tessera/contracts/limits';
 import { groups } from '@tessera/contracts/permissions';
-import { balanceChanged, useBalance } from '../../domain/credit/balance.ts';
+import { creditMoved, useBalance } from '../../domain/credit/balance.ts';
 import { ResellerSearch } from '../../domain/people/reseller-search.tsx';
 import { usePasscode } from '../../domain/session/passcode.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -19,7 +19,7 @@ import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { creditMoved, recharge } from './credits.api.ts';
+import { recharge } from './credits.api.ts';
 
 export function RechargePage() {
   const t = useTexts('credits');
@@ -33,8 +33,7 @@ export function RechargePage() {
     send: async (values) => sayWhatFailed(recharge(values, await askPasscode(), ids.idFor(values))),
     onDone: (answer) => {
       ids.renew();
-      balanceChanged(answer.remaining_credit);
-      void creditMoved();
+      void creditMoved(answer.remaining_credit);
       toast.success(answer.msg);
       form.reset();
     },

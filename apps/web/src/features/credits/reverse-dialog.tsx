@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { reverseTransferForm } from '@tessera/contracts/credit-changes.forms';
-import { balanceChanged } from '../../domain/credit/balance.ts';
+import { creditMoved } from '../../domain/credit/balance.ts';
 import { usePasscode } from '../../domain/session/passcode.ts';
 import { api } from '../../lib/api-client.ts';
 import { ltr } from '../../lib/format.ts';
@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { creditMoved, type Transfer } from './credits.api.ts';
+import type { Transfer } from './credits.api.ts';
 
 /** Takes a transfer back, with a reason that stands in both statements. */
 export function ReverseDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
@@ -26,8 +26,7 @@ export function ReverseDialog({ transfer, onClose }: { transfer: Transfer; onClo
       return withPasscode(() => api('POST /transfers/{id}/reverse', { params: { id: transfer.id }, body, requestId }));
     },
     onDone: (answer) => {
-      balanceChanged(answer.remaining_credit);
-      void creditMoved();
+      void creditMoved(answer.remaining_credit);
       toast.success(answer.msg);
       onClose();
     },

@@ -3,12 +3,12 @@ import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { api } from '../../lib/api-client.ts';
 
 export const creditTotalsQuery = queryOptions({
-  queryKey: ['dashboard', 'credit-totals'],
+  queryKey: [['credit'], 'credit-totals'],
   queryFn: async ({ signal }) => (await api('GET /total-credit-points', { signal })).data,
 });
 
 export const resellerCountQuery = queryOptions({
-  queryKey: ['dashboard', 'reseller-count'],
+  queryKey: [['people'], 'reseller-count'],
   queryFn: async ({ signal }) => (await api('GET /counting-resellers/totalCount', { signal })).meta.total,
 });
 
@@ -22,7 +22,7 @@ export interface DayCount {
 /** The last 30 days, of all applications or of one. */
 export const activityQuery = (app: number | undefined) =>
   queryOptions({
-    queryKey: ['dashboard', 'activity', app],
+    queryKey: [['devices', 'applications', 'people'], 'activity', app],
     queryFn: async ({ signal }) =>
       (await api('GET /activation-log-dashboard', { signal, query: { app_id: app } })).data,
     placeholderData: keepPreviousData,
@@ -30,6 +30,6 @@ export const activityQuery = (app: number | undefined) =>
 
 /** What a new operator has done so far. For admins and staff. */
 export const firstStepsQuery = queryOptions({
-  queryKey: ['dashboard', 'first-steps'],
+  queryKey: [['credit', 'applications', 'people', 'devices'], 'first-steps'],
   queryFn: async ({ signal }) => (await api('GET /first-steps', { signal })).data,
 });

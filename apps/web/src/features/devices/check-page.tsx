@@ -4,8 +4,8 @@ import { formatMacInput, parseMac } from '@tessera/contracts/mac';
 import { useState } from 'react';
 import { ModulesError } from '../../domain/applications/modules-error.tsx';
 import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
+import { lookAgain } from '../../domain/devices/device-queries.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/form-actions.tsx';
 import { MacInput } from '../../ui/mac-input.tsx';
@@ -36,7 +36,7 @@ export function CheckPage() {
     send: async ({ macAddress, app_id }) => {
       setKnown(macAddress);
       setAttempt((before) => before + 1);
-      void queryClient.invalidateQueries({ queryKey: ['found-devices', macAddress] });
+      void lookAgain(macAddress);
       await navigate({ to: '.', search: { mac: macAddress, app: app_id } as never, resetScroll: false });
     },
   });

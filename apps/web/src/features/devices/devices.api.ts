@@ -18,7 +18,7 @@ export type EnableResult = PortalAnswer<'POST /disable-mac'>['results'][number];
 
 export const deviceListQuery = ({ by, app, state, within, ...search }: DeviceSearch) =>
   queryOptions({
-    queryKey: ['devices', 'list', by, app, state, within, search],
+    queryKey: [['devices', 'applications', 'people'], 'list', by, app, state, within, search],
     queryFn: ({ signal }) =>
       api('POST /activated-apps', {
         signal,
@@ -46,7 +46,7 @@ export function exportDevices({ by, q, app, state, within, sort, dir }: DeviceSe
 /** One device with what its reader may see of it; with the right key also a stranger's playlists. */
 export const checkedDeviceQuery = (mac: string, appId: number, deviceKey?: string) =>
   queryOptions({
-    queryKey: ['devices', 'checked', mac, appId, deviceKey],
+    queryKey: [['devices', 'playlists', 'applications'], 'checked', mac, appId, deviceKey],
     queryFn: ({ signal }) =>
       api('POST /check-device-status', {
         signal,
@@ -59,7 +59,7 @@ export type DeviceEvent = PortalAnswer<'GET /devices/{id}/history'>['data']['eve
 /** What happened to a device, the newest first. */
 export const deviceHistoryQuery = (id: number) =>
   queryOptions({
-    queryKey: ['devices', 'history', id],
+    queryKey: [['devices'], 'history', id],
     queryFn: async ({ signal }) => (await api('GET /devices/{id}/history', { signal, params: { id } })).data.events,
   });
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
-import { balanceChanged } from '../../domain/credit/balance.ts';
+import { creditMoved } from '../../domain/credit/balance.ts';
 import { devicesChanged } from '../../domain/devices/device-queries.ts';
 import type { Device } from '../../domain/devices/devices.ts';
 import { api } from '../../lib/api-client.ts';
@@ -41,7 +41,9 @@ export function RenewDialog({
   const isTooMany = devices.length > limits.renewMax;
   const body = { device_ids: devices.map(({ id }) => id), is_trial: Number(chosen) };
   const plan = useQuery({
-    queryKey: ['devices', 'renewal', body],
+    queryKey: [[], 'renewal', body],
+    // What it would cost and do is asked for whenever it is going to be shown.
+    staleTime: 0,
     queryFn: async ({ signal }) => (await api('POST /renew-devices/preview', { body, signal })).data,
     placeholderData: keepPreviousData,
     enabled: !isTooMany,
@@ -54,7 +56,7 @@ export function RenewDialog({
       const answer = await api('POST /renew-devices', { body: asked, requestId: ids.idFor(body) });
       ids.renew();
       if (!answer.status) return setProblem(answer.msg);
-      balanceChanged(answer.remaining_credit);
+      void creditMoved(answer.remaining_credit);
       void devicesChanged();
       const { renewed, failed } = answer.data;
       toast.success(t('renewedCount', { count: renewed, number: format.number(renewed) }));

@@ -4,19 +4,19 @@ import { ApiError, api } from '../../lib/api-client.ts';
 import { updateSession } from '../../lib/session.ts';
 
 export const profileQuery = queryOptions({
-  queryKey: ['identity', 'profile'],
+  queryKey: [[], 'profile'],
   queryFn: ({ signal }) => api('GET /profile', { signal }),
 });
 
 /** Where one is signed in. */
 export const sessionsQuery = queryOptions({
-  queryKey: ['identity', 'sessions'],
+  queryKey: [[], 'sessions'],
   queryFn: ({ signal }) => api('GET /sessions', { signal }),
 });
 
 /** What a role allows can change while somebody is signed in; the side bar follows. */
 export const permissionsQuery = queryOptions({
-  queryKey: ['identity', 'permissions'],
+  queryKey: [[], 'permissions'],
   queryFn: async ({ signal }) => {
     try {
       const permissions = (await api('GET /user/user-permissions', { signal })) as Permission[];

@@ -1,9 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { ApiError, api } from '../../lib/api-client.ts';
+import { changed } from '../../lib/changes.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { getSession } from '../../lib/session.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
+
+declare module '../../lib/changes.ts' {
+  interface Things {
+    notifications: true;
+  }
+}
 
 type Told = PortalAnswer<'GET /resellers-notifications'>['data'];
 export type Notification = Told['notifications'][number];
@@ -12,9 +19,8 @@ export type Notification = Told['notifications'][number];
 const refreshMilliseconds = 50_000;
 
 const notificationKeys = {
-  all: ['notifications'] as const,
-  current: ['notifications', 'current'] as const,
-  list: (search: TableSearch) => ['notifications', 'list', search.page, search.size] as const,
+  current: [['notifications'], 'current'] as const,
+  list: (search: TableSearch) => [['notifications'], 'list', search.page, search.size] as const,
 };
 
 /** What one is told at present, and what of it one has read. */
@@ -36,7 +42,7 @@ export const notificationListQuery = (search: TableSearch) =>
     placeholderData: keepPreviousData,
   });
 
-export const notificationsChanged = () => queryClient.invalidateQueries({ queryKey: notificationKeys.all });
+export const notificationsChanged = () => changed('notifications');
 
 /** The ids of what one has not read yet, the newest first. */
 export function unreadOf({ notifications, readNotifications }: Told): number[] {

@@ -1,17 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { api } from '../../lib/api-client.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { changed } from '../../lib/changes.ts';
+
+declare module '../../lib/changes.ts' {
+  interface Things {
+    plans: true;
+  }
+}
 
 export type Plan = PortalAnswer<'GET /payment-plans'>['plans'][number];
 
-const planKey = ['payment-plans'] as const;
-
 export const planListQuery = queryOptions({
-  queryKey: planKey,
+  queryKey: [['plans']],
   queryFn: ({ signal }) => api('GET /payment-plans', { signal }),
 });
 
-export function plansChanged(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: planKey });
-}
+export const plansChanged = () => changed('plans');

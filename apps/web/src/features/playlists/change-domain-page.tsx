@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { ModulesError } from '../../domain/applications/modules-error.tsx';
 import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
-import { devicesChanged } from '../../domain/devices/device-queries.ts';
+import { playlistsChanged } from '../../domain/playlists/playlists-changed.ts';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -141,7 +141,7 @@ function useChange({ change, matched }: Preview) {
         if (data.remaining === 0 || data.changed === 0) break;
       }
       setDone(true);
-      void devicesChanged();
+      void playlistsChanged();
     } catch (error) {
       setProblem(refusalText(error, t('domainError')));
     } finally {

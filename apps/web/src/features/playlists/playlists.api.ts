@@ -9,7 +9,7 @@ export interface ChosenDevice {
 
 export const devicePlaylistsQuery = ({ mac, application }: ChosenDevice) =>
   queryOptions({
-    queryKey: ['playlists', mac, application.id],
+    queryKey: [['playlists', 'devices'], mac, application.id],
     queryFn: async ({ signal }) =>
       (await api('GET /device-playlists', { signal, query: { mac_address: mac, app_id: application.id } })).data,
     retry: false,
@@ -17,7 +17,7 @@ export const devicePlaylistsQuery = ({ mac, application }: ChosenDevice) =>
 
 export const deviceStatusQuery = ({ mac, application }: ChosenDevice) =>
   queryOptions({
-    queryKey: ['playlists', 'status', mac, application.id],
+    queryKey: [['devices'], 'status', mac, application.id],
     queryFn: async ({ signal }) =>
       (await api('POST /check-device-status', { signal, body: { macAddress: mac, app_id: application.id } })).device,
     retry: false,

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { resetForm, resetWithKeyForm } from '@tessera/contracts/playlists.forms';
 import { useState } from 'react';
-import { devicesChanged } from '../../domain/devices/device-queries.ts';
+import { playlistsChanged } from '../../domain/playlists/playlists-changed.ts';
 import { api } from '../../lib/api-client.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -70,7 +70,7 @@ export function ResetPlaylists({ device }: { device: ChosenDevice }) {
             const answer = await api('POST /reset-playlist', { body: { ...named, ...asked } });
             toast.success(answer.msg);
             form.reset();
-            await devicesChanged();
+            await playlistsChanged();
           }}
         >
           {t('resetText', { kind: playlistTexts(asked.playlist_type), application: device.application.name })}

@@ -6,7 +6,7 @@ import { limits } from '@tessera/contracts/limits';
 import { addSubResellerFormOf } from '@tessera/contracts/people.forms';
 import { groups } from '@tessera/contracts/permissions';
 import { useState } from 'react';
-import { balanceChanged, useBalance } from '../../domain/credit/balance.ts';
+import { creditMoved, useBalance } from '../../domain/credit/balance.ts';
 import { usePasscode } from '../../domain/session/passcode.ts';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
@@ -60,7 +60,7 @@ export function AddSubResellerPage() {
     },
     onDone: (answer, { name, email, creditPoint }) => {
       ids.renew();
-      if (answer.remaining_credit !== undefined) balanceChanged(answer.remaining_credit);
+      if (answer.remaining_credit !== undefined) void creditMoved(answer.remaining_credit);
       void resellersChanged();
       added.show({ message: answer.msg, person: { id: answer.data.id, name, email, credit_point: creditPoint ?? 0 } });
     },

@@ -1,5 +1,5 @@
 import { addCreditForm, deductCreditForm } from '@tessera/contracts/credits.forms';
-import { balanceChanged, useBalance } from '../../domain/credit/balance.ts';
+import { creditMoved, useBalance } from '../../domain/credit/balance.ts';
 import { usePasscode } from '../../domain/session/passcode.ts';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -12,7 +12,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { type Reseller, resellersChanged } from './resellers.api.ts';
+import type { Reseller } from './resellers.api.ts';
 
 type Movement = 'add' | 'deduct';
 const callOf = {
@@ -46,8 +46,7 @@ export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
   };
   const told = (answer: { msg: string; remaining_credit: number }, undo?: () => void) => {
     ids.renew();
-    balanceChanged(answer.remaining_credit);
-    void resellersChanged();
+    void creditMoved(answer.remaining_credit);
     toast.success(answer.msg, undo && { undo });
   };
   const undo = useAction(async (creditPoint: number) => told(await move(reverseOf[kind], creditPoint)));

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { limits } from '@tessera/contracts/limits';
 import { api } from '../../lib/api-client.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { changed } from '../../lib/changes.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 
 export type Reseller = PortalAnswer<'GET /total-resellers/list'>['data'][number];
@@ -11,11 +11,11 @@ type ResellerSort = 'created_at' | 'name' | 'email' | 'credit_point' | 'total_bo
 type DeletedSort = 'deleted_at' | 'created_at' | 'name' | 'email' | 'credit_point';
 
 const keys = {
-  list: (search: TableSearch) => ['resellers', 'list', search] as const,
-  deleted: (search: TableSearch) => ['resellers', 'deleted', search] as const,
-  below: (id: number, search: TableSearch) => ['resellers', 'below', id, search] as const,
-  one: (id: number) => ['resellers', 'one', id] as const,
-  boxes: (id: number) => ['resellers', 'boxes', id] as const,
+  list: (search: TableSearch) => [['people', 'credit', 'devices'], 'resellers', search] as const,
+  deleted: (search: TableSearch) => [['people', 'credit'], 'deleted-resellers', search] as const,
+  below: (id: number, search: TableSearch) => [['people', 'credit', 'devices'], 'sub-resellers', id, search] as const,
+  one: (id: number) => [['people', 'credit', 'applications'], 'reseller', id] as const,
+  boxes: (id: number) => [['people', 'devices'], 'boxes', id] as const,
 };
 
 const searchOf = (text: string) => (text.length >= limits.searchMinLength ? text : '');
@@ -70,14 +70,14 @@ export const resellerQuery = (id: number) =>
 /** Anew for another parent: they can be moved meanwhile. */
 export const parentQuery = ({ id, parent_reseller_id }: Pick<WholeReseller, 'id' | 'parent_reseller_id'>) =>
   queryOptions({
-    queryKey: ['resellers', 'parent', id, parent_reseller_id],
+    queryKey: [['people'], 'parent', id, parent_reseller_id],
     queryFn: ({ signal }) => api('GET /show-parent-reseller/{id}', { signal, params: { id } }),
   });
 
 /** Sub-resellers of one, to pick from: searched from the third character on, the first by name before. */
 export const childrenQuery = (id: number, text: string) =>
   queryOptions({
-    queryKey: ['resellers', 'children', id, text],
+    queryKey: [['people'], 'children', id, text],
     queryFn: ({ signal }) =>
       api('GET /get-subresellers-by-id/{id}', { signal, params: { id }, query: { search: searchOf(text), limit: 50 } }),
     placeholderData: keepPreviousData,
@@ -86,7 +86,7 @@ export const childrenQuery = (id: number, text: string) =>
 /** Who can be a parent: searched from the third character on, the first by e-mail before. */
 export const possibleParentsQuery = (text: string, excludeId: number | undefined) =>
   queryOptions({
-    queryKey: ['resellers', 'possible-parents', text, excludeId],
+    queryKey: [['people'], 'possible-parents', text, excludeId],
     queryFn: ({ signal }) =>
       api('GET /resellers-switch-assign-list', {
         signal,
@@ -96,7 +96,7 @@ export const possibleParentsQuery = (text: string, excludeId: number | undefined
   });
 
 export const rolesQuery = queryOptions({
-  queryKey: ['resellers', 'roles'],
+  queryKey: [['people', 'roles'], 'roles-of-resellers'],
   queryFn: ({ signal }) => api('GET /get-roles', { signal }),
 });
 
@@ -106,6 +106,5 @@ export const boxesQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /resellers/{id}/boxes', { signal, params: { id } }),
   });
 
-export function resellersChanged(): Promise<void> {
-  return queryClient.invalidateQueries();
-}
+/** After a change of people. Their devices go with them: they are disabled, enabled and handed on. */
+export const resellersChanged = () => changed('people', 'devices');

@@ -1,16 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PortalSent } from '@tessera/contracts/all-calls';
 import { ApiError, api } from '../../lib/api-client.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { changed } from '../../lib/changes.ts';
 import { getEnvironment } from '../../lib/session.ts';
 
 type Contacts = PortalSent<'POST /set-social-widget'>['body']['requestData'];
 
-const widgetKey = ['social-widget'] as const;
-
 /** The support contacts, and who set them. */
 export const widgetQuery = queryOptions({
-  queryKey: widgetKey,
+  queryKey: [['support'], 'contacts'],
   queryFn: async ({ signal }) => (await api('POST /get-social-widget', { signal })).data.SocialWidget,
 });
 
@@ -25,9 +23,4 @@ export async function saveContacts(contacts: Contacts, notAllowed: string): Prom
 }
 
 /** The footer shows them too. */
-export async function widgetChanged(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: widgetKey }),
-    queryClient.invalidateQueries({ queryKey: ['shell', 'support'] }),
-  ]);
-}
+export const widgetChanged = () => changed('support');

@@ -1,17 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { ApiError, api } from '../../lib/api-client.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { changed } from '../../lib/changes.ts';
 import { getSession } from '../../lib/session.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
+
+declare module '../../lib/changes.ts' {
+  interface Things {
+    tickets: true;
+  }
+}
 
 export type Ticket = PortalAnswer<'GET /get-all-tickets'>['tickets'][number];
 export type TicketStatus = Ticket['status'];
 
 const ticketKeys = {
-  all: ['tickets'] as const,
-  one: (id: number) => [...ticketKeys.all, 'one', id] as const,
-  list: (search: TableSearch) => [...ticketKeys.all, 'list', search] as const,
+  one: (id: number) => [['tickets'], 'one', id] as const,
+  list: (search: TableSearch) => [['tickets', 'people'], 'list', search] as const,
 };
 
 export const ticketListQuery = (search: TableSearch<'created_at'>) =>
@@ -38,7 +43,7 @@ export const ticketQuery = (id: number) =>
     queryFn: async ({ signal }) => (await api('GET /tickets/{id}', { signal, params: { id } })).data,
   });
 
-export const ticketsChanged = () => queryClient.invalidateQueries({ queryKey: ticketKeys.all });
+export const ticketsChanged = () => changed('tickets');
 
 /** How many there are to delete, asked anew: the list may be of a search. */
 export async function countTickets(): Promise<number> {

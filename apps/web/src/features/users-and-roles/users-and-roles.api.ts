@@ -2,37 +2,39 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import type { Locale } from '@tessera/contracts/locales';
 import { api } from '../../lib/api-client.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { changed } from '../../lib/changes.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
+
+declare module '../../lib/changes.ts' {
+  interface Things {
+    roles: true;
+  }
+}
 
 export type Role = PortalAnswer<'GET /get-roles'>['roles'][number];
 export type User = PortalAnswer<'GET /users'>['users']['data'][number];
 export type PermissionGroups = PortalAnswer<'GET /permissions'>['data'];
 
-const keys = { all: ['users-and-roles'] as const };
-
 export const rolesQuery = queryOptions({
-  queryKey: [...keys.all, 'roles'],
+  queryKey: [['roles', 'people'], 'roles'],
   queryFn: ({ signal }) => api('GET /get-roles', { signal }),
 });
 
 /** With the names of the groups in the reader's language. */
 export const permissionsQuery = (locale: Locale) =>
   queryOptions({
-    queryKey: [...keys.all, 'permissions', locale],
+    queryKey: [[], 'permission-groups', locale],
     queryFn: ({ signal }) => api('GET /permissions', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const userListQuery = (search: TableSearch) =>
   queryOptions({
-    queryKey: [...keys.all, 'users', search],
+    queryKey: [['roles', 'people'], 'users', search],
     queryFn: ({ signal }) =>
       api('GET /users', { signal, query: { page: search.page, page_size: search.size, search: search.q } }),
     placeholderData: keepPreviousData,
   });
 
 /** Roles show the number of their people, and people their role: both are asked for again. */
-export function usersAndRolesChanged(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: keys.all });
-}
+export const usersAndRolesChanged = () => changed('roles', 'people');

@@ -1,16 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { api } from '../../lib/api-client.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { changed } from '../../lib/changes.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
+
+declare module '../../lib/changes.ts' {
+  interface Things {
+    webhooks: true;
+  }
+}
 
 export type Webhook = PortalAnswer<'GET /webhooks'>['data'][number];
 export type Delivery = PortalAnswer<'GET /webhooks/{id}/deliveries'>['data'][number];
 
 const webhookKeys = {
-  all: ['webhooks'] as const,
-  list: () => [...webhookKeys.all, 'list'] as const,
-  deliveries: (id: number, search: DeliverySearch) => [...webhookKeys.all, 'deliveries', id, search] as const,
+  list: () => [['webhooks'], 'list'] as const,
+  deliveries: (id: number, search: DeliverySearch) => [['webhooks'], 'deliveries', id, search] as const,
 };
 
 export type DeliverySearch = TableSearch & { state?: Delivery['state'] };
@@ -18,6 +23,8 @@ export type DeliverySearch = TableSearch & { state?: Delivery['state'] };
 export const webhookListQuery = queryOptions({
   queryKey: webhookKeys.list(),
   queryFn: ({ signal }) => api('GET /webhooks', { signal }),
+  // Whatever happens may be told of, and moves `last_delivered_at`.
+  staleTime: 0,
 });
 
 /** While something is on its way the list looks again by itself. */
@@ -33,6 +40,7 @@ export const deliveryListQuery = (id: number, search: DeliverySearch) =>
         query: { page_number: search.page, page_size: search.size, sort_type: search.dir, state: search.state },
       }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
     refetchInterval: (query) => query.state.data?.data.some(isOnItsWay) && lookAgainMilliseconds,
   });
 
@@ -47,6 +55,4 @@ export function flipWebhook({ id, url, description, events, is_enabled: isEnable
 }
 
 /** Asks for endpoints and deliveries again. */
-export function webhooksChanged(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: webhookKeys.all });
-}
+export const webhooksChanged = () => changed('webhooks');

@@ -33,7 +33,7 @@ function Scan({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCance
   const queries = useQueryClient();
   // Each opening begins with a secret of its own.
   const setup = useQuery({
-    queryKey: ['identity', 'two-factor-setup'],
+    queryKey: [[], 'two-factor-setup'],
     queryFn: async () => (await api('POST /two-factor/setup')).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
