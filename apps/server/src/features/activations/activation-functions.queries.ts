@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { callFunction } from '../../platform/db/call-function.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import type { ActivationSource, DevicePackage } from '../../platform/db/schema-environment.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import type { LedgerAnswer } from '../credits/ledger.public.ts';
+import type { DevicePackage } from '../devices/devices.public.ts';
+import type { ActivationSource } from './activations.tables.ts';
 
 const activateFunction = 'activate_devices';
 

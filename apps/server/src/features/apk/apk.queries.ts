@@ -11,7 +11,7 @@ export async function listApkPlans(db: Database): Promise<ApkPlanRow[]> {
 
 export async function insertApkPlan(
   tx: Tx,
-  values: Omit<Insertable<Tables['apk_plans']>, 'id' | 'version'>,
+  values: Omit<Insertable<Tables['apk_plans']>, 'version'>,
 ): Promise<ApkPlanRow> {
   return tx.insertInto('apk_plans').values(values).returningAll().executeTakeFirstOrThrow();
 }

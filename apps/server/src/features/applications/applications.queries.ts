@@ -7,7 +7,7 @@ import type { ApplicationRow } from './application-view.ts';
 /** Adds an application. A name that is taken breaks `applications_name_key`, which answers C10011. */
 export async function insertApplication(
   tx: Tx,
-  values: Omit<Insertable<Tables['applications']>, 'id' | 'version'>,
+  values: Omit<Insertable<Tables['applications']>, 'version'>,
 ): Promise<ApplicationRow> {
   return tx.insertInto('applications').values(values).returningAll().executeTakeFirstOrThrow();
 }

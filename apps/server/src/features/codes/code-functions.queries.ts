@@ -1,9 +1,9 @@
 import { callFunction } from '../../platform/db/call-function.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { CodeKind } from '../../platform/db/schema-environment.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import type { CreditShortage, LedgerAnswer } from '../credits/ledger.public.ts';
+import type { CodeKind } from './codes.tables.ts';
 
 type Refused<Code extends string, Data = Record<string, never>> = { code: Code; data: Data };
 type Asked = { actorId: number; origin: Origin; now: Date };

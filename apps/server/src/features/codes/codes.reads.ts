@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { fromNearerEnd, inAskedOrder, inOrderOf, type PageWindow } from '../../platform/db/page-window.ts';
-import type { CodeKind } from '../../platform/db/schema-environment.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
+import type { CodeKind } from './codes.tables.ts';
 
 export interface CodeRow {
   id: number;

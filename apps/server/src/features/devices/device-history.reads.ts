@@ -1,9 +1,9 @@
 import { groups } from '@tessera/contracts/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { DeviceEventKind } from '../../platform/db/schema-environment.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { isOperator } from '../people/people.public.ts';
+import type { DeviceEventKind } from './devices.tables.ts';
 
 export interface DeviceEvent {
   at: Date;

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { DevicePackage } from '../../platform/db/schema-environment.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isOperator } from '../people/people.public.ts';
+import type { DevicePackage } from './devices.tables.ts';
 
 export interface DeviceRow {
   id: number;

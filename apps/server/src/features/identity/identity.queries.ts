@@ -1,7 +1,7 @@
 import type { Locale } from '@tessera/contracts/locales';
+import type { Group } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import type { GroupId } from '../../platform/db/schema-core.ts';
 import type { TokenPurpose } from '../people/people.public.ts';
 
 /** What a sign-in decides by. */
@@ -10,7 +10,7 @@ export interface AccountRow {
   name: string;
   email: string;
   locale: string;
-  group_id: GroupId;
+  group_id: Group;
   role_id: number;
   status: 0 | 1;
   is_disabled_by_admin: boolean;

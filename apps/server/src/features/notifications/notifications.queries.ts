@@ -3,10 +3,7 @@ import type { Tables, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** Adds a notification. */
-export async function insertNotification(
-  tx: Tx,
-  values: Omit<Insertable<Tables['notifications']>, 'id'>,
-): Promise<number> {
+export async function insertNotification(tx: Tx, values: Insertable<Tables['notifications']>): Promise<number> {
   const { id } = await tx.insertInto('notifications').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 }

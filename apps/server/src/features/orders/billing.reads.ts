@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
-import type { OrderStatus } from '../../platform/db/schema-environment.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isOperator } from '../people/people.public.ts';
+import type { OrderStatus } from './orders.tables.ts';
 
 export interface BillingRow {
   id: number;

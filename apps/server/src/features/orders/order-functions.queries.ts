@@ -1,9 +1,9 @@
 import { callFunction } from '../../platform/db/call-function.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { OrderStatus } from '../../platform/db/schema-environment.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import type { ProviderName } from '../../platform/payments/payment-provider.ts';
 import type { LedgerAnswer } from '../credits/ledger.public.ts';
+import type { OrderStatus } from './orders.tables.ts';
 
 /** Which order, whose word it is, where that came from, and when. */
 export interface OrderWord {

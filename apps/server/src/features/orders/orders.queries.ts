@@ -15,10 +15,7 @@ export async function findOrderOfRequest(db: Database, userId: number, key: stri
 }
 
 /** Opens an order; undefined when the same request has opened it meanwhile. */
-export async function openOrder(
-  tx: Tx,
-  values: Omit<Insertable<Tables['orders']>, 'id'>,
-): Promise<OrderRow | undefined> {
+export async function openOrder(tx: Tx, values: Insertable<Tables['orders']>): Promise<OrderRow | undefined> {
   return tx
     .insertInto('orders')
     .values(values)

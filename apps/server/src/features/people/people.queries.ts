@@ -1,13 +1,12 @@
 import type { Locale } from '@tessera/contracts/locales';
-import { groups } from '@tessera/contracts/permissions';
+import { type Group, groups } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import type { GroupId } from '../../platform/db/schema-core.ts';
 
 export interface NewPerson {
   name: string;
   email: string;
-  group: GroupId;
+  group: Group;
   roleId: number;
   parentId: number | null;
   locale: Locale;
@@ -90,7 +89,7 @@ export async function allowApplications(tx: Tx, userId: number, applicationIds: 
 /** The role that people of a group begin with: the oldest that is marked for it. */
 export async function findDefaultRole(
   tx: Tx,
-  group: GroupId,
+  group: Group,
 ): Promise<{ id: number; permissionIds: number[] } | undefined> {
   const role = await tx
     .selectFrom('roles as r')

@@ -1,6 +1,5 @@
-import { groups, type Permission } from '@tessera/contracts/permissions';
+import { type Group, groups, type Permission } from '@tessera/contracts/permissions';
 import type { EffectiveStatus, User } from '@tessera/contracts/user';
-import type { GroupId } from '../../platform/db/schema-core.ts';
 
 /** A person with everything that a screen shows of them, in one environment. */
 export interface PersonRow {
@@ -8,7 +7,7 @@ export interface PersonRow {
   name: string;
   email: string;
   old_email: string | null;
-  group_id: GroupId;
+  group_id: Group;
   role_id: number;
   role_name: string;
   status: 0 | 1;
@@ -36,7 +35,7 @@ export interface PersonRow {
 /** Who looks, and what that lets them see. */
 export interface Viewer {
   userId: number;
-  group: GroupId;
+  group: Group;
   permissions: ReadonlySet<Permission>;
 }
 

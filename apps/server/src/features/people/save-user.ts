@@ -1,6 +1,5 @@
 import { locales } from '@tessera/contracts/locales';
-import { groups } from '@tessera/contracts/permissions';
-import type { GroupId } from '../../platform/db/schema-core.ts';
+import { type Group, groups } from '@tessera/contracts/permissions';
 import type { Context } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
@@ -107,7 +106,7 @@ async function lockStaff({ tx, actor }: Context, id: number): Promise<LockedPers
 }
 
 /** The role decides what somebody is: staff where it is marked for staff, an admin by an admin where it is the admins' own. */
-async function roleToGive({ tx, actor }: Context, roleId: number): Promise<{ role: Role; group: GroupId }> {
+async function roleToGive({ tx, actor }: Context, roleId: number): Promise<{ role: Role; group: Group }> {
   const role = await findRole(tx, roleId);
   if (!role) throw invalidField('role', 'roleUnknown');
   assertWithinOwn(actor, role.permission_ids);

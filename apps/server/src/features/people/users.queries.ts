@@ -1,8 +1,7 @@
-import { groups } from '@tessera/contracts/permissions';
+import { type Group, groups } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
-import type { GroupId } from '../../platform/db/schema-core.ts';
 
 export interface UserRow {
   id: number;
@@ -46,7 +45,7 @@ interface UserChange {
   email: string;
   /** The former address, when it changes: the new one is not verified yet. */
   formerEmail: string | null;
-  group: GroupId;
+  group: Group;
   roleId: number;
 }
 

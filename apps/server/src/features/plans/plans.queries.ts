@@ -15,7 +15,7 @@ export async function findPlan(db: Database, id: number): Promise<PlanRow | unde
 
 export async function insertPlan(
   tx: Tx,
-  values: Omit<Insertable<Tables['payment_plans']>, 'id' | 'version'>,
+  values: Omit<Insertable<Tables['payment_plans']>, 'version'>,
 ): Promise<PlanRow> {
   return tx.insertInto('payment_plans').values(values).returningAll().executeTakeFirstOrThrow();
 }

@@ -1,13 +1,10 @@
+import type { Group } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { GroupId } from '../../platform/db/schema-core.ts';
 
 /** Somebody whose records are asked for; the removed keep theirs. */
-export async function findReported(
-  db: Database,
-  id: number,
-): Promise<{ email: string; group_id: GroupId } | undefined> {
+export async function findReported(db: Database, id: number): Promise<{ email: string; group_id: Group } | undefined> {
   return db.selectFrom('users').select(['email', 'group_id']).where('id', '=', id).executeTakeFirst();
 }
 

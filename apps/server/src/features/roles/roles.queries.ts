@@ -1,12 +1,12 @@
+import type { Group } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import type { GroupId } from '../../platform/db/schema-core.ts';
 
 export interface Role {
   id: number;
   name: string;
   is_locked: boolean;
-  suits_groups: GroupId[];
+  suits_groups: Group[];
   version: number;
   permission_ids: number[];
 }
@@ -37,7 +37,7 @@ export async function lockRole(tx: Tx, id: number): Promise<Role | undefined> {
 
 interface RoleValues {
   name: string;
-  suits_groups: GroupId[];
+  suits_groups: Group[];
 }
 
 export async function insertRole(tx: Tx, values: RoleValues, now: Date): Promise<number> {
@@ -81,7 +81,7 @@ export async function isRoleHeld(tx: Tx, id: number): Promise<boolean> {
 }
 
 /** Of these groups, those for which no other role is marked. */
-export async function groupsWithoutOtherRole(tx: Tx, id: number, suited: readonly GroupId[]): Promise<GroupId[]> {
+export async function groupsWithoutOtherRole(tx: Tx, id: number, suited: readonly Group[]): Promise<Group[]> {
   const others = await tx.selectFrom('roles').select('suits_groups').where('id', '<>', id).execute();
   return suited.filter((group) => !others.some(({ suits_groups }) => suits_groups.includes(group)));
 }

@@ -1,7 +1,6 @@
-import { groups, permissionName } from '@tessera/contracts/permissions';
+import { type Group, groups, permissionName } from '@tessera/contracts/permissions';
 import type { roleForm } from '@tessera/contracts/roles.forms';
 import type * as z from 'zod/mini';
-import type { GroupId } from '../../platform/db/schema-core.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
@@ -21,7 +20,7 @@ import {
 type RoleFields = z.output<typeof roleForm>;
 
 /** Whom a role can be given to unless it says otherwise; admins have the first one alone. */
-const everybody: GroupId[] = [groups.reseller, groups.subReseller, groups.staff];
+const everybody: Group[] = [groups.reseller, groups.subReseller, groups.staff];
 
 /** Adds a role of permissions that the actor holds. @returns the id @throws C10006, C10011 name taken */
 export async function addRole(ctx: Context, fields: RoleFields): Promise<number> {
@@ -103,16 +102,16 @@ async function lockChangeable({ tx, actor }: Context, id: number): Promise<Role>
 }
 
 /** Resellers, sub-resellers and staff each keep a role that new people can begin with. */
-async function assertNobodyIsLeftOut({ tx }: Context, role: Role, groupsThatLoseIt: GroupId[]): Promise<void> {
+async function assertNobodyIsLeftOut({ tx }: Context, role: Role, groupsThatLoseIt: Group[]): Promise<void> {
   const leftOut = await groupsWithoutOtherRole(tx, role.id, groupsThatLoseIt);
   if (leftOut.length > 0) throw new Refusal('C10409', { said: 'roleNeeded' });
 }
 
-function asGroups(ids: number[] | undefined): GroupId[] | undefined {
-  return ids?.filter((id): id is GroupId => id >= 1 && id <= 4).toSorted((a, b) => a - b);
+function asGroups(ids: number[] | undefined): Group[] | undefined {
+  return ids?.filter((id): id is Group => id >= 1 && id <= 4).toSorted((a, b) => a - b);
 }
 
-function describe(values: { name: string; suits_groups: GroupId[] }, permissionIds: readonly number[]) {
+function describe(values: { name: string; suits_groups: Group[] }, permissionIds: readonly number[]) {
   return {
     name: values.name,
     suitsGroups: values.suits_groups,

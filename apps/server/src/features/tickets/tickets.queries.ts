@@ -13,7 +13,7 @@ export interface MovedTicket {
 
 const movedColumns = ['id', 'title', 'status', 'raised_by'] as const;
 
-export async function insertTicket(tx: Tx, values: Omit<Insertable<Tables['tickets']>, 'id'>): Promise<MovedTicket> {
+export async function insertTicket(tx: Tx, values: Insertable<Tables['tickets']>): Promise<MovedTicket> {
   return tx.insertInto('tickets').values(values).returning(movedColumns).executeTakeFirstOrThrow();
 }
 
@@ -64,7 +64,7 @@ export async function findSeenTicket(db: Database, sight: TicketSight, id: numbe
   return row;
 }
 
-export async function insertComment(tx: Tx, values: Omit<Insertable<Tables['ticket_comments']>, 'id'>): Promise<void> {
+export async function insertComment(tx: Tx, values: Insertable<Tables['ticket_comments']>): Promise<void> {
   await tx.insertInto('ticket_comments').values(values).execute();
 }
 

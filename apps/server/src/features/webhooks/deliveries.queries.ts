@@ -1,11 +1,11 @@
 import { permissionId } from '@tessera/contracts/permissions';
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { Database, Tables, Tx } from '../../platform/db/database.ts';
-import type { DeliveryState } from '../../platform/db/schema-environment.ts';
 import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { currentRequestId } from '../../platform/request-scope.ts';
 import type { DeliveryRow } from './webhook-view.ts';
+import type { DeliveryState } from './webhooks.tables.ts';
 
 type QueuedDelivery = Pick<DeliveryRow, 'id' | 'webhook_id' | 'attempts' | 'request_id'>;
 

@@ -8,3 +8,9 @@ export type JsonColumn<Value> = ColumnType<Value, string, string>;
 
 /** A jsonb column that may be empty. */
 export type NullableJsonColumn<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
+
+/** A column that is written once. */
+export type Immutable<Value> = ColumnType<Value, Value, never>;
+
+/** A column that only a function of the database writes: the serving role has no right to. */
+export type ByFunction<Value> = ColumnType<Value, never, never>;

@@ -1,7 +1,7 @@
+import type { Group } from '@tessera/contracts/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { constraintErrorOf } from './constraint-errors.ts';
-import type { GroupId } from './schema-core.ts';
 
 let database: TestDatabase;
 let roleId: number;
@@ -29,7 +29,7 @@ async function addUser(
   const user = {
     name: 'Someone',
     email: `person${people}@example.com`,
-    group_id: groupId as GroupId,
+    group_id: groupId as Group,
     role_id: roleId,
     created_at: at,
   };

@@ -1,0 +1,76 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { ByFunction, Immutable, JsonColumn } from '../../platform/db/columns.ts';
+import type { Origin } from '../../platform/http/route.ts';
+import type { DevicePackage } from '../devices/devices.public.ts';
+
+export type ActivationSource = 'portal' | 'api' | 'code' | 'bulk';
+
+declare module '../../platform/db/database.ts' {
+  interface Tables {
+    /** The activation log; `previous_…` is what an undo puts back. */
+    activations: {
+      id: ByFunction<number>;
+      transfer_id: ByFunction<number>;
+      /** The buyer's. */
+      account_id: ByFunction<number>;
+      device_id: ByFunction<number>;
+      /** The device's, which never changes. */
+      mac: ByFunction<string>;
+      application_id: ByFunction<number>;
+      package_kind: ByFunction<Exclude<DevicePackage, 'trial'>>;
+      credit_point: ByFunction<number>;
+      source: ByFunction<ActivationSource>;
+      comment: ByFunction<string | null>;
+      customer_email: ByFunction<string | null>;
+      box_expiry_date: ByFunction<Date>;
+      previous_activation_id: ByFunction<number | null>;
+      previous_package_kind: ByFunction<DevicePackage | null>;
+      previous_paid_expires_at: ByFunction<Date | null>;
+      previous_owner_id: ByFunction<number | null>;
+      created_at: ByFunction<Date>;
+      reversed_at: ByFunction<Date | null>;
+    };
+    /** Keyed by account, application and day; undone activations stay counted and are counted again as reversals. */
+    activation_counters: {
+      account_id: ByFunction<number>;
+      application_id: ByFunction<number>;
+      /** `YYYY-MM-DD` in UTC. */
+      day: ByFunction<string>;
+      activations: ByFunction<number>;
+      credit_points: ByFunction<number>;
+      reversals: ByFunction<number>;
+      reversed_credit_points: ByFunction<number>;
+    };
+    /** A file of activations. */
+    bulk_jobs: {
+      id: GeneratedAlways<number>;
+      user_id: Immutable<number>;
+      file_name: Immutable<string>;
+      is_confirmed: Immutable<boolean>;
+      total: Immutable<number>;
+      done: number;
+      failed: number;
+      spent: Generated<number>;
+      /** Of who sent it, for the audit of every row. */
+      origin: JsonColumn<Origin>;
+      request_key: Immutable<string | null>;
+      request_hash: Immutable<Buffer | null>;
+      created_at: Immutable<Date>;
+      finished_at: Date | null;
+    };
+    bulk_rows: {
+      job_id: Immutable<number>;
+      line: Immutable<number>;
+      /** This, the application and the package as the file has them. */
+      mac: Immutable<string>;
+      application: Immutable<string>;
+      package: Immutable<string>;
+      comment: Immutable<string | null>;
+      application_id: number | null;
+      /** How it went; null: not tried yet. */
+      code: string | null;
+      /** What it was to cost when the file was sent. */
+      credit_point: number | null;
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import type { GeneratedAlways } from 'kysely';
+import type { Immutable, NullableJsonColumn } from '../../platform/db/columns.ts';
+import type { Environment } from '../../platform/db/environment.ts';
+
+declare module '../../platform/db/database.ts' {
+  interface Tables {
+    audit_log: {
+      id: GeneratedAlways<number>;
+      at: Immutable<Date>;
+      environment: Immutable<Environment>;
+      actor_id: Immutable<number | null>;
+      actor_email: Immutable<string | null>;
+      on_behalf_of: Immutable<number | null>;
+      action: Immutable<string>;
+      target_kind: Immutable<string>;
+      target_id: Immutable<string | null>;
+      before: NullableJsonColumn<unknown>;
+      after: NullableJsonColumn<unknown>;
+      ip: Immutable<string | null>;
+      user_agent: Immutable<string | null>;
+      request_id: Immutable<string | null>;
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import type { Group } from '@tessera/contracts/permissions';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Immutable } from '../../platform/db/columns.ts';
+
+declare module '../../platform/db/database.ts' {
+  interface Tables {
+    users: {
+      id: GeneratedAlways<number>;
+      name: string;
+      /** Lower-case, at most 255 characters, unique also among the removed. */
+      email: string;
+      old_email: string | null;
+      group_id: Group;
+      role_id: number;
+      /** Set for sub-resellers and nobody else; always a reseller. */
+      parent_id: number | null;
+      password_hash: string | null;
+      passcode_hash: string | null;
+      status: Generated<0 | 1>;
+      is_disabled_by_admin: Generated<boolean>;
+      /** Only an operator enables them again. */
+      disabled_by_operator: Generated<boolean>;
+      removed_by_operator: Generated<boolean>;
+      removed_at: Date | null;
+      email_verified_at: Date | null;
+      logo_path: string | null;
+      locale: Generated<string>;
+      last_login_at: Date | null;
+      last_login_ip: string | null;
+      created_by: number | null;
+      created_at: Immutable<Date>;
+      version: Generated<number>;
+      /** How often the password was replaced by a mailed link or by somebody else. */
+      password_resets: Generated<number>;
+    };
+  }
+}

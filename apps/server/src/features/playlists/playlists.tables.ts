@@ -1,0 +1,25 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Immutable } from '../../platform/db/columns.ts';
+
+declare module '../../platform/db/database.ts' {
+  interface Tables {
+    playlists: {
+      id: GeneratedAlways<number>;
+      device_id: Immutable<number>;
+      /** Whose it is: what a former owner saved stays hidden from the next one. */
+      owner_id: Immutable<number>;
+      /** Saved while nobody owned the device: alone shown while nobody does. */
+      saved_without_owner: ColumnType<boolean, boolean | undefined, never>;
+      name: string;
+      type: 'general' | 'xc';
+      url: string;
+      username: string | null;
+      password: string | null;
+      epg_url: string | null;
+      is_protected: Generated<boolean>;
+      pin_hash: string | null;
+      created_by: Immutable<number>;
+      created_at: Immutable<Date>;
+    };
+  }
+}
