@@ -3,6 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appTasks } from './app-jobs.ts';
+import { appMails } from './app-mails.ts';
 import { startRelay } from './platform/jobs/relay.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
@@ -29,7 +30,14 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
   const { clock, database, services } = app;
-  const mailer = createMailer({ databases: database, clock, publicUrl: testPublicUrl, smtpUrl, from: 'a@portal.test' });
+  const mailer = createMailer({
+    databases: database,
+    clock,
+    templates: appMails,
+    publicUrl: testPublicUrl,
+    smtpUrl,
+    from: 'a@portal.test',
+  });
   const tasks = appTasks({ databases: database, clock, mailer, payments: services.payments, services });
   const worker = await startWorker({ pool: database.pools.jobs, tasks });
   const relay = startRelay({ pool: database.pools.jobs, pollMilliseconds: 50 });

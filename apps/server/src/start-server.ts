@@ -4,6 +4,7 @@ import { allCalls } from '@tessera/contracts/all-calls';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { appSchedules, appTasks, patientTasks } from './app-jobs.ts';
+import { appMails } from './app-mails.ts';
 import type { Config } from './config.ts';
 import { type NewAdmin, prepareFirstStart } from './features/people/first-start.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -196,7 +197,14 @@ async function addPages(app: FastifyInstance, config: Config, services: Services
 
 function makeTasks(config: Config, pools: Pools, services: Services): Record<string, Task> {
   const { smtpUrl, from } = config.mail;
-  const mailer = createMailer({ databases: pools, smtpUrl, from, publicUrl: config.publicUrl, clock: systemClock });
+  const mailer = createMailer({
+    databases: pools,
+    smtpUrl,
+    from,
+    publicUrl: config.publicUrl,
+    clock: systemClock,
+    templates: appMails,
+  });
   return appTasks({ databases: pools, clock: systemClock, mailer, payments: services.payments, services });
 }
 

@@ -8,6 +8,7 @@ import { type Locale, languageTagOf } from '@tessera/contracts/locales';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { appTasks } from '../app-jobs.ts';
+import { appMails } from '../app-mails.ts';
 import { prepareFirstStart } from '../features/people/first-start.ts';
 import { createTestClock, type TestClock } from '../platform/clock.ts';
 import { type Environment, environments } from '../platform/db/environment.ts';
@@ -139,6 +140,7 @@ export async function openTestApp({
   const mailer = createMailer({
     databases,
     clock,
+    templates: appMails,
     publicUrl: testPublicUrl,
     smtpUrl: undefined,
     from: 'a@portal.test',

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { appMails } from '../../app-mails.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestClock } from '../clock.ts';
 import { createMailer, mailTask } from './create-mailer.ts';
@@ -47,7 +48,14 @@ beforeEach(() => {
 
 function mailerWith(smtpUrl: string | undefined): Mailer {
   const databases = { live: database.live, sandbox: database.sandbox };
-  return createMailer({ databases, clock, publicUrl, smtpUrl, from: 'Tessera <no-reply@portal.example.com>' });
+  return createMailer({
+    databases,
+    clock,
+    templates: appMails,
+    publicUrl,
+    smtpUrl,
+    from: 'Tessera <no-reply@portal.example.com>',
+  });
 }
 
 const welcome: Mail = {

@@ -4,12 +4,13 @@ import type { Database } from '../db/database.ts';
 import type { Environment } from '../db/environment.ts';
 import type { Task } from '../jobs/worker.ts';
 import type { SecretBox } from '../secret-box.ts';
-import { type Mail, type Mailer, openLinkMail } from './mail.ts';
+import { type Mail, type Mailer, type MailTemplates, openLinkMail } from './mail.ts';
 import { renderMail } from './render-mail.ts';
 
 export interface MailerOptions {
   databases: Record<Environment, Database>;
   clock: Clock;
+  templates: MailTemplates;
   /** Where links lead, without a slash at the end. */
   publicUrl: string;
   /** Undefined: mails are kept for the local mailbox. */
@@ -34,7 +35,7 @@ export function linkMailTask(mailer: Mailer, secretBox: SecretBox): Task {
 
 const timeoutMilliseconds = 20_000;
 
-function createSmtpMailer({ from, publicUrl }: MailerOptions, smtpUrl: string): Mailer {
+function createSmtpMailer({ templates, from, publicUrl }: MailerOptions, smtpUrl: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: timeoutMilliseconds,
@@ -47,7 +48,7 @@ function createSmtpMailer({ from, publicUrl }: MailerOptions, smtpUrl: string): 
   return {
     async send(environment, mail, id) {
       await transport.sendMail({
-        ...renderMail(mail, environment, publicUrl),
+        ...renderMail(templates, mail, environment, publicUrl),
         from,
         // An object: a string would be read as a list of addresses.
         to: { name: '', address: mail.to },
@@ -59,10 +60,10 @@ function createSmtpMailer({ from, publicUrl }: MailerOptions, smtpUrl: string): 
   };
 }
 
-function createMailbox({ databases, clock, publicUrl }: MailerOptions): Mailer {
+function createMailbox({ databases, clock, templates, publicUrl }: MailerOptions): Mailer {
   return {
     async send(environment, mail) {
-      const { subject, html, text } = renderMail(mail, environment, publicUrl);
+      const { subject, html, text } = renderMail(templates, mail, environment, publicUrl);
       const now = clock.now();
       await databases[environment]
         .insertInto('mails')

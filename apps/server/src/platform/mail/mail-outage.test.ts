@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appMails } from '../../app-mails.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { systemClock } from '../clock.ts';
 import { databaseLook } from '../db/database-state.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
   const mailer = createMailer({
     databases,
     clock: systemClock,
+    templates: appMails,
     publicUrl: 'http://portal.test',
     smtpUrl,
     from: 'a@b.test',

@@ -5,50 +5,45 @@ import type { Context } from '../http/route.ts';
 import { leaveJobs } from '../jobs/outbox.ts';
 import type { SecretBox } from '../secret-box.ts';
 
-/** What each mail is filled with. `path` is the address of its button, below our public one. */
-export interface MailValues {
-  'create-password': { name: string; path: string; hours: number };
-  'reset-password': { name: string; path: string; hours: number };
-  'password-changed': { name: string };
-  /** By a mailed link or by somebody else: API keys wait then. */
-  'password-replaced': { name: string };
-  /** `by` is who did it, `key` how the key begins. */
-  'api-key-enabled': { name: string; by: string; key: string; path: string };
-  'password-guessed': { name: string };
-  'passcode-guessed': { name: string; path: string };
-  'confirm-email': { name: string; path: string; hours: number };
-  'email-changed': { name: string; email: string };
-  'two-factor-on': { name: string };
-  'two-factor-off': { name: string };
-  'webhook-disabled': { name: string; url: string; path: string };
-  'passcode-reset': { name: string };
-  'passcode-link': { name: string; path: string; hours: number };
-  /** `list` names the devices. */
-  'expiry-reminder': { name: string; count: number; days: number; list: string; path: string };
-  'credit-low': { name: string; balance: number; threshold: number; path: string };
-  /** `amount` is money as the reader's language writes it. */
-  'payment-completed': { name: string; path: string; plan: string; credits: string; amount: string };
-  'ticket-opened': TicketMailValues;
-  'ticket-reopened': TicketMailValues;
-  'ticket-resolved': TicketMailValues;
-  'ticket-closed': TicketMailValues;
-  'ticket-withdrawn': TicketMailValues;
+/**
+ * What each mail is filled with, by its name; each feature adds its own by merging into this interface, in the file of the mail.
+ * `path` is the address of the mail's button, below our public one.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
+export interface MailValues {}
+
+/** The same for those whose `path` opens something to whoever has it. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
+export interface LinkMailValues {}
+
+type AllValues = MailValues & LinkMailValues;
+export type MailName = keyof AllValues;
+
+/** One mail in one language. Places in braces are filled from its values. */
+export interface MailText {
+  subject: string;
+  /** Before the button; each a paragraph. */
+  before: string[];
+  button?: string;
+  /** After the button. */
+  after: string[];
 }
 
-/** What happened to a ticket, and who did it; `comment` is what they said with it. */
-type TicketMailValues = { name: string; number: string; title: string; by: string; comment: string; path: string };
+export interface MailTemplate<Name extends MailName = MailName> {
+  texts: Record<Locale, MailText>;
+  /** Values that may have several lines, as what people said has. All else is made one, or a name would write paragraphs of its own. */
+  severalLines?: readonly (keyof AllValues[Name] & string)[];
+}
 
-export type MailTemplate = keyof MailValues;
+/** Every mail of this installation: one that a feature declares and nobody gathers does not compile. */
+export type MailTemplates = { [Name in MailName]: MailTemplate<Name> };
 
 /** A mail before it is rendered. */
-export type Mail = MailOf<MailTemplate>;
-type MailOf<Template extends MailTemplate> = {
-  [T in Template]: { to: string; template: T; locale: Locale; values: MailValues[T] };
-}[Template];
-
-/** Those whose `path` opens something to whoever has it. */
-type LinkTemplate = 'create-password' | 'reset-password' | 'confirm-email' | 'passcode-link';
-type LinkMail = MailOf<LinkTemplate>;
+export type Mail = MailOf<MailName>;
+type MailOf<Names extends MailName> = {
+  [Name in Names]: { to: string; template: Name; locale: Locale; values: AllValues[Name] };
+}[Names];
+type LinkMail = MailOf<keyof LinkMailValues>;
 
 type MailContext = Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'environment'>;
 
@@ -56,7 +51,7 @@ type MailContext = Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'envir
  * Leaves a mail to the job queue, in the command's own transaction: it goes out exactly when the work is kept. From the sandbox a
  * mail goes to the actor alone, whoever it was meant for; without an actor its own person asked for it.
  */
-export async function queueMail(ctx: MailContext, mail: MailOf<Exclude<MailTemplate, LinkTemplate>>): Promise<void> {
+export async function queueMail(ctx: MailContext, mail: MailOf<keyof MailValues>): Promise<void> {
   await leaveJobs(ctx.tx, [{ kind: 'mail', payload: { ...mail, to: recipientOf(ctx, mail) } }], ctx.clock.now());
 }
 

@@ -1,33 +1,59 @@
-import { locales } from '@tessera/contracts/locales';
+import { type Locale, locales } from '@tessera/contracts/locales';
 import { describe, expect, test } from 'vitest';
-import type { Mail } from './mail.ts';
+import { appMails } from '../../app-mails.ts';
+import type { Environment } from '../db/environment.ts';
+import type { Mail, MailName, MailText } from './mail.ts';
 import { renderMail } from './render-mail.ts';
 
 const path = '/create-password?email=lea%40example.com&token=abc';
 const publicUrl = 'https://portal.example.com';
 
-const mailsIn = (locale: Mail['locale'], name = 'Lea'): Mail[] => [
-  { to: 'lea@example.com', template: 'create-password', locale, values: { name, path, hours: 24 } },
-  { to: 'lea@example.com', template: 'reset-password', locale, values: { name, path, hours: 24 } },
-  { to: 'lea@example.com', template: 'password-changed', locale, values: { name } },
-  { to: 'lea@example.com', template: 'passcode-link', locale, values: { name, path, hours: 24 } },
-  { to: 'lea@example.com', template: 'confirm-email', locale, values: { name, path, hours: 24 } },
-  { to: 'lea@example.com', template: 'email-changed', locale, values: { name, email: 'new@example.com' } },
-  { to: 'lea@example.com', template: 'two-factor-on', locale, values: { name } },
-  { to: 'lea@example.com', template: 'two-factor-off', locale, values: { name } },
-  { to: 'lea@example.com', template: 'webhook-disabled', locale, values: { name, url: 'https://hook.example', path } },
-  ...(['opened', 'reopened', 'resolved', 'closed', 'withdrawn'] as const).map((event) => ({
-    to: 'lea@example.com',
-    template: `ticket-${event}` as const,
-    locale,
-    values: { name, number: 'T-00012', title: 'No picture', by: 'Omar', comment: 'Restart it', path: '/tickets-list' },
-  })),
-];
+const name = 'Lea';
+const link = { name, path, hours: 24 };
+const ticket = {
+  name,
+  number: 'T-00012',
+  title: 'No picture',
+  by: 'Omar',
+  comment: 'Restart it',
+  path: '/tickets-list',
+};
+
+/** Of every mail what it may be filled with. */
+const values: { [Name in MailName]: Extract<Mail, { template: Name }>['values'] } = {
+  'create-password': link,
+  'reset-password': link,
+  'password-changed': { name },
+  'password-replaced': { name },
+  'password-guessed': { name },
+  'passcode-guessed': { name, path: '/profile-setting' },
+  'passcode-link': link,
+  'passcode-reset': { name },
+  'confirm-email': link,
+  'email-changed': { name, email: 'new@example.com' },
+  'two-factor-on': { name },
+  'two-factor-off': { name },
+  'api-key-enabled': { name, by: 'Omar', key: 'tsr_live_ab…', path: '/profile-setting' },
+  'webhook-disabled': { name, url: 'https://hook.example', path: '/webhooks' },
+  'expiry-reminder': { name, count: 2, days: 7, list: '00:1a:79:00:00:01', path: '/user-list' },
+  'credit-low': { name, balance: 3, threshold: 10, path: '/credit-statement' },
+  'payment-completed': { name, plan: 'Silver', credits: '100', amount: '$100.00', path: '/billing' },
+  'ticket-opened': ticket,
+  'ticket-reopened': ticket,
+  'ticket-resolved': ticket,
+  'ticket-closed': ticket,
+  'ticket-withdrawn': ticket,
+};
+
+const mailIn = <Name extends MailName>(locale: Locale, template: Name, more: object = {}): Mail =>
+  ({ to: 'lea@example.com', template, locale, values: { ...values[template], ...more } }) as Mail;
+const mailsIn = (locale: Locale) => (Object.keys(values) as MailName[]).map((template) => mailIn(locale, template));
+const render = (mail: Mail, environment: Environment = 'live') => renderMail(appMails, mail, environment, publicUrl);
 
 describe.each(locales)('mails in %s', (locale) => {
   test('fill every place, in HTML and in plain text', () => {
     for (const mail of mailsIn(locale)) {
-      const { subject, html, text } = renderMail(mail, 'live', publicUrl);
+      const { subject, html, text } = render(mail);
       expect(subject).not.toBe('');
       for (const body of [subject, html, text]) expect(body).not.toMatch(/\{\w+\}|undefined/);
       expect(html).toContain('Lea');
@@ -36,20 +62,20 @@ describe.each(locales)('mails in %s', (locale) => {
   });
 
   test('carry their link on our own address', () => {
-    const { html, text } = renderMail(mailsIn(locale)[0]!, 'live', publicUrl);
+    const { html, text } = render(mailIn(locale, 'create-password'));
     expect(text).toContain(`${publicUrl}${path}\n`);
     expect(html).toContain(`href="${publicUrl}/create-password?email=lea%40example.com&amp;token=abc"`);
   });
 
   test('say which language and direction they have', () => {
-    const { html } = renderMail(mailsIn(locale)[2]!, 'live', publicUrl);
+    const { html } = render(mailIn(locale, 'password-changed'));
     expect(html).toContain(`dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`);
     expect(html).toMatch(/<html lang="[\w-]+"/);
   });
 });
 
 test('a name can not add to the HTML, nor places to the text', () => {
-  const { html, text } = renderMail(mailsIn('en', '<img src=x onerror=alert(1)> {path} &')[0]!, 'live', publicUrl);
+  const { html, text } = render(mailIn('en', 'create-password', { name: '<img src=x onerror=alert(1)> {path} &' }));
   expect(html).not.toContain('<img');
   expect(html).toContain('<bdi>&lt;img src=x onerror=alert(1)&gt; {path} &amp;</bdi>');
   expect(text).toContain('<img src=x onerror=alert(1)> {path} &');
@@ -57,20 +83,29 @@ test('a name can not add to the HTML, nor places to the text', () => {
 
 test('a name is one line, also of the subject; what somebody said keeps its lines', () => {
   const name = 'Lea\r\nBcc: all@example.com\u2028\n\nYour account is shut: https://evil.example\u0007';
-  const [mail] = mailsIn('en', name);
-  expect(renderMail(mail!, 'live', publicUrl).text).toContain('Lea Bcc: all@example.com Your account is shut');
-  const values = { name, number: 'T-1', title: 'One\nTwo', by: 'Omar\nthe Second', comment: 'First\nSecond', path };
-  const ticket = renderMail({ to: 'a@b.cd', template: 'ticket-resolved', locale: 'en', values }, 'live', publicUrl);
-  expect(ticket.subject).not.toMatch(/\p{Cc}/u);
-  expect(ticket.text).toContain('One Two');
-  expect(ticket.text).toContain('First\nSecond');
+  expect(render(mailIn('en', 'create-password', { name })).text).toContain(
+    'Lea Bcc: all@example.com Your account is shut',
+  );
+  const said = { name, title: 'One\nTwo', by: 'Omar\nthe Second', comment: 'First\nSecond' };
+  const { subject, text } = render(mailIn('en', 'ticket-resolved', said));
+  expect(subject).not.toMatch(/\p{Cc}/u);
+  expect(text).toContain('One Two');
+  expect(text).toContain('First\nSecond');
 });
 
-test('every language says something of its own', () => {
-  const subjects = locales.flatMap((locale) => mailsIn(locale).map((mail) => renderMail(mail, 'live', '').subject));
-  expect(new Set(subjects).size).toBe(locales.length * mailsIn('en').length);
+test('every language says something of its own, with what the others are filled with', () => {
+  const languageless = ({ template }: Mail) => ({
+    template,
+    subjects: new Set(locales.map((locale) => render(mailIn(locale, template)).subject)).size,
+  });
+  expect(mailsIn('en').map(languageless)).toEqual(
+    mailsIn('en').map(({ template }) => ({ template, subjects: locales.length })),
+  );
+  const placesIn = (text: MailText) => [...new Set(JSON.stringify(text).match(/\{\w+\}/g))].sort();
+  for (const { texts } of Object.values(appMails))
+    for (const locale of locales) expect(placesIn(texts[locale])).toEqual(placesIn(texts.en));
 });
 
 test('mail from the sandbox is marked', () => {
-  expect(renderMail(mailsIn('en')[0]!, 'sandbox', publicUrl).subject).toMatch(/^\[Sandbox\] /);
+  expect(render(mailIn('en', 'create-password'), 'sandbox').subject).toMatch(/^\[Sandbox\] /);
 });

@@ -2,15 +2,8 @@ import { type Locale, languageTagOf } from '@tessera/contracts/locales';
 import { fill } from '@tessera/contracts/messages/messages';
 import type { Environment } from '../db/environment.ts';
 import { escapeHtml } from '../html/escape-html.ts';
-import type { Mail } from './mail.ts';
-import { ar } from './texts/ar.ts';
-import { br } from './texts/br.ts';
-import { de } from './texts/de.ts';
-import { en } from './texts/en.ts';
-import { esp } from './texts/esp.ts';
-import type { MailTexts } from './texts/mail-texts.ts';
-
-const textsOf: Record<Locale, MailTexts> = { en, ar, de, br, esp };
+import type { Mail, MailTemplates } from './mail.ts';
+import { mailFrames } from './mail-frames.ts';
 
 const brandColour = '#bf232e';
 
@@ -31,33 +24,36 @@ interface Parts {
 }
 
 /** Makes subject, HTML and plain text of a mail, in its reader's language and direction. */
-export function renderMail(mail: Mail, environment: Environment, publicUrl: string): RenderedMail {
-  const texts = textsOf[mail.locale];
-  const { before, button, after, ...template } = texts.templates[mail.template];
-  const values = inLines(mail.values);
-  const subject = fill(template.subject, values);
+export function renderMail(
+  templates: MailTemplates,
+  mail: Mail,
+  environment: Environment,
+  publicUrl: string,
+): RenderedMail {
+  const frame = mailFrames[mail.locale];
+  const { texts, severalLines = [] } = templates[mail.template];
+  const { before, button, after, ...text } = texts[mail.locale];
+  const values = inLines(mail.values, severalLines);
+  const subject = fill(text.subject, values);
   const url = 'path' in mail.values ? publicUrl + mail.values.path : undefined;
   const parts = (say: (text: string) => string): Parts => ({
     locale: mail.locale,
     subject: environment === 'sandbox' ? `[Sandbox] ${subject}` : subject,
-    greeting: say(texts.greeting),
+    greeting: say(frame.greeting),
     before: before.map(say),
-    link: button && url ? { label: button, hint: texts.linkHint, url } : null,
+    link: button && url ? { label: button, hint: frame.linkHint, url } : null,
     after: after.map(say),
-    footer: texts.footer,
+    footer: frame.footer,
   });
   const plain = parts((text) => fill(text, values));
   return { subject: plain.subject, html: toHtml(parts((text) => fillHtml(text, values))), text: toText(plain) };
 }
 
-/** What people said, and the devices of a reminder; all else is one line, or a name would write paragraphs of its own. */
-const ofSeveralLines = ['comment', 'list'];
-
-function inLines(values: object): Record<string, unknown> {
+function inLines(values: object, severalLines: readonly string[]): Record<string, unknown> {
   const line = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
   const entries = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'string' && !ofSeveralLines.includes(name) ? line(value) : value,
+    typeof value === 'string' && !severalLines.includes(name) ? line(value) : value,
   ]);
   return Object.fromEntries(entries);
 }

@@ -1,0 +1,21 @@
+import { apiAccessMails } from './features/api-access/api-access.mails.ts';
+import { creditsMails } from './features/credits/credits.mails.ts';
+import { devicesMails } from './features/devices/devices.mails.ts';
+import { identityMails } from './features/identity/identity.mails.ts';
+import { ordersMails } from './features/orders/orders.mails.ts';
+import { peopleMails } from './features/people/people.mails.ts';
+import { ticketsMails } from './features/tickets/tickets.mails.ts';
+import { webhooksMails } from './features/webhooks/webhooks.mails.ts';
+import type { MailTemplates } from './platform/mail/mail.ts';
+
+/** What is mailed. A line per feature. */
+export const appMails: MailTemplates = {
+  ...identityMails,
+  ...peopleMails,
+  ...apiAccessMails,
+  ...creditsMails,
+  ...devicesMails,
+  ...ordersMails,
+  ...ticketsMails,
+  ...webhooksMails,
+};

@@ -1,0 +1,5 @@
+import { paymentCompleted } from './mails/payment-completed.ts';
+
+export const ordersMails = {
+  'payment-completed': paymentCompleted,
+};

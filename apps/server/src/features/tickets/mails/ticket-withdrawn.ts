@@ -1,0 +1,44 @@
+import type { MailTemplate } from '../../../platform/mail/mail.ts';
+import type { TicketMailValues } from '../tickets.mails.ts';
+
+declare module '../../../platform/mail/mail.ts' {
+  interface MailValues {
+    'ticket-withdrawn': TicketMailValues;
+  }
+}
+
+export const ticketWithdrawn: MailTemplate<'ticket-withdrawn'> = {
+  severalLines: ['comment'],
+  texts: {
+    en: {
+      subject: 'Ticket {number} was withdrawn',
+      before: ['{by} withdrew the ticket {number}: {title}'],
+      button: 'Open the tickets',
+      after: [],
+    },
+    ar: {
+      subject: 'سُحبت التذكرة {number}',
+      before: ['سحب {by} التذكرة {number}: {title}'],
+      button: 'فتح التذاكر',
+      after: [],
+    },
+    de: {
+      subject: 'Ticket {number} wurde zurückgezogen',
+      before: ['{by} hat das Ticket {number} zurückgezogen: {title}'],
+      button: 'Tickets öffnen',
+      after: [],
+    },
+    br: {
+      subject: 'O chamado {number} foi retirado',
+      before: ['{by} retirou o chamado {number}: {title}'],
+      button: 'Abrir os chamados',
+      after: [],
+    },
+    esp: {
+      subject: 'El ticket {number} se ha retirado',
+      before: ['{by} ha retirado el ticket {number}: {title}'],
+      button: 'Abrir los tickets',
+      after: [],
+    },
+  },
+};

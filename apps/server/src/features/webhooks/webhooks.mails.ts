@@ -1,0 +1,5 @@
+import { webhookDisabled } from './mails/webhook-disabled.ts';
+
+export const webhooksMails = {
+  'webhook-disabled': webhookDisabled,
+};

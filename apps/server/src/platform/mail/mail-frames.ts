@@ -1,0 +1,37 @@
+import type { Locale } from '@tessera/contracts/locales';
+
+interface MailFrame {
+  greeting: string;
+  /** Stands over the link, for readers whose program shows no buttons. */
+  linkHint: string;
+  footer: string;
+}
+
+/** What stands in every mail. */
+export const mailFrames: Record<Locale, MailFrame> = {
+  en: {
+    greeting: 'Hello {name},',
+    linkHint: 'If the button does not work, open this address in your browser:',
+    footer: 'This mail was sent automatically by Tessera. Please don’t reply to it.',
+  },
+  ar: {
+    greeting: 'مرحبًا {name}،',
+    linkHint: 'إذا لم يعمل الزر، فافتح هذا العنوان في المتصفح:',
+    footer: 'أُرسلت هذه الرسالة تلقائيًا من Tessera. يُرجى عدم الرد عليها.',
+  },
+  de: {
+    greeting: 'Hallo {name},',
+    linkHint: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse im Browser:',
+    footer: 'Diese E-Mail wurde automatisch von Tessera verschickt. Bitte antworten Sie nicht darauf.',
+  },
+  br: {
+    greeting: 'Olá, {name}!',
+    linkHint: 'Se o botão não funcionar, abra este endereço no navegador:',
+    footer: 'Este e-mail foi enviado automaticamente pelo Tessera. Por favor, não responda.',
+  },
+  esp: {
+    greeting: 'Hola, {name}:',
+    linkHint: 'Si el botón no funciona, abra esta dirección en su navegador:',
+    footer: 'Tessera envió este correo automáticamente. Por favor, no responda.',
+  },
+};
