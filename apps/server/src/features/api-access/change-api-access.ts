@@ -1,4 +1,5 @@
 import type { apiAccessForm } from '@tessera/contracts/api-access.forms';
+import type { AuditAction } from '@tessera/contracts/audit.actions';
 import type { ApiScope } from '@tessera/contracts/call';
 import { locales } from '@tessera/contracts/locales';
 import { groups } from '@tessera/contracts/permissions';
@@ -136,7 +137,7 @@ async function lockKey({ tx }: Context, userId: number): Promise<ApiKeyRow> {
 async function told(
   ctx: Context,
   userId: number,
-  action: `api-key.${string}`,
+  action: Extract<AuditAction, `api-key.${string}`>,
   before: Record<string, unknown> | undefined,
   after: Record<string, unknown>,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import type { editApplicationForm } from '@tessera/contracts/applications.forms';
+import type { AuditAction } from '@tessera/contracts/audit.actions';
 import type * as z from 'zod/mini';
 import type { Context } from '../../platform/http/route.ts';
 import { audit } from '../audit/audit.public.ts';
@@ -44,7 +45,7 @@ export async function retireApplication(ctx: Context, id: number): Promise<void>
 async function changeApplication(
   ctx: Context,
   id: number,
-  action: `application.${string}`,
+  action: Extract<AuditAction, `application.${string}`>,
   changes: Parameters<typeof updateApplication>[2],
 ): Promise<ApplicationRow> {
   const before = await lockApplication(ctx.tx, id);

@@ -58,7 +58,8 @@ export async function nameTargets(
     SELECT 'user' AS kind, id::text, email AS name FROM users WHERE id = ANY (${idsOf('user')}::bigint[])
     UNION ALL SELECT 'role', id::text, name FROM roles WHERE id = ANY (${idsOf('role')}::bigint[])
     UNION ALL SELECT 'application', id::text, name FROM applications WHERE id = ANY (${idsOf('application')}::bigint[])
-    UNION ALL SELECT 'device', id::text, mac FROM devices WHERE id = ANY (${idsOf('device')}::bigint[])
+    UNION ALL SELECT 'device', d.id::text, d.mac || ' · ' || a.name FROM devices d JOIN applications a ON a.id = d.application_id
+      WHERE d.id = ANY (${idsOf('device')}::bigint[])
     UNION ALL SELECT 'code', id::text, value FROM activation_codes WHERE id = ANY (${idsOf('code')}::bigint[])
     UNION ALL SELECT 'payment-plan', id::text, title FROM payment_plans WHERE id = ANY (${idsOf('payment-plan')}::bigint[])
     UNION ALL SELECT 'transfer', t.id::text, concat_ws(' → ', d.email, c.email) FROM transfers t

@@ -1,22 +1,11 @@
+import type { AuditAction, AuditTarget } from '@tessera/contracts/audit.actions';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context, Origin } from '../../platform/http/route.ts';
 
 export interface AuditEntry {
-  /** What was done, as `kind.verb`: `user.add`, `passcode.change`. */
-  action: string;
-  targetKind:
-    | 'user'
-    | 'role'
-    | 'application'
-    | 'device'
-    | 'playlist'
-    | 'setting'
-    | 'notification'
-    | 'ticket'
-    | 'payment-plan'
-    | 'apk-plan'
-    | 'order'
-    | 'webhook';
+  /** What was done: one of those that a feature's list in the contracts names. */
+  action: AuditAction;
+  targetKind: AuditTarget;
   targetId: number | string;
   /** The changed fields as they were, and as they are. Never a secret. */
   before?: Record<string, unknown>;

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditTarget } from '@tessera/contracts/audit.actions';
 import type { GeneratedAlways } from 'kysely';
 import type { Immutable, NullableJsonColumn } from '../../platform/db/columns.ts';
 import type { Environment } from '../../platform/db/environment.ts';
@@ -11,8 +12,8 @@ declare module '../../platform/db/database.ts' {
       actor_id: Immutable<number | null>;
       actor_email: Immutable<string | null>;
       on_behalf_of: Immutable<number | null>;
-      action: Immutable<string>;
-      target_kind: Immutable<string>;
+      action: Immutable<AuditAction>;
+      target_kind: Immutable<AuditTarget>;
       target_id: Immutable<string | null>;
       before: NullableJsonColumn<unknown>;
       after: NullableJsonColumn<unknown>;

@@ -1,15 +1,20 @@
+import type { AuditKind, AuditTarget, AuditVerb } from '@tessera/contracts/audit.actions';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLateTexts } from '../../lib/late-texts.ts';
+import type { texts as english } from './action-words/en.ts';
 
-/** The words of actions (`role.edit`), by their two halves, and of what they changed. */
-export interface ActionWords {
-  kinds: Record<string, string>;
-  verbs: Record<string, string>;
+/** The words of every action that there is (`role.edit`), by its two halves, and of what it changed. */
+export interface ActionWords<Field extends string = string> {
+  kinds: Record<AuditKind | AuditTarget, string>;
+  verbs: Record<AuditVerb, string>;
   /** By their names in camel case. */
-  fields: Record<string, string>;
-  values: Record<string, string>;
+  fields: Record<Field, string>;
+  values: Record<'true' | 'false' | 'infinity', string>;
 }
+
+/** What English has a word for, the others have too. */
+export type TranslatedActionWords = ActionWords<keyof typeof english.fields>;
 
 const files = import.meta.glob<{ texts: ActionWords }>('./action-words/*.ts');
 
@@ -22,19 +27,29 @@ interface Says {
 
 const instant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 
-/** Says an action, a kind of thing or a changed field in words; one that has none is shown as it is. */
+/** Says an action, a kind of thing or a changed field in words; what older releases wrote and has none is shown as it is. */
 export function useActionWords(): Says {
   const t = useTexts('audit');
+  const common = useTexts('common');
   const format = useFormat();
   const words = useLateTexts('action-words', files);
+  const sayIn = (part: keyof ActionWords, word: string) => {
+    const said: Partial<Record<string, string>> | undefined = words?.[part];
+    return said?.[word];
+  };
+  const value = (said: string) => {
+    // A lifetime is stored as the last day there is.
+    if (said === 'lifetime' || said.startsWith('9999-12-31')) return common('lifetime');
+    return sayIn('values', said) ?? (instant.test(said) ? format.dateTime(said) : said);
+  };
   return {
-    kind: (kind) => words?.kinds[kind] ?? kind,
-    field: (field) => words?.fields[camelCase(field)] ?? spaced(field),
-    value: (value) => (instant.test(value) ? format.dateTime(value) : (words?.values[value] ?? value)),
+    kind: (kind) => sayIn('kinds', kind) ?? kind,
+    field: (field) => sayIn('fields', camelCase(field)) ?? spaced(field),
+    value,
     action: (action) => {
-      const [kind = '', verb = ''] = action.split('.', 2);
-      const said = { kind: words?.kinds[kind], verb: words?.verbs[verb] };
-      return said.kind && said.verb ? t('actionWords', { kind: said.kind, verb: said.verb }) : action;
+      const [first = '', second = ''] = action.split('.', 2);
+      const [kind, verb] = [sayIn('kinds', first), sayIn('verbs', second)];
+      return kind && verb ? t('actionWords', { kind, verb }) : action;
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { ActionWords } from '../action-words.ts';
+import type { TranslatedActionWords } from '../action-words.ts';
 
-export const texts: ActionWords = {
+export const texts: TranslatedActionWords = {
   kinds: {
     user: 'شخص',
     role: 'دور',
@@ -78,7 +78,6 @@ export const texts: ActionWords = {
     'set-price': 'حُدّد السعر',
     'remove-price': 'أُزيل السعر',
     'switch-parent': 'تبدّل الموزّع الرئيسي',
-    test: 'اختُبر',
     rotate: 'جُدّد',
     'rotate-secret': 'جُدّد السر',
   },

@@ -1,6 +1,6 @@
-import type { ActionWords } from '../action-words.ts';
+import type { TranslatedActionWords } from '../action-words.ts';
 
-export const texts: ActionWords = {
+export const texts: TranslatedActionWords = {
   kinds: {
     user: 'Pessoa',
     role: 'Função',
@@ -78,7 +78,6 @@ export const texts: ActionWords = {
     'set-price': 'preço definido',
     'remove-price': 'preço removido',
     'switch-parent': 'superior trocado',
-    test: 'testado',
     rotate: 'renovado',
     'rotate-secret': 'segredo renovado',
   },

@@ -1,6 +1,6 @@
-import type { ActionWords } from '../action-words.ts';
+import type { TranslatedActionWords } from '../action-words.ts';
 
-export const texts: ActionWords = {
+export const texts: TranslatedActionWords = {
   kinds: {
     user: 'Person',
     role: 'Rolle',
@@ -78,7 +78,6 @@ export const texts: ActionWords = {
     'set-price': 'Preis gesetzt',
     'remove-price': 'Preis entfernt',
     'switch-parent': 'übergeordneter Reseller gewechselt',
-    test: 'getestet',
     rotate: 'erneuert',
     'rotate-secret': 'Geheimnis erneuert',
   },

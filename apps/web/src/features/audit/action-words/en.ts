@@ -1,6 +1,6 @@
 import type { ActionWords } from '../action-words.ts';
 
-export const texts: ActionWords = {
+export const texts = {
   kinds: {
     user: 'Person',
     role: 'Role',
@@ -78,7 +78,6 @@ export const texts: ActionWords = {
     'set-price': 'price set',
     'remove-price': 'price removed',
     'switch-parent': 'parent switched',
-    test: 'tested',
     rotate: 'renewed',
     'rotate-secret': 'secret renewed',
   },
@@ -179,4 +178,4 @@ export const texts: ActionWords = {
     debitUserId: 'Giver’s number',
   },
   values: { true: 'yes', false: 'no', infinity: 'never' },
-};
+} satisfies ActionWords;

@@ -1,6 +1,6 @@
-import type { ActionWords } from '../action-words.ts';
+import type { TranslatedActionWords } from '../action-words.ts';
 
-export const texts: ActionWords = {
+export const texts: TranslatedActionWords = {
   kinds: {
     user: 'Persona',
     role: 'Rol',
@@ -78,7 +78,6 @@ export const texts: ActionWords = {
     'set-price': 'precio fijado',
     'remove-price': 'precio eliminado',
     'switch-parent': 'superior cambiado',
-    test: 'probado',
     rotate: 'renovado',
     'rotate-secret': 'secreto renovado',
   },
