@@ -38,7 +38,7 @@ beforeAll(async () => {
     smtpUrl,
     from: 'a@portal.test',
   });
-  const tasks = appTasks({ databases: database, clock, mailer, payments: services.payments, services });
+  const tasks = appTasks({ ...services, databases: database, mailer });
   const worker = await startWorker({ pool: database.pools.jobs, tasks });
   const relay = startRelay({ pool: database.pools.jobs, pollMilliseconds: 50 });
   stops.push(

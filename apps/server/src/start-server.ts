@@ -205,7 +205,7 @@ function makeTasks(config: Config, pools: Pools, services: Services): Record<str
     clock: systemClock,
     templates: appMails,
   });
-  return appTasks({ databases: pools, clock: systemClock, mailer, payments: services.payments, services });
+  return appTasks({ ...services, databases: pools, mailer });
 }
 
 interface JobsOptions {

@@ -146,7 +146,7 @@ export async function openTestApp({
     from: 'a@portal.test',
   });
   serveTestPayments(app, { databases, payments, clock, secret: testSecret });
-  const tasks = appTasks({ databases, clock, mailer, payments, services });
+  const tasks = appTasks({ ...services, databases, mailer });
   const call: TestApp['call'] = (key, callOptions) => makeCall(app, key, callOptions);
   return {
     app,

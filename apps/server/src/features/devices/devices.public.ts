@@ -4,4 +4,3 @@ export { countExpiring } from './device-list.reads.ts';
 export { type DeviceRow, findDevicesOfMac, isManagedBy, listManagedDevices } from './devices.reads.ts';
 export type { DevicePackage } from './devices.tables.ts';
 export { hasMacPiece, isMacPiece, macBeginsWith } from './mac-search.reads.ts';
-export { remindExpiriesTask } from './remind-expiries.ts';

@@ -1,8 +1,5 @@
 /** What the app and other features may use of identity. */
 export { createPersonAuthenticator } from './authenticate.ts';
-export { cleanUpTask } from './clean-up.ts';
-export { guessingTask } from './guessing-mails.ts';
 export { isPasscodeConfirmed, verifyPasscodeSent } from './passcode.ts';
-export { passwordLinkTask } from './password-by-mail.ts';
 export { assertProved, checkProof } from './prove-oneself.ts';
 export { resetPasswordAtConsole } from './reset-password-at-console.ts';

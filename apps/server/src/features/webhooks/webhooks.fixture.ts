@@ -6,7 +6,7 @@ import type { Environment } from '../../platform/db/environment.ts';
 import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import type { DeliveryOptions } from './deliver.ts';
-import { webhookTasks } from './webhooks.public.ts';
+import { webhookTasks } from './webhooks.jobs.ts';
 
 export interface Arrival {
   headers: IncomingHttpHeaders;

@@ -46,13 +46,16 @@ export type JobRun = JobContext & {
 /** What the runner says; the server passes its own logger. */
 export type JobLog = (level: 'error' | 'warning' | 'info' | 'debug', message: string) => void;
 
+/** Work by the clock: `cron` in UTC. */
+export type Schedule = { kind: string; cron: string };
+
 export type WorkerOptions = {
   /** Connections under the job role. Two are kept for good; the rest is shared by workers and relay. */
   pool: pg.Pool;
   /** By the outbox row's `kind`. */
   tasks: Readonly<Record<string, Task>>;
-  /** Tasks that run by the clock (`cron` in UTC), once per environment. */
-  schedules?: readonly { kind: string; cron: string }[];
+  /** Tasks that run by the clock, once per environment. */
+  schedules?: readonly Schedule[];
   /** Tasks whose jobs are tried for days, every ten minutes at the latest. */
   patientTasks?: readonly string[];
   /** Jobs at a time. Default 4. */

@@ -1,11 +1,20 @@
 import { webhookLimits } from '@tessera/contracts/webhooks.forms';
 import { transaction } from '../../platform/db/transaction.ts';
+import type { FeatureJobs } from '../../platform/jobs/feature-jobs.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
 import { type DeliveryOptions, deliverTask } from './deliver.ts';
 import { deleteOldDeliveries, queueDeliveries, takeDueDeliveries } from './deliveries.queries.ts';
 import { tellExpiriesTask, tellWebhooksTask } from './tell-webhooks.ts';
 
-/** What is done for webhooks after commits and by the clock. */
+export const webhookJobs: FeatureJobs = {
+  tasks: ({ databases, clock, secretBox: box, webhooks }) => webhookTasks({ databases, clock, box, ...webhooks }),
+  schedules: [
+    { kind: 'webhook-retries', cron: '* * * * *' },
+    { kind: 'webhook-expiries', cron: '*/5 * * * *' },
+    { kind: 'webhook-clean-up', cron: '47 * * * *' },
+  ],
+};
+
 export function webhookTasks(options: DeliveryOptions): Record<string, Task> {
   const { databases, clock } = options;
   return {
@@ -16,12 +25,6 @@ export function webhookTasks(options: DeliveryOptions): Record<string, Task> {
     'webhook-clean-up': cleanUpTask(options),
   };
 }
-
-export const webhookSchedules = [
-  { kind: 'webhook-retries', cron: '* * * * *' },
-  { kind: 'webhook-expiries', cron: '*/5 * * * *' },
-  { kind: 'webhook-clean-up', cron: '47 * * * *' },
-] as const;
 
 const dueAtOnce = { rows: 500, perFailing: 3 };
 
