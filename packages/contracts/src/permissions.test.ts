@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { defaultRoles } from './default-roles.ts';
 import {
   allPermissions,
-  defaultRoles,
   groups,
   type Permission,
   permissionId,

@@ -28,6 +28,8 @@ declare module '../../platform/db/database.ts' {
       previous_paid_expires_at: ByFunction<Date | null>;
       previous_owner_id: ByFunction<number | null>;
       created_at: ByFunction<Date>;
+      /** By the database's own clock; null for those of older releases. */
+      written_at: ByFunction<Date | null>;
       reversed_at: ByFunction<Date | null>;
     };
     /** Keyed by account, application and day; undone activations stay counted and are counted again as reversals. */

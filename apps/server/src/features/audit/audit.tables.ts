@@ -1,7 +1,9 @@
 import type { AuditAction, AuditTarget } from '@tessera/contracts/audit.actions';
-import type { GeneratedAlways } from 'kysely';
-import type { Immutable, NullableJsonColumn } from '../../platform/db/columns.ts';
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Immutable } from '../../platform/db/columns.ts';
 import type { Environment } from '../../platform/db/environment.ts';
+
+type Changed = ColumnType<Record<string, unknown> | null, string | null, never>;
 
 declare module '../../platform/db/database.ts' {
   interface Tables {
@@ -15,8 +17,8 @@ declare module '../../platform/db/database.ts' {
       action: Immutable<AuditAction>;
       target_kind: Immutable<AuditTarget>;
       target_id: Immutable<string | null>;
-      before: NullableJsonColumn<unknown>;
-      after: NullableJsonColumn<unknown>;
+      before: Changed;
+      after: Changed;
       ip: Immutable<string | null>;
       user_agent: Immutable<string | null>;
       request_id: Immutable<string | null>;

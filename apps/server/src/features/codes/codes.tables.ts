@@ -40,7 +40,7 @@ declare module '../../platform/db/database.ts' {
       previous_expires_at: ByFunction<Date>;
       expires_at: ByFunction<Date>;
       created_at: ByFunction<Date>;
-      /** By the database's own clock. */
+      /** By the database's own clock; null for those of older releases. */
       written_at: ByFunction<Date | null>;
     };
     /** What a code brings to the device that redeems it. */

@@ -49,6 +49,8 @@ declare module '../../platform/db/database.ts' {
       switched_to: ByFunction<string | null>;
       switched_from: ByFunction<string | null>;
       switched_at: ByFunction<Date | null>;
+      /** Of the switches that led here, which are limited. */
+      switch_times: ByFunction<Date[]>;
       created_at: ByFunction<Date>;
     };
     /** What happened to a device besides its activations. */

@@ -1,4 +1,4 @@
-import { defaultRoles } from '@tessera/contracts/permissions';
+import { defaultRoles } from '@tessera/contracts/default-roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addApplication, addReseller, addRole, addStaff, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,5 @@
-import { allPermissions, defaultRoles } from '@tessera/contracts/permissions';
+import { defaultRoles } from '@tessera/contracts/default-roles';
+import { allPermissions } from '@tessera/contracts/permissions';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestClock } from '../../platform/clock.ts';
 import { createPasswordHasher } from '../../platform/passwords.ts';

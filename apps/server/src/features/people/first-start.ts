@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { allPermissions, defaultRoles, groups, permissionId } from '@tessera/contracts/permissions';
+import { defaultRoles } from '@tessera/contracts/default-roles';
+import { allPermissions, groups, permissionId } from '@tessera/contracts/permissions';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';

@@ -14,6 +14,8 @@ declare module '../../platform/db/database.ts' {
       role_id: number;
       /** Set for sub-resellers and nobody else; always a reseller. */
       parent_id: number | null;
+      /** Holds a parent to the group of resellers, by a foreign key. */
+      parent_group_id: GeneratedAlways<number | null>;
       password_hash: string | null;
       passcode_hash: string | null;
       status: Generated<0 | 1>;

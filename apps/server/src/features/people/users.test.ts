@@ -1,4 +1,5 @@
-import { defaultRoles, type Permission } from '@tessera/contracts/permissions';
+import { defaultRoles } from '@tessera/contracts/default-roles';
+import type { Permission } from '@tessera/contracts/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAdmin, addReseller, addRole, addStaff, addSubReseller } from '../../testing/factories.ts';
 import { linkIn, openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';

@@ -1,10 +1,5 @@
-import {
-  allPermissions,
-  defaultRoles,
-  type Permission,
-  permissionId,
-  permissionsMark,
-} from '@tessera/contracts/permissions';
+import { defaultRoles } from '@tessera/contracts/default-roles';
+import { allPermissions, type Permission, permissionId, permissionsMark } from '@tessera/contracts/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addReseller, addRole, addStaff } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';

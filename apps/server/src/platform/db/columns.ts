@@ -6,9 +6,6 @@ import type { ColumnType } from 'kysely';
  */
 export type JsonColumn<Value> = ColumnType<Value, string, string>;
 
-/** A jsonb column that may be empty. */
-export type NullableJsonColumn<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
-
 /** A column that is written once. */
 export type Immutable<Value> = ColumnType<Value, Value, never>;
 

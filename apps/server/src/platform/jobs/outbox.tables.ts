@@ -1,5 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
-import type { JsonColumn } from '../db/columns.ts';
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Immutable } from '../db/columns.ts';
 
 declare module '../db/database.ts' {
   interface Tables {
@@ -7,11 +7,11 @@ declare module '../db/database.ts' {
     outbox: {
       id: GeneratedAlways<number>;
       /** The name of the task. */
-      kind: string;
-      payload: JsonColumn<Record<string, unknown>>;
+      kind: Immutable<string>;
+      payload: ColumnType<Record<string, unknown>, string, never>;
       /** What a function or a trigger writes takes it from the transaction. */
-      request_id: Generated<string | null>;
-      created_at: Date;
+      request_id: ColumnType<string | null, string | null | undefined, never>;
+      created_at: Immutable<Date>;
     };
   }
 }

@@ -1,0 +1,47 @@
+import type { HoldersOf } from './permission-holders.ts';
+
+export const peoplePermissions = {
+  resellers: {
+    40: 'add-reseller',
+    41: 'reseller-list',
+    42: 'show-reseller-list',
+    43: 'edit-reseller',
+    44: 'edit-allowed-applications',
+    45: 'remove-reseller',
+    46: 'disable-enable-reseller',
+    47: 'reactivate-reseller',
+    48: 'deleted-reseller-list',
+    49: 'assign-reseller',
+    50: 'switch-reseller',
+    51: 'add-sub-reseller',
+    52: 'sub-reseller-list',
+    53: 'update-role',
+    55: 'Credit Passcode',
+    56: 'Web Logo',
+    57: 'Login Ip',
+    58: 'Admin Disable Status',
+  },
+  roles: { 64: 'platform-users list' },
+} as const;
+
+export const peopleHolders: HoldersOf<typeof peoplePermissions> = {
+  'add-reseller': [],
+  'reseller-list': ['reseller', 'support'],
+  'show-reseller-list': ['reseller'],
+  'edit-reseller': ['reseller'],
+  'edit-allowed-applications': ['reseller'],
+  'remove-reseller': ['reseller'],
+  'disable-enable-reseller': ['reseller'],
+  'reactivate-reseller': ['reseller'],
+  'deleted-reseller-list': ['reseller'],
+  'assign-reseller': [],
+  'switch-reseller': [],
+  'add-sub-reseller': ['reseller'],
+  'sub-reseller-list': ['reseller', 'support'],
+  'update-role': [],
+  'Credit Passcode': [],
+  'Web Logo': [],
+  'Login Ip': [],
+  'Admin Disable Status': [],
+  'platform-users list': [],
+};
