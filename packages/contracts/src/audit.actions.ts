@@ -13,6 +13,7 @@ import { peopleAudit } from './people.audit.ts';
 import { plansAudit } from './plans.audit.ts';
 import { playlistsAudit } from './playlists.audit.ts';
 import { rolesAudit } from './roles.audit.ts';
+import { settingsAudit } from './settings.audit.ts';
 import { ticketsAudit } from './tickets.audit.ts';
 import { webhooksAudit } from './webhooks.audit.ts';
 import { widgetAudit } from './widget.audit.ts';
@@ -34,6 +35,7 @@ const features = [
   plansAudit,
   playlistsAudit,
   rolesAudit,
+  settingsAudit,
   ticketsAudit,
   webhooksAudit,
   widgetAudit,

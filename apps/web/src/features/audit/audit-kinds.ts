@@ -17,6 +17,7 @@ const inOrder: Record<AuditKind, true> = {
   notification: true,
   ticket: true,
   'social-widget': true,
+  setting: true,
   passcode: true,
   password: true,
   email: true,
