@@ -2,7 +2,7 @@ import type { ApiScope } from '@tessera/contracts/call';
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { nameStatement } from '../../platform/db/statement-names.ts';
-import { type ActingPersonRow, actingPersonColumns, joinLivingPerson } from '../people/people.public.ts';
+import { type ActingPersonRow, actingPersonColumns, livingPersonOf } from '../people/people.public.ts';
 
 export interface ApiKeyRow {
   prefix: string;
@@ -95,7 +95,7 @@ const findKey = `
          (k.allowed_addresses = '{}' OR $2::inet <<= ANY (k.allowed_addresses)) AS is_address_allowed,
          k.password_resets <> u.password_resets AS is_suspended
     FROM api_keys k
-    ${joinLivingPerson('k.user_id')}
+    CROSS JOIN LATERAL ${livingPersonOf.key}
    WHERE k.key_hash = $1 AND k.is_enabled`;
 nameStatement(findKey, 'find_api_key');
 

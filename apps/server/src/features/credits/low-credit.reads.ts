@@ -19,12 +19,9 @@ export async function findWhomToTell(
   userId: number,
 ): Promise<{ name: string; email: string; locale: string } | undefined> {
   return db
-    .selectFrom('users')
+    .selectFrom('living_users')
     .select(['name', 'email', 'locale'])
     .where('id', '=', userId)
-    .where('removed_at', 'is', null)
     .where('email_verified_at', 'is not', null)
-    .where('status', '=', 1)
-    .where('is_disabled_by_admin', '=', false)
     .executeTakeFirst();
 }

@@ -14,8 +14,8 @@ export async function listOwnersToRemind(
   until: Date,
 ): Promise<{ id: number; name: string; email: string; locale: string | null }[]> {
   const { rows } = await sql<{ id: number; name: string; email: string; locale: string | null }>`
-    SELECT u.id, u.name, u.email, u.locale FROM users u
-     WHERE u.removed_at IS NULL AND u.status = 1 AND NOT u.is_disabled_by_admin AND EXISTS (
+    SELECT u.id, u.name, u.email, u.locale FROM living_users u
+     WHERE EXISTS (
        SELECT FROM devices d WHERE d.owner_id = u.id AND d.is_enabled AND d.expires_at > ${now} AND d.expires_at <= ${until}
           AND d.paid_expires_at = d.expires_at AND NOT EXISTS (
             SELECT FROM expiry_reminders r WHERE r.device_id = d.id AND r.expires_at = d.expires_at))

@@ -6,7 +6,7 @@ import type { Task } from '../../platform/jobs/worker.ts';
 import { type Limit, takeAttempt } from '../../platform/limits/limit.ts';
 import { type Mail, queueMail } from '../../platform/mail/mail.ts';
 import type { Asking, AskingPerson } from './asking.ts';
-import { findAccount, findAccountByEmail } from './identity.queries.ts';
+import { findAccount, findAccountByEmail, mayAct } from './identity.queries.ts';
 import { toLocale } from './mailed-links.ts';
 
 /** Guessing must not become a way to fill a mailbox. */
@@ -41,8 +41,7 @@ export function guessingTask(databases: Record<Environment, Database>, clock: Cl
     const account = await ('email' in noticed
       ? findAccountByEmail(db, noticed.email)
       : findAccount(db, noticed.userId));
-    if (!account?.email_verified_at || account.removed_at || account.status === 0 || account.is_disabled_by_admin)
-      return;
+    if (!account?.email_verified_at || !mayAct(account)) return;
     const { isAllowed } = await takeAttempt(db, mailsPerDay, `${noticed.what} ${account.id}`, clock.now());
     if (!isAllowed) return;
     const { name, email: to } = account;

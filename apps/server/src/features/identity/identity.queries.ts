@@ -35,6 +35,11 @@ const accountColumns = [
   'passcode_hash',
 ] as const;
 
+/** Whether this is the account of somebody who may act, as the view `living_users` has it. */
+export function mayAct({ removed_at, status, is_disabled_by_admin }: AccountRow): boolean {
+  return removed_at === null && status === 1 && !is_disabled_by_admin;
+}
+
 export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
   return db.selectFrom('users').select(accountColumns).where('email', '=', email).executeTakeFirst();
 }
@@ -73,9 +78,8 @@ export async function updateLastLogin(
     .set({ last_login_at: now, last_login_ip: ip })
     .where('id', '=', account.id)
     .where('password_hash', '=', account.password_hash)
-    .where('removed_at', 'is', null)
-    .where('status', '=', 1)
-    .where('is_disabled_by_admin', '=', false)
+    // Of the row as it is once it is locked, which a look into the view would not be.
+    .where(sql<boolean>`is_in_good_standing(removed_at, status, is_disabled_by_admin)`)
     .returning('id')
     .executeTakeFirst();
   return updated !== undefined;

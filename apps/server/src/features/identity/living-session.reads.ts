@@ -2,12 +2,7 @@ import { permissionId } from '@tessera/contracts/permissions';
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { nameStatement } from '../../platform/db/statement-names.ts';
-import {
-  type ActingPersonRow,
-  actingPersonColumns,
-  isLivingPerson,
-  joinLivingPerson,
-} from '../people/people.public.ts';
+import { type ActingPersonRow, actingPersonColumns, livingPersonOf } from '../people/people.public.ts';
 
 interface SessionRow extends ActingPersonRow {
   /** The token's hash in hexadecimal digits. */
@@ -25,14 +20,13 @@ const findSessions = `
   SELECT encode(s.token_hash, 'hex') AS token, s.id AS session_id, s.kind, s.last_seen_at, ${actingPersonColumns},
          v.id AS viewer_id, v.email AS viewer_email, v.permission_ids AS viewer_permission_ids
     FROM sessions s
-    ${joinLivingPerson('s.user_id')}
+    CROSS JOIN LATERAL ${livingPersonOf.session}
     LEFT JOIN LATERAL (SELECT id, email,
-        (SELECT array_agg(p.permission_id) FROM role_permissions p WHERE p.role_id = users.role_id) AS permission_ids
-      FROM users
+        (SELECT array_agg(p.permission_id) FROM role_permissions p WHERE p.role_id = l.role_id) AS permission_ids
+      FROM living_users l
       WHERE s.viewer_session_id IS NOT NULL
         AND id = (SELECT user_id FROM sessions WHERE id = s.viewer_session_id AND expires_at > $2)
-        AND ${isLivingPerson}
-        AND EXISTS (SELECT FROM role_permissions p WHERE p.role_id = users.role_id AND p.permission_id = $3) LIMIT 1) AS v ON true
+        AND EXISTS (SELECT FROM role_permissions p WHERE p.role_id = l.role_id AND p.permission_id = $3) LIMIT 1) AS v ON true
    WHERE s.token_hash = ANY ($1) AND s.expires_at > $2 AND (s.viewer_session_id IS NULL OR v.id IS NOT NULL)`;
 nameStatement(findSessions, 'find_sessions');
 

@@ -21,6 +21,7 @@ import {
   deleteUnusedTokens,
   findAccountByEmail,
   findTokenHolder,
+  mayAct,
   updatePasswordAndVerify,
 } from './identity.queries.ts';
 import { forgetPasswordMails, mailsPerAddress, takeMail, tokenExpired, toLocale } from './mailed-links.ts';
@@ -45,7 +46,7 @@ export function passwordLinkTask(databases: Record<Environment, Database>, clock
   return async ({ email }, { environment }) => {
     await transaction(databases[environment], async (tx) => {
       const account = await findAccountByEmail(tx, String(email));
-      if (!account || account.removed_at || account.status === 0 || account.is_disabled_by_admin) return;
+      if (!account || !mayAct(account)) return;
       const hasPassword = account.email_verified_at !== null && account.password_hash !== null;
       const person = { ...account, locale: toLocale(account.locale) };
       const template = hasPassword ? 'reset-password' : 'create-password';

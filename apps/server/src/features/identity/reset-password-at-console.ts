@@ -5,7 +5,7 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { atConsole, audit } from '../audit/audit.public.ts';
-import { deleteUnusedTokens, findAccountByEmail, updatePasswordAndVerify } from './identity.queries.ts';
+import { deleteUnusedTokens, findAccountByEmail, mayAct, updatePasswordAndVerify } from './identity.queries.ts';
 import { toLocale } from './mailed-links.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import { liftAccountLock } from './sign-in-limits.ts';
@@ -36,6 +36,6 @@ export async function resetPasswordAtConsole(
       locale: toLocale(locale),
       values: { name },
     });
-    return { isDisabled: account.status === 0 || account.is_disabled_by_admin };
+    return { isDisabled: !mayAct(account) };
   });
 }

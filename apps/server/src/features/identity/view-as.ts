@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { nobodyFor } from '../people/people.public.ts';
 import type { AskingPerson } from './asking.ts';
-import { findAccount } from './identity.queries.ts';
+import { findAccount, mayAct } from './identity.queries.ts';
 import { describeSignedIn, openSession, type SignedIn } from './open-session.ts';
 import { deleteSession, getSessionEnd } from './sessions.queries.ts';
 
@@ -19,7 +19,7 @@ export async function beginViewAs(asking: AskingPerson, userId: number): Promise
     const account = await findAccount(ctx.tx, userId);
     const isReseller = account?.group_id === groups.reseller || account?.group_id === groups.subReseller;
     if (!account || !isReseller || account.removed_at) throw nobodyFor(actor);
-    if (account.status === 0 || account.is_disabled_by_admin) throw new Refusal('C10409', { said: 'viewAsNotActive' });
+    if (!mayAct(account)) throw new Refusal('C10409', { said: 'viewAsNotActive' });
     const latest = new Date(clock.now().getTime() + limits.viewAsMinutes * 60_000);
     const ownEnd = await getSessionEnd(ctx.tx, actor.sessionId);
     const opened = await openSession(asking, ctx.tx, {

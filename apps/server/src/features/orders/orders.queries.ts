@@ -35,14 +35,7 @@ export async function keepOpenedPayment(
 
 /** Whether a sub-reseller's parent is neither removed nor disabled; under one who is, nobody buys. */
 export async function isParentInGoodStanding(db: Database, parentId: number): Promise<boolean> {
-  const parent = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', parentId)
-    .where('removed_at', 'is', null)
-    .where('status', '=', 1)
-    .where('is_disabled_by_admin', '=', false)
-    .executeTakeFirst();
+  const parent = await db.selectFrom('living_users').select('id').where('id', '=', parentId).executeTakeFirst();
   return parent !== undefined;
 }
 

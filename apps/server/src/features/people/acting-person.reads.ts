@@ -14,19 +14,18 @@ export interface ActingPersonRow {
   permission_ids: number[] | null;
 }
 
-/** The columns of an `ActingPersonRow`, of the `u` that `joinLivingPerson` joins. */
+/** The columns of an `ActingPersonRow`, of the `u` of `livingPersonOf`. */
 export const actingPersonColumns = `u.id AS user_id, u.email, u.name, u.group_id, u.role_id, u.parent_id, u.locale,
          (SELECT array_agg(p.permission_id) FROM role_permissions p WHERE p.role_id = u.role_id) AS permission_ids`;
 
-/** True of people who may act: whoever was removed, set inactive or disabled is nobody from that moment on. */
-export const isLivingPerson = 'removed_at IS NULL AND status = 1 AND NOT is_disabled_by_admin';
-
 /**
- * Joins the person as `u` while they live. Each is looked up by their id (what `LIMIT 1` is for): joined as tables, a few sessions or
- * keys made the planner read through all people, in the order of their ids.
+ * For `CROSS JOIN LATERAL`: the person of a session or a key while they may act. Each is looked up by their id (what `LIMIT 1` is for):
+ * joined as tables, a few sessions or keys made the planner read through all people, in the order of their ids.
  */
-export const joinLivingPerson = (userId: 's.user_id' | 'k.user_id') =>
-  `CROSS JOIN LATERAL (SELECT * FROM users WHERE id = ${userId} AND ${isLivingPerson} LIMIT 1) AS u`;
+export const livingPersonOf = {
+  session: '(SELECT * FROM living_users WHERE id = s.user_id LIMIT 1) AS u',
+  key: '(SELECT * FROM living_users WHERE id = k.user_id LIMIT 1) AS u',
+} as const;
 
 /** Permissions by name; ids that left the catalogue mean nothing any more. */
 export function permissionsOf(ids: number[] | null): Set<Permission> {

@@ -3,8 +3,7 @@
 export {
   type ActingPersonRow,
   actingPersonColumns,
-  isLivingPerson,
-  joinLivingPerson,
+  livingPersonOf,
   permissionsOf,
   presentActingPerson,
 } from './acting-person.reads.ts';

@@ -35,5 +35,17 @@ declare module '../../platform/db/database.ts' {
       /** How often the password was replaced by a mailed link or by somebody else. */
       password_resets: Generated<number>;
     };
+    /** A view of those who may act: whoever was removed, set inactive or disabled is nobody from that moment on. */
+    living_users: Readonly<{
+      id: number;
+      name: string;
+      email: string;
+      group_id: Group;
+      role_id: number;
+      parent_id: number | null;
+      locale: string;
+      email_verified_at: Date | null;
+      password_resets: number;
+    }>;
   }
 }

@@ -105,12 +105,9 @@ export async function listPossibleParents(
 
 function possibleParents(db: Database) {
   return db
-    .selectFrom('users as u')
+    .selectFrom('living_users as u')
     .select(['u.id', 'u.name', 'u.email'])
-    .where('u.group_id', '=', groups.reseller)
-    .where('u.removed_at', 'is', null)
-    .where('u.status', '=', 1)
-    .where('u.is_disabled_by_admin', '=', false);
+    .where('u.group_id', '=', groups.reseller);
 }
 
 /** Whether anybody is below this person, the removed included: they come back to the same parent. */

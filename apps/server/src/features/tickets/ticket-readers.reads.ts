@@ -16,7 +16,7 @@ const mostReaders = 50;
 /** Who raised it, if they can still sign in. */
 export async function findRaiser(db: Database, userId: number): Promise<TicketReader[]> {
   const { rows } = await sql<TicketReader>`
-    SELECT u.name, u.email, u.locale FROM users u WHERE u.id = ${userId} AND ${canSignIn}`.execute(db);
+    SELECT u.name, u.email, u.locale FROM living_users u WHERE u.id = ${userId} AND ${canSignIn}`.execute(db);
   return rows;
 }
 
@@ -28,7 +28,7 @@ export async function findAnswerers(db: Database, ticketId: number, exceptUserId
   const { rows } = await sql<TicketReader & { has_answered: boolean }>`
     SELECT u.name, u.email, u.locale,
            EXISTS (SELECT FROM ticket_comments c WHERE c.ticket_id = ${ticketId} AND c.author_id = u.id) AS has_answered
-      FROM users u
+      FROM living_users u
      WHERE u.group_id IN (${sql.lit(groups.admin)}, ${sql.lit(groups.staff)}) AND u.id <> ${exceptUserId} AND ${canSignIn}
        AND EXISTS (SELECT FROM role_permissions p
                     WHERE p.role_id = u.role_id AND p.permission_id = ${permissionId('raisedby-tickets list')})
@@ -38,4 +38,4 @@ export async function findAnswerers(db: Database, ticketId: number, exceptUserId
   return first?.has_answered ? rows.filter((row) => row.has_answered) : rows;
 }
 
-const canSignIn = sql`u.removed_at IS NULL AND u.status = 1 AND NOT u.is_disabled_by_admin AND u.email_verified_at IS NOT NULL`;
+const canSignIn = sql`u.email_verified_at IS NOT NULL`;

@@ -1,14 +1,8 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { limits } from '@tessera/contracts/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectClient } from '../../platform/db/connection.ts';
-import { migrate } from '../../platform/db/migrate.ts';
 import { addReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
-import { openEmptyDatabase } from '../../testing/test-database.ts';
 
 let app: TestApp;
 let reseller: SignedInPerson;
@@ -140,36 +134,4 @@ test('nobody leaves more with us in a day than one has to say', async () => {
   expect((await raise('x'.repeat(5_000))).httpStatus).toBe(201);
   const full = await raise('x'.repeat(20_000));
   expect([full.httpStatus, Number(full.headers['retry-after']) > 3600]).toEqual([429, true]);
-});
-
-test('a database that holds longer texts is shortened and can be used on', async () => {
-  const all = join(import.meta.dirname, '../../../migrations');
-  const before = await mkdtemp(join(tmpdir(), 'migrations-'));
-  const database = await openEmptyDatabase();
-  try {
-    const names = (await readdir(all)).filter((name) => name < '0170');
-    for (const name of names) await cp(join(all, name), join(before, name));
-    await migrate({ url: database.ownerUrl, directory: before, installation: 'test' });
-    const client = await connectClient(database.ownerUrl);
-    try {
-      await client.query(`SET search_path = core;
-        INSERT INTO roles (name, suits_groups, created_at) VALUES ('Any', '{2}', now());
-        INSERT INTO users (group_id, role_id, name, email, locale, created_at) SELECT 2, min(id), 'A', 'a@example.com', 'en', now() FROM roles;
-        INSERT INTO tickets (type, title, description, raised_by, moved_by, moved_at, created_at)
-          SELECT 'general', 'x', '<p>Dark</p>data:image/png;base64,' || repeat('A', 300000), id, id, now(), now() FROM users LIMIT 1;
-        INSERT INTO notifications (title, description, created_at) VALUES ('x', repeat('ä', 150000), now())`);
-      await migrate({ url: database.ownerUrl, directory: all, installation: 'test' });
-      const { rows } = await client.query("UPDATE core.tickets SET status = 'CLOSED' RETURNING description");
-      expect(rows).toEqual([{ description: '<p>Dark</p>' }]);
-      const told = await client.query(
-        'UPDATE core.notifications SET status = 0 RETURNING char_length(description) AS length',
-      );
-      expect(told.rows).toEqual([{ length: 100_000 }]);
-    } finally {
-      await client.end();
-    }
-  } finally {
-    await database.close();
-    await rm(before, { recursive: true });
-  }
 });

@@ -131,8 +131,8 @@ export interface ClaimedDelivery {
 
 /** What waits for a person is not sent once they are removed, inactive, disabled or without the permission, as with their keys. */
 const isTold = sql<boolean>`(w.is_enabled AND EXISTS (
-  SELECT FROM users u JOIN role_permissions r ON r.role_id = u.role_id AND r.permission_id = ${permissionId('Api-Control')}
-   WHERE u.id = w.user_id AND u.removed_at IS NULL AND u.status = 1 AND NOT u.is_disabled_by_admin))`;
+  SELECT FROM living_users u JOIN role_permissions r ON r.role_id = u.role_id AND r.permission_id = ${permissionId('Api-Control')}
+   WHERE u.id = w.user_id))`;
 
 /** Begins a try: counts it and takes it away from others. Null when it was made already, or there is nothing to send any more. */
 export async function claimDelivery(

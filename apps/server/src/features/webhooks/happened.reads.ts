@@ -117,7 +117,7 @@ export async function listUntoldExpiries(
   const { rows } = await sql<ExpiryTold>`
     SELECT w.id AS webhook_id, d.id AS device_id, d.mac, d.application_id, p.name, d.package_kind, d.expires_at, k.event_key
       FROM webhooks w
-      JOIN users u ON u.id = w.user_id AND u.removed_at IS NULL AND u.status = 1 AND NOT u.is_disabled_by_admin
+      JOIN living_users u ON u.id = w.user_id
       JOIN role_permissions r ON r.role_id = u.role_id AND r.permission_id = ${permissionId}
       JOIN devices d ON d.owner_id = w.user_id AND d.expires_at > ${span.after} AND d.expires_at <= ${span.until}
        AND d.expires_at > w.created_at
@@ -139,15 +139,12 @@ export async function listListeners(
 ): Promise<{ id: number; failing_since: Date | null }[]> {
   return db
     .selectFrom('webhooks as w')
-    .innerJoin('users as u', 'u.id', 'w.user_id')
+    .innerJoin('living_users as u', 'u.id', 'w.user_id')
     .innerJoin('role_permissions as r', 'r.role_id', 'u.role_id')
     .select(['w.id', 'w.failing_since'])
     .where('w.user_id', '=', userId)
     .where('w.is_enabled', '=', true)
     .where(sql<boolean>`${type}::text = ANY (w.events)`)
     .where('r.permission_id', '=', permissionId)
-    .where('u.removed_at', 'is', null)
-    .where('u.status', '=', 1)
-    .where('u.is_disabled_by_admin', '=', false)
     .execute();
 }
