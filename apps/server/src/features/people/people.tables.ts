@@ -1,6 +1,6 @@
 import type { Group } from '@tessera/contracts/permissions';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Immutable } from '../../platform/db/columns.ts';
+import type { Immutable, ReadOnly } from '../../platform/db/columns.ts';
 
 declare module '../../platform/db/database.ts' {
   interface Tables {
@@ -36,16 +36,16 @@ declare module '../../platform/db/database.ts' {
       password_resets: Generated<number>;
     };
     /** A view of those who may act: whoever was removed, set inactive or disabled is nobody from that moment on. */
-    living_users: Readonly<{
-      id: number;
-      name: string;
-      email: string;
-      group_id: Group;
-      role_id: number;
-      parent_id: number | null;
-      locale: string;
-      email_verified_at: Date | null;
-      password_resets: number;
-    }>;
+    living_users: {
+      id: ReadOnly<number>;
+      name: ReadOnly<string>;
+      email: ReadOnly<string>;
+      group_id: ReadOnly<Group>;
+      role_id: ReadOnly<number>;
+      parent_id: ReadOnly<number | null>;
+      locale: ReadOnly<string>;
+      email_verified_at: ReadOnly<Date | null>;
+      password_resets: ReadOnly<number>;
+    };
   }
 }

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { limits } from '@tessera/contracts/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

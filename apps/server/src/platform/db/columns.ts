@@ -11,3 +11,6 @@ export type Immutable<Value> = ColumnType<Value, Value, never>;
 
 /** A column that only a function of the database writes: the serving role has no right to. */
 export type ByFunction<Value> = ColumnType<Value, never, never>;
+
+/** A column of a view. */
+export type ReadOnly<Value> = ColumnType<Value, never, never>;

@@ -83,17 +83,24 @@ test('what is otherwise is named, and nothing else', async () => {
   ]);
 });
 
-/** Every column of the tables that the serving role may read or add to. */
+/**
+ * Every column of the tables and views that the serving role may read or add to. Of a view the catalogue doesn't say what is never null:
+ * its column is as the one of the same name that it reads.
+ */
 async function readColumns(schemas: string[], role: string): Promise<Column[]> {
   const { rows } = await database.owner.query<Omit<Column, 'value'> & { type: string }>(
-    `SELECT c.relname AS "table", a.attname AS "column", NOT a.attnotnull AS "isNullable",
+    `SELECT c.relname AS "table", a.attname AS "column", NOT coalesce(v.is_never_null, a.attnotnull) AS "isNullable",
             (a.atthasdef OR a.attidentity <> '') AS "hasDefault",
             has_column_privilege($2, c.oid, a.attnum, 'INSERT') AND a.attgenerated = '' AND a.attidentity <> 'a' AS "isInserted",
             has_column_privilege($2, c.oid, a.attnum, 'UPDATE') AND a.attgenerated = '' AND a.attidentity <> 'a' AS "isUpdated",
             coalesce(b.typname, t.typname) AS type
        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid JOIN pg_type t ON t.oid = a.atttypid
        LEFT JOIN pg_type b ON b.oid = nullif(t.typbasetype, 0)
-      WHERE c.relkind IN ('r', 'p') AND c.relnamespace = ANY ($1::text[]::regnamespace[]) AND a.attnum > 0 AND NOT a.attisdropped
+       LEFT JOIN LATERAL (SELECT bool_and(o.attnotnull) AS is_never_null
+          FROM pg_rewrite r JOIN pg_depend d ON d.objid = r.oid AND d.refobjsubid > 0
+          JOIN pg_attribute o ON o.attrelid = d.refobjid AND o.attnum = d.refobjsubid AND o.attname = a.attname
+         WHERE c.relkind = 'v' AND r.ev_class = c.oid) v ON true
+      WHERE c.relkind IN ('r', 'p', 'v') AND c.relnamespace = ANY ($1::text[]::regnamespace[]) AND a.attnum > 0 AND NOT a.attisdropped
         AND has_any_column_privilege($2, c.oid, 'SELECT, INSERT')
       ORDER BY c.relname, a.attnum`,
     [schemas, role],
