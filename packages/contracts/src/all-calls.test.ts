@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls } from './all-calls.ts';
 import type { Access, Call, Schema, TokenKind } from './call.ts';
-import { commonRefusals, deviceErrorStatusOf, httpStatusOf } from './errors.ts';
+import { commonRefusals, httpStatusOf } from './errors.ts';
 import { allPermissions, groups } from './permissions.ts';
+import { deviceErrorStatusOf } from './player.errors.ts';
 
 const nameOf = (call: Call) => `${call.method} ${call.surface === 'device' ? '/device/v1' : ''}${call.path}`;
 const calls = allCalls.map((call) => ({ name: nameOf(call), call }));

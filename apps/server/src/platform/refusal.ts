@@ -1,5 +1,6 @@
-import { type DeviceErrorCode, deviceErrorStatusOf, type ErrorCode, httpStatusOf } from '@tessera/contracts/errors';
+import { type ErrorCode, httpStatusOf } from '@tessera/contracts/errors';
 import type { SaidKey, ValidationKey } from '@tessera/contracts/messages/messages';
+import { type DeviceErrorCode, deviceErrorStatusOf } from '@tessera/contracts/player.errors';
 
 /** A field's findings: keys of the validation texts, with what fills their places. */
 export type FieldFinding = { key: ValidationKey; values?: Record<string, unknown> };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { deviceErrorStatusOf, httpStatusOf } from '../errors.ts';
+import { httpStatusOf } from '../errors.ts';
 import { locales } from '../locales.ts';
 import { allPermissions } from '../permissions.ts';
+import { deviceErrorStatusOf } from '../player.errors.ts';
 import { messagesOf } from './all.ts';
 import { fill, type Messages, saidKeys, validationKeys } from './messages.ts';
 

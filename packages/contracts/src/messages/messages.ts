@@ -1,6 +1,7 @@
-import type { DeviceErrorCode, ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
 import { type Locale, languageTagOf } from '../locales.ts';
 import type { PermissionGroup } from '../permissions.ts';
+import type { DeviceErrorCode } from '../player.errors.ts';
 
 /**
  * Why a field was refused. Schemas carry these keys as their messages; the server and the web look up the text in the reader's

@@ -1,13 +1,8 @@
 import type { Access, Call, Schema } from '@tessera/contracts/call';
 import { deviceError, doneEnvelope, refusedEnvelope } from '@tessera/contracts/envelope';
-import {
-  commonRefusals,
-  type DeviceErrorCode,
-  deviceErrorStatusOf,
-  type ErrorCode,
-  httpStatusOf,
-} from '@tessera/contracts/errors';
+import { commonRefusals, type ErrorCode, httpStatusOf } from '@tessera/contracts/errors';
 import { messagesOf } from '@tessera/contracts/messages/all';
+import { type DeviceErrorCode, deviceErrorStatusOf } from '@tessera/contracts/player.errors';
 import * as z from 'zod/mini';
 import { apiGuide } from './api-guide.ts';
 import { describeWebhooks, webhookGuide } from './openapi-webhooks.ts';

@@ -1,6 +1,7 @@
-import { type DeviceErrorCode, deviceErrorStatusOf, type ErrorCode, httpStatusOf } from '@tessera/contracts/errors';
+import { type ErrorCode, httpStatusOf } from '@tessera/contracts/errors';
 import { languageTagOf, locales } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
+import { type DeviceErrorCode, deviceErrorStatusOf } from '@tessera/contracts/player.errors';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DeviceRefusal, invalidField, Refusal, type RefusalDetails } from '../refusal.ts';
