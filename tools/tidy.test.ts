@@ -20,7 +20,7 @@ type Rule = {
 
 const CODE = /\.(ts|tsx)$/;
 const SERVER_CODE = /^apps\/server\/src\/.*\.ts$/;
-const TEST_CODE = /(\.(test|fixture|setup)\.tsx?$)|\/testing\//;
+const TEST_CODE = /(\.(test|fixture|scene|setup)\.tsx?$)|\/testing\//;
 /** The rules must spell what they forbid. */
 const ITSELF = /^tools\/tidy\.test\.ts$/;
 
@@ -56,7 +56,7 @@ const RULES: Rule[] = [
   {
     name: 'only config.ts reads the environment',
     files: SERVER_CODE,
-    except: /(^apps\/server\/src\/config\.ts$)|(\.(test|fixture|setup)\.ts$)|\/testing\//,
+    except: /(^apps\/server\/src\/config\.ts$)|(\.(test|fixture|scene|setup)\.ts$)|\/testing\//,
     pattern: /\bprocess\.env\b/,
     bad: 'process.env.PORT',
     good: 'config.port',
@@ -64,7 +64,7 @@ const RULES: Rule[] = [
   {
     name: 'only platform/clock reads the time',
     files: SERVER_CODE,
-    except: /(^apps\/server\/src\/platform\/clock\.ts$)|(\.(test|fixture|setup)\.ts$)|\/testing\//,
+    except: /(^apps\/server\/src\/platform\/clock\.ts$)|(\.(test|fixture|scene|setup)\.ts$)|\/testing\//,
     pattern: /\bDate\.now\(|\bnew Date\(\s*\)|\bDate\(\)/,
     bad: 'const at = new Date();',
     good: 'const at = new Date(text);',
@@ -72,7 +72,7 @@ const RULES: Rule[] = [
   {
     name: 'only platform/db opens transactions',
     files: SERVER_CODE,
-    except: /^apps\/server\/src\/platform\/(csv|db|jobs)\/|\.(test|fixture|setup)\.ts$|\/testing\//,
+    except: /^apps\/server\/src\/platform\/(csv|db|jobs)\/|\.(test|fixture|scene|setup)\.ts$|\/testing\//,
     pattern: /\.(start)?[tT]ransaction\(|['"`]\s*(BEGIN|COMMIT|START TRANSACTION)\b/,
     bad: 'await db.transaction().execute(work)',
     good: 'await write(work)',

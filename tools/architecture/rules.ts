@@ -19,7 +19,7 @@ const FEATURE = /^apps\/server\/src\/features\/([^/]+)\//;
 const PLATFORM = /^apps\/server\/src\/platform\//;
 const CONTRACT = /^packages\/contracts\/src\//;
 /** Tests, and what only they use, may reach for anything on their own side. */
-const TESTS = /(\.(test|fixture|setup)\.tsx?$)|(\/testing\/)/;
+const TESTS = /(\.(test|fixture|scene|setup)\.tsx?$)|(\/testing\/)/;
 const SQL_LIBRARIES = /^npm:(kysely|pg|pg-[^/]+)(\/|$)/;
 
 const WEB_LAYERS = 'app → features → domain → ui → lib:';

@@ -2,7 +2,9 @@ import type { PortalCalls } from '@tessera/contracts/all-calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSubReseller, confirmPasscode } from '../factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../test-app.ts';
-import { hiddenFrom, type Named, namingCalls, openToOthers, ownedByNobody, uploads } from './naming-calls.ts';
+import { namingCalls } from './naming-calls.ts';
+import type { Named, RequestFor } from './scene.ts';
+import { whatEach } from './scenes.ts';
 import { addTenant, openTenantWorld, secretUrl, type Tenant, type TenantWorld } from './tenants.ts';
 
 /** Another tenant's record answers exactly like one that does not exist, and nothing about it changes. */
@@ -45,8 +47,6 @@ const absent = {
 };
 
 type Key = keyof PortalCalls;
-type RequestFor = (typeof hiddenFrom)[string];
-const entries = (table: Record<string, RequestFor>) => Object.entries(table) as [Key, RequestFor][];
 
 /** What a call answers for what is named; what the request itself said is not part of it. */
 async function answerFor(key: Key, request: RequestFor, as: SignedInPerson, named: Named, environment?: 'sandbox') {
@@ -88,7 +88,7 @@ async function everyRow(): Promise<unknown[]> {
   return rows;
 }
 
-describe.each(entries(hiddenFrom))('%s', (key, request) => {
+describe.each(whatEach('hidden'))('%s', (key, request) => {
   /** Who asks, and whose records they name. A sub-reseller's parent and siblings are other tenants too. */
   const pairs: [string, () => SignedInPerson, () => Named][] = [
     ['a reseller of another’s', () => strangers.owner, () => tenant.named],
@@ -130,7 +130,7 @@ const ofOneEnvironment = [
   'POST /sendingcode',
 ];
 const people = /credit|statement|-reseller\/|-subresellers|boxes|api-(?:key|access)/;
-const environmentBound = entries(hiddenFrom).filter(([key]) => !ofOneEnvironment.includes(key) && !people.test(key));
+const environmentBound = whatEach('hidden').filter(([key]) => !ofOneEnvironment.includes(key) && !people.test(key));
 test.each(environmentBound)('%s finds nothing in the sandbox of what is live', async (key, request) => {
   const before = await everyRow();
   const own = await answerFor(key, request, tenant.owner, tenant.named, 'sandbox');
@@ -139,7 +139,7 @@ test.each(environmentBound)('%s finds nothing in the sandbox of what is live', a
   expect(await everyRow()).toEqual(before);
 });
 
-describe.each(entries(openToOthers))('%s', (key, request) => {
+describe.each(whatEach('open'))('%s', (key, request) => {
   test('shows others nothing private, and changes nothing of theirs', async () => {
     await testApp.database.owner.query(
       `UPDATE live.devices SET device_key = 'PRIV4TEK', ip = '10.9.8.7' WHERE id = $1`,
@@ -155,8 +155,8 @@ describe.each(entries(openToOthers))('%s', (key, request) => {
 });
 
 test('no call that names somebody’s record is forgotten here', () => {
-  const known = [...Object.keys(hiddenFrom), ...Object.keys(openToOthers), ...ownedByNobody, ...uploads];
-  expect(known.sort()).toEqual(namingCalls().sort());
+  const known = (['hidden', 'open', 'isNobodys', 'isUpload'] as const).flatMap((kind) => whatEach(kind));
+  expect(known.map(([key]) => key).sort()).toEqual(namingCalls().sort());
 });
 
 describe('a player', () => {

@@ -10,7 +10,7 @@ import {
   giveCredit,
 } from '../factories.ts';
 import type { SignedInPerson, TestApp } from '../test-app.ts';
-import type { Named } from './naming-calls.ts';
+import type { Named } from './scene.ts';
 
 /** The address of each tenant's playlist. */
 export const secretUrl = 'https://private.example/list.m3u';

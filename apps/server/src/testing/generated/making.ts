@@ -1,7 +1,7 @@
 import type { PortalCalls } from '@tessera/contracts/all-calls';
 import { type CallOptions, linkIn, type SignedInPerson, type TestApp } from '../test-app.ts';
 import { upload } from '../upload.ts';
-import { hiddenFrom } from './naming-calls.ts';
+import type { RequestFor } from './scene.ts';
 import type { Tenant, TenantWorld } from './tenants.ts';
 
 export type Key = keyof PortalCalls;
@@ -13,6 +13,8 @@ export interface AuditScene {
   world: TenantWorld;
   tenant: Tenant;
   picture: Buffer;
+  /** As the call is sent to name a tenant's own records. */
+  requestFor(key: Key): RequestFor | undefined;
 }
 
 /**
@@ -29,13 +31,13 @@ export function send({ testApp }: AuditScene, key: Key, as: SignedInPerson | und
   return testApp.call(key, { ...from, as, ...options, headers });
 }
 
-/** By the tenant's reseller, as `naming-calls` sends it. */
+/** By the tenant's reseller, about records of their own. */
 export const byOwner =
   (key: Key, ...before: Key[]) =>
   async (scene: AuditScene): Promise<Answer> => {
     const { owner, named } = scene.tenant;
-    for (const earlier of before) await expectDone(send(scene, earlier, owner, hiddenFrom[earlier]?.(named)));
-    return send(scene, key, owner, hiddenFrom[key]?.(named));
+    for (const earlier of before) await expectDone(send(scene, earlier, owner, scene.requestFor(earlier)?.(named)));
+    return send(scene, key, owner, scene.requestFor(key)?.(named));
   };
 
 export const byAdmin =
@@ -93,3 +95,11 @@ export const sendFile = (
   fields: Record<string, string> = {},
   content = picture,
 ) => upload(testApp, path, { as, fields, files: { [name]: content }, headers: from.headers });
+
+/** Something made by one call, for another to change. */
+export const made =
+  (key: Key, body: object, more: object = {}) =>
+  async (scene: AuditScene): Promise<CallOptions> => ({
+    params: { id: await idOf(send(scene, key, scene.testApp.admin, { body })) },
+    ...more,
+  });

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { devicePackages } from '@tessera/contracts/devices.forms';
+import { byOwner, send, sendFile } from '../../testing/generated/making.ts';
+import { macSearch, type Named, type Scene } from '../../testing/generated/scene.ts';
+
+const activation = ({ mac }: Named) => ({ macAddress: mac, is_trial: devicePackages['1-year'] });
+
+/** One that nobody knew, each time. */
+const newMac = () =>
+  `00:1a:79:${randomBytes(3)
+    .toString('hex')
+    .replace(/..(?=.)/g, '$&:')}`;
+
+export const activationsScene: Scene = {
+  'POST /bulk-activations/preview': {
+    unaudited: 'a look ahead',
+  },
+  'POST /bulk-activations': {
+    audited: [
+      'after',
+      (scene) => {
+        const file = Buffer.from(`mac,application,package\n${newMac()},${scene.world.applicationName},1-year\n`);
+        return sendFile(scene, '/bulk-activations', scene.tenant.owner, 'file', { mode: 'all' }, file);
+      },
+    ],
+  },
+  'GET /bulk-activations/{job_id}': {
+    hidden: ({ bulkJobId }) => ({ params: { job_id: bulkJobId } }),
+  },
+  'GET /bulk-activations/{job_id}/result': {
+    hidden: ({ bulkJobId }) => ({ params: { job_id: bulkJobId } }),
+  },
+  'POST /renew-devices/preview': {
+    hidden: ({ deviceId }) => ({ body: { device_ids: [deviceId], is_trial: 3 } }),
+    unaudited: 'a look ahead',
+  },
+  'POST /renew-devices': {
+    hidden: ({ deviceId }) => ({ body: { device_ids: [deviceId], is_trial: 3 } }),
+    audited: [
+      'both',
+      (scene) =>
+        send(scene, 'POST /renew-devices', scene.tenant.owner, {
+          body: { device_ids: [scene.tenant.named.deviceId], is_trial: devicePackages['1-year'], again: true },
+        }),
+    ],
+  },
+  'POST /get-multi-app-activate': {
+    open: (named) => ({
+      body: { requestData: { ...activation(named), app_id: named.applicationId } },
+    }),
+    audited: [
+      'after',
+      (scene) =>
+        send(scene, 'POST /get-multi-app-activate', scene.tenant.owner, {
+          body: { requestData: { macAddress: newMac(), app_id: scene.world.applicationId, is_trial: 3 } },
+        }),
+    ],
+  },
+  'POST /bulk-multi-app-activate': {
+    open: (named) => ({
+      body: { requestData: { ...activation(named), app_ids: [named.applicationId] } },
+    }),
+    audited: [
+      'after',
+      (scene) =>
+        send(scene, 'POST /bulk-multi-app-activate', scene.tenant.owner, {
+          body: { requestData: { macAddress: newMac(), app_ids: [scene.world.applicationId], is_trial: 3 } },
+        }),
+    ],
+  },
+  'POST /cancel-activation': {
+    hidden: ({ activationId }) => ({ body: { activation_id: activationId } }),
+    audited: ['both', byOwner('POST /cancel-activation')],
+  },
+  'POST /activation-logs': {
+    hidden: (named) => ({ body: macSearch(named) }),
+  },
+  'POST /activation-logs/export': {
+    hidden: (named) => ({ body: macSearch(named) }),
+  },
+};

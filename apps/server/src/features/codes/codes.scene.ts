@@ -1,0 +1,48 @@
+import { byOwner, expireCode } from '../../testing/generated/making.ts';
+import type { Named, Scene } from '../../testing/generated/scene.ts';
+
+const code = ({ codeValue, codeHandle }: Named) => ({ value: codeValue, apiKey: codeHandle });
+
+export const codesScene: Scene = {
+  'POST /sendingcode': {
+    hidden: ({ childEmail }) => ({
+      body: { subscriptionType: 'yearly', codeCount: 1, resellerEmail: childEmail },
+    }),
+    audited: ['after', byOwner('POST /sendingcode')],
+  },
+  'POST /update-code-status': {
+    hidden: (named) => ({ body: code(named) }),
+    audited: ['both', byOwner('POST /update-code-status')],
+  },
+  'POST /renew-code': {
+    hidden: (named) => ({ body: code(named) }),
+    audited: ['both', byOwner('POST /renew-code')],
+  },
+  'POST /reset-code': {
+    hidden: ({ codeId, codeHandle }) => ({ body: { apiKey: codeHandle, code_id: codeId } }),
+    audited: ['both', byOwner('POST /reset-code')],
+  },
+  'POST /delete-code': {
+    hidden: (named) => ({ body: code(named) }),
+    audited: [
+      'before',
+      async (scene) => {
+        await expireCode(scene);
+        return byOwner('POST /delete-code')(scene);
+      },
+    ],
+  },
+  'POST /get-playlist/{code}': {
+    hidden: ({ codeValue, codeHandle }) => ({
+      params: { code: codeValue },
+      body: { apiKey: codeHandle },
+    }),
+  },
+  'POST /edit-playlist/{code}': {
+    hidden: ({ codeValue, codeHandle }) => ({
+      params: { code: codeValue },
+      body: { apiKey: codeHandle, playlists: [] },
+    }),
+    audited: ['both', byOwner('POST /edit-playlist/{code}')],
+  },
+};

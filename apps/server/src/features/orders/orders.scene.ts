@@ -1,0 +1,22 @@
+import { send } from '../../testing/generated/making.ts';
+import type { Scene } from '../../testing/generated/scene.ts';
+
+export const ordersScene: Scene = {
+  'POST /purchase-package': {
+    audited: [
+      'after',
+      (scene) =>
+        send(scene, 'POST /purchase-package', scene.tenant.owner, { body: { payment_plan_id: scene.world.planId } }),
+    ],
+  },
+  'GET /billing-records/{orderId}': {
+    hidden: ({ orderId }) => ({ params: { orderId } }),
+  },
+  'GET /billing-records/{orderId}/receipt': {
+    hidden: ({ orderId }) => ({ params: { orderId } }),
+  },
+  'POST /payments/{provider}/webhook': {
+    isNobodys: true,
+    unaudited: 'a provider’s word, of which the ledger writes a row of its own',
+  },
+};
