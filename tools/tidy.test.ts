@@ -95,6 +95,14 @@ const RULES: Rule[] = [
     good: '<Group ms="md">',
   },
   {
+    name: 'links lead where the router knows a screen: no address is glued by hand, and none cast',
+    files: /^apps\/web\/src\//,
+    except: TEST_CODE,
+    pattern: /\bas '\/|\b(?:to|href)(?:=\{|: )`\/|component=\{Link\}/,
+    bad: "<Link to={`/check-mac` as '/'}>",
+    good: '<ButtonLink link={{ to: "/check-mac", search: { mac } }}>',
+  },
+  {
     name: 'calls of the portal are made where one knows what they are about',
     files: /^apps\/web\/src\/(lib|ui)\//,
     except: TEST_CODE,

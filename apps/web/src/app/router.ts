@@ -18,8 +18,8 @@ import { socialWidgetRoutes } from '../features/social-widget/social-widget.rout
 import { ticketsRoutes } from '../features/tickets/tickets.routes.tsx';
 import { usersAndRolesRoutes } from '../features/users-and-roles/users-and-roles.routes.tsx';
 import { webhooksRoutes } from '../features/webhooks/webhooks.routes.tsx';
-import { rootRoute, shellRoute } from '../lib/routes.ts';
-import { onSessionEnd, onSignInElsewhere, signInPath } from '../lib/session.ts';
+import { rootRoute, shellRoute, signInLink } from '../lib/routes.ts';
+import { onSessionEnd, onSignInElsewhere } from '../lib/session.ts';
 import { AppRoot } from './app-root.tsx';
 import { BrokenPage } from './broken-page.tsx';
 
@@ -73,8 +73,8 @@ export const router = createRouter({
 
 onSessionEnd((end) => {
   const { href, pathname } = router.state.location;
-  const returnTo = end === 'expired' && pathname !== '/dashboard' ? { redirect: href } : {};
-  void router.navigate({ to: signInPath() as '/login', search: returnTo, replace: true });
+  const returnTo = end === 'expired' && pathname !== '/dashboard' ? href : undefined;
+  void router.navigate({ ...signInLink(returnTo), replace: true });
 });
 
 // A sign-in page that is open in another tab leads on as well.

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router';
 import type { Group, Permission } from '@tessera/contracts/permissions';
 import { loadMemberTexts } from './i18n.ts';
+import type { LinkTarget } from './links.ts';
 import { can, getSession, signInPath } from './session.ts';
 import type { TextKey } from './texts.ts';
 
@@ -27,7 +28,7 @@ export const shellRoute = createRoute({
 /** Sends visitors to where they sign in, and somebody without a passcode to where it is set; both come back afterwards. */
 function requireMember(href: string): void {
   const session = getSession();
-  if (!session) throw redirect({ to: signInPath() as '/login', search: { redirect: href }, replace: true });
+  if (!session) throw redirect({ ...signInLink(href), replace: true });
   if (!session.hasPasscode) throw redirect({ to: '/set-passcode-modal', search: { redirect: href }, replace: true });
 }
 
@@ -52,6 +53,13 @@ export function requirePermission(wanted: Permission | Permission[], groups?: Gr
     if (!isOpen()) throw redirect({ to: '/403', replace: true });
   };
   return Object.assign(guard, { isOpen, wanted, groups });
+}
+
+/** Where this person signs in, and what they then come back to. */
+export function signInLink(returnTo?: string): LinkTarget {
+  const search = returnTo === undefined ? {} : { redirect: returnTo };
+  const [, adminPath] = /^\/([\w-]+)\/login$/.exec(signInPath()) ?? [];
+  return adminPath ? { to: '/$adminPath/login', params: { adminPath }, search } : { to: '/login', search };
 }
 
 /** The address to return to after signing in, or the dashboard: only a path of this portal, never another site's. Browsers leave tabs and line ends out. */

@@ -4,13 +4,13 @@ import { limits } from '@tessera/contracts/limits';
 export type SortDirection = 'asc' | 'desc';
 
 /** The state of a table in the address bar: a link opens the same view. `q` is the search text. */
-export interface TableSearch<S extends string = string> {
+export type TableSearch<S extends string = string> = {
   page: number;
   size: number;
   sort: S;
   dir: SortDirection;
   q: string;
-}
+};
 
 /** Reads one filter from the address; undefined when it isn't set or isn't one of those offered. */
 type FilterReader = (raw: unknown) => string | number | undefined;

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { LinkTarget } from '../lib/links.ts';
 
 type Falsy = false | null | undefined | '' | 0;
 
@@ -25,7 +26,7 @@ export interface RowAction {
   icon?: Icon;
   onClick?: () => void;
   /** A screen of the portal. */
-  to?: string;
+  link?: LinkTarget;
   isDestructive?: boolean;
   /** Why it can't be done now. It is shown all the same, and says so. */
   barredBy?: string | undefined;

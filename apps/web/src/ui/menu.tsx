@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import type { LinkTarget } from '../lib/links.ts';
 import classes from './menu.module.css';
 import { useMenuPanel } from './use-menu-panel.ts';
 
@@ -10,7 +11,7 @@ export interface MenuEntry {
   icon?: Icon;
   onClick?: () => void;
   /** A screen of the portal. */
-  to?: string;
+  link?: LinkTarget;
   isDestructive?: boolean;
   /** Why it can't be chosen now. */
   barredBy?: string | undefined;
@@ -136,8 +137,8 @@ function MenuItem({ entry, onClose }: { entry: MenuEntry; onClose: () => void })
   return (
     <>
       {entry.isApart && <hr className={classes.divider} />}
-      {entry.to && !isBarred ? (
-        <Link to={entry.to as '/'} {...look} onClick={choose}>
+      {entry.link && !isBarred ? (
+        <Link {...entry.link} {...look} onClick={choose}>
           {content}
         </Link>
       ) : (

@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { LinkTarget } from '../lib/links.ts';
 import classes from './page.module.css';
 
 interface PageProps {
@@ -9,7 +10,7 @@ interface PageProps {
   /** At the end of the title's line; one of them at most is the screen's brand button. */
   actions?: ReactNode;
   /** Leads to the list that this screen belongs to. */
-  back?: { to: string; label: string };
+  back?: { link: LinkTarget; label: string };
   /** A form, or something to be read, is narrower than lists and tables are. */
   isForm?: boolean;
   children: ReactNode;
@@ -22,7 +23,7 @@ export function Page({ title, subtitle, actions, back, isForm, children }: PageP
       <header className={classes.head}>
         <div className={classes.titles}>
           {back && (
-            <Link className={classes.back} to={back.to as '/'}>
+            <Link className={classes.back} {...back.link}>
               <IconChevronLeft size={16} aria-hidden />
               {back.label}
             </Link>

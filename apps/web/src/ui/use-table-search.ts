@@ -7,8 +7,11 @@ export interface TableState<S extends TableSearch = TableSearch> {
   set(change: Partial<S>): void;
 }
 
+/** What a table can be narrowed by besides. */
+type Filters = { [name: string]: string | number | undefined };
+
 /** A table's state, kept in the address bar. Give it `route.useSearch()`; see `lib/table-search.ts` for the route's side. */
-export function useTableSearch<S extends TableSearch>(search: S): TableState<S> {
+export function useTableSearch<S extends TableSearch & Filters>(search: S): TableState<S> {
   const navigate = useNavigate();
   return {
     search,
@@ -20,7 +23,7 @@ export function useTableSearch<S extends TableSearch>(search: S): TableState<S> 
         search: (old: object) => ({ ...old, ...next }),
         replace: 'q' in change,
         resetScroll: false,
-      } as never);
+      });
     },
   };
 }

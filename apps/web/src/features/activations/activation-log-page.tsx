@@ -60,12 +60,12 @@ export function ActivationLogPage() {
           can('check-device-status') && {
             label: t('check'),
             icon: IconListSearch,
-            to: `/check-mac?mac=${row.mac_address}`,
+            link: { to: '/check-mac', search: { mac: row.mac_address } },
           },
           can('multi apps activation') && {
             label: t('activateAgain'),
             icon: IconRefresh,
-            to: `/multi-apps-activation?mac=${row.mac_address}`,
+            link: { to: '/multi-apps-activation', search: { mac: row.mac_address } },
           },
           canUndo(row) && {
             label: t('undoActivation'),

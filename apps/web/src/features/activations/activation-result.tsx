@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconListSearch, IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { NextSteps, Results, ResultTitle } from '../../ui/results.tsx';
 import classes from './activation-result.module.css';
@@ -57,14 +57,13 @@ export function ActivationResult({ outcome, heading, onChange, onExtend, onAnoth
           {t('another')}
         </Button>
         {can('check-device-status') && (
-          <Button
-            component={Link}
-            to={`/check-mac?mac=${mac}` as '/'}
+          <ButtonLink
+            link={{ to: '/check-mac', search: { mac } }}
             variant="default"
             leftSection={<IconListSearch size={16} stroke={1.6} aria-hidden />}
           >
             {t('check')}
-          </Button>
+          </ButtonLink>
         )}
       </NextSteps>
       <Suspense>

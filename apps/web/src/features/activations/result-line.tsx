@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPlayerPlay, IconPlaylistAdd, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApplicationLogo } from '../../domain/applications/application-logo.tsx';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ResultRow } from '../../ui/results.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -117,14 +117,13 @@ function FailedLine({ line, macAddress, onExtend }: ResultLineProps & { line: Fa
           </Button>
         )) ||
         (line.statusCode === 'C10022' && can('Enable Mac') && (
-          <Button
-            component={Link}
-            to={`/enable-mac?mac=${macAddress}&app=${line.appId}` as '/'}
+          <ButtonLink
+            link={{ to: '/enable-mac', search: { mac: macAddress, app: line.appId } }}
             variant="default"
             leftSection={<IconPlayerPlay size={16} stroke={1.6} aria-hidden />}
           >
             {t('enableDevice')}
-          </Button>
+          </ButtonLink>
         ))
       }
     >

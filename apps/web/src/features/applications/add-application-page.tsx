@@ -31,7 +31,7 @@ const initial: ApplicationValues = {
 export function AddApplicationPage() {
   const t = useTexts('applications');
   const navigate = useNavigate();
-  const { to: home } = useWayBack('/app-list', 'app-list', t('listTitle'));
+  const { link: home } = useWayBack({ to: '/app-list' }, 'app-list', t('listTitle'));
   const [logo, setLogo] = useState<File | null>(null);
   const [logoProblem, setLogoProblem] = useState<string>();
   const barredBy = useWhyReadOnly();
@@ -44,7 +44,7 @@ export function AddApplicationPage() {
     onDone: (answer) => {
       toast.success(answer.msg);
       void applicationsChanged();
-      void navigate({ to: home });
+      void navigate(home);
     },
     onRefused: (error) => {
       setLogoProblem(error.errors.appLogo?.[0]);
@@ -76,7 +76,7 @@ export function AddApplicationPage() {
         <Section title={t('prices')}>
           <PriceFields form={form} />
         </Section>
-        <FormActions form={form} submitLabel={t('add')} onCancel={() => void navigate({ to: home })} />
+        <FormActions form={form} submitLabel={t('add')} onCancel={() => void navigate(home)} />
       </Form>
     </Page>
   );

@@ -1,13 +1,14 @@
-import { Avatar, Button, Group, Text } from '@mantine/core';
+import { Avatar, Group, Text } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { barred } from '../../ui/barred.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -35,9 +36,9 @@ export function ApplicationListPage() {
     await applicationsChanged();
   });
   const add = can('add-module') && (
-    <Button component={Link} to="/add-app" leftSection={<IconPlus size={16} aria-hidden />} {...barred(barredBy)}>
+    <ButtonLink link={{ to: '/add-app' }} leftSection={<IconPlus size={16} aria-hidden />} {...barred(barredBy)}>
       {t('add')}
-    </Button>
+    </ButtonLink>
   );
   return (
     <Page title={t('listTitle')} subtitle={t('listSubtitle')} actions={add}>
@@ -83,7 +84,12 @@ export function ApplicationListPage() {
         ]}
         searchLabel={t('search')}
         rowActions={(row) => [
-          can('actions-app-list') && { label: common('edit'), icon: IconPencil, to: `/edit-app/${row.id}`, barredBy },
+          can('actions-app-list') && {
+            label: common('edit'),
+            icon: IconPencil,
+            link: { to: '/edit-app/$id', params: { id: String(row.id) } },
+            barredBy,
+          },
           can('remove-app') &&
             !row.retired && {
               label: t('retire'),

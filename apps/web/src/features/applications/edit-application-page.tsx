@@ -26,7 +26,7 @@ const route = getRouteApi('/shell/edit-app/$id');
 
 export function EditApplicationPage() {
   const t = useTexts('applications');
-  const { back } = useWayBack('/app-list', 'app-list', t('listTitle'));
+  const { back } = useWayBack({ to: '/app-list' }, 'app-list', t('listTitle'));
   const id = Number(route.useParams().id);
   const query = useQuery(applicationQuery(id));
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -78,7 +78,7 @@ function DetailsForm({ application }: { application: Application }) {
   const t = useTexts('applications');
   const common = useTexts('common');
   const navigate = useNavigate();
-  const { to: home } = useWayBack('/app-list', 'app-list', t('listTitle'));
+  const { link: home } = useWayBack({ to: '/app-list' }, 'app-list', t('listTitle'));
   const barredBy = useWhyReadOnly();
   const form = useAppForm({
     barredBy,
@@ -89,7 +89,7 @@ function DetailsForm({ application }: { application: Application }) {
     onDone: (answer) => {
       toast.success(answer.msg);
       void applicationsChanged();
-      void navigate({ to: home });
+      void navigate(home);
     },
   });
   return (
@@ -110,7 +110,7 @@ function DetailsForm({ application }: { application: Application }) {
           <Textarea label={t('description')} autosize minRows={3} maxRows={12} {...form.field('appDescription')} />
         </Stack>
       </Section>
-      <FormActions form={form} submitLabel={common('save')} onCancel={() => void navigate({ to: home })} />
+      <FormActions form={form} submitLabel={common('save')} onCancel={() => void navigate(home)} />
     </Form>
   );
 }

@@ -6,13 +6,13 @@ import type { auditKinds } from './audit-kinds.ts';
 
 export type AuditEntry = PortalAnswer<'GET /audit-log'>['data']['AuditLog'][number];
 
-export interface AuditSearch extends TableSearch {
+export type AuditSearch = TableSearch & {
   target?: string;
   request?: string;
   kind?: (typeof auditKinds)[number];
   from?: string;
   to?: string;
-}
+};
 
 function askedOf({ q, target, request, kind, from, to }: AuditSearch) {
   return { who: q, target, request_id: request, action: kind, from, to };

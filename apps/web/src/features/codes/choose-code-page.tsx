@@ -18,7 +18,7 @@ export function ChooseCodePage() {
   const t = useTexts('codes');
   const common = useTexts('common');
   const navigate = useNavigate();
-  const { back } = useWayBack('/iboprotv', 'index-code', t('listTitle'));
+  const { back } = useWayBack({ to: '/iboprotv' }, 'index-code', t('listTitle'));
   const form = useAppForm({
     initial: { code: '' },
     schema: chosenCode,

@@ -30,7 +30,7 @@ export function CodePlaylistsPage() {
   const given = useRouterState({ select: (state) => state.location.state.apiKey });
   const can = useCan();
   const navigate = useNavigate();
-  const { back } = useWayBack('/iboprotv', 'index-code', t('listTitle'));
+  const { back } = useWayBack({ to: '/iboprotv' }, 'index-code', t('listTitle'));
   const canLookUp = given === undefined && can('index-code') && can('ibopro-search');
   const found = useQuery({ ...codeOfValueQuery(codeValue), enabled: canLookUp });
   const apiKey = given ?? found.data?.api_key;
@@ -79,7 +79,7 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
   const t = useTexts('codes');
   const common = useTexts('common');
   const navigate = useNavigate();
-  const { to: home } = useWayBack('/iboprotv', 'index-code', t('listTitle'));
+  const { link: home } = useWayBack({ to: '/iboprotv' }, 'index-code', t('listTitle'));
   const nextKey = useRef(saved.length);
   const form = useAppForm({
     initial: { playlists: saved.map((entry, key) => ({ ...entry, key })) },
@@ -89,7 +89,7 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
     onDone: (answer) => {
       toast.success(answer.msg);
       void codesChanged();
-      void navigate({ to: home });
+      void navigate(home);
     },
   });
   const entries = form.values.playlists;
@@ -117,7 +117,7 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
           {t('addPlaylist')}
         </Button>
       </Group>
-      <FormActions form={form} submitLabel={common('save')} onCancel={() => void navigate({ to: home })} />
+      <FormActions form={form} submitLabel={common('save')} onCancel={() => void navigate(home)} />
     </Form>
   );
 }

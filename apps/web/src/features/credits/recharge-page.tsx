@@ -1,5 +1,4 @@
-import { Button, Stack } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Stack } from '@mantine/core';
 import { rechargeForm } from '@tessera/contracts/credits.forms';
 import { limits } from '@tessera/contracts/limits';
 import { groups } from '@tessera/contracts/permissions';
@@ -11,6 +10,7 @@ import { useFormat } from '../../lib/format.ts';
 import { textOf, useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -49,9 +49,9 @@ export function RechargePage() {
       subtitle={t('rechargeSubtitle')}
       isForm
       actions={
-        <Button component={Link} to="/credit-statement" variant="default">
+        <ButtonLink link={{ to: '/credit-statement' }} variant="default">
           {t('statementTitle')}
-        </Button>
+        </ButtonLink>
       }
     >
       <Form form={form}>

@@ -15,14 +15,14 @@ const steps = [
   { name: 'application', to: '/add-app' },
   { name: 'reseller', to: '/add-reseller' },
   // The simulator is a page of its own beside the portal.
-  { name: 'player', to: '/player/', isOutside: true },
+  { name: 'player', outside: '/player/' },
 ] as const;
 
 /** What a new operator does first, as far as their role goes. Fills itself in, and goes away once all is done. */
 export function FirstSteps() {
   const t = useTexts('dashboard');
   const isOpen = useOpenRoutes();
-  const mine = steps.filter((step) => 'isOutside' in step || isOpen(step.to));
+  const mine = steps.filter((step) => 'outside' in step || isOpen(step.to));
   const isStartedHere = mine.some(({ name }) => name === 'credit' || name === 'application' || name === 'reseller');
   const done = useQuery({ ...firstStepsQuery, enabled: isStartedHere }).data;
   if (!done || !isStartedHere) return null;
@@ -76,15 +76,15 @@ function Step({ step, isDone, isNext }: { step: (typeof steps)[number]; isDone: 
 }
 
 function StepLink({ step, children }: { step: (typeof steps)[number]; children: ReactNode }) {
-  if ('isOutside' in step) {
+  if ('outside' in step) {
     return (
-      <a className={classes.row} href={step.to} target="_blank" rel="noreferrer">
+      <a className={classes.row} href={step.outside} target="_blank" rel="noreferrer">
         {children}
       </a>
     );
   }
   return (
-    <Link className={classes.row} to={step.to as '/dashboard'}>
+    <Link className={classes.row} to={step.to}>
       {children}
     </Link>
   );

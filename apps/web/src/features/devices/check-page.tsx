@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { formatMacInput, parseMac } from '@tessera/contracts/mac';
 import { useState } from 'react';
 import { ModulesError } from '../../domain/applications/modules-error.tsx';
@@ -25,7 +25,7 @@ export function CheckPage() {
   const t = useTexts('devices');
   const applicationTexts = useTexts('domain/applications');
   const common = useTexts('common');
-  const navigate = useNavigate();
+  const navigate = route.useNavigate();
   const { mac = '', app } = route.useSearch();
   const { query, applications, options } = useApplicationChoices();
   const [attempt, setAttempt] = useState(0);
@@ -37,7 +37,7 @@ export function CheckPage() {
       setKnown(macAddress);
       setAttempt((before) => before + 1);
       void lookAgain(macAddress);
-      await navigate({ to: '.', search: { mac: macAddress, app: app_id } as never, resetScroll: false });
+      await navigate({ to: '.', search: { mac: macAddress, app: app_id }, resetScroll: false });
     },
   });
   // The address changed by other means: a link, the palette, the back button.

@@ -11,6 +11,7 @@ import { type Device, isDevice } from '../../domain/devices/devices.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ResultRow, Results } from '../../ui/results.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './check-page.module.css';
@@ -97,14 +98,13 @@ function NotFound({ mac, appId }: { mac: string; appId: number | undefined }) {
         hint={t('notFoundHint', { mac: ltr(mac) })}
         action={
           can('multi apps activation') && (
-            <Button
-              component={Link}
-              to={`/multi-apps-activation?mac=${mac}${appId ? `&app=${appId}` : ''}` as '/'}
+            <ButtonLink
+              link={{ to: '/multi-apps-activation', search: { mac, ...(appId && { app: appId }) } }}
               variant="default"
               leftSection={<IconRocket size={16} stroke={1.6} aria-hidden />}
             >
               {t('activateIt')}
-            </Button>
+            </ButtonLink>
           )
         }
       />
@@ -121,7 +121,7 @@ function Elsewhere({ mac, count }: { mac: string; count: number }) {
     <div className={classes.rest}>
       <span>{t('notFoundElsewhere', { count, number: format.number(count) })}</span>
       {can('multi apps activation') && (
-        <Link className="link" to={`/multi-apps-activation?mac=${mac}` as '/'}>
+        <Link className="link" to="/multi-apps-activation" search={{ mac }}>
           {t('activateMore')}
         </Link>
       )}

@@ -7,11 +7,11 @@ import {
   IconPlugConnected,
   IconRocket,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { Device } from '../../domain/devices/devices.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { barred } from '../../ui/barred.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import classes from './device-details-dialog.module.css';
@@ -30,13 +30,12 @@ export function DeviceActions({ device, onStep }: { device: Device; onStep: (ste
   return (
     <div className={classes.actions}>
       {canActivate && (
-        <Button
-          component={Link}
-          to={`/multi-apps-activation?mac=${device.mac_address}&app=${device.app_id}` as '/'}
+        <ButtonLink
+          link={{ to: '/multi-apps-activation', search: { mac: device.mac_address, app: device.app_id } }}
           leftSection={<IconRocket size={16} stroke={1.6} aria-hidden />}
         >
           {isPaid ? t('extend') : t('activate')}
-        </Button>
+        </ButtonLink>
       )}
       {device.is_own && !device.enabled && can('Enable Mac') && (
         <Button

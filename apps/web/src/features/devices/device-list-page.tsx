@@ -12,7 +12,7 @@ import {
   IconRocket,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
 import { DeviceExpiry } from '../../domain/devices/device-expiry.tsx';
@@ -22,6 +22,7 @@ import { useMacColumn } from '../../domain/devices/mac-column.tsx';
 import { SearchKindSwitch } from '../../domain/devices/search-kind.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column, Maybe, RowAction } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -65,9 +66,9 @@ export function DeviceListPage() {
   const columns = useDeviceColumns();
   const actionsOf = useRowActions((device, start) => setOpened({ device, start }));
   const activate = can('multi apps activation') && (
-    <Button component={Link} to={'/multi-apps-activation' as '/'} leftSection={<IconRocket size={16} aria-hidden />}>
+    <ButtonLink link={{ to: '/multi-apps-activation' }} leftSection={<IconRocket size={16} aria-hidden />}>
       {t('activate')}
-    </Button>
+    </ButtonLink>
   );
   const actions = (
     <>
@@ -241,7 +242,7 @@ function useRowActions(open: (device: Device, start: DeviceStep) => void): (devi
       !device.lifetime && {
         label: device.status === 'active' && !device.is_trial ? t('extend') : t('activate'),
         icon: IconRocket,
-        to: `/multi-apps-activation?mac=${device.mac_address}&app=${device.app_id}`,
+        link: { to: '/multi-apps-activation', search: { mac: device.mac_address, app: device.app_id } },
       },
     can('playlists') && {
       label: t('addPlaylist'),

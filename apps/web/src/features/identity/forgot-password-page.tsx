@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { signInLink } from '../../lib/routes.ts';
 import { signInPath } from '../../lib/session.ts';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,7 +22,7 @@ export function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
   useEffect(() => {
     if (!isSent) return;
-    const timer = setTimeout(() => void router.navigate({ to: signInPath() as '/login' }), returnMilliseconds);
+    const timer = setTimeout(() => void router.navigate(signInLink()), returnMilliseconds);
     return () => clearTimeout(timer);
   }, [isSent, router]);
   const form = useAppForm({

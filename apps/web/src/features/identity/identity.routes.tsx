@@ -1,6 +1,13 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readReturnSearch, requirePermission, rootRoute, safeReturnPath, shellRoute } from '../../lib/routes.ts';
-import { getSession, signInPath } from '../../lib/session.ts';
+import {
+  readReturnSearch,
+  requirePermission,
+  rootRoute,
+  safeReturnPath,
+  shellRoute,
+  signInLink,
+} from '../../lib/routes.ts';
+import { getSession } from '../../lib/session.ts';
 import { readRestrictedToken } from './restricted-token.ts';
 
 declare module '@tanstack/react-router' {
@@ -12,14 +19,14 @@ declare module '@tanstack/react-router' {
 
 /** Somebody who is signed in has no business on the sign-in page. */
 function leaveWhenSignedIn({ search }: { search: { redirect?: string } }): void {
-  if (getSession()) throw redirect({ to: safeReturnPath(search.redirect) as '/dashboard', replace: true });
+  if (getSession()) throw redirect({ href: safeReturnPath(search.redirect), replace: true });
 }
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: signInPath() as '/login', replace: true });
+    throw redirect({ ...signInLink(), replace: true });
   },
 });
 
@@ -83,7 +90,7 @@ const emailVerificationRoute = createRoute({
   path: '/email-verification-page',
   staticData: { title: 'identity:verify.unverifiedTitle' },
   beforeLoad: ({ location }) => {
-    if (!location.state.email) throw redirect({ to: signInPath() as '/login', replace: true });
+    if (!location.state.email) throw redirect({ ...signInLink(), replace: true });
   },
   component: lazyRouteComponent(() => import('./verify-pages.tsx'), 'EmailVerificationPage'),
 });
@@ -134,8 +141,8 @@ const setPasscodeRoute = createRoute({
   validateSearch: readReturnSearch,
   beforeLoad: ({ search, location }) => {
     const session = getSession();
-    if (!session) throw redirect({ to: signInPath() as '/login', search: { redirect: location.href }, replace: true });
-    if (session.hasPasscode) throw redirect({ to: safeReturnPath(search.redirect) as '/dashboard', replace: true });
+    if (!session) throw redirect({ ...signInLink(location.href), replace: true });
+    if (session.hasPasscode) throw redirect({ href: safeReturnPath(search.redirect), replace: true });
   },
   component: lazyRouteComponent(() => import('./set-passcode-page.tsx'), 'SetPasscodePage'),
 });
@@ -145,8 +152,7 @@ const resetPasscodeRoute = createRoute({
   path: '/reset-passcode/$token',
   staticData: { title: 'identity:passcode.resetTitle' },
   beforeLoad: ({ location }) => {
-    if (!getSession())
-      throw redirect({ to: signInPath() as '/login', search: { redirect: location.href }, replace: true });
+    if (!getSession()) throw redirect({ ...signInLink(location.href), replace: true });
   },
   component: lazyRouteComponent(() => import('./reset-passcode-page.tsx'), 'ResetPasscodePage'),
 });

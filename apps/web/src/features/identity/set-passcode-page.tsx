@@ -20,7 +20,7 @@ export function SetPasscodePage() {
   const { redirect } = useSearch({ strict: false }) as { redirect?: string };
   const leave = () => {
     updateSession({ hasPasscode: true });
-    void router.navigate({ to: safeReturnPath(redirect) as '/dashboard', replace: true });
+    void router.navigate({ href: safeReturnPath(redirect), replace: true });
   };
   const form = useAppForm({
     initial: { passcode: '', confirmation: '' },

@@ -38,7 +38,7 @@ function SignIn({ isOperator }: { isOperator: boolean }) {
   const enter = (values: SignInValues) => signIn(values, isOperator, router.state.location.pathname);
   const goOn = ({ hasPasscode }: SignInAnswer) => {
     const returnTo = safeReturnPath(redirect);
-    if (hasPasscode) void router.navigate({ to: returnTo as '/dashboard', replace: true });
+    if (hasPasscode) void router.navigate({ href: returnTo, replace: true });
     else void router.navigate({ to: '/set-passcode-modal', search: { redirect: returnTo }, replace: true });
   };
   const form = useAppForm({

@@ -21,7 +21,7 @@ const initial = { title: '', description: '', starts_at: '', ends_at: '' };
 export function AddNotificationPage() {
   const t = useTexts('notifications');
   const navigate = useNavigate();
-  const { to: home } = useWayBack('/res-notif-list', 'res-notif-list', t('listTitle'));
+  const { link: home } = useWayBack({ to: '/res-notif-list' }, 'res-notif-list', t('listTitle'));
   const barredBy = useWhyReadOnly();
   const form = useAppForm({
     barredBy,
@@ -32,7 +32,7 @@ export function AddNotificationPage() {
     onDone: (answer) => {
       toast.success(answer.msg);
       void notificationsChanged();
-      void navigate({ to: home });
+      void navigate(home);
     },
   });
   return (
@@ -50,7 +50,7 @@ export function AddNotificationPage() {
             <TextInput type="datetime-local" label={t('endsAt')} {...form.field('ends_at')} />
           </SimpleGrid>
         </Section>
-        <FormActions form={form} submitLabel={t('add')} onCancel={() => void navigate({ to: home })} />
+        <FormActions form={form} submitLabel={t('add')} onCancel={() => void navigate(home)} />
       </Form>
     </Page>
   );

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
 import { IconEye, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { barred } from '../../ui/barred.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -37,9 +37,9 @@ export function NotificationListPage() {
   const [removing, setRemoving] = useState<Notification | null>(null);
   const [viewed, setViewed] = useState<Notification | null>(null);
   const add = can('add-res-notif') && (
-    <Button component={Link} to="/add-res-notif" leftSection={<IconPlus size={16} aria-hidden />} {...barred(barredBy)}>
+    <ButtonLink link={{ to: '/add-res-notif' }} leftSection={<IconPlus size={16} aria-hidden />} {...barred(barredBy)}>
       {t('add')}
-    </Button>
+    </ButtonLink>
   );
   return (
     <Page title={t('listTitle')} subtitle={t('listSubtitle')} actions={add}>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { NotificationCard } from './notification-card.tsx';
@@ -37,9 +37,9 @@ export function NotificationsDialog({ notifications, unread, instead, onClose }:
             ))}
           </div>
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" component={Link} to="/offersandnotifications" onClick={close}>
+            <ButtonLink variant="default" link={{ to: '/offersandnotifications' }} onClick={close}>
               {t('showAll')}
-            </Button>
+            </ButtonLink>
             <Button onClick={close} data-autofocus>
               {common('close')}
             </Button>

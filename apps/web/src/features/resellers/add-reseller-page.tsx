@@ -41,7 +41,7 @@ export function AddResellerPage() {
             <ApplicationChoice form={form} />
           </Stack>
         </Section>
-        <FormActions form={form} submitLabel={t('add')} onCancel={() => void navigate({ to: home.to })} />
+        <FormActions form={form} submitLabel={t('add')} onCancel={() => void navigate(home.link)} />
       </Form>
     </Page>
   );

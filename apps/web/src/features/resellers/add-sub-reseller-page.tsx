@@ -80,7 +80,7 @@ export function AddSubResellerPage() {
         <FormActions
           form={form}
           submitLabel={t('addSub')}
-          onCancel={() => void navigate({ to: home.to })}
+          onCancel={() => void navigate(home.link)}
           isDisabled={own !== undefined && Number(form.values.creditPoint) > own}
         />
       </Form>

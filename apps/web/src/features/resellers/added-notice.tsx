@@ -33,19 +33,19 @@ export interface AddedNoticeState {
 /** After somebody was added, edited or assigned: says so, and moves on to the list by itself unless something else is done here. */
 export function useAddedNotice(done: keyof typeof redirectAfterMs = 'add'): AddedNoticeState {
   const navigate = useNavigate();
-  const { to: target } = useHome();
+  const { link: target } = useHome();
   const [shown, setShown] = useState<Done | null>(null);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (shown === null || isHeld) return;
-    const timer = setTimeout(() => void navigate({ to: target }), redirectAfterMs[done]);
+    const timer = setTimeout(() => void navigate(target), redirectAfterMs[done]);
     return () => clearTimeout(timer);
   }, [shown, isHeld, navigate, target, done]);
   const hide = () => {
     setShown(null);
     setHeld(false);
   };
-  return { shown, show: setShown, hide, go: () => void navigate({ to: target }), hold: () => setHeld(true) };
+  return { shown, show: setShown, hide, go: () => void navigate(target), hold: () => setHeld(true) };
 }
 
 interface AddedNoticeProps {

@@ -121,7 +121,7 @@ function AssignForm({ reseller, kind, onDone }: AssignFormProps) {
       <FormActions
         form={form}
         submitLabel={kind === 'assign' ? t('assignSubmit') : t('switchSubmit')}
-        onCancel={() => void navigate({ to: home.to })}
+        onCancel={() => void navigate(home.link)}
       />
     </Form>
   );

@@ -122,7 +122,7 @@ export function EditResellerForm({ reseller, offered, onSaved, onTake }: EditRes
         submitLabel={common('save')}
         onCancel={() => {
           form.reset();
-          void navigate({ to: home.to });
+          void navigate(home.link);
         }}
       />
     </Form>

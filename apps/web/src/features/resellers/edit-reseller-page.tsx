@@ -1,12 +1,13 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/permissions';
 import { useState } from 'react';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { useIsOperator } from '../../domain/session/use-is-operator.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -65,9 +66,7 @@ function Oneself() {
       <Section>
         <Stack gap="md" align="flex-start">
           <p>{t('editOneself')}</p>
-          <Button component={Link} to="/profile-setting">
-            {t('toProfile')}
-          </Button>
+          <ButtonLink link={{ to: '/profile-setting' }}>{t('toProfile')}</ButtonLink>
         </Stack>
       </Section>
     </Page>

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { barred } from '../../ui/barred.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { BulkBar } from './bulk-actions.tsx';
@@ -62,8 +62,8 @@ interface LinkButtonProps {
 
 function LinkButton({ to, label, barredBy }: LinkButtonProps) {
   return (
-    <Button component={Link} to={to} leftSection={<IconPlus size={16} aria-hidden />} {...barred(barredBy)}>
+    <ButtonLink link={{ to }} leftSection={<IconPlus size={16} aria-hidden />} {...barred(barredBy)}>
       {label}
-    </Button>
+    </ButtonLink>
   );
 }

@@ -79,8 +79,14 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAct
   const actions = (row: Reseller): Maybe<RowAction>[] => {
     const open = (what: Opened['what']) => () => setOpened({ reseller: row, what });
     const isSub = row.isSubReseller === 1;
+    const params = { resellerId: String(row.id) };
     return [
-      can('edit-reseller') && { label: common('edit'), icon: IconPencil, to: `/edit-reseller/${row.id}`, barredBy },
+      can('edit-reseller') && {
+        label: common('edit'),
+        icon: IconPencil,
+        link: { to: '/edit-reseller/$resellerId', params },
+        barredBy,
+      },
       isOperator &&
         can('update-role') && { label: t('changeRole'), icon: IconShieldLock, onClick: open('role'), barredBy },
       can('add-credit') && { label: t('addCredit'), icon: IconCoins, onClick: open('add'), barredBy: whyNoCredit(row) },
@@ -88,7 +94,7 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAct
       can('credit-point-share-log') && {
         label: t('statement'),
         icon: IconReceipt,
-        to: `/credit-statement?user=${row.id}`,
+        link: { to: '/credit-statement', search: { user: row.id } },
       },
       can('download-report') && {
         label: t('activationReport'),
@@ -101,20 +107,24 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAct
         onClick: () => download.run(row.id),
       },
       !isSub &&
-        can('sub-reseller-list') && { label: t('subResellers'), icon: IconSitemap, to: `/sub-reseller-list/${row.id}` },
+        can('sub-reseller-list') && {
+          label: t('subResellers'),
+          icon: IconSitemap,
+          link: { to: '/sub-reseller-list/$resellerId', params },
+        },
       isOperator &&
         !isSub &&
         can('assign-reseller') && {
           label: t('assign'),
           icon: IconUserShare,
-          to: `/assign-to-reseller/${row.id}`,
+          link: { to: '/assign-to-reseller/$resellerId', params },
           barredBy,
         },
       isOperator &&
         can('switch-reseller') && {
           label: t('switchParent'),
           icon: IconArrowsExchange,
-          to: `/switch-sub-reseller/${row.id}`,
+          link: { to: '/switch-sub-reseller/$resellerId', params },
           barredBy,
         },
       isOperator &&
@@ -123,7 +133,7 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAct
       can(['enable-boxes', 'disable-boxes']) && {
         label: t('manageBoxes'),
         icon: IconDeviceTv,
-        to: `/box-management/${row.id}`,
+        link: { to: '/box-management/$resellerId', params },
       },
       can('edit-reseller') && { label: t('logo'), icon: IconPhoto, onClick: open('logo'), barredBy },
       can('Api-Control') && { label: apiAccess('manage'), icon: IconApi, onClick: open('api') },

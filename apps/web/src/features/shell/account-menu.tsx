@@ -16,11 +16,11 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const { user, canGoToggle } = useMember();
   const isSandbox = useEnvironment() === 'sandbox';
   const entries: Maybe<MenuEntry>[] = [
-    { label: t('nav.profile-setting'), icon: IconUser, to: '/profile-setting' },
+    { label: t('nav.profile-setting'), icon: IconUser, link: { to: '/profile-setting' } },
     isOpen('/update-credit-share-password') && {
       label: t('nav.update-credit-share-password'),
       icon: IconKey,
-      to: '/update-credit-share-password',
+      link: { to: '/update-credit-share-password' },
     },
     canGoToggle && {
       label: t(isSandbox ? 'environment.toLive' : 'environment.toSandbox'),

@@ -28,7 +28,7 @@ function PaletteContent({ onDone }: { onDone: () => void }) {
   const go = (item: PaletteItem | undefined) => {
     if (!item) return;
     onDone();
-    void router.navigate({ to: item.to, search: item.search ?? {} } as never);
+    void router.navigate(item.link);
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

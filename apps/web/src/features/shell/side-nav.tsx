@@ -71,7 +71,7 @@ function SideLink({ link, isCurrent, onFollow }: SideLinkProps) {
   const t = useTexts('shell');
   return (
     <Link
-      to={`/${link.name}` as '/dashboard'}
+      {...link.link}
       className={classes.link}
       aria-current={isCurrent ? 'page' : undefined}
       activeProps={{}}

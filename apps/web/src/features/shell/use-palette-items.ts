@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { findMac } from '@tessera/contracts/mac';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import type { LinkTarget } from '../../lib/links.ts';
 import { visibleNavigation } from './nav.ts';
 import { resellerMatchesQuery } from './shell.api.ts';
 
@@ -13,9 +14,7 @@ export interface PaletteItem {
   label: string;
   detail?: string;
   icon: Icon;
-  /** Where it leads. */
-  to: string;
-  search?: Record<string, string>;
+  link: LinkTarget;
 }
 
 /** What the command palette offers for a text: screens by name, what can be done with a MAC, resellers by name or e-mail. */
@@ -32,12 +31,12 @@ function useScreens(text: string): PaletteItem[] {
   const wanted = text.trim().toLocaleLowerCase();
   return visibleNavigation(isOpen)
     .flatMap((group) => group.links)
-    .map((link) => ({
-      id: link.name,
+    .map(({ name, icon, link }) => ({
+      id: name,
       group: t('palette.screens'),
-      label: t(`nav.${link.name}`),
-      icon: link.icon,
-      to: `/${link.name}`,
+      label: t(`nav.${name}`),
+      icon,
+      link,
     }))
     .filter((item) => item.label.toLocaleLowerCase().includes(wanted) || item.id.includes(wanted));
 }
@@ -54,27 +53,24 @@ function useDeviceItems(text: string): PaletteItem[] {
       group,
       label: t('palette.check', { mac }),
       icon: IconListSearch,
-      to: '/check-mac',
-      search: { mac },
+      link: { to: '/check-mac', search: { mac } },
     },
     {
       id: 'activate',
       group,
       label: t('palette.activate', { mac }),
       icon: IconRocket,
-      to: '/multi-apps-activation',
-      search: { mac },
+      link: { to: '/multi-apps-activation', search: { mac } },
     },
     {
       id: 'find',
       group,
       label: t('palette.find', { mac }),
       icon: IconListSearch,
-      to: '/user-list',
-      search: { q: mac },
+      link: { to: '/user-list', search: { q: mac } },
     },
   ];
-  return items.filter((item) => isOpen(item.to));
+  return items.filter((item) => isOpen(item.link.to));
 }
 
 function useResellers(text: string, isWanted: boolean): PaletteItem[] {
@@ -90,7 +86,6 @@ function useResellers(text: string, isWanted: boolean): PaletteItem[] {
     label: reseller.name,
     detail: reseller.email,
     icon: IconUser,
-    to: '/reseller-list',
-    search: { q: reseller.email },
+    link: { to: '/reseller-list', search: { q: reseller.email } },
   }));
 }

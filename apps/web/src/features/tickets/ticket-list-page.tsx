@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconCircleCheck,
@@ -10,12 +9,13 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { barred } from '../../ui/barred.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -51,9 +51,9 @@ export function TicketListPage() {
   const list = useQuery(ticketListQuery(table.search));
   const [opened, setOpened] = useState<Opened | null>(null);
   const add = can('new ticket') && (
-    <Button component={Link} to="/create-ticket" leftSection={<IconPlus size={16} aria-hidden />} {...barred(barredBy)}>
+    <ButtonLink link={{ to: '/create-ticket' }} leftSection={<IconPlus size={16} aria-hidden />} {...barred(barredBy)}>
       {t('create')}
-    </Button>
+    </ButtonLink>
   );
   const open = (what: Opened['what'], ticket: Ticket) => () => setOpened({ ticket, what });
   const actionsOf = (row: Ticket) => {

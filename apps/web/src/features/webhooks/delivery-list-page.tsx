@@ -51,7 +51,7 @@ export function DeliveryListPage() {
       title={t('deliveriesTitle')}
       subtitle={webhook && <Mono copyLabel={t('url')}>{webhook.url}</Mono>}
       actions={testButton}
-      back={{ to: '/webhooks', label: t('title') }}
+      back={{ link: { to: '/webhooks' }, label: t('title') }}
     >
       <DataTable
         name="webhook-deliveries"

@@ -58,7 +58,7 @@ export function WebhookCard({ webhook, onStep }: WebhookCardProps) {
         <RowMenu
           label={t('menuOf', { url: ltr(url) })}
           actions={[
-            { label: t('deliveries'), icon: IconList, to: `/webhooks/${id}` },
+            { label: t('deliveries'), icon: IconList, link: { to: '/webhooks/$id', params } },
             isEnabled && { label: t('sendTest'), icon: IconSend, onClick: () => test.run() },
             { label: common('edit'), icon: IconPencil, onClick: () => onStep({ kind: 'edit', webhook }) },
             {

@@ -1,0 +1,12 @@
+import type { RegisteredRouter, ToOptions } from '@tanstack/react-router';
+
+/** The path of a screen, as its route has it. */
+export type Path = keyof RegisteredRouter['routesByPath'] & string;
+
+/**
+ * Where something leads: the path of a route with its params and search, each held against that route. For whatever draws links that
+ * others choose.
+ */
+export type LinkTarget = {
+  [P in Path]: { to: P } & Pick<ToOptions<RegisteredRouter, '/', P>, 'params' | 'search'>;
+}[Path];
