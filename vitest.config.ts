@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const major = Number(process.versions.node.split('.')[0]);
@@ -5,28 +6,42 @@ if (major < 24) throw new Error(`Tests run on Node 24 or later, and this is ${pr
 
 /** Long enough for the slowest promise on a busy machine; nothing here waits for time to pass. */
 const testTimeout = 30_000;
+const hookTimeout = 60_000;
+
+/** Tests of the same project share their processes: starting one, and reading all of the server again, took longer than most tests. */
+const isolate = false;
 
 export default defineConfig({
   test: {
     testTimeout,
-    hookTimeout: 60_000,
+    hookTimeout,
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'bench/**/*.test.ts'],
           testTimeout,
+          isolate,
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout } },
-      { test: { name: 'web', include: ['apps/{web,player}/**/*.test.{ts,tsx}'], testTimeout } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout, isolate } },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/{web,player}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.tsx'],
+          testTimeout,
+        },
+      },
       {
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/postgres.setup.ts',
           testTimeout,
-          hookTimeout: 60_000,
+          hookTimeout,
+          isolate,
         },
       },
     ],

@@ -119,6 +119,13 @@ const RULES: Rule[] = [
     good: "'/var/lib/data'",
   },
   {
+    name: 'no test puts a module in another’s place: its process is that of other test files too',
+    files: /^(apps\/server|packages|bench|tools)\/.*\.(test|fixture)\.ts$/,
+    pattern: /\bvi\.(mock|doMock|hoisted|resetModules)\(/,
+    bad: "vi.mock('./mailer.ts');",
+    good: "vi.spyOn(mailer, 'send').mockReturnValueOnce(sent);",
+  },
+  {
     name: 'a merge is finished',
     files: /./,
     except: /\.(png|jpg|webp|woff2?|ico)$/,

@@ -1,21 +1,10 @@
+import { allCalls } from '@tessera/contracts/all-calls';
 import type { Call } from '@tessera/contracts/call';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buildApp } from '../../app.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openProbeServer, probe } from './probe-server.fixture.ts';
-
-/** Calls that a test adds to the contract, or leaves out of it. */
-const { promised, forgotten } = vi.hoisted(() => ({ promised: [] as Call[], forgotten: [] as string[] }));
-vi.mock('@tessera/contracts/all-calls', async (importActual) => {
-  const actual = await importActual<{ allCalls: readonly Call[] }>();
-  return {
-    ...actual,
-    get allCalls() {
-      return [...actual.allCalls.filter(({ path }) => !forgotten.includes(path)), ...promised];
-    },
-  };
-});
 
 const complete: Call = {
   method: 'GET',
@@ -45,6 +34,13 @@ describe('the server does not start with', () => {
 });
 
 describe('the application', () => {
+  /** The contract itself, which other test files of this process read too: each test leaves it as it was. */
+  const contract = allCalls as Call[];
+  const whole = [...allCalls];
+  afterEach(() => {
+    contract.splice(0, contract.length, ...whole);
+  });
+
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await openTestApp();
@@ -64,14 +60,13 @@ describe('the application', () => {
   });
 
   test('does not start while a call has no route', async () => {
-    promised.push(complete);
+    contract.push(complete);
     await expect(build()).rejects.toThrow('Calls without a route: GET /forgotten');
-    promised.length = 0;
   });
 
   test('does not start with a route that the contract does not list', async () => {
-    forgotten.push('/first-steps');
+    const place = contract.findIndex(({ path }) => path === '/first-steps');
+    contract.splice(place, 1);
     await expect(build()).rejects.toThrow('Routes outside of the contract: GET /first-steps');
-    forgotten.length = 0;
   });
 });

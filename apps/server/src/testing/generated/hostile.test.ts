@@ -56,35 +56,50 @@ const survivable = allCalls.filter(
 );
 const withBody = survivable.filter(({ body, files }) => body && !files);
 
-describe.each(withBody.map(named))('%s', (_name, call) => {
-  test('with a hostile value in each field', async () => {
-    const authorization = await callerFor(call);
-    for (const { path, body } of hostileBodies(call)) {
-      const sent = JSON.stringify(body);
-      const answer = await sendRaw(testApp, call, { authorization, body: sent });
-      expectHonest(call, answer, `${path}: ${sent}`);
-    }
-  });
+test.each(withBody.map(named))('%s with a hostile value in each field', async (_name, call) => {
+  const authorization = await callerFor(call);
+  for (const { path, body } of hostileBodies(call)) {
+    const sent = JSON.stringify(body);
+    const answer = await sendRaw(testApp, call, { authorization, body: sent });
+    expectHonest(call, answer, `${path}: ${sent}`);
+  }
+  for (const body of ['', '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}']) {
+    expectHonest(call, await sendRaw(testApp, call, { authorization, body, contentType: 'application/json' }), body);
+  }
+});
 
-  test('with texts that can’t be stored', async () => {
-    const authorization = await callerFor(call);
-    const whole = JSON.stringify(plausible(inputSchema(call.body)));
-    for (const text of unstorableTexts) {
-      const body = whole.replace(/:"[^"]*"/, `:"${text}"`);
-      expectHonest(call, await sendRaw(testApp, call, { authorization, body }), body);
-    }
+/** Bodies are read before any call sees them, by what these say alone: one call of each kind stands for all of it. */
+const readingOf = ({ surface, access, bodyMaxBytes, takesRawBody }: Call) =>
+  [surface, access === 'public', bodyMaxBytes, takesRawBody].join();
+const readable = survivable.filter(({ body, takesRawBody, files }) => (body || takesRawBody) && !files);
+const ofEachReading = [...new Map(readable.map((call) => [readingOf(call), call])).values()];
+
+describe.each(ofEachReading.map(named))('%s', (_name, call) => {
+  describe.each(['application/json', 'application/json-patch+json'])('as %s', (contentType) => {
+    test('with texts that can’t be stored', async () => {
+      const authorization = await callerFor(call);
+      const whole = JSON.stringify(plausible(inputSchema(call.body)));
+      for (const text of unstorableTexts) {
+        const body = whole.replace(/:"[^"]*"/, `:"${text}"`);
+        expectHonest(call, await sendRaw(testApp, call, { authorization, body, contentType }), body);
+      }
+    });
+
+    test.each([
+      ['broken JSON', '{"a":'],
+      ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x22])],
+      ['a bare NUL', '{"a":"\0"}'],
+      ['too much', `{"a":"${'x'.repeat(1_100_000)}"}`],
+      ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+    ])('with %s', async (what, body) => {
+      const authorization = await callerFor(call);
+      expectHonest(call, await sendRaw(testApp, call, { authorization, body, contentType }), what);
+    });
   });
 
   test.each([
-    ['broken JSON', '{"a":', 'application/json'],
-    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x22]), 'application/json'],
-    ['a bare NUL', '{"a":"\0"}', 'application/json'],
     ['another type', 'a=1', 'application/x-www-form-urlencoded'],
     ['no type at all', 'x', ''],
-    ['too much', `{"a":"${'x'.repeat(1_100_000)}"}`, 'application/json'],
-    ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json'],
-    ['a prototype', '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}', 'application/json-patch+json'],
-    ['nothing', '', 'application/json'],
   ])('with %s', async (what, body, contentType) => {
     const authorization = await callerFor(call);
     expectHonest(call, await sendRaw(testApp, call, { authorization, body, contentType }), what);
