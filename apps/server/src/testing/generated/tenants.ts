@@ -12,9 +12,6 @@ import {
 import type { SignedInPerson, TestApp } from '../test-app.ts';
 import type { Named } from './scene.ts';
 
-/** The address of each tenant's playlist. */
-export const secretUrl = 'https://private.example/list.m3u';
-
 /** A reseller with a sub-reseller, and something of every kind that can be theirs. */
 export interface Tenant {
   owner: SignedInPerson;
@@ -57,7 +54,7 @@ export async function addTenant(testApp: TestApp, world: TenantWorld): Promise<T
       mac_address: mac,
       app_id: applicationId,
       playlist_name: 'Private',
-      playlist_url: secretUrl,
+      playlist_url: 'https://private.example/list.m3u',
       protect: true,
       pin: '4711',
     },
@@ -118,4 +115,49 @@ export async function addTenant(testApp: TestApp, world: TenantWorld): Promise<T
     notificationId: notification.rows[0]!.id,
   };
   return { owner, child, named };
+}
+
+/** A row in each table that nobody's request has to name: a key, a code's playlist, what happened to a device, a comment, a mail. */
+export async function addUnnamed(testApp: TestApp, { owner: as, child, named }: Tenant): Promise<void> {
+  const { codeValue, codeHandle: apiKey, mac, applicationId, ticketId } = named;
+  const playlist = { name: 'Private', url: 'https://private.example/code.m3u', epg_url: 'https://private.example/epg' };
+  const device = { as, body: { macAddress: mac, app_ids: [applicationId] } };
+  await testApp.call('POST /password/forgot', { body: { email: child.email } });
+  await testApp.runJobs();
+  const done = [
+    await testApp.call('POST /resellers/{id}/enable-api-access', {
+      as,
+      params: { id: as.id },
+      body: { passcode: as.passcode },
+    }),
+    await testApp.call('POST /edit-playlist/{code}', {
+      as,
+      params: { code: codeValue },
+      body: { apiKey, playlists: [playlist] },
+    }),
+    await testApp.call('POST /disable-mac', device),
+    await testApp.call('POST /enable-mac', device),
+  ];
+  for (const { httpStatus, body } of done) if (httpStatus >= 400) throw new Error(JSON.stringify(body));
+  await testApp.database.owner.query(
+    `INSERT INTO core.ticket_comments (ticket_id, author_id, text, created_at) VALUES ($1, $2, 'Private', $3)`,
+    [ticketId, as.id, testApp.clock.now()],
+  );
+}
+
+/** The same tenant, after the texts by which requests name what is theirs have changed. */
+export async function nameAgain({ database }: TestApp, { owner, child, named }: Tenant): Promise<Tenant> {
+  const email = async ({ id }: SignedInPerson) => {
+    const { rows } = await database.owner.query<{ email: string }>('SELECT email FROM core.users WHERE id = $1', [id]);
+    return rows[0]!.email;
+  };
+  const { rows } = await database.owner.query<{ mac: string }>('SELECT mac FROM live.devices WHERE id = $1', [
+    named.deviceId,
+  ]);
+  const childEmail = await email(child);
+  return {
+    owner: { ...owner, email: await email(owner) },
+    child: { ...child, email: childEmail },
+    named: { ...named, childEmail, mac: rows[0]!.mac },
+  };
 }

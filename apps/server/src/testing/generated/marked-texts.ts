@@ -1,0 +1,107 @@
+import type pg from 'pg';
+
+/** What a person's texts look like once each of them tells which column it came from. */
+export interface Marks {
+  /** The columns (`live.devices.ip`) whose marks are in an answer, each once. */
+  columnsIn(answer: string): string[];
+  /** Columns that take no mark, as their words are a closed set. */
+  unmarked: string[];
+  /** Tables with texts of which none was there to be marked. */
+  empty: string[];
+}
+
+interface TextColumn {
+  table: string;
+  name: string;
+  type: 'text' | 'text[]' | 'jsonb' | 'inet[]';
+}
+
+/** Which transactions come from now on: what they write is what `markTexts` marks. */
+export async function fromNowOn(owner: pg.Pool): Promise<string> {
+  const { rows } = await owner.query<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid');
+  return rows[0]!.xid;
+}
+
+/**
+ * Puts a mark of its own into every text column of every row that was written since then, empty ones too. The columns come from
+ * the catalogue: one that is added tomorrow is marked without anybody remembering.
+ */
+export async function markTexts(owner: pg.Pool, since: string, except: readonly string[]): Promise<Marks> {
+  const columns = (await textColumns(owner)).filter((column) => !except.includes(fullName(column)));
+  const unmarked: string[] = [];
+  const filled = new Set<string>();
+  for (const [number, column] of columns.entries()) {
+    const marked = await mark(owner, column, number, since);
+    if (marked === 'refused') unmarked.push(fullName(column));
+    if (marked !== 'nothing') filled.add(column.table);
+  }
+  return {
+    columnsIn: (answer) => [...new Set(numbersIn(answer).map((number) => fullName(columns[number]!)))],
+    unmarked,
+    empty: [...new Set(columns.map(({ table }) => table))].filter((table) => !filled.has(table)),
+  };
+}
+
+const fullName = ({ table, name }: TextColumn) => `${table}.${name}`;
+
+async function textColumns(owner: pg.Pool): Promise<TextColumn[]> {
+  const { rows } = await owner.query<TextColumn>(
+    `SELECT n.nspname || '.' || c.relname AS "table", a.attname AS name,
+            format_type(coalesce(nullif(t.typbasetype, 0), t.oid), NULL) AS type
+       FROM pg_catalog.pg_attribute a
+       JOIN pg_catalog.pg_class c ON c.oid = a.attrelid AND c.relkind IN ('r', 'p')
+       JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace AND n.nspname IN ('core', 'live')
+       JOIN pg_catalog.pg_type t ON t.oid = a.atttypid
+      WHERE a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' AND a.attidentity = ''
+        AND format_type(coalesce(nullif(t.typbasetype, 0), t.oid), NULL) IN ('text', 'text[]', 'jsonb', 'inet[]')
+      ORDER BY 1, 2`,
+  );
+  return rows;
+}
+
+/** `ctid` tells the rows of a table apart, where marks have to differ. */
+const row = "(ctid::text::point)[0]::int || 'r' || (ctid::text::point)[1]::int";
+const word = (number: number) => `'mk${number}q' || ${row} || '@mark.example'`;
+
+/** The first of these that the column takes: most take anything, some what looks like a MAC alone. */
+const forms: Record<TextColumn['type'], (number: number, name: string) => string[]> = {
+  text: (number) => [
+    word(number),
+    `'mk:mk:mk:${base36(number)}:00:' || lpad(to_hex((ctid::text::point)[1]::int), 2, '0')`,
+  ],
+  'text[]': (number) => [`ARRAY[${word(number)}]`],
+  jsonb: (number, name) => [`coalesce(${name}, '{}') || jsonb_build_object('mark', ${word(number)})`],
+  'inet[]': (number) => [`ARRAY['198.18.${number}.1'::inet]`],
+};
+
+const base36 = (number: number) => number.toString(36).padStart(2, '0');
+
+function numbersIn(answer: string): number[] {
+  const text = answer.toLowerCase();
+  return [
+    ...[...text.matchAll(/mk(\d+)q\d+r\d+/g)].map(([, number]) => Number(number)),
+    ...[...text.matchAll(/mk:mk:mk:([0-9a-z]{2})/g)].map(([, number]) => Number.parseInt(number!, 36)),
+    ...[...text.matchAll(/198\.18\.(\d+)\.1\b/g)].map(([, number]) => Number(number)),
+  ];
+}
+
+async function mark(
+  owner: pg.Pool,
+  { table, name, type }: TextColumn,
+  number: number,
+  since: string,
+): Promise<'marked' | 'nothing' | 'refused'> {
+  for (const form of forms[type](number, name)) {
+    try {
+      const { rowCount } = await owner.query(
+        `UPDATE ${table} SET ${name} = ${form} WHERE xmin::text::bigint >= $1::bigint`,
+        [since],
+      );
+      return rowCount ? 'marked' : 'nothing';
+    } catch (error) {
+      const isRefused = /^23|^22/.test((error as { code?: string }).code ?? '');
+      if (!isRefused) throw error;
+    }
+  }
+  return 'refused';
+}
