@@ -8,6 +8,17 @@ import { getBalance } from './ledger.queries.ts';
 let world: LedgerWorld;
 beforeAll(async () => {
   world = await openLedgerWorld();
+  const player = {
+    installId: 'box',
+    model: null,
+    version: null,
+    ip: '10.0.0.9',
+    deviceKey: 'ABCD2345',
+    oldTokenHash: null,
+  };
+  for (const mac of macs) {
+    await registerDevice(world.db, { ...player, applicationId: world.apps[0], mac, tokenHash: Buffer.from(mac) }, noon);
+  }
 });
 afterAll(() => world.database.close());
 
@@ -130,17 +141,6 @@ async function nthNewest(table: 'transfers' | 'activations', which: number): Pro
 }
 
 test('any sequence of operations keeps the books: sum zero, no balance below zero, each balance its transfers’ sum', async () => {
-  for (const mac of macs) {
-    const player = {
-      installId: 'box',
-      model: null,
-      version: null,
-      ip: '10.0.0.9',
-      deviceKey: 'ABCD2345',
-      oldTokenHash: null,
-    };
-    await registerDevice(world.db, { ...player, applicationId: world.apps[0], mac, tokenHash: Buffer.from(mac) }, noon);
-  }
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 30 }), async (operations) => {
       await world.give(world.reseller, 5);

@@ -61,6 +61,8 @@ test.each(asks)('%s waits without the token that its mail brings', async (_what,
 });
 
 test('a sealed link opens for nobody but its recipient', async () => {
+  await app.call('POST /password/forgot', { body: { email: reseller.email } });
+  await app.runJobs();
   const payload = JSON.parse(payloads.at(-1) ?? '{}');
   const job = { environment: 'live', jobId: '1', attempt: 1 } as const;
   const send = app.tasks['link-mail'];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   addAdmin,
   addApplication,
@@ -15,6 +15,10 @@ let anna: SignedInPerson;
 let bela: SignedInPerson;
 let child: SignedInPerson;
 let grandchildless: SignedInPerson;
+let lastId: number;
+
+const removeFrom = (id: number) =>
+  app.database.owner.query('UPDATE core.users SET removed_at = now() WHERE id >= $1 AND removed_at IS NULL', [id]);
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -27,8 +31,11 @@ beforeAll(async () => {
   app.clock.advance({ minutes: 1 });
   grandchildless = await addSubReseller(app, bela, { name: 'Dana', email: 'dana@two.example', passcode: null });
   const removed = await addSubReseller(app, anna, { name: 'Removed', email: 'removed@one.example' });
-  await app.database.owner.query('UPDATE core.users SET removed_at = now() WHERE id = $1', [removed.id]);
+  lastId = removed.id;
+  await removeFrom(lastId);
 });
+/** Whom a test adds is gone after it: the lists have no more people than the set-up made. */
+afterEach(() => removeFrom(lastId + 1));
 afterAll(() => app.close());
 
 type Caller = { token: string };

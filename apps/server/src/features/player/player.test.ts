@@ -15,6 +15,7 @@ beforeAll(async () => {
   owner = await addReseller(app, { applications: [application.id], credit: 1000 });
 });
 beforeEach(() => {
+  app.clock.set('2027-01-15T12:00:00.000Z');
   count += 1;
   mac = `00:1a:79:00:03:${String(count).padStart(2, '0')}`;
 });

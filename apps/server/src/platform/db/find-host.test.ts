@@ -113,5 +113,6 @@ test('the pools follow the host that takes writes', async () => {
   } finally {
     await pools.close();
     await setReadOnly(servers[0]!, 'off');
+    await setReadOnly(servers[1]!, 'on');
   }
 });

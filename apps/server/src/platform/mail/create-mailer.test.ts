@@ -41,8 +41,9 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(resolve));
   await database.close();
 });
-beforeEach(() => {
+beforeEach(async () => {
   received = [];
+  await database.owner.query('DELETE FROM core.mails');
   isRefusing = false;
 });
 

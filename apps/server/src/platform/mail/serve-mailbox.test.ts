@@ -38,6 +38,7 @@ async function keepMail(mail: { subject: string; html?: string; text?: string })
 }
 
 test('says when there is no mail yet', async () => {
+  await database.live.deleteFrom('mails').execute();
   expect((await open('/dev/mailbox')).body).toContain('No mail yet');
 });
 
