@@ -96,10 +96,11 @@ const closedSets = [
   'live.webhooks.disabled_reason',
 ];
 
-/** Tables whose texts are the operator's. */
+/** Tables whose texts are the operator's, or ours. */
 const operators = [
   'core.apk_plans',
   'core.applications',
+  'core.functions',
   'core.migrations',
   'core.payment_plans',
   'core.roles',
