@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Group, groups, type Permission, permissionId } from '@tessera/contracts/permissions';
 import { activateDevices } from '../features/activations/activation-functions.queries.ts';
-import { callFunction } from '../platform/db/call-function.ts';
+import { transferCredit as moveCredit } from '../features/credits/ledger.queries.ts';
 import type { Environment } from '../platform/db/environment.ts';
 import { type SignedInPerson, signIn, type TestApp, testPasscode, testPassword } from './test-app.ts';
 
@@ -129,17 +129,15 @@ async function transferCredit(
   otherUserId: number | null,
   amount: number,
 ): Promise<void> {
-  const result = await callFunction<{ code: string }>(test.database[environment], 'transfer_credit', {
-    p_actor_id: test.admin.id,
-    p_tr_type: type,
-    p_other_user_id: otherUserId,
-    p_amount: amount,
-    p_note: null,
-    p_call: 'test',
-    p_key: randomUUID(),
-    p_hash: '',
-    p_context: '{}',
-    p_now: test.clock.now(),
+  const result = await moveCredit(test.database[environment], {
+    actorId: test.admin.id,
+    type,
+    otherUserId,
+    amount,
+    note: null,
+    requestKey: { call: 'test', key: randomUUID(), hash: Buffer.alloc(0) },
+    origin: { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' },
+    now: test.clock.now(),
   });
   if (result.code !== '000000') throw new Error(`The credit was not given: ${result.code}`);
 }

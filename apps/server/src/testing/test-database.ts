@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { systemClock } from '../platform/clock.ts';
 import { withDatabase } from '../platform/db/address.ts';
+import { holdAnswersToSchemas } from '../platform/db/call-function.ts';
 import { connectClient } from '../platform/db/connection.ts';
 import type { Database } from '../platform/db/database.ts';
 import { functionsDirectory, readFunctionFiles } from '../platform/db/function-files.ts';
@@ -26,6 +27,8 @@ export type TestDatabase = {
   owner: pg.Pool;
   close(): Promise<void>;
 };
+
+holdAnswersToSchemas();
 
 /** One installation for all tests: roles belong to the whole server, and making them anew per file would be slow. */
 const installation = 'test';

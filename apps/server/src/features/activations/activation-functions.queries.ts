@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import { callFunction } from '../../platform/db/call-function.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import { done, refused, refusedWith } from '../../platform/db/function-answers.ts';
+import { contextArguments, keyArguments } from '../../platform/db/function-arguments.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Origin } from '../../platform/http/route.ts';
-import type { LedgerAnswer } from '../credits/ledger.public.ts';
 import type { DevicePackage } from '../devices/devices.public.ts';
 import type { ActivationSource } from './activations.tables.ts';
-
-const activateFunction = 'activate_devices';
 
 export type PaidPackage = Exclude<DevicePackage, 'trial'>;
 
@@ -38,32 +38,60 @@ export type ActivationRequest = {
   now: Date;
 };
 
-/** What became of one application. Instants are ISO texts, a lifetime ends 9999-12-31. */
-export type ActivationResult = { applicationId: number; applicationName: string | null } & (
-  | {
-      code: '000000';
-      creditPoint: number;
-      expiresAt: string;
-      /** False: it was extended for the tenant whose device it stays. */
-      isOwner: boolean;
-      /** Absent in a dry run, like the device. */
-      activationId?: number;
-      deviceId?: number;
-      /** It was bought a moment ago, and not again now. */
-      isRepeat?: true;
-    }
-  | { code: 'C10020' | 'C10021'; creditPoint: number; activeUntil: string }
-  | { code: 'C10422'; creditPoint: number; required: number; available: number }
-  | { code: 'C10019' | 'C10022' | 'C10405' }
-);
+const application = { applicationId: z.int(), applicationName: z.nullable(z.string()) };
 
-export type ActivationAnswer = LedgerAnswer<
-  /** Results in the order of the request; `balance` is what the buyer has left, in a dry run what they would. */
-  { results: ActivationResult[]; succeeded: number; failed: number; spent: number; balance: number },
-  | { code: 'C10002' | 'C10017'; data: Record<string, never> }
-  | { code: 'C10011'; data: { field: 'creditPoints' | 'app_ids' } }
-  | { code: 'C10409'; data: { reason: 'parent' } }
->;
+/** What became of one application. Instants are ISO texts, a lifetime ends 9999-12-31. */
+const activationResult = z.discriminatedUnion('code', [
+  z.strictObject({
+    ...application,
+    code: z.literal('000000'),
+    creditPoint: z.int(),
+    expiresAt: z.string(),
+    /** False: it was extended for the tenant whose device it stays. */
+    isOwner: z.boolean(),
+    /** Absent in a dry run, like the device. */
+    activationId: z.optional(z.int()),
+    deviceId: z.optional(z.int()),
+    /** It was bought a moment ago, and not again now. */
+    isRepeat: z.optional(z.literal(true)),
+  }),
+  z.strictObject({
+    ...application,
+    code: z.enum(['C10020', 'C10021']),
+    creditPoint: z.int(),
+    activeUntil: z.string(),
+  }),
+  z.strictObject({
+    ...application,
+    code: z.literal('C10422'),
+    creditPoint: z.int(),
+    required: z.int(),
+    available: z.int(),
+  }),
+  z.strictObject({ ...application, code: z.enum(['C10019', 'C10022', 'C10405']) }),
+]);
+export type ActivationResult = z.infer<typeof activationResult>;
+
+const activateFunction = {
+  name: 'activate_devices',
+  answer: z.union([
+    done(
+      z.strictObject({
+        /** In the order of the request. */
+        results: z.array(activationResult),
+        succeeded: z.int(),
+        failed: z.int(),
+        spent: z.int(),
+        /** What the buyer has left, in a dry run what they would. */
+        balance: z.int(),
+      }),
+    ),
+    refused('C10002', 'C10017'),
+    refusedWith('C10011', z.strictObject({ field: z.enum(['creditPoints', 'app_ids']) })),
+    refusedWith('C10409', z.strictObject({ reason: z.literal('parent') })),
+  ]),
+};
+export type ActivationAnswer = z.infer<typeof activateFunction.answer>;
 
 /** Activates one MAC for some applications: decision, charge, device, log and audit in one round trip. */
 export function activateDevices(db: Database, request: ActivationRequest): Promise<ActivationAnswer> {
@@ -88,14 +116,11 @@ function callActivate(db: Database, request: ActivationRequest, isDryRun: boolea
     p_customer_email: request.customerEmail,
     p_app_type: request.appType,
     p_source: request.source,
-    p_call: request.requestKey?.call ?? null,
-    p_key: request.requestKey?.key ?? null,
-    p_hash: request.requestKey?.hash.toString('hex') ?? null,
+    ...keyArguments(request.requestKey),
     p_keeps_failure: request.keepsFailure,
     p_again: request.again,
-    p_context: JSON.stringify(request.origin),
     p_dry_run: isDryRun,
-    p_now: request.now,
+    ...contextArguments(request),
   });
 }
 
@@ -143,7 +168,7 @@ export interface RowOutcome {
 export async function activateRows(db: Database, request: ActivationRows): Promise<RowOutcome[]> {
   const column = <K extends keyof ActivationRows['rows'][number]>(name: K) => request.rows.map((row) => row[name]);
   const { rows } = await sql<{ line: number; answer: ActivationAnswer }>`
-    SELECT r.line, ${sql.raw(activateFunction)}(p_actor_id => ${request.actorId}, p_mac => r.mac, p_application_ids => ARRAY[r.application_id],
+    SELECT r.line, ${sql.raw(activateFunction.name)}(p_actor_id => ${request.actorId}, p_mac => r.mac, p_application_ids => ARRAY[r.application_id],
         p_package_kind => r.package_kind, p_is_confirmed => ${request.isConfirmed}, p_expected_credit_point => r.agreed_credit, p_device_key => NULL,
         p_comment => r.comment, p_customer_email => NULL, p_app_type => NULL, p_source => ${request.source},
         p_call => ${request.request?.call ?? null}, p_key => r.key, p_hash => ${request.request?.hash ?? null}, p_keeps_failure => true, p_again => ${request.again},
@@ -183,21 +208,31 @@ export async function isKeyOfOtherRows(tx: Tx, userId: number, { call, key, hash
   return rows.length > 0;
 }
 
-export type CancelAnswer = LedgerAnswer<
-  { activationId: number; deviceId: number; transferId: number; creditPoint: number; balance: number },
-  | { code: 'C10002' | 'C10012'; data: Record<string, never> }
-  | { code: 'C10024'; data: { reason: 'reversed' | 'late' | 'superseded' | 'called-in' } }
->;
+const cancelFunction = {
+  name: 'cancel_activation',
+  answer: z.union([
+    done(
+      z.strictObject({
+        activationId: z.int(),
+        deviceId: z.int(),
+        transferId: z.int(),
+        creditPoint: z.int(),
+        balance: z.int(),
+      }),
+    ),
+    refused('C10002', 'C10012'),
+    refusedWith('C10024', z.strictObject({ reason: z.enum(['reversed', 'late', 'superseded', 'called-in']) })),
+  ]),
+};
 
 /** Undoes an activation of the actor's: within 10 minutes, while it is the device's latest and the player has not called in. */
 export function cancelActivation(
   db: Database,
   request: { actorId: number; activationId: number; origin: Origin; now: Date },
-): Promise<CancelAnswer> {
-  return callFunction(db, 'cancel_activation', {
+) {
+  return callFunction(db, cancelFunction, {
     p_actor_id: request.actorId,
     p_activation_id: request.activationId,
-    p_context: JSON.stringify(request.origin),
-    p_now: request.now,
+    ...contextArguments(request),
   });
 }

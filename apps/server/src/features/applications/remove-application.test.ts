@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callFunction } from '../../platform/db/call-function.ts';
 import { type Environment, environments } from '../../platform/db/environment.ts';
 import { addApplication, addReseller, addStaff } from '../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { registerDevice } from '../player/player.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,18 +18,18 @@ const namesOnSale = async () =>
   );
 
 async function registerPlayer(applicationId: number, environment: Environment): Promise<void> {
-  await callFunction(app.database[environment], 'register_device', {
-    p_application_id: applicationId,
-    p_install_id: `install ${applicationId}`,
-    p_mac: '00:1a:79:00:00:01',
-    p_model: null,
-    p_version: null,
-    p_ip: null,
-    p_device_key: 'ABCD2345',
-    p_token_hash: Buffer.from(`${environment} ${applicationId}`),
-    p_old_token_hash: null,
-    p_now: app.clock.now(),
-  });
+  const registration = {
+    applicationId,
+    installId: `install ${applicationId}`,
+    mac: '00:1a:79:00:00:01',
+    model: null,
+    version: null,
+    ip: '10.0.0.9',
+    deviceKey: 'ABCD2345',
+    tokenHash: Buffer.from(`${environment} ${applicationId}`),
+    oldTokenHash: null,
+  };
+  await registerDevice(app.database[environment], registration, app.clock.now());
 }
 
 test('an application that no device uses is gone, with what people were allowed', async () => {

@@ -1,18 +1,23 @@
 import { groups } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import { callFunction } from '../../platform/db/call-function.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { done, refused, refusedWith } from '../../platform/db/function-answers.ts';
+import { contextArguments, keyArguments } from '../../platform/db/function-arguments.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Origin } from '../../platform/http/route.ts';
-import type { LedgerAnswer } from '../credits/ledger.public.ts';
 import { isOperator } from '../people/people.public.ts';
 
-type BoxesAnswer = LedgerAnswer<
-  { changed: number },
-  | { code: 'C10002' | 'C10013' | 'C10017'; data: Record<string, never> }
-  | { code: 'C10011'; data: { available: number } }
->;
+const boxesFunction = {
+  name: 'set_boxes_enabled',
+  answer: z.union([
+    done(z.strictObject({ changed: z.int() })),
+    refused('C10002', 'C10013', 'C10017'),
+    refusedWith('C10011', z.strictObject({ available: z.int() })),
+  ]),
+};
 
 /** Disables or enables a number of one reseller's boxes: all of them or none. */
 export function setBoxesEnabled(
@@ -26,17 +31,14 @@ export function setBoxesEnabled(
     origin: Origin;
     now: Date;
   },
-): Promise<BoxesAnswer> {
-  return callFunction(db, 'set_boxes_enabled', {
+) {
+  return callFunction(db, boxesFunction, {
     p_actor_id: request.actorId,
     p_owner_id: request.ownerId,
     p_count: request.count,
     p_is_enabled: request.isEnabled,
-    p_call: request.requestKey?.call ?? null,
-    p_key: request.requestKey?.key ?? null,
-    p_hash: request.requestKey?.hash.toString('hex') ?? null,
-    p_context: JSON.stringify(request.origin),
-    p_now: request.now,
+    ...keyArguments(request.requestKey),
+    ...contextArguments(request),
   });
 }
 

@@ -1,21 +1,38 @@
+import * as z from 'zod/mini';
 import { callFunction } from '../../platform/db/call-function.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { done, refused, refusedWith } from '../../platform/db/function-answers.ts';
+import { contextArguments, keyArguments } from '../../platform/db/function-arguments.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Origin } from '../../platform/http/route.ts';
-import type { CreditShortage, LedgerAnswer } from '../credits/ledger.public.ts';
+import { creditShortage } from '../credits/ledger.public.ts';
 import type { CodeKind } from './codes.tables.ts';
 
-type Refused<Code extends string, Data = Record<string, never>> = { code: Code; data: Data };
 type Asked = { actorId: number; origin: Origin; now: Date };
 /** The handle of a code, and the value that must be its own. */
 export type NamedCode = { handle: string; value: string };
 
-export type PurchaseAnswer = LedgerAnswer<
-  { purchaseId: number; transferId: number; codeIds: number[]; spent: number; balance: number },
-  | Refused<'C10002' | 'C10013' | 'C10016' | 'C10017'>
-  | Refused<'C10409', { reason: 'parent' }>
-  | Refused<'C10422', CreditShortage>
->;
+const underParent = refusedWith('C10409', z.strictObject({ reason: z.literal('parent') }));
+const tooLittle = refusedWith('C10422', creditShortage);
+
+const buyFunction = {
+  name: 'buy_codes',
+  answer: z.union([
+    done(
+      z.strictObject({
+        purchaseId: z.int(),
+        transferId: z.int(),
+        codeIds: z.array(z.int()),
+        spent: z.int(),
+        balance: z.int(),
+      }),
+    ),
+    refused('C10002', 'C10013', 'C10016', 'C10017'),
+    underParent,
+    tooLittle,
+  ]),
+};
+export type PurchaseAnswer = z.infer<typeof buyFunction.answer>;
 
 /** Buys as many codes as there are values, with one transfer from the actor. */
 export function buyCodes(
@@ -27,8 +44,8 @@ export function buyCodes(
     handles: readonly string[];
     requestKey: RequestKey | null;
   },
-): Promise<PurchaseAnswer> {
-  return callFunction(db, 'buy_codes', {
+) {
+  return callFunction(db, buyFunction, {
     p_actor_id: request.actorId,
     p_owner_id: request.ownerId,
     p_kind: request.kind,
@@ -39,13 +56,27 @@ export function buyCodes(
   });
 }
 
-export type RenewalAnswer = LedgerAnswer<
-  /** `expiresAt` is an ISO text. */
-  { codeId: number; transferId: number; expiresAt: string; balance: number; isRepeat?: true },
-  | Refused<'C10002' | 'C10012' | 'C10017' | 'C10021'>
-  | Refused<'C10409', { reason: 'parent' }>
-  | Refused<'C10422', CreditShortage>
->;
+const code = { codeId: z.int() };
+
+const renewFunction = {
+  name: 'renew_code',
+  answer: z.union([
+    done(
+      z.strictObject({
+        ...code,
+        transferId: z.int(),
+        /** An ISO text. */
+        expiresAt: z.string(),
+        balance: z.int(),
+        isRepeat: z.optional(z.literal(true)),
+      }),
+    ),
+    refused('C10002', 'C10012', 'C10017', 'C10021'),
+    underParent,
+    tooLittle,
+  ]),
+};
+export type RenewalAnswer = z.infer<typeof renewFunction.answer>;
 
 /**
  * Adds a year to a yearly code, paid by the actor. Without a key, and unless it is to be `again`, a renewal of a moment ago answers as
@@ -54,8 +85,8 @@ export type RenewalAnswer = LedgerAnswer<
 export function renewCode(
   db: Database,
   request: Asked & NamedCode & { requestKey: RequestKey | null; again: boolean },
-): Promise<RenewalAnswer> {
-  return callFunction(db, 'renew_code', {
+) {
+  return callFunction(db, renewFunction, {
     p_actor_id: request.actorId,
     p_handle: request.handle,
     p_value: request.value,
@@ -65,23 +96,27 @@ export function renewCode(
   });
 }
 
-/** What an action on a code without credit answers; C10409: it has expired. */
-type ActionAnswer<Data> = LedgerAnswer<
-  { codeId: number } & Data,
-  Refused<'C10002' | 'C10012'> | Refused<'C10409', { reason: 'expired' }>
->;
+const notOne = refused('C10002', 'C10012');
+const expired = refusedWith('C10409', z.strictObject({ reason: z.literal('expired') }));
+
+const flipFunction = {
+  name: 'flip_code',
+  answer: z.union([done(z.strictObject({ ...code, isEnabled: z.boolean() })), notOne, expired]),
+};
 
 /** Disables an enabled code, or enables a disabled one. */
-export function flipCode(db: Database, request: Asked & NamedCode): Promise<ActionAnswer<{ isEnabled: boolean }>> {
-  return callFunction(db, 'flip_code', namedArguments(request));
+export function flipCode(db: Database, request: Asked & NamedCode) {
+  return callFunction(db, flipFunction, namedArguments(request));
 }
 
+const resetFunction = {
+  name: 'reset_code',
+  answer: z.union([done(z.strictObject({ ...code, value: z.string() })), notOne, expired]),
+};
+
 /** Frees a code from its device; `newValue` replaces its value. */
-export function resetCode(
-  db: Database,
-  request: Asked & { handle: string; codeId: number; newValue: string | null },
-): Promise<ActionAnswer<{ value: string }>> {
-  return callFunction(db, 'reset_code', {
+export function resetCode(db: Database, request: Asked & { handle: string; codeId: number; newValue: string | null }) {
+  return callFunction(db, resetFunction, {
     p_actor_id: request.actorId,
     p_handle: request.handle,
     p_code_id: request.codeId,
@@ -90,22 +125,31 @@ export function resetCode(
   });
 }
 
-/** Deletes a code that has expired. C10409: it has not. */
-export function deleteCode(
-  db: Database,
-  request: Asked & NamedCode,
-): Promise<
-  LedgerAnswer<{ codeId: number }, Refused<'C10002' | 'C10012'> | Refused<'C10409', { reason: 'not-expired' }>>
-> {
-  return callFunction(db, 'delete_code', namedArguments(request));
+const deleteFunction = {
+  name: 'delete_code',
+  answer: z.union([
+    done(z.strictObject(code)),
+    notOne,
+    refusedWith('C10409', z.strictObject({ reason: z.literal('not-expired') })),
+  ]),
+};
+
+/** Deletes a code that has expired. */
+export function deleteCode(db: Database, request: Asked & NamedCode) {
+  return callFunction(db, deleteFunction, namedArguments(request));
 }
+
+const playlistsFunction = {
+  name: 'set_code_playlists',
+  answer: z.union([done(z.strictObject(code)), notOne, expired]),
+};
 
 /** Replaces all playlists of a code. */
 export function setCodePlaylists(
   db: Database,
   request: Asked & NamedCode & { playlists: readonly { name: string; url: string; epg?: string | undefined }[] },
-): Promise<ActionAnswer<object>> {
-  return callFunction(db, 'set_code_playlists', {
+) {
+  return callFunction(db, playlistsFunction, {
     ...namedArguments(request),
     p_playlists: JSON.stringify(request.playlists),
   });
@@ -117,17 +161,5 @@ function namedArguments(request: Asked & NamedCode) {
     p_handle: request.handle,
     p_value: request.value,
     ...contextArguments(request),
-  };
-}
-
-function contextArguments({ origin, now }: Asked) {
-  return { p_context: JSON.stringify(origin), p_now: now };
-}
-
-function keyArguments(requestKey: RequestKey | null) {
-  return {
-    p_call: requestKey?.call ?? null,
-    p_key: requestKey?.key ?? null,
-    p_hash: requestKey?.hash.toString('hex') ?? null,
   };
 }

@@ -1,4 +1,4 @@
 /** What other features may use of the ledger. Only `credits` and the ledger's own functions move credit. */
 export { findOpeningCredit, giveOpeningCredit } from './give-opening-credit.ts';
-export { type CreditShortage, getBalance, type LedgerAnswer } from './ledger.queries.ts';
+export { creditShortage, getBalance } from './ledger.queries.ts';
 export { transferReport } from './transfer-report.reads.ts';

@@ -1,16 +1,13 @@
+import * as z from 'zod/mini';
 import { callFunction } from '../../platform/db/call-function.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { done, refused, refusedWith } from '../../platform/db/function-answers.ts';
+import { contextArguments, keyArguments } from '../../platform/db/function-arguments.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Origin } from '../../platform/http/route.ts';
 
-/** What a ledger function answers; nothing was written with a refusal. `isReplayed`: the kept answer of the same request. */
-export type LedgerAnswer<Data, Refused> = { code: '000000'; data: Data; isReplayed?: true } | Refused;
-
-/** A refusal without and with what its text and the answer's `data` need. */
-type Refused<Code extends string, Data = Record<string, never>> = { code: Code; data: Data };
-
-/** C10422: what the paying account would need, and what it has. */
-export type CreditShortage = { required: number; available: number };
+/** Of C10422: what the paying account would need, and what it has. */
+export const creditShortage = z.strictObject({ required: z.int(), available: z.int() });
 
 /** 'Added Credit' gives to the other person, 'Withdraw' takes from them, 'Added Self Credit' mints into an admin's own account. */
 export type TransferRequest = {
@@ -27,43 +24,57 @@ export type TransferRequest = {
   now: Date;
 };
 
-export type TransferAnswer = LedgerAnswer<
-  { transferId?: number; amount: number; actorBalance: number; otherBalance?: number },
-  | Refused<'C10002' | 'C10013' | 'C10014' | 'C10016' | 'C10017' | 'C10403'>
-  | Refused<'C10011', { field: 'creditPoint' }>
-  | Refused<'C10422', CreditShortage>
->;
+const transferFunction = {
+  name: 'transfer_credit',
+  answer: z.union([
+    done(
+      z.strictObject({
+        transferId: z.optional(z.int()),
+        amount: z.int(),
+        actorBalance: z.int(),
+        otherBalance: z.optional(z.int()),
+      }),
+    ),
+    refused('C10002', 'C10013', 'C10014', 'C10016', 'C10017', 'C10403'),
+    refusedWith('C10011', z.strictObject({ field: z.literal('creditPoint') })),
+    refusedWith('C10422', creditShortage),
+  ]),
+};
+export type TransferAnswer = z.infer<typeof transferFunction.answer>;
 
 /** Moves credit between two people, or mints it. One round trip; all rules stand in the function. */
 export function transferCredit(db: Database, request: TransferRequest): Promise<TransferAnswer> {
-  return callFunction(db, 'transfer_credit', {
+  return callFunction(db, transferFunction, {
     p_actor_id: request.actorId,
     p_tr_type: request.type,
     p_other_user_id: request.otherUserId,
     p_amount: request.amount,
     p_note: request.note,
-    p_call: request.requestKey?.call ?? null,
-    p_key: request.requestKey?.key ?? null,
-    p_hash: request.requestKey?.hash.toString('hex') ?? null,
-    p_context: JSON.stringify(request.origin),
-    p_now: request.now,
+    ...keyArguments(request.requestKey),
+    ...contextArguments(request),
   });
 }
 
-export type ReversalAnswer = LedgerAnswer<
-  {
-    transferId: number;
-    reversesId: number;
-    amount: number;
-    /** Who gave the credit back, and who got it; absent for the system's side of a minting. */
-    debitUserId?: number;
-    creditUserId?: number;
-    actorBalance: number;
-  },
-  | Refused<'C10002' | 'C10012' | 'C10017'>
-  | Refused<'C10409', { reason: 'reversed' | 'not-reversible' }>
-  | Refused<'C10422', CreditShortage>
->;
+const reverseFunction = {
+  name: 'reverse_transfer',
+  answer: z.union([
+    done(
+      z.strictObject({
+        transferId: z.int(),
+        reversesId: z.int(),
+        amount: z.int(),
+        /** Who gave the credit back, and who got it; absent for the system's side of a minting. */
+        debitUserId: z.optional(z.int()),
+        creditUserId: z.optional(z.int()),
+        actorBalance: z.int(),
+      }),
+    ),
+    refused('C10002', 'C10012', 'C10017'),
+    refusedWith('C10409', z.strictObject({ reason: z.enum(['reversed', 'not-reversible']) })),
+    refusedWith('C10422', creditShortage),
+  ]),
+};
+export type ReversalAnswer = z.infer<typeof reverseFunction.answer>;
 
 /** Takes back a transfer between people or a minting by its mirror image; activations are undone by `cancelActivation`. */
 export function reverseTransfer(
@@ -78,15 +89,12 @@ export function reverseTransfer(
     now: Date;
   },
 ): Promise<ReversalAnswer> {
-  return callFunction(db, 'reverse_transfer', {
+  return callFunction(db, reverseFunction, {
     p_actor_id: request.actorId,
     p_transfer_id: request.transferId,
     p_note: request.note,
-    p_call: request.requestKey?.call ?? null,
-    p_key: request.requestKey?.key ?? null,
-    p_hash: request.requestKey?.hash.toString('hex') ?? null,
-    p_context: JSON.stringify(request.origin),
-    p_now: request.now,
+    ...keyArguments(request.requestKey),
+    ...contextArguments(request),
   });
 }
 
@@ -123,11 +131,10 @@ export async function getBalance(db: Database, userId: number): Promise<number> 
   return balance;
 }
 
+const purgeFunction = { name: 'purge_idempotency_keys', answer: done(z.strictObject({ count: z.int() })) };
+
 /** Forgets at most `limit` kept answers older than `before`. @returns how many */
 export async function purgeKeptAnswers(db: Database, before: Date, limit: number): Promise<number> {
-  const { data } = await callFunction<{ data: { count: number } }>(db, 'purge_idempotency_keys', {
-    p_before: before,
-    p_limit: limit,
-  });
+  const { data } = await callFunction(db, purgeFunction, { p_before: before, p_limit: limit });
   return data.count;
 }

@@ -1,18 +1,25 @@
+import * as z from 'zod/mini';
 import { callFunction } from '../../platform/db/call-function.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { done, refused, refusedWith } from '../../platform/db/function-answers.ts';
+import { contextArguments } from '../../platform/db/function-arguments.ts';
 import type { Origin } from '../../platform/http/route.ts';
-import type { LedgerAnswer } from '../credits/ledger.public.ts';
 
-type Gone = { code: 'C10002'; data: Record<string, never> };
+const device = { deviceId: z.int() };
+const application = { applicationId: z.int(), applicationName: z.nullable(z.string()) };
 
 /** What became of one application; C10404 absent or out of the actor's reach, C10403 disabled by a higher level. */
-export type EnablingResult = { applicationId: number; applicationName: string | null } & (
-  | { code: '000000'; deviceId: number; wasChanged: boolean }
-  | { code: 'C10403'; deviceId: number; wasChanged: false }
-  | { code: 'C10404'; wasChanged: false }
-);
+const enablingResult = z.discriminatedUnion('code', [
+  z.strictObject({ ...application, ...device, code: z.literal('000000'), wasChanged: z.boolean() }),
+  z.strictObject({ ...application, ...device, code: z.literal('C10403'), wasChanged: z.literal(false) }),
+  z.strictObject({ ...application, code: z.literal('C10404'), wasChanged: z.literal(false) }),
+]);
+export type EnablingResult = z.infer<typeof enablingResult>;
 
-export type EnablingAnswer = LedgerAnswer<{ results: EnablingResult[]; changed: number }, Gone>;
+const enablingFunction = {
+  name: 'set_devices_enabled',
+  answer: z.union([done(z.strictObject({ results: z.array(enablingResult), changed: z.int() })), refused('C10002')]),
+};
 
 /** Disables or enables one MAC in some applications, each on its own; results in the order of the request. */
 export function setDevicesEnabled(
@@ -26,76 +33,80 @@ export function setDevicesEnabled(
     origin: Origin;
     now: Date;
   },
-): Promise<EnablingAnswer> {
-  return callFunction(db, 'set_devices_enabled', {
+) {
+  return callFunction(db, enablingFunction, {
     p_actor_id: request.actorId,
     p_mac: request.mac,
     p_application_ids: request.applicationIds,
     p_is_enabled: request.isEnabled,
     p_comment: request.comment,
-    p_context: JSON.stringify(request.origin),
-    p_now: request.now,
+    ...contextArguments(request),
   });
 }
 
-export type SwitchAnswer = LedgerAnswer<
-  { deviceId: number; oldDeviceId: number },
-  | Gone
-  | { code: 'C10011' | 'C10404'; data: Record<string, never> }
-  | { code: 'C10022'; data: { device: 'old' | 'new' } }
-  | { code: 'C10409'; data: { reason: 'parent' } }
-  | {
-      code: 'C10024';
-      data:
-        | { reason: 'nothing-left' | 'target-active' }
-        | { reason: 'too-often'; perYear: number }
-        | { reason: 'too-soon'; until: string };
-    }
->;
+const switchFunction = {
+  name: 'switch_device',
+  answer: z.union([
+    done(z.strictObject({ ...device, oldDeviceId: z.int() })),
+    refused('C10002', 'C10011', 'C10404'),
+    refusedWith('C10022', z.strictObject({ device: z.enum(['old', 'new']) })),
+    refusedWith('C10409', z.strictObject({ reason: z.literal('parent') })),
+    refusedWith(
+      'C10024',
+      z.union([
+        z.strictObject({ reason: z.enum(['nothing-left', 'target-active']) }),
+        z.strictObject({ reason: z.literal('too-often'), perYear: z.int() }),
+        z.strictObject({ reason: z.literal('too-soon'), until: z.string() }),
+      ]),
+    ),
+  ]),
+};
+export type SwitchAnswer = z.infer<typeof switchFunction.answer>;
 
 /** Moves a device's paid time, owner and playlists to another MAC of the same application. */
 export function switchDevice(
   db: Database,
   request: { actorId: number; mac: string; newMac: string; applicationId: number; origin: Origin; now: Date },
-): Promise<SwitchAnswer> {
-  return callFunction(db, 'switch_device', {
+) {
+  return callFunction(db, switchFunction, {
     p_actor_id: request.actorId,
     p_mac: request.mac,
     p_new_mac: request.newMac,
     p_application_id: request.applicationId,
-    p_context: JSON.stringify(request.origin),
-    p_now: request.now,
+    ...contextArguments(request),
   });
 }
 
 type RegistrationRequest = { actorId: number; deviceId: number; origin: Origin; now: Date };
 
+const resetFunction = {
+  name: 'reset_registration',
+  answer: z.union([done(z.strictObject(device)), refused('C10002', 'C10404')]),
+};
+
 /** Lets a changed box register again: token, key and binding go, time and playlists stay. */
-export function resetRegistration(
-  db: Database,
-  request: RegistrationRequest,
-): Promise<LedgerAnswer<{ deviceId: number }, Gone | { code: 'C10404'; data: Record<string, never> }>> {
-  return callFunction(db, 'reset_registration', registrationArguments(request));
+export function resetRegistration(db: Database, request: RegistrationRequest) {
+  return callFunction(db, resetFunction, registrationArguments(request));
 }
 
+const confirmFunction = {
+  name: 'confirm_registration',
+  answer: z.union([
+    done(z.strictObject(device)),
+    refused('C10002', 'C10404'),
+    refusedWith('C10409', z.strictObject({ reason: z.literal('not-registered') })),
+  ]),
+};
+
 /** Says that the player that registered is the customer's: it gets the playlists saved before. */
-export function confirmRegistration(
-  db: Database,
-  request: RegistrationRequest,
-): Promise<
-  LedgerAnswer<
-    { deviceId: number },
-    Gone | { code: 'C10404'; data: Record<string, never> } | { code: 'C10409'; data: { reason: 'not-registered' } }
-  >
-> {
-  return callFunction(db, 'confirm_registration', registrationArguments(request));
+export function confirmRegistration(db: Database, request: RegistrationRequest) {
+  return callFunction(db, confirmFunction, registrationArguments(request));
 }
 
 function registrationArguments(request: RegistrationRequest) {
   return {
     p_actor_id: request.actorId,
     p_device_id: request.deviceId,
-    p_context: JSON.stringify(request.origin),
-    p_now: request.now,
+    ...contextArguments(request),
   };
 }

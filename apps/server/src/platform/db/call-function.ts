@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import type * as z from 'zod/mini';
 import { currentRequestId } from '../request-scope.ts';
 import type { Database } from './database.ts';
 import { nameStatement } from './statement-names.ts';
@@ -14,27 +15,39 @@ export type FunctionArgument =
   | null
   | readonly (string | number | boolean | Date | null)[];
 
+/** A function of the database, by its name, and what it answers. Its definition is `features/<feature>/sql/<name>.sql`. */
+export interface DatabaseFunction<Answer> {
+  name: string;
+  answer: z.ZodMiniType<Answer>;
+}
+
+let isHeld = false;
+
+/** From now on every answer is held to its schema. For tests: what the database answers is ours, and needs no proof while serving. */
+export function holdAnswersToSchemas(): void {
+  isHeld = true;
+}
+
 const statements = new Map<string, string>();
 
 /**
  * Calls a function of the database in one round trip, through a named prepared statement, and returns its one jsonb.
- * Its definition is `features/<feature>/sql/<name>.sql`. A server of the release before may still call it: one that takes or means something
- * else gets another name.
+ * A server of the release before may still call it: one that takes or means something else gets another name.
  * The transaction knows the request on whose behalf it is, for what triggers leave to be done. Outside a transaction the call is its own, and is repeated once after a deadlock, a serialisation failure or a stale plan.
  */
-export async function callFunction<Result>(
+export async function callFunction<Answer>(
   db: Database,
-  name: string,
+  { name, answer }: DatabaseFunction<Answer>,
   args: Readonly<Record<string, FunctionArgument>>,
-): Promise<Result> {
+): Promise<Answer> {
   const text = statementOf(name, Object.keys(args));
   const call = async () => {
-    const { rows } = await db.executeQuery<{ result: Result }>(
+    const { rows } = await db.executeQuery<{ result: Answer }>(
       CompiledQuery.raw(text, [...Object.values(args), currentRequestId() ?? '']),
     );
     const row = rows[0];
     if (row === undefined) throw new Error(`${name} returned no row`);
-    return row.result;
+    return isHeld ? answer.parse(row.result) : row.result;
   };
   return db.isTransaction ? call() : retryOnce(call);
 }

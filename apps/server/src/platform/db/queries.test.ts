@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { callFunction } from './call-function.ts';
 import { checkPools, openPools, type Pools } from './pools.ts';
@@ -8,6 +9,11 @@ import { transaction } from './transaction.ts';
 
 let database: TestDatabase;
 const opened: Pools[] = [];
+const functions = {
+  add: { name: 'test_add', answer: z.strictObject({ sum: z.int() }) },
+  conflict: { name: 'test_conflict', answer: z.int() },
+  shape: { name: 'test_shape', answer: z.int() },
+};
 
 /** One connection, so that a test knows which one it uses. */
 function openOne(options: { namedStatements?: boolean; liveUrl?: string } = {}): Pools {
@@ -63,17 +69,17 @@ describe('values', () => {
 describe('callFunction', () => {
   test('answers the jsonb, in and out of a transaction', async () => {
     const args = { p_a: 1, p_b: 2 };
-    expect(await callFunction(database.live, 'test_add', args)).toEqual({ sum: 3 });
-    expect(await transaction(database.live, (tx) => callFunction(tx, 'test_add', args))).toEqual({ sum: 3 });
+    expect(await callFunction(database.live, functions.add, args)).toEqual({ sum: 3 });
+    expect(await transaction(database.live, (tx) => callFunction(tx, functions.add, args))).toEqual({ sum: 3 });
   });
 
   test('finds parameters by name, in any order', async () => {
-    expect(await callFunction(database.live, 'test_add', { p_b: 5, p_a: 2 })).toEqual({ sum: 7 });
+    expect(await callFunction(database.live, functions.add, { p_b: 5, p_a: 2 })).toEqual({ sum: 7 });
   });
 
   test('is prepared once per connection, and not at all when names are off', async () => {
     const prepared = async (pools: Pools) => {
-      for (const number of [1, 2]) await callFunction(pools.live, 'test_add', { p_a: number, p_b: 2 });
+      for (const number of [1, 2]) await callFunction(pools.live, functions.add, { p_a: number, p_b: 2 });
       const { rows } = await sql<{ name: string }>`SELECT name FROM pg_prepared_statements`.execute(pools.live);
       return rows.length;
     };
@@ -81,19 +87,24 @@ describe('callFunction', () => {
     expect(await prepared(openOne({ namedStatements: false }))).toBe(0);
   });
 
+  test('refuses an answer that is not as its schema says, where answers are held to them', async () => {
+    const promised = { name: 'test_add', answer: z.strictObject({ sum: z.int(), of: z.int() }) };
+    await expect(callFunction(database.live, promised, { p_a: 1, p_b: 2 })).rejects.toThrow('of');
+  });
+
   test('refuses what is not the name of a function', async () => {
     const name = 'pg_sleep(9); SELECT x';
-    await expect(callFunction(database.live, name, {})).rejects.toThrow('is not a call');
+    await expect(callFunction(database.live, { name, answer: z.unknown() }, {})).rejects.toThrow('is not a call');
   });
 });
 
 describe('conflicts', () => {
   test.each(['40P01', '40001'])('%s is tried once more', async (state) => {
-    expect(await callFunction(database.live, 'test_conflict', { p_state: state, p_times: 1 })).toBe(2);
+    expect(await callFunction(database.live, functions.conflict, { p_state: state, p_times: 1 })).toBe(2);
   });
 
   test('a second conflict is told', async () => {
-    const call = callFunction(database.live, 'test_conflict', { p_state: '40P01', p_times: 5 });
+    const call = callFunction(database.live, functions.conflict, { p_state: '40P01', p_times: 5 });
     await expect(call).rejects.toMatchObject({ code: '40P01' });
     expect(await database.owner.query('SELECT last_value FROM live.test_calls')).toMatchObject({
       rows: [{ last_value: 2 }],
@@ -101,7 +112,7 @@ describe('conflicts', () => {
   });
 
   test('another error is told at once', async () => {
-    const call = callFunction(database.live, 'test_conflict', { p_state: 'P0001', p_times: 5 });
+    const call = callFunction(database.live, functions.conflict, { p_state: 'P0001', p_times: 5 });
     await expect(call).rejects.toMatchObject({ code: 'P0001' });
     expect(await database.owner.query('SELECT last_value FROM live.test_calls')).toMatchObject({
       rows: [{ last_value: 1 }],
@@ -114,7 +125,7 @@ describe('conflicts', () => {
         .insertInto('outbox')
         .values({ kind: 'x', payload: '{}', created_at: new Date(0) })
         .execute();
-      return callFunction(tx, 'test_conflict', { p_state: '40001', p_times: 1 });
+      return callFunction(tx, functions.conflict, { p_state: '40001', p_times: 1 });
     });
     expect(result).toBe(2);
     expect(await database.owner.query("SELECT FROM live.outbox WHERE kind = 'x'")).toMatchObject({ rowCount: 1 });
@@ -148,11 +159,11 @@ test('a connection whose plan went stale is replaced, and the call goes through'
   const pidOf = async () =>
     (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(pools.live)).rows[0]?.pid;
   await database.owner.query(`CREATE FUNCTION live.test_shape() RETURNS jsonb LANGUAGE sql AS $$ SELECT '1'::jsonb $$`);
-  expect(await callFunction(pools.live, 'test_shape', {})).toBe(1);
+  expect(await callFunction(pools.live, functions.shape, {})).toBe(1);
   const before = await pidOf();
   await database.owner.query(`DROP FUNCTION live.test_shape();
     CREATE FUNCTION live.test_shape() RETURNS json LANGUAGE sql AS $$ SELECT '2'::json $$`);
-  expect(await callFunction(pools.live, 'test_shape', {})).toBe(2);
+  expect(await callFunction(pools.live, functions.shape, {})).toBe(2);
   expect(await pidOf()).not.toBe(before);
 });
 
