@@ -17,7 +17,7 @@ test('what a person may not see is not there, and its address leads to /403', as
   await openAs(portal.page, subReseller, '/dashboard');
   await expect(portal.heading('dashboard:title')).toBeVisible();
   for (const name of ['recharge-credit', 'add-app', 'app-list', 'reseller-list', 'add-reseller'] as const) {
-    const link = portal.navigation().getByRole('link', { name: portal.t(`shell:nav.${name}`), exact: true });
+    const link = portal.navigation().getByRole('link', { name: portal.texts.nav(name), exact: true });
     await expect(link).toHaveCount(0);
     const seen = await watchHeadings(portal.page, () => portal.page.goto(`/${name}`));
     await expect(portal.page).toHaveURL(/\/403$/);
@@ -145,7 +145,7 @@ test('the drawer closes on a phone, also when it leads to where one is', async (
   await portal.button('shell:openNav').click();
   await portal
     .navigation()
-    .getByRole('link', { name: portal.t('shell:nav.app-list'), exact: true })
+    .getByRole('link', { name: portal.t('applications:nav.app-list'), exact: true })
     .click();
   await expect(portal.navigation()).toBeHidden();
 });

@@ -124,10 +124,10 @@ test('what a role loses goes from its people’s open screens at their next requ
   });
   const portal = new Portal(await openBrowser(server, desktop), texts);
   await openAs(portal.page, reseller, '/user-list');
-  const link = portal.navigation().getByRole('link', { name: portal.t('shell:nav.user-list'), exact: true });
+  const link = portal.navigation().getByRole('link', { name: portal.t('devices:nav.user-list'), exact: true });
   await expect(link).toBeVisible();
   // Whatever is asked next tells, be it answered or refused.
-  const codes = portal.navigation().getByRole('link', { name: portal.t('shell:nav.iboprotv'), exact: true });
+  const codes = portal.navigation().getByRole('link', { name: portal.t('codes:nav.iboprotv'), exact: true });
   await expect(codes).toBeVisible();
   const some = permissions?.filter((id) => id !== 90);
   await call(server, 'PUT /edit-roles/{id}', { token, params: { id: role.id }, body: { ...body, permissions: some } });

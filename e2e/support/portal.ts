@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { TextKey, TextValues } from '../../apps/web/src/lib/texts.ts';
 import type { Texts } from './texts.ts';
 
-type NavName = Extract<TextKey, `shell:nav.${string}`> extends `shell:nav.${infer Name}` ? Name : never;
+type NameIn<Key> = Key extends `${string}:nav.${infer Name}` ? Name : never;
+/** A screen by its path, as the side bar has it. */
+export type NavName = NameIn<TextKey>;
 
 export interface Credentials {
   email: string;
@@ -65,7 +67,7 @@ export class Portal {
     const open = this.button('shell:openNav');
     if (await open.isVisible()) await open.click();
     await this.navigation()
-      .getByRole('link', { name: this.t(`shell:nav.${name}` as TextKey), exact: true })
+      .getByRole('link', { name: this.texts.nav(name), exact: true })
       .click();
     await expect(this.page).toHaveURL(new RegExp(`/${name}(\\?|$)`));
     // The address changes at once, the screen when its code is there.

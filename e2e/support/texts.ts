@@ -13,6 +13,8 @@ export interface Texts {
   locale: Locale;
   /** A text of the portal: `namespace:key`. */
   t(key: TextKey, values?: TextValues): string;
+  /** What the side bar calls a screen, whichever feature has it. */
+  nav(screen: string): string;
   /** A text of the player. */
   player(key: keyof PlayerMessages, values?: Record<string, string | number>): string;
   format: Format;
@@ -35,6 +37,11 @@ export async function loadTexts(locale: Locale): Promise<Texts> {
       const found = find(spaces[namespace], `${name}${form}`) ?? find(spaces[namespace], name);
       if (found === undefined) throw new Error(`There is no text ${key} in ${locale}`);
       return fillIn(locale, found, values);
+    },
+    nav(screen) {
+      const found = Object.values(spaces).flatMap((space) => find(space, `nav.${screen}`) ?? []);
+      if (found[0] === undefined) throw new Error(`No link leads to ${screen}`);
+      return found[0];
     },
     player: (key, values) => formatMessage(player[key], languageTags[locale], values),
     format,

@@ -8,6 +8,7 @@ import { permissionsQuery } from '../features/identity/identity.api.ts';
 import { PasscodePrompts } from '../features/identity/passcode-prompts.tsx';
 import { signOut } from '../features/identity/sign-in.ts';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
+import { NavigationProvider } from '../features/shell/navigation.ts';
 import { ShellFrame } from '../features/shell/shell-frame.tsx';
 import { onPermissionsInDoubt } from '../lib/api-client.ts';
 import { styleNonce } from '../lib/csp.ts';
@@ -17,6 +18,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { useEnvironment, useMember } from '../lib/session.ts';
 import { cssVariables, theme } from '../lib/theme.ts';
 import { Toasts } from '../ui/toast.tsx';
+import { navigation } from './navigation.ts';
 
 /** What every screen behind the sign-in stands on, and the frame around it. */
 export function AppShell() {
@@ -34,9 +36,11 @@ export function AppShell() {
         >
           <FollowServer>
             <PasscodePrompts>
-              <ShellFrame bell={<NotificationBell />} onSignOut={() => void signOut()}>
-                <Outlet />
-              </ShellFrame>
+              <NavigationProvider value={navigation}>
+                <ShellFrame bell={<NotificationBell />} onSignOut={() => void signOut()}>
+                  <Outlet />
+                </ShellFrame>
+              </NavigationProvider>
             </PasscodePrompts>
             <Toasts />
           </FollowServer>

@@ -65,9 +65,9 @@ describe('Arabic agrees with the number', () => {
 });
 
 it('activating costs credit, so enabling something again has another word', () => {
-  expect(say('shell:nav.enable-mac')).toBe('إعادة تمكين الجهاز');
-  expect(say('devices:enableTitle')).toBe(say('shell:nav.enable-mac'));
-  expect(say('devices:disableScreen')).toBe(say('shell:nav.disable-mac'));
+  expect(say('devices:nav.enable-mac')).toBe('إعادة تمكين الجهاز');
+  expect(say('devices:enableTitle')).toBe(say('devices:nav.enable-mac'));
+  expect(say('devices:disableScreen')).toBe(say('devices:nav.disable-mac'));
   for (const name of [
     'common:enable',
     'devices:enable',

@@ -7,7 +7,8 @@ import { stubBrowser } from '../testing/browser-stub.ts';
 let router: typeof import('./router.ts')['router'];
 let guardOf: typeof import('../lib/has-route.ts')['guardOf'];
 let isOpenRoute: typeof import('../lib/has-route.ts')['isOpenRoute'];
-let visibleNavigation: typeof import('../features/shell/nav.ts')['visibleNavigation'];
+let visibleNavigation: typeof import('../features/shell/navigation.ts')['visibleNavigation'];
+let navigation: typeof import('./navigation.ts')['navigation'];
 let session: typeof import('../lib/session.ts');
 
 beforeAll(async () => {
@@ -16,7 +17,8 @@ beforeAll(async () => {
   vi.stubGlobal('document', undefined); // without one the router keeps its history to itself
   ({ router } = await import('./router.ts'));
   ({ guardOf, isOpenRoute } = await import('../lib/has-route.ts'));
-  ({ visibleNavigation } = await import('../features/shell/nav.ts'));
+  ({ visibleNavigation } = await import('../features/shell/navigation.ts'));
+  ({ navigation } = await import('./navigation.ts'));
 });
 
 const operators = [groups.admin, groups.staff];
@@ -107,14 +109,19 @@ describe('the router', () => {
     }
   });
 
+  it('has each link at a place of its own', () => {
+    const places = navigation.map(({ group, place }) => `${group} ${place}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
   it.each(Object.values(groups))('has a link only to what opens, in group %s', (group) => {
     const permissions = [...new Set(Object.values(asked).flatMap(([wanted]) => wanted))];
     for (const permission of permissions) {
       signIn(group, [permission]);
-      const links = visibleNavigation((path) => isOpenRoute(router, path)).flatMap((part) => part.links);
-      const closed = links.filter(({ name }) => !isOpenRoute(router, `/${name}`));
+      const links = visibleNavigation(navigation, (path) => isOpenRoute(router, path)).flatMap((part) => part.links);
+      const closed = links.filter(({ link }) => !isOpenRoute(router, link.to));
       expect({ permission, closed }).toEqual({ permission, closed: [] });
-      const opened = links.map(({ name }) => `/${name}`).filter((path) => !ofEverybody.includes(path));
+      const opened = links.map(({ link }): string => link.to).filter((path) => !ofEverybody.includes(path));
       const allowed = Object.entries(asked).filter(
         ([path, [wanted, inGroups]]) =>
           !path.includes('$') && [wanted].flat().includes(permission) && (!inGroups || inGroups.includes(group)),

@@ -81,7 +81,7 @@ describe.each(locales)('what is enabled again in %s', (locale) => {
   const texts = [
     ['../lib/locales', 'enable'],
     ['../features/devices/locales', 'enable'],
-    ['../features/shell/locales', 'nav.enable-mac'],
+    ['../features/devices/locales', 'nav.enable-mac'],
     ['../features/resellers/locales', 'enableBoxes'],
     ['../features/codes/locales', 'enableTitle'],
   ] as const;
@@ -94,7 +94,7 @@ describe.each(locales)('what is enabled again in %s', (locale) => {
   });
 
   it('is called on its screen what the menu calls it', () => {
-    expect(said('../features/shell/locales', 'nav.enable-mac')).toBe(
+    expect(said('../features/devices/locales', 'nav.enable-mac')).toBe(
       said('../features/devices/locales', 'enableTitle'),
     );
   });

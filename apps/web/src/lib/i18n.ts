@@ -72,6 +72,12 @@ export function textOf(name: TextKey, values?: TextValues): string {
   return lookUp(current, namespace, key, values);
 }
 
+/** `textOf`, following changes of the language. */
+export function useTextOf(): typeof textOf {
+  useLocale();
+  return textOf;
+}
+
 /** Why a field was refused, in the language in use. `values` fill the places of the text (`minimum`, `maximum`). */
 export function validationText(key: string, values: Record<string, unknown> = {}): string {
   const found = contractTexts[current];

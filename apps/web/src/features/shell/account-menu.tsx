@@ -1,27 +1,25 @@
 import { ActionIcon } from '@mantine/core';
-import { IconFlask, IconKey, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconFlask, IconLogout } from '@tabler/icons-react';
 import { useOpenRoutes } from '../../lib/has-route.ts';
-import { useTexts } from '../../lib/i18n.ts';
+import { useTextOf, useTexts } from '../../lib/i18n.ts';
 import { initialsOf } from '../../lib/initials.ts';
 import { useEnvironment, useMember } from '../../lib/session.ts';
 import { type Maybe, present } from '../../ui/data-table.types.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { useNavigation } from './navigation.ts';
 import { switchEnvironment } from './switch-environment.ts';
 import classes from './top-bar.module.css';
 
 /** Who is signed in, and everything that person can do about it. */
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const t = useTexts('shell');
+  const say = useTextOf();
   const isOpen = useOpenRoutes();
+  const own = useNavigation().filter(({ isOfAccount, link }) => isOfAccount && isOpen(link.to));
   const { user, canGoToggle } = useMember();
   const isSandbox = useEnvironment() === 'sandbox';
   const entries: Maybe<MenuEntry>[] = [
-    { label: t('nav.profile-setting'), icon: IconUser, link: { to: '/profile-setting' } },
-    isOpen('/update-credit-share-password') && {
-      label: t('nav.update-credit-share-password'),
-      icon: IconKey,
-      link: { to: '/update-credit-share-password' },
-    },
+    ...own.map(({ label, icon, link }) => ({ label: say(label), icon, link })),
     canGoToggle && {
       label: t(isSandbox ? 'environment.toLive' : 'environment.toSandbox'),
       icon: IconFlask,

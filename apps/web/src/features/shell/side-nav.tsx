@@ -2,9 +2,10 @@ import { IconExternalLink, IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import type { NavLink } from '../../domain/navigation/nav-link.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
-import { useTexts } from '../../lib/i18n.ts';
-import { linkOfPath, type NavLink, visibleNavigation } from './nav.ts';
+import { useTextOf, useTexts } from '../../lib/i18n.ts';
+import { linkOfPath, useNavigation, visibleNavigation } from './navigation.ts';
 import { portalLinksQuery } from './shell.api.ts';
 import classes from './side-nav.module.css';
 
@@ -18,21 +19,22 @@ interface SideNavProps {
 export function SideNav({ onSignOut, onFollow }: SideNavProps) {
   const t = useTexts('shell');
   const isOpen = useOpenRoutes();
-  const current = useRouterState({ select: (state) => linkOfPath(state.location.pathname)?.name });
+  const navigation = useNavigation();
+  const current = useRouterState({ select: (state) => linkOfPath(navigation, state.location.pathname)?.link.to });
   return (
     <nav className={classes.scroll} aria-label={t('navLabel')}>
-      {visibleNavigation(isOpen).map((group) => (
+      {visibleNavigation(navigation, isOpen).map((group) => (
         <div key={group.name} className={classes.group}>
           <h2 className={classes.heading} id={`nav-${group.name}`}>
             {t(`navGroups.${group.name}`)}
           </h2>
           <ul className={classes.list} aria-labelledby={`nav-${group.name}`}>
             {group.links.map((link) => (
-              <Fragment key={link.name}>
+              <Fragment key={link.link.to}>
                 <li>
-                  <SideLink link={link} isCurrent={link.name === current} onFollow={onFollow} />
+                  <SideLink link={link} isCurrent={link.link.to === current} onFollow={onFollow} />
                 </li>
-                {link.name === 'playlists' && <CheckerLink onFollow={onFollow} />}
+                {link.link.to === '/playlists' && <CheckerLink onFollow={onFollow} />}
               </Fragment>
             ))}
           </ul>
@@ -68,7 +70,7 @@ interface SideLinkProps {
 }
 
 function SideLink({ link, isCurrent, onFollow }: SideLinkProps) {
-  const t = useTexts('shell');
+  const say = useTextOf();
   return (
     <Link
       {...link.link}
@@ -78,7 +80,7 @@ function SideLink({ link, isCurrent, onFollow }: SideLinkProps) {
       onClick={onFollow}
     >
       <link.icon size={17} stroke={1.6} aria-hidden />
-      {t(`nav.${link.name}`)}
+      {say(link.label)}
     </Link>
   );
 }

@@ -3,9 +3,9 @@ import { type Icon, IconListSearch, IconRocket, IconUser } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { findMac } from '@tessera/contracts/mac';
 import { useOpenRoutes } from '../../lib/has-route.ts';
-import { useTexts } from '../../lib/i18n.ts';
+import { useTextOf, useTexts } from '../../lib/i18n.ts';
 import type { LinkTarget } from '../../lib/links.ts';
-import { visibleNavigation } from './nav.ts';
+import { useNavigation, visibleNavigation } from './navigation.ts';
 import { resellerMatchesQuery } from './shell.api.ts';
 
 export interface PaletteItem {
@@ -27,14 +27,16 @@ export function usePaletteItems(text: string): PaletteItem[] {
 
 function useScreens(text: string): PaletteItem[] {
   const t = useTexts('shell');
+  const say = useTextOf();
+  const navigation = useNavigation();
   const isOpen = useOpenRoutes();
   const wanted = text.trim().toLocaleLowerCase();
-  return visibleNavigation(isOpen)
+  return visibleNavigation(navigation, isOpen)
     .flatMap((group) => group.links)
-    .map(({ name, icon, link }) => ({
-      id: name,
+    .map(({ label, icon, link }) => ({
+      id: link.to.slice(1),
       group: t('palette.screens'),
-      label: t(`nav.${name}`),
+      label: say(label),
       icon,
       link,
     }))

@@ -1,11 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
-import { textOf, useLocale, useTexts } from '../../lib/i18n.ts';
-import { linkOfPath } from './nav.ts';
+import { useTextOf } from '../../lib/i18n.ts';
+import { linkOfPath, useNavigation } from './navigation.ts';
 
 /** What this screen is called: as its route says, else as its link in the side bar. */
 export function useScreenTitle(): string {
-  useLocale();
-  const t = useTexts('shell');
+  const say = useTextOf();
+  const navigation = useNavigation();
   const { pathname, title } = useRouterState({
     select: (state) => ({
       pathname: state.location.pathname,
@@ -13,7 +13,6 @@ export function useScreenTitle(): string {
     }),
     structuralSharing: true,
   });
-  if (title) return textOf(title);
-  const link = linkOfPath(pathname);
-  return link ? t(`nav.${link.name}`) : '';
+  const name = title ?? linkOfPath(navigation, pathname)?.label;
+  return name ? say(name) : '';
 }

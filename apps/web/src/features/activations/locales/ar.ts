@@ -105,6 +105,11 @@ export const messages: Translation<'ar', typeof english> = {
     failed_many: '{rows} صفًا فشل',
     failed_other: '{rows} صف فشل',
   },
+  nav: {
+    'multi-apps-activation': 'التفعيل',
+    'bulk-activation': 'تفعيل جماعي',
+    'transactions-logs': 'سجل التفعيل',
+  },
 };
 
 /** A name of its own. */

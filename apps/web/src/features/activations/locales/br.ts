@@ -93,6 +93,11 @@ export const messages: Translation<'br', typeof english> = {
     failed_many: '{rows} linhas com falha',
     failed_other: '{rows} linhas com falha',
   },
+  nav: {
+    'multi-apps-activation': 'Ativar',
+    'bulk-activation': 'Ativação em lote',
+    'transactions-logs': 'Registro de ativações',
+  },
 };
 
 /** The same word in both languages. */

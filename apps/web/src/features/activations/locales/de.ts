@@ -90,6 +90,11 @@ export const messages: Translation<'de', typeof english> = {
     failed_one: '{rows} gescheiterte Zeile',
     failed_other: '{rows} gescheiterte Zeilen',
   },
+  nav: {
+    'multi-apps-activation': 'Aktivieren',
+    'bulk-activation': 'Sammelaktivierung',
+    'transactions-logs': 'Aktivierungsprotokoll',
+  },
 };
 
 /** The same word in both languages. */

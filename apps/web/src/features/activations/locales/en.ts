@@ -86,6 +86,11 @@ export const messages = {
     failed_one: '{rows} failed row',
     failed_other: '{rows} failed rows',
   },
+  nav: {
+    'multi-apps-activation': 'Activate',
+    'bulk-activation': 'Bulk activation',
+    'transactions-logs': 'Activation log',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

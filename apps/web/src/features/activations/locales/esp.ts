@@ -93,6 +93,11 @@ export const messages: Translation<'esp', typeof english> = {
     failed_many: '{rows} filas fallidas',
     failed_other: '{rows} filas fallidas',
   },
+  nav: {
+    'multi-apps-activation': 'Activar',
+    'bulk-activation': 'Activación masiva',
+    'transactions-logs': 'Registro de activaciones',
+  },
 };
 
 /** The same word in both languages. */

@@ -28,6 +28,7 @@ export const messages: Translation<'ar', typeof english> = {
   image: 'الصورة',
   replaceImage: 'استبدال الصورة',
   description: 'الوصف',
+  nav: {
+    'download-apk': 'تنزيل APK',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

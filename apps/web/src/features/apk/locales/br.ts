@@ -28,6 +28,7 @@ export const messages: Translation<'br', typeof english> = {
   image: 'Imagem',
   replaceImage: 'Substituir a imagem',
   description: 'Descrição',
+  nav: {
+    'download-apk': 'Baixar APK',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

@@ -28,6 +28,7 @@ export const messages: Translation<'de', typeof english> = {
   image: 'Bild',
   replaceImage: 'Bild ersetzen',
   description: 'Beschreibung',
+  nav: {
+    'download-apk': 'APK herunterladen',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

@@ -25,6 +25,9 @@ export const messages = {
   image: 'Picture',
   replaceImage: 'Replace the picture',
   description: 'Description',
+  nav: {
+    'download-apk': 'Download APK',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

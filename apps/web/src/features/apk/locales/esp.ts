@@ -28,6 +28,7 @@ export const messages: Translation<'esp', typeof english> = {
   image: 'Imagen',
   replaceImage: 'Sustituir la imagen',
   description: 'Descripción',
+  nav: {
+    'download-apk': 'Descargar APK',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

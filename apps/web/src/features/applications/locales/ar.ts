@@ -52,6 +52,8 @@ export const messages: Translation<'ar', typeof english> = {
     removeTitle: 'إزالة سعر {name}؟',
     removeText: 'بدءًا من التفعيل التالي يدفع {name} ما يدفعه الجميع.',
   },
+  nav: {
+    'app-list': 'التطبيقات',
+    'add-app': 'إضافة تطبيق',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

@@ -52,6 +52,9 @@ export const messages: Translation<'br', typeof english> = {
     removeTitle: 'Remover o preço de {name}?',
     removeText: 'A partir da próxima ativação, {name} paga o que todos pagam.',
   },
+  nav: {
+    'app-list': 'Aplicativos',
+    'add-app': 'Adicionar aplicativo',
+  },
 };
-
 export const sameAsEnglish = ['location'];

@@ -52,6 +52,9 @@ export const messages: Translation<'de', typeof english> = {
     removeTitle: 'Preis von {name} entfernen?',
     removeText: 'Ab der nächsten Aktivierung zahlt {name}, was alle zahlen.',
   },
+  nav: {
+    'app-list': 'Anwendungen',
+    'add-app': 'Anwendung hinzufügen',
+  },
 };
-
 export const sameAsEnglish = ['logo', 'location', 'own.reseller'];

@@ -49,6 +49,10 @@ export const messages = {
     removeTitle: 'Remove the price of {name}?',
     removeText: 'From the next activation on {name} pays what everybody pays.',
   },
+  nav: {
+    'app-list': 'Applications',
+    'add-app': 'Add application',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

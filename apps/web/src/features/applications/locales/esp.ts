@@ -52,6 +52,9 @@ export const messages: Translation<'esp', typeof english> = {
     removeTitle: '¿Quitar el precio de {name}?',
     removeText: 'Desde la próxima activación {name} paga lo que pagan todos.',
   },
+  nav: {
+    'app-list': 'Aplicaciones',
+    'add-app': 'Añadir aplicación',
+  },
 };
-
 export const sameAsEnglish = ['location'];

@@ -38,4 +38,7 @@ export const messages: Translation<'ar', typeof english> = {
   actionWords: '{kind}: {verb}',
   empty: 'لم يتغير شيء بعد',
   emptyHint: 'سيظهر هنا كل تغيير في الرصيد والأشخاص والأدوار والأسعار والأجهزة.',
+  nav: {
+    'audit-log': 'سجل التدقيق',
+  },
 };

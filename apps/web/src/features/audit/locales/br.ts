@@ -35,4 +35,7 @@ export const messages: Translation<'br', typeof english> = {
   actionWords: '{kind}: {verb}',
   empty: 'Nada foi alterado ainda',
   emptyHint: 'Toda alteração de crédito, pessoas, funções, preços e aparelhos aparecerá aqui.',
+  nav: {
+    'audit-log': 'Registro de auditoria',
+  },
 };

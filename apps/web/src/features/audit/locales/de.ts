@@ -34,4 +34,7 @@ export const messages: Translation<'de', typeof english> = {
   actionWords: '{kind}: {verb}',
   empty: 'Noch wurde nichts geändert',
   emptyHint: 'Jede Änderung an Guthaben, Personen, Rollen, Preisen und Geräten steht dann hier.',
+  nav: {
+    'audit-log': 'Prüfprotokoll',
+  },
 };

@@ -31,6 +31,9 @@ export const messages = {
   actionWords: '{kind}: {verb}',
   empty: 'Nothing was changed yet',
   emptyHint: 'Every change of credit, people, roles, prices and devices will stand here.',
+  nav: {
+    'audit-log': 'Audit log',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

@@ -35,4 +35,7 @@ export const messages: Translation<'esp', typeof english> = {
   actionWords: '{kind}: {verb}',
   empty: 'Aún no se ha cambiado nada',
   emptyHint: 'Aquí constará cada cambio de crédito, personas, roles, precios y dispositivos.',
+  nav: {
+    'audit-log': 'Registro de auditoría',
+  },
 };

@@ -28,6 +28,7 @@ export const messages: Translation<'ar', typeof english> = {
     failed: 'فشل دفع «{plan}». لم يُخصم شيء، ويمكنك الشراء مجددًا.',
     cancelled: 'أُلغي دفع «{plan}». لم يُخصم شيء.',
   },
+  nav: {
+    billing: 'الفواتير',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

@@ -28,6 +28,7 @@ export const messages: Translation<'br', typeof english> = {
     failed: 'O pagamento de “{plan}” falhou. Nada foi cobrado; você pode comprar de novo.',
     cancelled: 'O pagamento de “{plan}” foi cancelado. Nada foi cobrado.',
   },
+  nav: {
+    billing: 'Faturamento',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

@@ -28,6 +28,9 @@ export const messages: Translation<'de', typeof english> = {
     failed: 'Die Zahlung von „{plan}“ ist gescheitert. Es wurde nichts abgebucht; Sie können erneut kaufen.',
     cancelled: 'Die Zahlung von „{plan}“ wurde abgebrochen. Es wurde nichts abgebucht.',
   },
+  nav: {
+    billing: 'Abrechnung',
+  },
 };
 
 /** Keys whose text really is the same as in English. */

@@ -25,6 +25,9 @@ export const messages = {
     failed: 'The payment of “{plan}” failed. Nothing was charged; you can buy it again.',
     cancelled: 'The payment of “{plan}” was cancelled. Nothing was charged.',
   },
+  nav: {
+    billing: 'Billing',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

@@ -28,6 +28,9 @@ export const messages: Translation<'esp', typeof english> = {
     failed: 'El pago de «{plan}» falló. No se cobró nada; puede comprarlo de nuevo.',
     cancelled: 'El pago de «{plan}» se canceló. No se cobró nada.',
   },
+  nav: {
+    billing: 'Facturación',
+  },
 };
 
 /** Keys whose text really is the same as in English. */

@@ -69,6 +69,7 @@ export const messages: Translation<'ar', typeof english> = {
   removePlaylist: 'حذف {name}',
   url: 'رابط قائمة التشغيل',
   epg: 'رابط دليل البرامج',
+  nav: {
+    iboprotv: 'رموز التفعيل',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

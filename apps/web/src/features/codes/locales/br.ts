@@ -69,6 +69,7 @@ export const messages: Translation<'br', typeof english> = {
   removePlaylist: 'Remover {name}',
   url: 'URL da lista',
   epg: 'URL do EPG',
+  nav: {
+    iboprotv: 'Códigos de ativação',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

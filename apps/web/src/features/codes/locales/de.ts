@@ -69,6 +69,8 @@ export const messages: Translation<'de', typeof english> = {
   removePlaylist: '{name} entfernen',
   url: 'URL der Playlist',
   epg: 'URL des EPG',
+  nav: {
+    iboprotv: 'Aktivierungscodes',
+  },
 };
-
 export const sameAsEnglish = ['code', 'reseller'];

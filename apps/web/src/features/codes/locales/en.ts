@@ -66,6 +66,9 @@ export const messages = {
   removePlaylist: 'Remove {name}',
   url: 'Playlist URL',
   epg: 'EPG URL',
+  nav: {
+    iboprotv: 'Activation codes',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

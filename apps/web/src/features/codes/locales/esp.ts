@@ -69,6 +69,7 @@ export const messages: Translation<'esp', typeof english> = {
   removePlaylist: 'Eliminar {name}',
   url: 'URL de la lista',
   epg: 'URL de la EPG',
+  nav: {
+    iboprotv: 'Códigos de activación',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

@@ -50,6 +50,10 @@ export const messages: Translation<'ar', typeof english> = {
   alert: 'تنبيه انخفاض الرصيد',
   alertThreshold: 'نبّه عند أقل من',
   alertHint: 'تصل رسالة إلى صاحب الحساب مرة كلما نزل الرصيد عن هذا الحد. فارغ: لا تنبيه.',
+  nav: {
+    'recharge-credit': 'شحن الرصيد',
+    'credit-statement': 'كشف الحساب',
+    'credit-point-share-log': 'سجل مشاركة الرصيد',
+    'withdraw-point-share-log': 'سجل السحب',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

@@ -51,6 +51,10 @@ export const messages: Translation<'br', typeof english> = {
   alert: 'Alerta de crédito baixo',
   alertThreshold: 'Avisar abaixo de',
   alertHint: 'Um e-mail vai para a pessoa cada vez que o saldo cai abaixo disso. Vazio: nunca.',
+  nav: {
+    'recharge-credit': 'Recarregar créditos',
+    'credit-statement': 'Extrato',
+    'credit-point-share-log': 'Registro de créditos',
+    'withdraw-point-share-log': 'Registro de retiradas',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

@@ -51,6 +51,11 @@ export const messages: Translation<'de', typeof english> = {
   alert: 'Warnung bei wenig Guthaben',
   alertThreshold: 'Melden unter',
   alertHint: 'Jedes Mal, wenn der Stand darunter fällt, geht eine Mail an die Person. Leer: nie.',
+  nav: {
+    'recharge-credit': 'Guthaben aufladen',
+    'credit-statement': 'Kontoauszug',
+    'credit-point-share-log': 'Guthabenprotokoll',
+    'withdraw-point-share-log': 'Abzugsprotokoll',
+  },
 };
-
 export const sameAsEnglish = ['system'];

@@ -47,6 +47,12 @@ export const messages = {
   alert: 'Low-credit alert',
   alertThreshold: 'Tell me below',
   alertHint: 'A mail goes to the holder once each time the balance falls below this. Empty: never.',
+  nav: {
+    'recharge-credit': 'Recharge credit',
+    'credit-statement': 'Statement',
+    'credit-point-share-log': 'Credit share log',
+    'withdraw-point-share-log': 'Withdrawal log',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

@@ -50,6 +50,10 @@ export const messages: Translation<'esp', typeof english> = {
   alert: 'Aviso de crédito bajo',
   alertThreshold: 'Avisar por debajo de',
   alertHint: 'Cada vez que el saldo baja de aquí, se envía un correo a la persona. Vacío: nunca.',
+  nav: {
+    'recharge-credit': 'Recargar crédito',
+    'credit-statement': 'Extracto',
+    'credit-point-share-log': 'Registro de crédito compartido',
+    'withdraw-point-share-log': 'Registro de retiradas',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

@@ -61,4 +61,7 @@ export const messages: Translation<'ar', typeof english> = {
     player: 'جرّب محاكي المشغّل',
     playerHint: 'شاهد التفعيل وهو يصل إلى جهاز.',
   },
+  nav: {
+    dashboard: 'لوحة التحكم',
+  },
 };

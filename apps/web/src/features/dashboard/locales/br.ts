@@ -58,4 +58,7 @@ export const messages: Translation<'br', typeof english> = {
     player: 'Experimente o simulador de player',
     playerHint: 'Veja uma ativação chegar a um dispositivo.',
   },
+  nav: {
+    dashboard: 'Painel',
+  },
 };

@@ -57,4 +57,7 @@ export const messages: Translation<'de', typeof english> = {
     player: 'Player-Simulator ausprobieren',
     playerHint: 'Sehen Sie zu, wie eine Aktivierung auf einem Gerät ankommt.',
   },
+  nav: {
+    dashboard: 'Übersicht',
+  },
 };

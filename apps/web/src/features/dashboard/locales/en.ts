@@ -54,6 +54,9 @@ export const messages = {
     player: 'Try the player simulator',
     playerHint: 'Watch an activation arrive on a device.',
   },
+  nav: {
+    dashboard: 'Dashboard',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

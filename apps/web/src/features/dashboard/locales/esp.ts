@@ -58,4 +58,7 @@ export const messages: Translation<'esp', typeof english> = {
     player: 'Pruebe el simulador de reproductor',
     playerHint: 'Vea llegar una activación a un dispositivo.',
   },
+  nav: {
+    dashboard: 'Panel',
+  },
 };

@@ -119,6 +119,10 @@ export const messages: Translation<'ar', typeof english> = {
   expiringWithin_many: 'ينتهي خلال {count} يومًا',
   expiringWithin_other: 'ينتهي خلال {count} يوم',
   searchDevices: 'البحث بالتطبيق أو الموزّع',
+  nav: {
+    'check-mac': 'فحص MAC',
+    'user-list': 'الأجهزة',
+    'disable-mac': 'تعطيل الجهاز',
+    'enable-mac': 'إعادة تمكين الجهاز',
+  },
 };
-
-/** An acronym. */

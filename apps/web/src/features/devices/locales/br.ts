@@ -102,6 +102,12 @@ export const messages: Translation<'br', typeof english> = {
   expiringWithin_many: 'Expira em {count} dias',
   expiringWithin_other: 'Expira em {count} dias',
   searchDevices: 'Buscar por aplicativo ou revendedor',
+  nav: {
+    'check-mac': 'Verificar MAC',
+    'user-list': 'Dispositivos',
+    'disable-mac': 'Desativar MAC',
+    'enable-mac': 'Reativar MAC',
+  },
 };
 
 /** The same word in both languages. */

@@ -100,6 +100,12 @@ export const messages: Translation<'de', typeof english> = {
   expiringWithin_one: 'Läuft in {count} Tag ab',
   expiringWithin_other: 'Läuft in {count} Tagen ab',
   searchDevices: 'Nach Anwendung oder Reseller suchen',
+  nav: {
+    'check-mac': 'MAC prüfen',
+    'user-list': 'Geräte',
+    'disable-mac': 'MAC sperren',
+    'enable-mac': 'MAC freigeben',
+  },
 };
 
 /** The same word in both languages. */

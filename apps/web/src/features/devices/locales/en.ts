@@ -93,6 +93,12 @@ export const messages = {
   expiringWithin_one: 'Expires within {count} day',
   expiringWithin_other: 'Expires within {count} days',
   searchDevices: 'Search by application or reseller',
+  nav: {
+    'check-mac': 'Check MAC',
+    'user-list': 'Devices',
+    'disable-mac': 'Disable MAC',
+    'enable-mac': 'Enable MAC',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

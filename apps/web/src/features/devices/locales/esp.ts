@@ -104,6 +104,10 @@ export const messages: Translation<'esp', typeof english> = {
   expiringWithin_many: 'Caduca en {count} días',
   expiringWithin_other: 'Caduca en {count} días',
   searchDevices: 'Buscar por aplicación o revendedor',
+  nav: {
+    'check-mac': 'Comprobar MAC',
+    'user-list': 'Dispositivos',
+    'disable-mac': 'Deshabilitar MAC',
+    'enable-mac': 'Habilitar MAC',
+  },
 };
-
-/** The same word in both languages. */

@@ -38,4 +38,9 @@ export const messages: Translation<'ar', typeof english> = {
   removeTitle: 'إزالة هذا الإشعار؟',
   removeNamed: 'إزالة {name}',
   removeText: 'يختفي {name} لدى الجميع مع علامات قراءته.',
+  nav: {
+    offersandnotifications: 'العروض والإشعارات',
+    'res-notif-list': 'كل الإشعارات',
+    'add-res-notif': 'إضافة إشعار',
+  },
 };

@@ -36,4 +36,9 @@ export const messages: Translation<'br', typeof english> = {
   removeTitle: 'Remover esta notificação?',
   removeNamed: 'Remover {name}',
   removeText: '{name} desaparece para todos, junto com as marcas de leitura.',
+  nav: {
+    offersandnotifications: 'Ofertas e notificações',
+    'res-notif-list': 'Todas as notificações',
+    'add-res-notif': 'Adicionar notificação',
+  },
 };

@@ -35,4 +35,9 @@ export const messages: Translation<'de', typeof english> = {
   removeTitle: 'Diese Mitteilung entfernen?',
   removeNamed: '{name} entfernen',
   removeText: '{name} verschwindet für alle, samt den Lesezeichen.',
+  nav: {
+    offersandnotifications: 'Angebote und Mitteilungen',
+    'res-notif-list': 'Alle Mitteilungen',
+    'add-res-notif': 'Mitteilung hinzufügen',
+  },
 };

@@ -31,6 +31,11 @@ export const messages = {
   removeTitle: 'Remove this notification?',
   removeNamed: 'Remove {name}',
   removeText: '{name} disappears for everybody, with its read marks.',
+  nav: {
+    offersandnotifications: 'Offers and notifications',
+    'res-notif-list': 'All notifications',
+    'add-res-notif': 'Add notification',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

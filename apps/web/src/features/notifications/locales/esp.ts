@@ -35,4 +35,9 @@ export const messages: Translation<'esp', typeof english> = {
   removeTitle: '¿Quitar esta notificación?',
   removeNamed: 'Quitar {name}',
   removeText: '{name} desaparece para todos, con sus marcas de lectura.',
+  nav: {
+    offersandnotifications: 'Ofertas y notificaciones',
+    'res-notif-list': 'Todas las notificaciones',
+    'add-res-notif': 'Añadir notificación',
+  },
 };

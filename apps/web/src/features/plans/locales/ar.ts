@@ -27,6 +27,7 @@ export const messages: Translation<'ar', typeof english> = {
   price: 'السعر',
   currency: 'العملة',
   description: 'الوصف',
+  nav: {
+    'payment-plans': 'خطط الدفع',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

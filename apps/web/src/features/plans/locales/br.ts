@@ -27,6 +27,7 @@ export const messages: Translation<'br', typeof english> = {
   price: 'Preço',
   currency: 'Moeda',
   description: 'Descrição',
+  nav: {
+    'payment-plans': 'Planos de pagamento',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

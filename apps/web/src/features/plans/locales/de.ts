@@ -29,6 +29,7 @@ export const messages: Translation<'de', typeof english> = {
   price: 'Preis',
   currency: 'Währung',
   description: 'Beschreibung',
+  nav: {
+    'payment-plans': 'Zahlungspläne',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

@@ -24,6 +24,9 @@ export const messages = {
   price: 'Price',
   currency: 'Currency',
   description: 'Description',
+  nav: {
+    'payment-plans': 'Payment plans',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

@@ -27,6 +27,7 @@ export const messages: Translation<'esp', typeof english> = {
   price: 'Precio',
   currency: 'Moneda',
   description: 'Descripción',
+  nav: {
+    'payment-plans': 'Planes de pago',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

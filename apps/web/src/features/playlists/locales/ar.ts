@@ -43,6 +43,8 @@ export const messages: Translation<'ar', typeof english> = {
   changedSoFar: 'تغيّر {done} من {total}',
   domainDone: 'تغيّرت {done} من {total} من قوائم التشغيل.',
   domainError: 'حدث خطأ أثناء تغيير النطاق.',
+  nav: {
+    playlists: 'قوائم التشغيل',
+    'change-domain': 'تغيير النطاق',
+  },
 };
-
-/** Names of formats. */

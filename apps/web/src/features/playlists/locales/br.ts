@@ -39,6 +39,11 @@ export const messages: Translation<'br', typeof english> = {
   changedSoFar: '{done} de {total} alteradas',
   domainDone: '{done} de {total} listas alteradas.',
   domainError: 'Erro ao alterar o domínio.',
+  nav: {
+    playlists: 'Playlists',
+    'change-domain': 'Alterar domínio',
+  },
 };
 
 /** Names of formats, and the same word. */
+export const sameAsEnglish = ['nav.playlists'];

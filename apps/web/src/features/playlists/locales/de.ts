@@ -37,6 +37,11 @@ export const messages: Translation<'de', typeof english> = {
   changedSoFar: '{done} von {total} geändert',
   domainDone: '{done} von {total} Playlists geändert.',
   domainError: 'Fehler beim Ändern der Domain.',
+  nav: {
+    playlists: 'Playlists',
+    'change-domain': 'Domain ändern',
+  },
 };
 
 /** Names of formats, and the same word. */
+export const sameAsEnglish = ['nav.playlists'];

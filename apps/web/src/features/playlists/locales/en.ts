@@ -32,6 +32,10 @@ export const messages = {
   changedSoFar: '{done} of {total} changed',
   domainDone: '{done} of {total} playlists changed.',
   domainError: 'Error updating domain.',
+  nav: {
+    playlists: 'Playlists',
+    'change-domain': 'Change domain',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

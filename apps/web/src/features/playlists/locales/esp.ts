@@ -39,6 +39,8 @@ export const messages: Translation<'esp', typeof english> = {
   changedSoFar: '{done} de {total} cambiadas',
   domainDone: '{done} de {total} listas cambiadas.',
   domainError: 'Error al cambiar el dominio.',
+  nav: {
+    playlists: 'Listas de reproducción',
+    'change-domain': 'Cambiar dominio',
+  },
 };
-
-/** Names of formats, and the same word. */

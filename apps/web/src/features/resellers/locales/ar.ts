@@ -140,6 +140,10 @@ export const messages: Translation<'ar', typeof english> = {
   openingCredit: 'رصيد البداية',
   openingCreditHint: 'اختياري، ويؤخذ من حسابك.',
   openingCreditEffect: 'أنت: {before} الآن، و{after} بعد ذلك.',
+  nav: {
+    'reseller-list': 'الموزّعون',
+    'add-reseller': 'إضافة موزّع',
+    'add-sub-reseller': 'إضافة موزّع فرعي',
+    'deleted-resellers-list': 'الموزّعون المحذوفون',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

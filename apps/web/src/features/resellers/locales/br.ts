@@ -134,6 +134,10 @@ export const messages: Translation<'br', typeof english> = {
   openingCredit: 'Crédito inicial',
   openingCreditHint: 'Opcional; sai da sua própria conta.',
   openingCreditEffect: 'Você: {before} agora, {after} depois.',
+  nav: {
+    'reseller-list': 'Revendedores',
+    'add-reseller': 'Adicionar revendedor',
+    'add-sub-reseller': 'Adicionar sub-revendedor',
+    'deleted-resellers-list': 'Revendedores excluídos',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

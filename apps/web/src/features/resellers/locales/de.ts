@@ -136,6 +136,11 @@ export const messages: Translation<'de', typeof english> = {
   openingCredit: 'Anfangsguthaben',
   openingCreditHint: 'Freiwillig; es kommt aus Ihrem eigenen Konto.',
   openingCreditEffect: 'Sie: jetzt {before}, danach {after}.',
+  nav: {
+    'reseller-list': 'Reseller',
+    'add-reseller': 'Reseller hinzufügen',
+    'add-sub-reseller': 'Sub-Reseller hinzufügen',
+    'deleted-resellers-list': 'Gelöschte Reseller',
+  },
 };
-
 export const sameAsEnglish = ['reseller'];

@@ -128,6 +128,12 @@ export const messages = {
   openingCredit: 'Credit to begin with',
   openingCreditHint: 'Optional; it comes from your own account.',
   openingCreditEffect: 'You: {before} now, {after} afterwards.',
+  nav: {
+    'reseller-list': 'Resellers',
+    'add-reseller': 'Add reseller',
+    'add-sub-reseller': 'Add sub-reseller',
+    'deleted-resellers-list': 'Deleted resellers',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

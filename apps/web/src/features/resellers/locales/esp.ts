@@ -133,6 +133,10 @@ export const messages: Translation<'esp', typeof english> = {
   openingCredit: 'Crédito inicial',
   openingCreditHint: 'Opcional; sale de su propia cuenta.',
   openingCreditEffect: 'Tú: {before} ahora, {after} después.',
+  nav: {
+    'reseller-list': 'Revendedores',
+    'add-reseller': 'Añadir revendedor',
+    'add-sub-reseller': 'Añadir subrevendedor',
+    'deleted-resellers-list': 'Revendedores eliminados',
+  },
 };
-
-export const sameAsEnglish: string[] = [];

@@ -14,4 +14,7 @@ export const messages: Translation<'ar', typeof english> = {
   telegramHint: 'اترك الحقل فارغًا كي لا يظهر شيء.',
   none: 'لا توجد جهات دعم.',
   notAllowed: 'ليست لديك صلاحية تحديث جهات الدعم.',
+  nav: {
+    'social-widget': 'جهات الدعم',
+  },
 };

@@ -14,4 +14,7 @@ export const messages: Translation<'br', typeof english> = {
   telegramHint: 'Deixe um campo em branco para não mostrar nada ali.',
   none: 'Não há contatos de suporte.',
   notAllowed: 'Você não tem permissão para atualizar os contatos de suporte.',
+  nav: {
+    'social-widget': 'Contatos de suporte',
+  },
 };

@@ -14,4 +14,7 @@ export const messages: Translation<'de', typeof english> = {
   telegramHint: 'Ein leeres Feld wird nicht gezeigt.',
   none: 'Es gibt keine Support-Kontakte.',
   notAllowed: 'Sie dürfen die Supportkontakte nicht ändern.',
+  nav: {
+    'social-widget': 'Support-Kontakte',
+  },
 };

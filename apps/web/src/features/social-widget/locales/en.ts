@@ -11,6 +11,9 @@ export const messages = {
   telegramHint: 'Leave a field empty to show nothing there.',
   none: 'There are no support contacts.',
   notAllowed: 'You have no permission to update the social widget.',
+  nav: {
+    'social-widget': 'Support contacts',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

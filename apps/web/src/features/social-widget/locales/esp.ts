@@ -14,4 +14,7 @@ export const messages: Translation<'esp', typeof english> = {
   telegramHint: 'Deje un campo vacío para no mostrar nada ahí.',
   none: 'No hay contactos de soporte.',
   notAllowed: 'No tiene permiso para actualizar los contactos de soporte.',
+  nav: {
+    'social-widget': 'Contactos de soporte',
+  },
 };

@@ -67,4 +67,8 @@ export const messages: Translation<'ar', typeof english> = {
   nothingToDelete: 'لا توجد تذاكر لحذفها.',
   empty: 'لا توجد تذاكر بعد',
   emptyHint: 'تظهر هنا الأسئلة الموجهة إلى الدعم وإجاباتها.',
+  nav: {
+    'tickets-list': 'التذاكر',
+    'create-ticket': 'إنشاء تذكرة',
+  },
 };

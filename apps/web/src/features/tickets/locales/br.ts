@@ -64,4 +64,8 @@ export const messages: Translation<'br', typeof english> = {
   nothingToDelete: 'Não há chamados para excluir.',
   empty: 'Ainda não há chamados',
   emptyHint: 'As perguntas ao suporte aparecem aqui, com as respostas.',
+  nav: {
+    'tickets-list': 'Chamados',
+    'create-ticket': 'Criar chamado',
+  },
 };

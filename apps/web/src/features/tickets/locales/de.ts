@@ -63,7 +63,11 @@ export const messages: Translation<'de', typeof english> = {
   nothingToDelete: 'Es gibt keine Tickets zu löschen.',
   empty: 'Noch keine Tickets',
   emptyHint: 'Hier stehen Fragen an den Support und die Antworten.',
+  nav: {
+    'tickets-list': 'Tickets',
+    'create-ticket': 'Ticket erstellen',
+  },
 };
 
 /** Keys (dotted) whose text really is the same as in English. */
-export const sameAsEnglish = ['title', 'support'];
+export const sameAsEnglish = ['title', 'support', 'nav.tickets-list'];

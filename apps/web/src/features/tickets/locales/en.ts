@@ -60,6 +60,10 @@ export const messages = {
   nothingToDelete: 'No tickets to delete.',
   empty: 'No tickets yet',
   emptyHint: 'Questions to support appear here, with their answers.',
+  nav: {
+    'tickets-list': 'Tickets',
+    'create-ticket': 'Create ticket',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

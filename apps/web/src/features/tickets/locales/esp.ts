@@ -64,7 +64,11 @@ export const messages: Translation<'esp', typeof english> = {
   nothingToDelete: 'No hay tickets que eliminar.',
   empty: 'Todavía no hay tickets',
   emptyHint: 'Aquí aparecen las preguntas a soporte, con sus respuestas.',
+  nav: {
+    'tickets-list': 'Tickets',
+    'create-ticket': 'Crear ticket',
+  },
 };
 
 /** Keys (dotted) whose text really is the same as in English. */
-export const sameAsEnglish = ['title', 'type.general'];
+export const sameAsEnglish = ['title', 'type.general', 'nav.tickets-list'];

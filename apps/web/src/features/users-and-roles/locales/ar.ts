@@ -55,4 +55,7 @@ export const messages: Translation<'ar', typeof english> = {
     subReseller: 'الموزّعين الفرعيين',
     staff: 'فريق العمل',
   },
+  nav: {
+    'users-and-roles': 'المستخدمون والأدوار',
+  },
 };

@@ -49,4 +49,7 @@ export const messages: Translation<'br', typeof english> = {
     subReseller: 'Sub-revendedores',
     staff: 'Equipe',
   },
+  nav: {
+    'users-and-roles': 'Usuários e funções',
+  },
 };

@@ -47,7 +47,7 @@ export const messages: Translation<'de', typeof english> = {
     subReseller: 'Sub-Reseller',
     staff: 'Mitarbeiter',
   },
+  nav: {
+    'users-and-roles': 'Benutzer und Rollen',
+  },
 };
-
-/** Keys whose text really is the same as in English. */
-export const sameAsEnglish: string[] = [];

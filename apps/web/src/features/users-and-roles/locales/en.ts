@@ -44,6 +44,9 @@ export const messages = {
     subReseller: 'Sub-resellers',
     staff: 'Staff',
   },
+  nav: {
+    'users-and-roles': 'Users and roles',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

@@ -49,6 +49,9 @@ export const messages: Translation<'esp', typeof english> = {
     subReseller: 'Subrevendedores',
     staff: 'Personal',
   },
+  nav: {
+    'users-and-roles': 'Usuarios y roles',
+  },
 };
 
 /** Keys whose text really is the same as in English. */

@@ -85,4 +85,7 @@ export const messages: Translation<'ar', typeof english> = {
   noDeliveriesHint: 'أرسل رسالة اختبار لترى هل يستجيب المستقبِل. تُحفظ الإرسالات 30 يومًا.',
   sent: 'ما أُرسل',
   answered: 'ما أجاب به المستقبِل',
+  nav: {
+    webhooks: 'الويب هوك',
+  },
 };

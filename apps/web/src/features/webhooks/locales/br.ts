@@ -89,7 +89,10 @@ export const messages: Translation<'br', typeof english> = {
     'Envie uma mensagem de teste para ver se o destino responde. As entregas ficam guardadas por 30 dias.',
   sent: 'O que foi enviado',
   answered: 'O que o destino respondeu',
+  nav: {
+    webhooks: 'Webhooks',
+  },
 };
 
 /** Keys whose text really is the same as in English. */
-export const sameAsEnglish = ['title', 'milliseconds'];
+export const sameAsEnglish = ['title', 'milliseconds', 'nav.webhooks'];

@@ -90,7 +90,10 @@ export const messages: Translation<'de', typeof english> = {
     'Senden Sie eine Testnachricht, um zu sehen, ob Ihr Empfänger antwortet. Zustellungen bleiben 30 Tage erhalten.',
   sent: 'Was gesendet wurde',
   answered: 'Was der Empfänger geantwortet hat',
+  nav: {
+    webhooks: 'Webhooks',
+  },
 };
 
 /** Keys whose text really is the same as in English. */
-export const sameAsEnglish = ['title', 'milliseconds', 'statusOf'];
+export const sameAsEnglish = ['title', 'milliseconds', 'statusOf', 'nav.webhooks'];

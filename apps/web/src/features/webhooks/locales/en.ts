@@ -84,6 +84,9 @@ export const messages = {
   noDeliveriesHint: 'Send a test message to see whether your receiver answers. Deliveries are kept for 30 days.',
   sent: 'What was sent',
   answered: 'What the receiver answered',
+  nav: {
+    webhooks: 'Webhooks',
+  },
 };
 
 declare module '../../../lib/texts.ts' {

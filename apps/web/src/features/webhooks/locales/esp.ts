@@ -89,7 +89,10 @@ export const messages: Translation<'esp', typeof english> = {
   noDeliveriesHint: 'Envíe un mensaje de prueba para ver si su receptor responde. Las entregas se guardan 30 días.',
   sent: 'Lo que se envió',
   answered: 'Lo que respondió el receptor',
+  nav: {
+    webhooks: 'Webhooks',
+  },
 };
 
 /** Keys whose text really is the same as in English. */
-export const sameAsEnglish = ['title', 'milliseconds'];
+export const sameAsEnglish = ['title', 'milliseconds', 'nav.webhooks'];

@@ -55,4 +55,8 @@ export const messages: Translation<'ar', typeof english> = {
     loadFailed: 'خطأ في جلب بيانات الملف الشخصي',
     saveFailed: 'حدث خطأ أثناء تحديث الملف الشخصي.',
   },
+  nav: {
+    'profile-setting': 'الملف الشخصي',
+    'update-credit-share-password': 'رمز مشاركة الرصيد',
+  },
 };

@@ -52,4 +52,8 @@ export const messages: Translation<'br', typeof english> = {
     loadFailed: 'Erro ao buscar os dados do perfil',
     saveFailed: 'Ocorreu um erro ao atualizar o perfil.',
   },
+  nav: {
+    'profile-setting': 'Perfil',
+    'update-credit-share-password': 'Senha de créditos',
+  },
 };

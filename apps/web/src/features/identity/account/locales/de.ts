@@ -52,4 +52,8 @@ export const messages: Translation<'de', typeof english> = {
     loadFailed: 'Fehler beim Abrufen der Profildaten',
     saveFailed: 'Beim Speichern des Profils ist ein Fehler aufgetreten.',
   },
+  nav: {
+    'profile-setting': 'Profil',
+    'update-credit-share-password': 'Guthaben-Passcode',
+  },
 };

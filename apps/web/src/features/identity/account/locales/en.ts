@@ -49,6 +49,10 @@ export const messages = {
     loadFailed: 'Error fetching profile data',
     saveFailed: 'An error occurred while updating the profile.',
   },
+  nav: {
+    'profile-setting': 'Profile',
+    'update-credit-share-password': 'Credit share passcode',
+  },
 };
 
 declare module '../../../../lib/texts.ts' {

@@ -52,4 +52,8 @@ export const messages: Translation<'esp', typeof english> = {
     loadFailed: 'Error al obtener los datos del perfil',
     saveFailed: 'Se produjo un error al actualizar el perfil.',
   },
+  nav: {
+    'profile-setting': 'Perfil',
+    'update-credit-share-password': 'Código de acceso',
+  },
 };

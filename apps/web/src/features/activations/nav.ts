@@ -1,0 +1,26 @@
+import { IconFileSpreadsheet, IconHistory, IconRocket } from '@tabler/icons-react';
+import type { NavLink } from '../../domain/navigation/nav-link.ts';
+
+export const nav: NavLink[] = [
+  {
+    group: 'devices',
+    place: 20,
+    link: { to: '/multi-apps-activation' },
+    label: 'activations:nav.multi-apps-activation',
+    icon: IconRocket,
+  },
+  {
+    group: 'devices',
+    place: 30,
+    link: { to: '/bulk-activation' },
+    label: 'activations:nav.bulk-activation',
+    icon: IconFileSpreadsheet,
+  },
+  {
+    group: 'devices',
+    place: 100,
+    link: { to: '/transactions-logs' },
+    label: 'activations:nav.transactions-logs',
+    icon: IconHistory,
+  },
+];

@@ -1,0 +1,6 @@
+import { IconCreditCard } from '@tabler/icons-react';
+import type { NavLink } from '../../domain/navigation/nav-link.ts';
+
+export const nav: NavLink[] = [
+  { group: 'credit', place: 60, link: { to: '/billing' }, label: 'billing:nav.billing', icon: IconCreditCard },
+];

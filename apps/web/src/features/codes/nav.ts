@@ -1,0 +1,13 @@
+import { IconTicket } from '@tabler/icons-react';
+import type { NavLink } from '../../domain/navigation/nav-link.ts';
+
+export const nav: NavLink[] = [
+  {
+    group: 'devices',
+    place: 90,
+    link: { to: '/iboprotv' },
+    label: 'codes:nav.iboprotv',
+    icon: IconTicket,
+    covers: ['/ibopro-playlist'],
+  },
+];

@@ -1,0 +1,13 @@
+import { IconPlaylist, IconWorld } from '@tabler/icons-react';
+import type { NavLink } from '../../domain/navigation/nav-link.ts';
+
+export const nav: NavLink[] = [
+  { group: 'devices', place: 70, link: { to: '/playlists' }, label: 'playlists:nav.playlists', icon: IconPlaylist },
+  {
+    group: 'devices',
+    place: 80,
+    link: { to: '/change-domain' },
+    label: 'playlists:nav.change-domain',
+    icon: IconWorld,
+  },
+];
