@@ -254,6 +254,17 @@ describe('somebody else’s device', () => {
     for (let round = 0; round < 61; round += 1) expect((await ask(seller)).body.statusCode).toBe('C10020');
   });
 
+  test('is told of beside what was bought as well, and whoever buys is answered in any case', async () => {
+    await single(first.id);
+    const third = await addApplication(app);
+    const curious = await addReseller(app, { applications: [first.id, second.id, third.id], credit: 10 });
+    const ask = (ids: number[]) => bulk(ids, {}, { as: curious });
+    expect((await ask([first.id, second.id])).body).toMatchObject({ successful_count: 1, failed_count: 1 });
+    for (let round = 0; round < 59; round += 1) expect((await ask([first.id])).body.statusCode).toBe('C10020');
+    expect((await ask([first.id])).body.statusCode).toBe('C10429');
+    expect((await ask([first.id, third.id])).body).toMatchObject({ successful_count: 1, failed_count: 1 });
+  });
+
   test('becomes the buyer’s with the right device key; a wrong one charges nothing, and ten lock', async () => {
     await single(first.id);
     const registered = await app.app.inject({

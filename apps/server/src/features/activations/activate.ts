@@ -68,14 +68,16 @@ export async function activate(
   const answer = await (request.deviceKey === null ? activateDevices(asking.db, request) : guess(asking, request));
   if (answer.code !== '000000') throw await refusalOf(asking.db, request, answer);
   const { results, balance, succeeded } = answer.data;
-  if (succeeded === 0) await countWhatItTold(asking, request, results);
+  const counted = countWhatItTold(asking, request, results);
+  // Of what was bought the buyer is told in any case.
+  await (succeeded === 0 ? counted : counted.catch(passRefusal));
   const isRepeat = results.every((result) => result.code === '000000' && result.isRepeat === true);
   return { results, balance, isReplayed: answer.isReplayed === true, isRepeat };
 }
 
 const tellsOfDevice: readonly string[] = ['C10020', 'C10021', 'C10022'] satisfies ActivationResult['code'][];
 
-/** A request that activates nothing tells of somebody else's devices as much as looking them up does. @throws C10429 */
+/** What it did not activate it tells of somebody else's devices, as much as looking them up does. @throws C10429 */
 async function countWhatItTold(
   { db, actor }: Asking,
   { mac, now }: ActivationRequest,
@@ -86,6 +88,10 @@ async function countWhatItTold(
   const devices = await findDevicesOfMac(db, actor, mac, told);
   const foreign = devices.filter(({ is_managed, owner_id }) => !is_managed && owner_id !== null).length;
   await countLookUps(db, now, actor.userId, { foreign, missing: 0 });
+}
+
+function passRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
 }
 
 /** With a device key an activation is also a guess at it, for each device of somebody else. */

@@ -56,7 +56,8 @@ export function passwordLinkTask(databases: Record<Environment, Database>, clock
 }
 
 /**
- * Sets the first password by the link from the mail, which shows that the address is theirs. The link works once; all sessions end.
+ * Sets the first password by the link from the mail, which shows that the address is theirs. The link works once; all sessions end, and
+ * failed sign-ins are forgotten.
  * @returns the group, which has its own sign-in page @throws C10010 `TokenExpired`
  */
 export async function createPassword(
@@ -79,9 +80,7 @@ export async function resetPassword(
   input: { token: string; password: string },
 ): Promise<Group> {
   const link = await openLink(asking, input.token, 'reset-password');
-  const group = await setPasswordByLink(passwords, asking, link, input.password);
-  await forgetSignInFailures(asking, link.holder.email);
-  return group;
+  return setPasswordByLink(passwords, asking, link, input.password);
 }
 
 interface Link {
@@ -99,10 +98,11 @@ async function openLink({ db, clock }: Asking, token: string, purpose: TokenPurp
 
 async function setPasswordByLink(
   passwords: PasswordHasher,
-  { db, clock, write }: Asking,
+  asking: Asking,
   { holder, tokenHash, purpose }: Link,
   password: string,
 ): Promise<Group> {
+  const { db, clock, write } = asking;
   const passwordHash = await passwords.hash(password);
   await write(async (ctx) => {
     if (!(await consumeToken(ctx.tx, tokenHash, clock.now(), ctx.origin.ip))) throw tokenExpired();
@@ -116,6 +116,7 @@ async function setPasswordByLink(
     const values = { name: holder.name };
     await queueMail(ctx, { to: holder.email, template: 'password-replaced', locale: toLocale(holder.locale), values });
   });
+  await forgetSignInFailures(asking, holder.email);
   await forgetPasswordMails(db, holder.email);
   await forgetSecondStepGuesses(db, holder.id);
   await forgetCurrentPasswordTries(db, holder.id);

@@ -10,7 +10,7 @@ interface KeyFormProps {
   isBusy: boolean;
 }
 
-/** Somebody else's device shows its playlists to whoever knows the key on its screen. */
+/** A device of somebody else, or of nobody, shows its playlists to whoever knows the key on its screen. */
 export function KeyForm({ onKey, error, isBusy }: KeyFormProps) {
   const t = useTexts('devices');
   const deviceTexts = useTexts('domain/devices');

@@ -34,7 +34,7 @@ export const messages: Translation<'ar', typeof english> = {
   playlists: 'قوائم التشغيل',
   noPlaylists: 'لا توجد قوائم تشغيل بعد.',
   addPlaylist: 'إضافة قائمة تشغيل',
-  notYours: 'هذا الجهاز تابع لموزّع آخر. بالمفتاح الظاهر على شاشته ترى قوائم تشغيله.',
+  notYours: 'هذا الجهاز ليس تابعًا لك. بالمفتاح الظاهر على شاشته ترى قوائم تشغيله.',
   showPlaylists: 'عرض القوائم',
   awaits: 'بانتظار التأكيد',
   switch: 'تبديل الجهاز',

@@ -31,7 +31,7 @@ export const messages: Translation<'br', typeof english> = {
   playlists: 'Playlists',
   noPlaylists: 'Ainda sem playlists.',
   addPlaylist: 'Adicionar playlist',
-  notYours: 'Este dispositivo pertence a outro revendedor. Com a chave na tela dele você vê as playlists.',
+  notYours: 'Este dispositivo não é seu. Com a chave na tela dele você vê as playlists.',
   showPlaylists: 'Mostrar playlists',
   awaits: 'A confirmar',
   switch: 'Trocar dispositivo',

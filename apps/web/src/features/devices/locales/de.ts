@@ -31,8 +31,7 @@ export const messages: Translation<'de', typeof english> = {
   playlists: 'Playlists',
   noPlaylists: 'Noch keine Playlists.',
   addPlaylist: 'Playlist hinzufügen',
-  notYours:
-    'Dieses Gerät gehört zu einem anderen Reseller. Mit dem Schlüssel auf seinem Bildschirm sehen Sie seine Playlists.',
+  notYours: 'Dieses Gerät gehört Ihnen nicht. Mit dem Schlüssel auf seinem Bildschirm sehen Sie seine Playlists.',
   showPlaylists: 'Playlists zeigen',
   awaits: 'Zu bestätigen',
   switch: 'Gerät wechseln',

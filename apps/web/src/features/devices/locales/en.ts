@@ -27,7 +27,7 @@ export const messages = {
   playlists: 'Playlists',
   noPlaylists: 'No playlists yet.',
   addPlaylist: 'Add playlist',
-  notYours: 'This device belongs to another reseller. With the key on its screen you see its playlists.',
+  notYours: 'This device isn’t yours. With the key on its screen you see its playlists.',
   showPlaylists: 'Show playlists',
   awaits: 'To be confirmed',
   switch: 'Switch device',

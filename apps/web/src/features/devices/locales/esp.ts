@@ -31,7 +31,7 @@ export const messages: Translation<'esp', typeof english> = {
   playlists: 'Listas de reproducción',
   noPlaylists: 'Aún no hay listas.',
   addPlaylist: 'Añadir lista',
-  notYours: 'Este dispositivo pertenece a otro revendedor. Con la clave de su pantalla verá sus listas.',
+  notYours: 'Este dispositivo no es suyo. Con la clave de su pantalla verá sus listas.',
   showPlaylists: 'Mostrar listas',
   awaits: 'Por confirmar',
   switch: 'Cambiar dispositivo',
