@@ -6,6 +6,7 @@ import { bulkRoutes } from './features/activations/bulk.routes.ts';
 import { apiKeyAuthenticator } from './features/api-access/api-access.public.ts';
 import { apiAccessRoutes } from './features/api-access/api-access.routes.ts';
 import { apkRoutes } from './features/apk/apk.routes.ts';
+import { applicationsConstraints } from './features/applications/applications.constraints.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { boxRoutes } from './features/boxes/boxes.routes.ts';
@@ -17,8 +18,10 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { deviceRoutes } from './features/devices/devices.routes.ts';
 import { createPersonAuthenticator } from './features/identity/identity.public.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
+import { notificationsConstraints } from './features/notifications/notifications.constraints.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
+import { peopleConstraints } from './features/people/people.constraints.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { resellerRoutes } from './features/people/resellers.routes.ts';
 import { userRoutes } from './features/people/users.routes.ts';
@@ -27,6 +30,7 @@ import { deviceAuthenticator } from './features/player/player.public.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
 import { playlistRoutes } from './features/playlists/playlists.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
+import { rolesConstraints } from './features/roles/roles.constraints.ts';
 import { roleRoutes } from './features/roles/roles.routes.ts';
 import { shellRoutes } from './features/shell/shell.routes.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
@@ -58,8 +62,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const routes = featureRoutes(options.services);
   assertAllServed(routes);
   const { clock, secretBox } = options.services;
-  return buildServer({ ...options, routes, authenticator: authenticator(options), clock, secretBox });
+  return buildServer({ ...options, routes, constraintErrors, authenticator: authenticator(options), clock, secretBox });
 }
+
+/** A line per feature that has some. */
+const constraintErrors = {
+  ...peopleConstraints,
+  ...rolesConstraints,
+  ...applicationsConstraints,
+  ...notificationsConstraints,
+};
 
 /** A line per feature. */
 function featureRoutes(services: Services): Route[] {

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { allCalls } from '@tessera/contracts/all-calls';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { appDocument } from './app-document.ts';
 import { appSchedules, appTasks, patientTasks } from './app-jobs.ts';
 import { appMails } from './app-mails.ts';
 import type { Config } from './config.ts';
+import { guardedTable } from './features/credits/ledger.public.ts';
+import { createPayments } from './features/orders/payments/create-payments.ts';
+import { keepTestPaymentSecret } from './features/orders/payments/test-payments.queries.ts';
+import { serveTestPayments } from './features/orders/payments/test-payments.routes.ts';
 import { type NewAdmin, prepareFirstStart } from './features/people/first-start.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { databaseLook } from './platform/db/database-state.ts';
@@ -30,9 +34,6 @@ import { createRequestMetrics } from './platform/metrics/request-metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { createOutbound } from './platform/outbound/post-outbound.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
-import { createPayments } from './platform/payments/create-payments.ts';
-import { serveTestPayments } from './platform/payments/serve-test-payments.ts';
-import { keepTestPaymentSecret } from './platform/payments/test-payments.queries.ts';
 import type { ShowStep } from './platform/progress.ts';
 import { release } from './platform/release.ts';
 import { openSecretBox } from './platform/secret-key.ts';
@@ -149,7 +150,7 @@ async function openServingPools(
   };
   const pools = openPools(options);
   keepEnd(() => pools.close());
-  await checkPools(pools, options);
+  await checkPools(pools, options, guardedTable);
   return pools;
 }
 
@@ -191,7 +192,7 @@ async function addPages(app: FastifyInstance, config: Config, services: Services
       playerDirectory: join(repository, 'apps/player/dist'),
       files: services.files,
     });
-    await serveDocs(scope, { calls: allCalls, version: release, directory: join(repository, 'apps/web/dist/docs') });
+    await serveDocs(scope, { document: appDocument(release), directory: join(repository, 'apps/web/dist/docs') });
   });
 }
 

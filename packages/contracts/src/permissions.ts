@@ -100,3 +100,5 @@ const markWords = (Math.max(...allPermissions.map(({ id }) => id)) >> 5) + 1;
 /** `group_id` of a user. */
 export const groups = { admin: 1, reseller: 2, subReseller: 3, staff: 4 } as const;
 export type Group = (typeof groups)[keyof typeof groups];
+/** Those who are customers of the operator's, and not of the house. */
+export const tenantGroups: readonly Group[] = [groups.reseller, groups.subReseller];

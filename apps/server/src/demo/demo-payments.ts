@@ -1,7 +1,7 @@
 import { keepOpenedPayment, listWaitingOrders } from '../features/orders/orders.queries.ts';
+import { openTestPayment } from '../features/orders/payments/test-payments.queries.ts';
+import { testPaymentPath } from '../features/orders/payments/test-provider.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { openTestPayment } from '../platform/payments/test-payments.queries.ts';
-import { testPaymentPath } from '../platform/payments/test-provider.ts';
 
 /** The orders that still wait can be paid, or cancelled, on the test provider's page. */
 export async function openWaitingPayments(tx: Tx, publicUrl: string, now: Date): Promise<void> {

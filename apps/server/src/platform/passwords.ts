@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 import { shortQueue } from './short-queue.ts';
 
 /**
- * Argon2id, for passwords, passcodes and PINs. Each use takes a processor for tens of milliseconds, so few run at once and few wait.
+ * Argon2id, for passwords and whatever else people remember. Each use takes a processor for tens of milliseconds, so few run at once and few wait.
  * All throw C10503 when too many wait already.
  */
 export interface PasswordHasher {

@@ -5,10 +5,15 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Incoming } from '../../platform/http/route.ts';
-import { countLookUps } from '../../platform/limits/look-ups.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { listPrices } from '../applications/applications.public.ts';
-import { findDevicesOfMac, giveBackKeyGuess, normalizeDeviceKey, takeKeyGuess } from '../devices/devices.public.ts';
+import {
+  countLookUps,
+  findDevicesOfMac,
+  giveBackKeyGuess,
+  normalizeDeviceKey,
+  takeKeyGuess,
+} from '../devices/devices.public.ts';
 import {
   type ActivationAnswer,
   type ActivationRequest,

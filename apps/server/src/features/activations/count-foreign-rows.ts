@@ -1,8 +1,8 @@
 import { limits } from '@tessera/contracts/limits';
 import type { Database } from '../../platform/db/database.ts';
 import { type Limit, takeAttempt } from '../../platform/limits/limit.ts';
-import { countLookUps, mostForeignLookUps } from '../../platform/limits/look-ups.ts';
 import { invalidField } from '../../platform/refusal.ts';
+import { countLookUps, mostForeignLookUps } from '../devices/devices.public.ts';
 
 /** What a person was told with a file already: whoever starts what they have just looked at is told nothing new. */
 const toldOfFile: Limit = { table: 'rate_hits', scope: 'bulk-told', max: limits.bulkRowsMax, windowSeconds: 3600 };

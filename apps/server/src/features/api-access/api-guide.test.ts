@@ -1,6 +1,5 @@
-import { allCalls } from '@tessera/contracts/all-calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openApiDocument } from '../../platform/http/openapi.ts';
+import { appDocument } from '../../app-document.ts';
 import { addApplication, addReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function documentedExamples(): string[] {
-  const { info } = openApiDocument(allCalls, '1.0.0') as { info: { description: string } };
+  const { info } = appDocument('1.0.0') as { info: { description: string } };
   return [...info.description.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, example = '']) => example);
 }
 

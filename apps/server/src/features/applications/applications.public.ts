@@ -1,67 +1,8 @@
-import type { Database } from '../../platform/db/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { isAllowedFor } from './allowed-applications.reads.ts';
-
-/** What a player can run as: the applications on sale, by name. */
-export async function listApplicationsOnSale(
-  db: Database,
-): Promise<{ id: number; name: string; logo_path: string | null }[]> {
-  return db
-    .selectFrom('applications')
-    .select(['id', 'name', 'logo_path'])
-    .where('retired_at', 'is', null)
-    .orderBy('name')
-    .execute();
-}
-
-/** Those of the applications that the actor may look up devices of; retired ones too, as devices still run them. */
-export async function findApplicationsForLookUp(
-  db: Database,
-  actor: Actor,
-  ids: readonly number[],
-): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectFrom('applications as a')
-    .select(['a.id', 'a.name'])
-    .where('a.id', 'in', [...ids])
-    .where(isAllowedFor(actor))
-    .execute();
-}
-
-/** The applications that the actor sells. */
-export async function listOwnApplications(db: Database, actor: Actor): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectFrom('applications as a')
-    .select(['a.id', 'a.name'])
-    .where('a.retired_at', 'is', null)
-    .where(isAllowedFor(actor))
-    .execute();
-}
-
-/** The price of a package, in credit points, that this person pays for each of the applications. */
-export async function listPrices(
-  db: Database,
-  userId: number,
-  ids: readonly number[],
-  packageKind: '1-year' | 'lifetime',
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('applications as a')
-    .leftJoin('application_prices as o', (join) =>
-      join.onRef('o.application_id', '=', 'a.id').on('o.user_id', '=', userId),
-    )
-    .select(({ fn }) =>
-      packageKind === 'lifetime'
-        ? fn.coalesce('o.lifetime_credits', 'a.lifetime_credits').as('price')
-        : fn.coalesce('o.yearly_credits', 'a.yearly_credits').as('price'),
-    )
-    .where('a.id', 'in', [...ids])
-    .execute();
-  return rows.map(({ price }) => price);
-}
-
-/** Whether playlists of this application's devices are reset with the device key alone. */
-export async function requiresDeviceKey(db: Database, id: number): Promise<boolean> {
-  const row = await db.selectFrom('applications').select('requires_device_key').where('id', '=', id).executeTakeFirst();
-  return row?.requires_device_key === true;
-}
+/** What other features may use of applications. */
+export {
+  findApplicationsForLookUp,
+  listApplicationsOnSale,
+  listOwnApplications,
+  listPrices,
+  requiresDeviceKey,
+} from './applications-for-others.reads.ts';

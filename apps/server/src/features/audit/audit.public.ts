@@ -1,6 +1,7 @@
 import type { AuditAction, AuditTarget } from '@tessera/contracts/audit.actions';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context, Origin } from '../../platform/http/route.ts';
+import { insertAuditRow } from './audit.queries.ts';
 
 export interface AuditEntry {
   /** What was done: one of those that a feature's list in the contracts names. */
@@ -28,22 +29,19 @@ type AuditContext = Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'envi
 export async function audit(ctx: AuditContext, entry: AuditEntry): Promise<void> {
   const viewer = ctx.actor?.viewer;
   const by = entry.by ?? viewer ?? ctx.actor;
-  await ctx.tx
-    .insertInto('audit_log')
-    .values({
-      at: ctx.clock.now(),
-      environment: ctx.environment,
-      actor_id: by?.userId ?? null,
-      actor_email: by?.email ?? null,
-      on_behalf_of: entry.onBehalfOf ?? (viewer && ctx.actor ? ctx.actor.userId : null),
-      action: entry.action,
-      target_kind: entry.targetKind,
-      target_id: String(entry.targetId),
-      before: entry.before ? JSON.stringify(entry.before) : null,
-      after: entry.after ? JSON.stringify(entry.after) : null,
-      ip: ctx.origin?.ip ?? null,
-      user_agent: ctx.origin?.userAgent ?? null,
-      request_id: ctx.origin?.requestId ?? null,
-    })
-    .execute();
+  await insertAuditRow(ctx.tx, {
+    at: ctx.clock.now(),
+    environment: ctx.environment,
+    actor_id: by?.userId ?? null,
+    actor_email: by?.email ?? null,
+    on_behalf_of: entry.onBehalfOf ?? (viewer && ctx.actor ? ctx.actor.userId : null),
+    action: entry.action,
+    target_kind: entry.targetKind,
+    target_id: String(entry.targetId),
+    before: entry.before ? JSON.stringify(entry.before) : null,
+    after: entry.after ? JSON.stringify(entry.after) : null,
+    ip: ctx.origin?.ip ?? null,
+    user_agent: ctx.origin?.userAgent ?? null,
+    request_id: ctx.origin?.requestId ?? null,
+  });
 }

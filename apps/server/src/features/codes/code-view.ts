@@ -1,6 +1,6 @@
 import type { Code } from '@tessera/contracts/codes.calls';
 import { type Actor, holds } from '../../platform/http/actor.ts';
-import { addressFor, secretFor } from '../../platform/mask-for-viewer.ts';
+import { addressFor, secretFor } from '../identity/identity.public.ts';
 import type { CodePlaylist, CodeRow } from './codes.reads.ts';
 
 /**

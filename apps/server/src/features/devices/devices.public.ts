@@ -3,4 +3,5 @@ export { assertDeviceKey, giveBackKeyGuess, normalizeDeviceKey, takeKeyGuess } f
 export { countExpiring } from './device-list.reads.ts';
 export { type DeviceRow, findDevicesOfMac, isManagedBy, listManagedDevices } from './devices.reads.ts';
 export type { DevicePackage } from './devices.tables.ts';
+export { countLookUps, mostForeignLookUps } from './look-up-limit.ts';
 export { hasMacPiece, isMacPiece, macBeginsWith } from './mac-search.reads.ts';

@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { countLookUps } from '../../platform/limits/look-ups.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findApplicationsForLookUp } from '../applications/applications.public.ts';
 import { assertDeviceKey } from './device-key.ts';
 import { type DeviceRow, findDevicesOfMac } from './devices.reads.ts';
+import { countLookUps } from './look-up-limit.ts';
 
 interface Scene {
   db: Database;

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
+import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
 import { type Limit, takeAttempt } from '../../platform/limits/limit.ts';
 import { type Mail, queueMail } from '../../platform/mail/mail.ts';
@@ -29,8 +30,7 @@ export async function noticePasscodeGuessing({
 type Noticed = { what: 'password'; email: string } | { what: 'passcode'; userId: number };
 
 async function enqueue(write: Asking['write'], clock: Clock, noticed: Noticed): Promise<void> {
-  const row = { kind: 'guessing', payload: JSON.stringify(noticed), created_at: clock.now() };
-  await write(({ tx }) => tx.insertInto('outbox').values(row).execute());
+  await write(({ tx }) => leaveJobs(tx, [{ kind: 'guessing', payload: noticed }], clock.now()));
 }
 
 /** The task behind both: one mail a day, to verified people who can sign in at all. */

@@ -16,6 +16,13 @@ import { resetTwoFactor, setUpTwoFactor, switchTwoFactorOff, switchTwoFactorOn }
 import { beginViewAs, endViewAs } from './view-as.ts';
 
 /** Sign-in, passwords, passcode, profile. */
+declare module '../../platform/services.ts' {
+  interface Services {
+    /** The admins' sign-in page, like `/backstage-7f3a/login`. */
+    adminSignInPath: string;
+  }
+}
+
 export const identityRoutes = ({ passwords, secretBox, adminSignInPath }: Services): Route[] => [
   route(callOf(identityCalls, 'POST /login'), async (incoming) => ({
     ...handOver(incoming, 'own', await signIn({ passwords, secretBox }, incoming, incoming.body, 'public')),

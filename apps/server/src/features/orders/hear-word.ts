@@ -5,8 +5,9 @@ import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
-import type { PaymentWord, ProviderName } from '../../platform/payments/payment-provider.ts';
 import { closeOrder, completeOrder, type OrderWord, refundOrder } from './order-functions.queries.ts';
+import { getOrderWithBuyer } from './orders.queries.ts';
+import type { PaymentWord, ProviderName } from './payments/payment-provider.ts';
 
 export interface Hearing {
   db: Database;
@@ -54,12 +55,7 @@ async function addCredit(
   if (answer.code === 'C10409') return answer.data.reason === 'refunded' ? 'was-refunded' : 'other-amount';
   if (answer.code === '000000' && answer.data.isNew) {
     const { orderId, creditPoints } = answer.data;
-    const { name, email, locale, plan_title, amount, currency } = await tx
-      .selectFrom('orders as o')
-      .innerJoin('users as u', 'u.id', 'o.user_id')
-      .select(['u.name', 'u.email', 'u.locale', 'o.plan_title', 'o.amount', 'o.currency'])
-      .where('o.id', '=', orderId)
-      .executeTakeFirstOrThrow();
+    const { name, email, locale, plan_title, amount, currency } = await getOrderWithBuyer(tx, orderId);
     const tag = `${languageTagOf[locale as Locale]}-u-nu-latn`;
     const values = {
       name,

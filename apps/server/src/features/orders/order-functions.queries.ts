@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { done, refused, refusedWith } from '../../platform/db/function-answers.ts';
 import { contextArguments } from '../../platform/db/function-arguments.ts';
 import type { Origin } from '../../platform/http/route.ts';
-import type { ProviderName } from '../../platform/payments/payment-provider.ts';
+import type { ProviderName } from './payments/payment-provider.ts';
 
 /** Which order, whose word it is, where that came from, and when. */
 export interface OrderWord {

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Tables, Tx } from '../../platform/db/database.ts';
-import type { OpenedPayment } from '../../platform/payments/payment-provider.ts';
+import type { OpenedPayment } from './payments/payment-provider.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 
@@ -64,4 +64,14 @@ export async function listWaitingOrders(
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** What was bought, and who is told of it. */
+export async function getOrderWithBuyer(tx: Tx, id: number) {
+  return tx
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['u.name', 'u.email', 'u.locale', 'o.plan_title', 'o.amount', 'o.currency'])
+    .where('o.id', '=', id)
+    .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,5 @@
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Context, Incoming } from '../../platform/http/route.ts';
-import type { Payments, ProviderName } from '../../platform/payments/payment-provider.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { findPlan } from '../plans/plans.public.ts';
@@ -11,6 +10,7 @@ import {
   type OrderRow,
   openOrder,
 } from './orders.queries.ts';
+import type { Payments, ProviderName } from './payments/payment-provider.ts';
 
 type Asking = Pick<Incoming, 'db' | 'environment' | 'locale' | 'log'> & {
   actor: Context['actor'];

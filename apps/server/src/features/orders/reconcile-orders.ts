@@ -2,9 +2,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
-import type { PaymentProvider, Payments } from '../../platform/payments/payment-provider.ts';
 import { hearWord, isForPeople } from './hear-word.ts';
 import { listWaitingOrders, type OrderRow } from './orders.queries.ts';
+import type { PaymentProvider, Payments } from './payments/payment-provider.ts';
 
 export interface ReconcileOptions {
   databases: Record<Environment, Database>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signMessage } from '../../platform/payments/signature.ts';
 import { addReseller, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { verifyLedger } from '../credits/verify-ledger.ts';
 import { hearWord, isForPeople } from './hear-word.ts';
 import { addPlan, balanceOf, buy, orderOf, planFields, press } from './orders.fixture.ts';
+import { signMessage } from './payments/signature.ts';
 import { reconcileOrdersTask } from './reconcile-orders.ts';
 
 let app: TestApp;

@@ -13,7 +13,7 @@ import {
   listApplicationIds,
   lockInOrder,
   replaceApplications,
-  updateReseller,
+  updatePerson,
 } from './resellers.queries.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function assignReseller(
   const offered = await listApplicationIds(tx, parent.id);
   const after = before.filter((id) => offered.includes(id));
   const roleId = person.group_id === groups.subReseller ? person.role_id : await roleToGive(ctx, groups.subReseller);
-  await updateReseller(tx, person.id, { group_id: groups.subReseller, role_id: roleId, parent_id: parent.id });
+  await updatePerson(tx, person.id, { group_id: groups.subReseller, role_id: roleId, parent_id: parent.id });
   await replaceApplications(tx, person.id, after);
   await audit(ctx, {
     action: person.parent_id === null ? 'user.assign' : 'user.switch-parent',
@@ -61,7 +61,7 @@ export async function promoteSubReseller(ctx: Context, id: number): Promise<Pers
   if (person?.group_id !== groups.subReseller) throw new Refusal('C10010', { said: 'subResellerNotFound' });
   assertIsTarget(ctx, person);
   const roleId = await roleToGive(ctx, groups.reseller);
-  await updateReseller(ctx.tx, id, { group_id: groups.reseller, role_id: roleId, parent_id: null });
+  await updatePerson(ctx.tx, id, { group_id: groups.reseller, role_id: roleId, parent_id: null });
   await audit(ctx, {
     action: 'user.promote',
     targetKind: 'user',

@@ -3,6 +3,7 @@ import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { assertWithinOwn, findRole } from '../roles/roles.public.ts';
 import { assertUnchanged, lockTarget } from './reseller-target.ts';
+import { updatePerson } from './resellers.queries.ts';
 
 /**
  * Gives a reseller or sub-reseller another role, one that is marked for their group and holds nothing that the actor lacks.
@@ -22,11 +23,7 @@ export async function changeResellerRole(
   assertWithinOwn(actor, role.permission_ids);
   if (role.id === person.role_id) return;
   const before = await findRole(tx, person.role_id);
-  await tx
-    .updateTable('users')
-    .set((expression) => ({ role_id: role.id, version: expression('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await updatePerson(tx, id, { role_id: role.id });
   await audit(ctx, {
     action: 'user.change-role',
     targetKind: 'user',

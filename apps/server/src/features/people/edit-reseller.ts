@@ -15,7 +15,7 @@ import {
   lockParent,
   lockWithParent,
   replaceApplications,
-  updateReseller,
+  updatePerson,
 } from './resellers.queries.ts';
 
 export interface ResellerChange {
@@ -48,7 +48,7 @@ export async function editReseller(
   if (isMoved && (await isEmailTaken(tx, change.email))) throw invalidField('email', 'emailTaken');
   const applications = await changeApplications(ctx, person, change.application_allowed);
   const status = change.status ? 1 : 0;
-  await updateReseller(tx, id, {
+  await updatePerson(tx, id, {
     name: change.name,
     email: change.email,
     status,
@@ -85,7 +85,7 @@ export async function editReseller(
  */
 export async function changeResellerPassword(ctx: Context, id: number, passwordHash: string): Promise<void> {
   const person = await lockForPassword(ctx, id);
-  await updateReseller(ctx.tx, id, { password_hash: passwordHash });
+  await updatePerson(ctx.tx, id, { password_hash: passwordHash });
   await endAccess(ctx.tx, id, { sparesWelcome: isUnverified(person) });
   await audit(ctx, { action: 'user.change-password', targetKind: 'user', targetId: id });
   await tellOfPassword(ctx, person);
@@ -94,7 +94,7 @@ export async function changeResellerPassword(ctx: Context, id: number, passwordH
 /** Forgets somebody's passcode; after their next sign-in they set a new one. @throws C10006, C10013, C10014 */
 export async function resetPasscode(ctx: Context, id: number): Promise<void> {
   const person = await lockTarget(ctx, id);
-  await updateReseller(ctx.tx, id, { passcode_hash: null });
+  await updatePerson(ctx.tx, id, { passcode_hash: null });
   await endAccess(ctx.tx, id);
   await audit(ctx, { action: 'passcode.reset', targetKind: 'user', targetId: id });
   await queueMail(ctx, {
@@ -109,7 +109,7 @@ export async function resetPasscode(ctx: Context, id: number): Promise<void> {
 export async function replaceResellerLogo(ctx: Context, id: number, logoPath: string): Promise<void> {
   await lockTarget(ctx, id);
   const before = { logoPath: (await getChanged(ctx, id)).logo_path };
-  await updateReseller(ctx.tx, id, { logo_path: logoPath });
+  await updatePerson(ctx.tx, id, { logo_path: logoPath });
   await audit(ctx, { action: 'user.replace-logo', targetKind: 'user', targetId: id, before, after: { logoPath } });
 }
 

@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { defaultRoles } from '@tessera/contracts/default-roles';
-import { allPermissions, groups, permissionId } from '@tessera/contracts/permissions';
+import { allPermissions, groups } from '@tessera/contracts/permissions';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { makeUpPassword, type PasswordHasher } from '../../platform/passwords.ts';
-import { completeLockedRoles, lockFirstStart } from './first-start.queries.ts';
+import {
+  completeLockedRoles,
+  findSetting,
+  getLockedRole,
+  hasAdmin,
+  hasRoles,
+  insertRoles,
+  keepSetting,
+  lockFirstStart,
+} from './first-start.queries.ts';
 import { insertPerson } from './people.queries.ts';
 
 export interface FirstStartOptions {
@@ -44,7 +53,8 @@ export async function prepareFirstStart(options: FirstStartOptions): Promise<Fir
   const madeUp = makeUpPassword();
   return transaction(options.db, async (tx) => {
     await lockFirstStart(tx);
-    await seedRoles(tx, options.clock.now());
+    // Only into a new database: a role that an operator removed stays away.
+    if (!(await hasRoles(tx))) await insertRoles(tx, defaultRoles, options.clock.now());
     await completeLockedRoles(
       tx,
       allPermissions.map(({ id }) => id),
@@ -54,40 +64,16 @@ export async function prepareFirstStart(options: FirstStartOptions): Promise<Fir
   });
 }
 
-/** Only into a new database: a role that an operator removed stays away. */
-async function seedRoles(tx: Tx, now: Date): Promise<void> {
-  const present = await tx.selectFrom('roles').select('id').limit(1).executeTakeFirst();
-  if (present) return;
-  for (const role of defaultRoles) {
-    const { id } = await tx
-      .insertInto('roles')
-      .values({ name: role.name, is_locked: role.isLocked, suits_groups: role.suitsGroups, created_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('role_permissions')
-      .values(role.permissions.map((name) => ({ role_id: id, permission_id: permissionId(name) })))
-      .execute();
-  }
-}
-
 async function seedAdmin(tx: Tx, options: FirstStartOptions, madeUp: string): Promise<NewAdmin | null> {
   const { admin, clock, passwords, onNewAdmin } = options;
-  const present = await tx.selectFrom('users').select('id').where('group_id', '=', groups.admin).limit(1).execute();
-  if (present.length > 0) return null;
-  const role = await tx
-    .selectFrom('roles')
-    .select('id')
-    .where('is_locked', '=', true)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
+  if (await hasAdmin(tx)) return null;
   const email = admin.email ?? 'admin@tessera.localhost';
   const newAdmin = { email, password: admin.password === undefined ? madeUp : null };
   const person = {
     name: 'Administrator',
     email,
     group: groups.admin,
-    roleId: role.id,
+    roleId: await getLockedRole(tx),
     parentId: null,
     locale: 'en' as const,
     createdBy: null,
@@ -100,14 +86,9 @@ async function seedAdmin(tx: Tx, options: FirstStartOptions, madeUp: string): Pr
 }
 
 async function keepLoginPath(tx: Tx, wanted: string | undefined): Promise<string> {
-  const kept = await tx.selectFrom('settings').select('value').where('key', '=', loginPathKey).executeTakeFirst();
-  if (typeof kept?.value === 'string' && (wanted === undefined || wanted === kept.value)) return kept.value;
+  const kept = await findSetting(tx, loginPathKey);
+  if (typeof kept === 'string' && (wanted === undefined || wanted === kept)) return kept;
   const path = wanted ?? `/backstage-${randomBytes(4).toString('hex')}`;
-  const value = JSON.stringify(path);
-  await tx
-    .insertInto('settings')
-    .values({ key: loginPathKey, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await keepSetting(tx, loginPathKey, path);
   return path;
 }

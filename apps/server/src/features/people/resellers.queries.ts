@@ -19,10 +19,12 @@ type Changes = Pick<
   | 'parent_id'
   | 'removed_at'
   | 'removed_by_operator'
+  | 'is_disabled_by_admin'
+  | 'disabled_by_operator'
 >;
 
 /** Writes columns of a person, and that they are another version now. A password that somebody else sets counts as a reset. */
-export async function updateReseller(tx: Tx, id: number, changes: Changes): Promise<void> {
+export async function updatePerson(tx: Tx, id: number, changes: Changes): Promise<void> {
   await tx
     .updateTable('users')
     .set({

@@ -13,6 +13,7 @@ import { insertPerson, isEmailTaken } from './people.queries.ts';
 import { findPerson } from './people.reads.ts';
 import { endAccess, type LockedPerson, lockPerson } from './person-locks.queries.ts';
 import { type PersonRow, presentPerson } from './person-view.ts';
+import { updatePerson } from './resellers.queries.ts';
 import { updateUser } from './users.queries.ts';
 
 interface UserFields {
@@ -88,11 +89,7 @@ export async function editUser(
 /** Removes a staff member: off every list, and out at once. @throws C10012 also for resellers, C10014, C10006 */
 export async function removeUser(ctx: Context, id: number): Promise<void> {
   const person = await lockStaff(ctx, id);
-  await ctx.tx
-    .updateTable('users')
-    .set((expression) => ({ removed_at: ctx.clock.now(), version: expression('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await updatePerson(ctx.tx, id, { removed_at: ctx.clock.now() });
   await endAccess(ctx.tx, id);
   const before = { name: person.name, email: person.email, roleId: person.role_id };
   await audit(ctx, { action: 'user.remove', targetKind: 'user', targetId: id, before });

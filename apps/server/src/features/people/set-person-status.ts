@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { assertMayChange } from './may-change.ts';
 import { endAccess, lockPerson } from './person-locks.queries.ts';
+import { updatePerson } from './resellers.queries.ts';
 import { isOperator } from './scope.reads.ts';
 
 /**
@@ -22,15 +23,7 @@ export async function setPersonStatus(ctx: Context, id: number, isDisabled: bool
   if (!byOperator && person.disabled_by_operator) throw new Refusal('C10403', { said: 'disabledByOperator' });
   const disabledByOperator = isDisabled && byOperator;
   if (person.is_disabled_by_admin === isDisabled && person.disabled_by_operator === disabledByOperator) return;
-  await tx
-    .updateTable('users')
-    .set((expression) => ({
-      is_disabled_by_admin: isDisabled,
-      disabled_by_operator: disabledByOperator,
-      version: expression('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
+  await updatePerson(tx, id, { is_disabled_by_admin: isDisabled, disabled_by_operator: disabledByOperator });
   if (isDisabled) await endAccess(tx, id);
   await audit(ctx, {
     action: isDisabled ? 'user.disable' : 'user.enable',

@@ -3,13 +3,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { endAccess } from './person-locks.queries.ts';
 import { assertIsTarget, lockTarget } from './reseller-target.ts';
-import { lockRemovedPerson, updateReseller } from './resellers.queries.ts';
+import { lockRemovedPerson, updatePerson } from './resellers.queries.ts';
 import { isOperator } from './scope.reads.ts';
 
 /** Removes somebody: off every list and out at once. Credit and sub-resellers stay theirs. @throws C10006, C10013, C10014 */
 export async function removeReseller(ctx: Context, id: number): Promise<void> {
   const person = await lockTarget(ctx, id);
-  await updateReseller(ctx.tx, id, { removed_at: ctx.clock.now(), removed_by_operator: isOperator(ctx.actor) });
+  await updatePerson(ctx.tx, id, { removed_at: ctx.clock.now(), removed_by_operator: isOperator(ctx.actor) });
   await endAccess(ctx.tx, id);
   const before = { name: person.name, email: person.email, parentId: person.parent_id };
   await audit(ctx, { action: 'user.remove', targetKind: 'user', targetId: id, before });
@@ -27,7 +27,7 @@ export async function reactivateReseller(ctx: Context, id: number): Promise<void
   }
   assertIsTarget(ctx, person);
   if (person.removed_by_operator && !isOperator(ctx.actor)) throw new Refusal('C10403', { said: 'removedByOperator' });
-  await updateReseller(ctx.tx, id, { removed_at: null, removed_by_operator: false });
+  await updatePerson(ctx.tx, id, { removed_at: null, removed_by_operator: false });
   await audit(ctx, {
     action: 'user.reactivate',
     targetKind: 'user',

@@ -5,6 +5,21 @@ import type { Authenticator } from '../../platform/http/access.ts';
 import { hashDeviceToken } from './device-token.ts';
 import { touchDevice } from './player.queries.ts';
 
+declare module '../../platform/http/actor.ts' {
+  /** A registered player, as its device stands at this call; instants are ISO texts. */
+  interface DeviceActor {
+    applicationId: number;
+    mac: string;
+    ownerId: number | null;
+    status: 'trial' | 'active' | 'expired' | 'disabled' | 'switched';
+    packageKind: 'trial' | '1-year' | 'lifetime' | null;
+    expiresAt: string;
+    registeredAt: string | null;
+    isRegistrationConfirmed: boolean;
+    tokenHash: Buffer;
+  }
+}
+
 /** Recognises players by their tokens. Recognising one is its call-in, in the same round trip. */
 export function deviceAuthenticator(databases: Record<Environment, Database>, clock: Clock): Authenticator['device'] {
   return async (token, environment, ip) => {

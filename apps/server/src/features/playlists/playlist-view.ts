@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/http/actor.ts';
-import { addressFor, secretFor } from '../../platform/mask-for-viewer.ts';
+import { addressFor, secretFor } from '../identity/identity.public.ts';
 import type { PlaylistView } from './playlists.reads.ts';
 
 /** A playlist as its owner's side sees it; whoever looks on as one of them gets no sign-in to the provider. */

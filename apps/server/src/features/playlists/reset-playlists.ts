@@ -1,11 +1,10 @@
 import type { resetPlaylistRequest } from '@tessera/contracts/playlists.forms';
 import type * as z from 'zod/mini';
 import type { Incoming } from '../../platform/http/route.ts';
-import { countLookUps } from '../../platform/limits/look-ups.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { requiresDeviceKey } from '../applications/applications.public.ts';
 import { audit } from '../audit/audit.public.ts';
-import { assertDeviceKey, type DeviceRow, findDevicesOfMac } from '../devices/devices.public.ts';
+import { assertDeviceKey, countLookUps, type DeviceRow, findDevicesOfMac } from '../devices/devices.public.ts';
 import { deletePlaylistsOfType } from './playlists.queries.ts';
 import type { resetPlaylistCall } from './playlists.routes.ts';
 

@@ -2,11 +2,10 @@ import type { savePlaylistRequest } from '@tessera/contracts/playlists.forms';
 import type * as z from 'zod/mini';
 import type { Incoming } from '../../platform/http/route.ts';
 import { takeHashing } from '../../platform/limits/hashing.ts';
-import { countLookUps } from '../../platform/limits/look-ups.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
-import { assertDeviceKey, type DeviceRow, findDevicesOfMac } from '../devices/devices.public.ts';
+import { assertDeviceKey, countLookUps, type DeviceRow, findDevicesOfMac } from '../devices/devices.public.ts';
 import { insertPlaylist } from './playlists.queries.ts';
 import type { savePlaylistCall } from './playlists.routes.ts';
 

@@ -3,6 +3,13 @@ import { callOf, type Route, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { readFirstSteps } from './shell.reads.ts';
 
+declare module '../../platform/services.ts' {
+  interface Services {
+    /** Where people check playlists, outside of the portal; null: nowhere. */
+    playlistCheckerUrl: string | null;
+  }
+}
+
 /** What the frame around every screen shows. */
 export const shellRoutes = ({ playlistCheckerUrl }: Services): Route[] => [
   route(callOf(shellCalls, 'GET /first-steps'), async ({ db, actor }) => ({

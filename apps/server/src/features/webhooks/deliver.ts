@@ -4,20 +4,18 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
-import type { OutboundResult, PostOutbound } from '../../platform/outbound/post-outbound.ts';
+import type { OutboundResult } from '../../platform/outbound/post-outbound.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { type ClaimedDelivery, claimDelivery } from './deliveries.queries.ts';
 import { settleDelivery } from './settle-delivery.ts';
 import { openWebhookSecret } from './webhook-secret.ts';
 import { messageIdOf } from './webhook-view.ts';
+import type { WebhookSettings } from './webhooks.services.ts';
 
-export interface DeliveryOptions {
+export interface DeliveryOptions extends Pick<WebhookSettings, 'post' | 'disableAfterDays'> {
   databases: Record<Environment, Database>;
   clock: Clock;
   box: SecretBox;
-  post: PostOutbound;
-  /** An endpoint that fails for so long is switched off. */
-  disableAfterDays: number;
 }
 
 /**

@@ -167,6 +167,19 @@ export async function claimDelivery(
   return claimed ?? null;
 }
 
+/** Locks a delivery whose try was begun; false when its owner asked for it anew meanwhile, or removed it. */
+export async function lockClaimed(tx: Tx, { id, attempts }: ClaimedDelivery): Promise<boolean> {
+  const row = await tx
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where('attempts', '=', attempts)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Takes the tries whose time has come, for the queue. Of an endpoint that is failing only a few at a time: when it is well again
  * the rest follows, and until then it is not the others who wait.

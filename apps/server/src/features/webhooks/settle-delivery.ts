@@ -4,8 +4,8 @@ import type { Context } from '../../platform/http/route.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { nextAttemptAt } from './back-off.ts';
 import type { Attempted } from './deliver.ts';
-import { type ClaimedDelivery, dropPendingDeliveries, updateDelivery } from './deliveries.queries.ts';
-import { lockWebhook, updateWebhook } from './webhooks.queries.ts';
+import { type ClaimedDelivery, dropPendingDeliveries, lockClaimed, updateDelivery } from './deliveries.queries.ts';
+import { getWebhookOwner, lockWebhook, updateWebhook } from './webhooks.queries.ts';
 
 type SettleContext = Pick<Context<null>, 'tx' | 'actor' | 'clock' | 'environment'>;
 
@@ -20,7 +20,7 @@ export async function settleDelivery(
   now: Date,
   disableAfterDays: number,
 ): Promise<void> {
-  if (!(await isStillOurs(ctx.tx, delivery))) return;
+  if (!(await lockClaimed(ctx.tx, delivery))) return;
   const isTest = delivery.type === 'webhook.test';
   const isFinal = isTest || failure === 'disabled' || failure === 'secret' || status === gone;
   const next = failure === null || isFinal ? null : nextAttemptAt(delivery.attempts, now);
@@ -34,19 +34,6 @@ export async function settleDelivery(
   });
   if (failure === null) await noteSuccess(ctx.tx, delivery.webhookId, now);
   else if (!isTest && failure !== 'disabled') await noteFailure(ctx, delivery, status === gone, now, disableAfterDays);
-}
-
-/** Not when its owner asked for it anew meanwhile, or removed it. */
-async function isStillOurs(tx: Tx, { id, attempts }: ClaimedDelivery): Promise<boolean> {
-  const row = await tx
-    .selectFrom('webhook_deliveries')
-    .select('id')
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .where('attempts', '=', attempts)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 async function noteSuccess(tx: Tx, webhookId: number, now: Date): Promise<void> {
@@ -67,11 +54,7 @@ async function noteFailure(
   if (!before.is_enabled || (!isGone && failingFor < disableAfterDays * dayMilliseconds)) return;
   await updateWebhook(ctx.tx, webhookId, { is_enabled: false, disabled_reason: isGone ? 'gone' : 'failing' });
   await dropPendingDeliveries(ctx.tx, webhookId);
-  const owner = await ctx.tx
-    .selectFrom('users')
-    .select(['name', 'email', 'locale'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const owner = await getWebhookOwner(ctx.tx, userId);
   const locale = locales.find((known) => known === owner.locale) ?? 'en';
   const values = { name: owner.name, url, path: '/webhooks' };
   await queueMail(ctx, { to: owner.email, template: 'webhook-disabled', locale, values });

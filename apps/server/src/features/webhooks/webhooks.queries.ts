@@ -63,3 +63,8 @@ export async function deleteWebhook(tx: Tx, id: number): Promise<void> {
 function missing(): never {
   throw new Refusal('C10012');
 }
+
+/** Who is told of an endpoint that was switched off. */
+export async function getWebhookOwner(tx: Tx, userId: number) {
+  return tx.selectFrom('users').select(['name', 'email', 'locale']).where('id', '=', userId).executeTakeFirstOrThrow();
+}

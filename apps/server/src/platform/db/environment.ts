@@ -1,4 +1,4 @@
-/** Same people and catalogue; separate credit, devices, activations, codes, playlists, orders and logs. */
+/** Same people and catalogue; separate books, devices and logs. */
 export type Environment = 'live' | 'sandbox';
 
 /** Both environments, in the order in which migrations and relays visit them. */

@@ -173,7 +173,7 @@ describe('an owner who is no superuser', () => {
     const options = { databaseUrl: url, roles: (await migrate({ url, installation: own })).roles };
     const pools = openPools(options);
     try {
-      await checkPools(pools, options);
+      await checkPools(pools, options, 'transfers');
       await pools.jobs.query("SELECT graphile_worker.add_job('x')");
     } finally {
       await pools.close();
@@ -192,6 +192,6 @@ describe('an owner who is no superuser', () => {
     await query((message.split('administrator run: ')[1] ?? '').replaceAll('<this user>', name));
     const options = { databaseUrl: url, roles: (await migrate({ url })).roles };
     const pools = openPools(options);
-    await checkPools(pools, options).finally(() => pools.close());
+    await checkPools(pools, options, 'transfers').finally(() => pools.close());
   });
 });

@@ -154,15 +154,16 @@ function openPool(config: pg.PoolConfig): pg.Pool {
 
 /**
  * Proves before the first request that each pool works under a restricted role and in its own environment only.
+ * `guardedTable` is one that functions of the database alone may write.
  * @throws StartError naming the setting that is wrong.
  */
-export async function checkPools(pools: Pools, options: PoolOptions): Promise<void> {
+export async function checkPools(pools: Pools, options: PoolOptions, guardedTable: string): Promise<void> {
   for (const environment of environments) {
     const setting = settingNameOf(options, environment);
     const other: Environment = environment === 'live' ? 'sandbox' : 'live';
-    const found = await inspect(pools[environment], other, setting, servingAddress(options, environment));
+    const found = await inspect(pools[environment], other, guardedTable, setting, servingAddress(options, environment));
     const role = options.roles[environment];
-    if (found.is_superuser || found.sees_other || found.writes_ledger) {
+    if (found.is_superuser || found.sees_other || found.writes_guarded) {
       throw new StartError(`${setting}: ${found.role} may do more than serve ${environment}; connect as ${role}`);
     }
     if (found.schema !== environment || found.time_zone !== 'UTC') {
@@ -180,10 +181,16 @@ type Inspection = {
   time_zone: string;
   is_superuser: boolean;
   sees_other: boolean;
-  writes_ledger: boolean;
+  writes_guarded: boolean;
 };
 
-async function inspect(db: Database, other: Environment, setting: string, url: string): Promise<Inspection> {
+async function inspect(
+  db: Database,
+  other: Environment,
+  guardedTable: string,
+  setting: string,
+  url: string,
+): Promise<Inspection> {
   try {
     const { rows } = await sql<Inspection>`
       SELECT current_user::text AS role,
@@ -191,7 +198,9 @@ async function inspect(db: Database, other: Environment, setting: string, url: s
              current_setting('TimeZone') AS time_zone,
              (SELECT rolsuper FROM pg_catalog.pg_roles WHERE rolname = current_user) AS is_superuser,
              has_schema_privilege(${other}, 'USAGE') AS sees_other,
-             coalesce(has_table_privilege(to_regclass('transfers'), 'INSERT'), false) AS writes_ledger`.execute(db);
+             coalesce(has_table_privilege(to_regclass(${guardedTable}), 'INSERT'), false) AS writes_guarded`.execute(
+      db,
+    );
     const row = rows[0];
     if (row === undefined) throw new Error('no answer');
     return row;

@@ -21,7 +21,7 @@ export function codeOf(error: unknown): string | undefined {
 /** A CHECK and a NOT NULL, whose detail quotes the whole row. */
 const rowQuotingCodes = new Set(['23514', '23502']);
 
-/** The error without what PostgreSQL quotes of a row that failed: passwords of playlists and hashes have no place in a log. */
+/** The error without what PostgreSQL quotes of a row that failed: passwords and hashes have no place in a log. */
 export function withoutRow<E>(error: E): E {
   if (isPostgresError(error) && rowQuotingCodes.has(error.code)) delete error.detail;
   return error;

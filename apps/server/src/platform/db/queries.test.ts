@@ -171,12 +171,12 @@ describe('checkPools', () => {
   const optionsOf = (liveUrl?: string) => ({ databaseUrl: database.ownerUrl, roles: database.roles, liveUrl });
 
   test('accepts pools that serve each environment under its own role', async () => {
-    await checkPools(openOne(), optionsOf());
+    await checkPools(openOne(), optionsOf(), 'transfers');
   });
 
   test('refuses to serve as the owner', async () => {
     const liveUrl = database.ownerUrl;
-    await expect(checkPools(openOne({ liveUrl }), optionsOf(liveUrl))).rejects.toThrow(
+    await expect(checkPools(openOne({ liveUrl }), optionsOf(liveUrl), 'transfers')).rejects.toThrow(
       /^DATABASE_LIVE_URL: .* may do more than serve live/,
     );
   });
@@ -193,7 +193,7 @@ describe('checkPools', () => {
       const { rows } = await client.query("SELECT current_schema() AS schema, current_setting('TimeZone') AS zone");
       await client.end();
       expect(rows).toEqual([{ schema: 'live', zone: 'UTC' }]);
-      await checkPools(openOne({ liveUrl }), optionsOf(liveUrl));
+      await checkPools(openOne({ liveUrl }), optionsOf(liveUrl), 'transfers');
     } finally {
       await Promise.all(opened.splice(0).map((pools) => pools.close()));
       await database.owner.query(`ALTER ROLE ${name} NOLOGIN`);

@@ -91,7 +91,7 @@ function credential(header: string | undefined, scheme: 'Bearer' | 'Device'): st
   return match && match[1]?.toLowerCase() === scheme.toLowerCase() ? (match[2] ?? null) : null;
 }
 
-/** A key may come in `X-API-Key`, but never beside a bearer: code handles travel in that header too. */
+/** A key may come in `X-API-Key`, but never beside a bearer: handles of single records travel in that header too. */
 function apiKeyHeader(request: FastifyRequest): string | null {
   const header = request.headers['x-api-key'];
   if (request.headers.authorization !== undefined || typeof header !== 'string') return null;

@@ -9,7 +9,7 @@ export interface Actor {
   name: string;
   group: Group;
   roleId: number;
-  /** The parent reseller of a sub-reseller. */
+  /** The person above, of those who have one. */
   parentId: number | null;
   permissions: ReadonlySet<Permission>;
   tokenKind: Extract<TokenKind, 'session' | 'restricted'> | 'apiKey';
@@ -22,18 +22,9 @@ export interface Actor {
   viewer?: { userId: number; email: string };
 }
 
-/** A registered player, as its device stands at this call; instants are ISO texts. */
+/** Who a token of the surface `device` stands for; what else is known of one its feature declares, by merging into this. */
 export interface DeviceActor {
   deviceId: number;
-  applicationId: number;
-  mac: string;
-  ownerId: number | null;
-  status: 'trial' | 'active' | 'expired' | 'disabled' | 'switched';
-  packageKind: 'trial' | '1-year' | 'lifetime' | null;
-  expiresAt: string;
-  registeredAt: string | null;
-  isRegistrationConfirmed: boolean;
-  tokenHash: Buffer;
 }
 
 /** Whether the actor holds any of the permissions. */

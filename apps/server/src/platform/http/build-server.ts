@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { limits } from '@tessera/contracts/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { ConstraintErrors } from '../db/constraint-errors.ts';
 import type { Answered } from '../metrics/request-metrics.ts';
 import { createThinner, type ThinOut } from '../thin-out.ts';
 import { answerError, handleErrors } from './errors.ts';
@@ -18,6 +19,7 @@ export interface ServerOptions extends ServeOptions {
   /** A line for each request. */
   hasAccessLog?: boolean;
   trustProxy: number | string | false;
+  constraintErrors: ConstraintErrors;
   /** Told of every answer. */
   onAnswered?: (answered: Answered) => void;
 }
@@ -25,6 +27,7 @@ export interface ServerOptions extends ServeOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     thinOut: ThinOut;
+    constraintErrors: ConstraintErrors;
   }
 }
 
@@ -63,6 +66,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     },
   });
   app.decorate('thinOut', createThinner(options.clock));
+  app.decorate('constraintErrors', options.constraintErrors);
   markAnswers(app);
   await app.register(helmet, {
     // Pages set their own policy with a nonce; answers of calls need none of it but the frame rule.

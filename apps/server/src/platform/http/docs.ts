@@ -1,8 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { Call } from '@tessera/contracts/call';
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from './openapi.ts';
 import { pagePolicy } from './pages.ts';
 
 const page = `<!doctype html>
@@ -26,15 +24,15 @@ const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#calls
 `;
 
 export interface DocsOptions {
-  calls: readonly Call[];
-  version: string;
+  /** OpenAPI. */
+  document: object;
   /** What the page loads of its library, as it was built. */
   directory: string;
 }
 
 /** The OpenAPI document, and a page to browse it and try calls. The document is made, and compressed, once: at start. */
-export async function serveDocs(app: FastifyInstance, { calls, version, directory }: DocsOptions): Promise<void> {
-  const plain = Buffer.from(JSON.stringify(openApiDocument(calls, version)));
+export async function serveDocs(app: FastifyInstance, { document, directory }: DocsOptions): Promise<void> {
+  const plain = Buffer.from(JSON.stringify(document));
   const packed = {
     br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     gzip: gzipSync(plain),

@@ -22,7 +22,7 @@ export function handleErrors(app: FastifyInstance): void {
 /** Answers any error in the envelope of the surface that was called. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof DeviceRefusal) return sendDevice(error, request, reply);
-  const refusal = error instanceof Refusal ? error : (refusalOfConstraint(error) ?? refusalOfFramework(error));
+  const refusal = error instanceof Refusal ? error : (refusalOfConstraint(error, request) ?? refusalOfFramework(error));
   const shown = refusal ?? refusalOfFault(error, request, reply);
   return isDeviceCall(request)
     ? sendDevice(deviceRefusalOf(shown), request, reply)
@@ -42,8 +42,8 @@ function refusalOfFault(error: FastifyError, request: FastifyRequest, reply: Fas
 }
 
 /** A race that only the database saw: a unique name taken in the meantime, a record gone. */
-function refusalOfConstraint(error: unknown): Refusal | null {
-  const found = constraintErrorOf(error);
+function refusalOfConstraint(error: unknown, { server }: FastifyRequest): Refusal | null {
+  const found = constraintErrorOf(error, server.constraintErrors);
   if (!found) return null;
   return new Refusal(found.code, found.field && found.key ? { fields: { [found.field]: [found.key] } } : {});
 }

@@ -4,8 +4,6 @@ import { commonRefusals, type ErrorCode, httpStatusOf } from '@tessera/contracts
 import { messagesOf } from '@tessera/contracts/messages/all';
 import { type DeviceErrorCode, deviceErrorStatusOf } from '@tessera/contracts/player.errors';
 import * as z from 'zod/mini';
-import { apiGuide } from './api-guide.ts';
-import { describeWebhooks, webhookGuide } from './openapi-webhooks.ts';
 
 type Json = Record<string, unknown>;
 
@@ -18,12 +16,22 @@ const playerServers = [
   { url: '/device/sandbox', description: 'Sandbox' },
 ];
 
+/** What the document says beside its calls. */
+export interface About {
+  /** What all of it is for, in one sentence. */
+  purpose: string;
+  /** Markdown, in the order of reading. */
+  guides: string[];
+  /** What is posted to people's own systems, as OpenAPI says it. */
+  webhooks: Json;
+}
+
 /**
  * The OpenAPI 3.1 document of the contract. OpenAPI 3.1 speaks JSON Schema 2020-12, which zod writes by itself, so what is left
  * is to say where each schema stands. Both servers (live and sandbox) are listed, each call once; the player's calls have two of
  * their own.
  */
-export function openApiDocument(calls: readonly Call[], version: string): Json {
+export function openApiDocument(calls: readonly Call[], version: string, { purpose, guides, webhooks }: About): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const isPlayer = call.surface === 'device';
@@ -38,13 +46,13 @@ export function openApiDocument(calls: readonly Call[], version: string): Json {
       title: 'Tessera',
       version,
       description:
-        'Activate media-player applications on devices known by their MAC address. The portal’s calls stand under `/api` (live) and ' +
-        `\`/api/sandbox\`, the player’s under \`/device/v1\` and \`/device/sandbox/v1\`.\n${apiGuide}${webhookGuide}`,
+        `${purpose} The portal’s calls stand under \`/api\` (live) and \`/api/sandbox\`, the player’s under \`/device/v1\` and ` +
+        `\`/device/sandbox/v1\`.\n${guides.join('')}`,
     },
     servers: portalServers,
     tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
-    webhooks: describeWebhooks(),
+    webhooks,
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'A session token from login' },
@@ -73,7 +81,7 @@ function operation(call: Call): Json {
   };
 }
 
-/** `POST /resellers/{id}/add-credit-point` is `postResellersByIdAddCreditPoint`. */
+/** `POST /things/{id}/turn-over` is `postThingsByIdTurnOver`. */
 function operationId({ method, path, surface }: Call): string {
   const words = path.replace(/\{(\w+)\}/g, 'by-$1').split(/[/\-_]+/);
   const name = words.filter(Boolean).map(capital);

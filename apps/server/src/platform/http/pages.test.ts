@@ -42,7 +42,10 @@ beforeAll(async () => {
   app = await openProbeServer([probe(() => ({}))]);
   await app.register(async (scope) => {
     await servePages(scope, directoriesIn(directory));
-    await serveDocs(scope, { calls: [], version: '1.2.3', directory: join(directory, 'web/docs') });
+    await serveDocs(scope, {
+      document: { openapi: '3.1.0', info: { version: '1.2.3' } },
+      directory: join(directory, 'web/docs'),
+    });
   });
 });
 afterAll(async () => {

@@ -23,6 +23,7 @@ export async function openProbeServer(routes: Route[], options: Partial<ServerOp
     },
   });
   return buildServer({
+    constraintErrors: {},
     routes,
     authenticator: {
       person: async (bearer) => (bearer === probeToken ? somebody : null),

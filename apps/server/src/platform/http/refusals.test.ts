@@ -4,17 +4,23 @@ import { messagesOf } from '@tessera/contracts/messages/all';
 import { type DeviceErrorCode, deviceErrorStatusOf } from '@tessera/contracts/player.errors';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ConstraintErrors } from '../db/constraint-errors.ts';
 import { DeviceRefusal, invalidField, Refusal, type RefusalDetails } from '../refusal.ts';
 import { openProbeServer, playerProbe, probe } from './probe-server.fixture.ts';
 
 /** What the next request to the probe ends with. */
 let thrown: unknown;
+/** As a feature would hand it in. */
+const constraintErrors: ConstraintErrors = {
+  things_address_key: { code: 'C10011', field: 'email', key: 'emailTaken' },
+};
+
 let app: FastifyInstance;
 beforeAll(async () => {
   const fail = () => {
     throw thrown;
   };
-  app = await openProbeServer([probe(fail), playerProbe(fail)]);
+  app = await openProbeServer([probe(fail), playerProbe(fail)], { constraintErrors });
 });
 afterAll(() => app.close());
 
@@ -156,7 +162,7 @@ describe('what nobody planned', () => {
   });
 
   test('a race that only the database saw is the field’s own refusal', async () => {
-    const error = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'users_email_key' });
+    const error = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'things_address_key' });
     const { statusCode, errors } = (await answerTo(error)).json();
     expect({ statusCode, errors }).toEqual({
       statusCode: 'C10011',

@@ -24,9 +24,9 @@ export function readRequestKey(request: FastifyRequest, call: string, decodedBod
   return { call, key, hash };
 }
 
-const secretFields = /passcode|password/i;
+const secretFields = /pass(?:word|code)/i;
 
-/** JSON with sorted keys, secrets left out: the same request hashes the same, and the hash tells nothing of a passcode. */
+/** JSON with sorted keys, secrets left out: the same request hashes the same, and the hash tells nothing of a secret. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, part: unknown) => {

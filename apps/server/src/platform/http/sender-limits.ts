@@ -1,5 +1,5 @@
 import type { Call } from '@tessera/contracts/call';
-import { groups } from '@tessera/contracts/permissions';
+import { tenantGroups } from '@tessera/contracts/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { addressSubject } from '../limits/addresses.ts';
@@ -42,9 +42,8 @@ export function createSenderLimits(clock: Clock) {
   };
 }
 
-/** Resellers' changes that cost them nothing. */
+/** Changes of those outside of the house that cost them nothing. */
 function leavesSomething({ method, onlyReads, isIdempotent }: Call, caller: Caller): boolean {
-  const isReseller =
-    caller && 'group' in caller && (caller.group === groups.reseller || caller.group === groups.subReseller);
-  return Boolean(isReseller) && method !== 'GET' && !onlyReads && !isIdempotent;
+  const isOutside = caller && 'group' in caller && tenantGroups.includes(caller.group);
+  return Boolean(isOutside) && method !== 'GET' && !onlyReads && !isIdempotent;
 }

@@ -29,7 +29,7 @@ export type Relay = {
 };
 
 /**
- * Moves what ledger functions and commands left in the outboxes to the job queue. They can't write to the queue themselves:
+ * Moves what functions of the database and commands left in the outboxes to the job queue. They can't write to the queue themselves:
  * its notifications would take every commit through one lock.
  */
 export function startRelay(options: RelayOptions): Relay {

@@ -26,7 +26,7 @@ export type JobContext = {
 };
 
 /**
- * Work after a commit: mail, webhooks. May run more than once (a process can die between the work and its tick), so what
+ * Work after a commit, such as mail. May run more than once (a process can die between the work and its tick), so what
  * must not happen twice needs its own mark. A throw means: try again later, with growing pauses.
  */
 export type Task = (payload: Record<string, unknown>, job: JobContext) => Promise<void>;

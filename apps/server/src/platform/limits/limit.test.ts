@@ -5,7 +5,6 @@ import { Refusal } from '../refusal.ts';
 import { addressSubject, networkSubject } from './addresses.ts';
 import { deleteStaleLimits } from './delete-stale-limits.ts';
 import { beganLock, forgetAttempts, giveBackAttempt, type Limit, takeAttempt, takeOrRefuse } from './limit.ts';
-import { countLookUps } from './look-ups.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -151,22 +150,6 @@ describe('guesses with longer locks', () => {
     expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(3);
     expect(taken.filter(beganLock)).toHaveLength(1);
     expect(new Set(taken.map(({ locks }) => locks))).toEqual(new Set([0, 1]));
-  });
-});
-
-describe('look-ups', () => {
-  test("of others' devices end at 60 a minute, misses at 600, one's own never", async () => {
-    const clock = createTestClock('2029-01-01T00:00:00Z');
-    const look = (foreign: number, missing: number) =>
-      countLookUps(database.live, clock.now(), 7, { foreign, missing });
-    await look(0, 0);
-    await look(59, 0);
-    await look(1, 600);
-    await expect(look(1, 0)).rejects.toMatchObject({ code: 'C10429' });
-    await expect(look(0, 1)).rejects.toMatchObject({ code: 'C10429' });
-    await look(0, 0);
-    clock.advance({ minutes: 1 });
-    await look(1, 1);
   });
 });
 

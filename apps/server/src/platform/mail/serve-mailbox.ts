@@ -18,7 +18,7 @@ const mailPolicy =
   'sandbox allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * The mails that were kept because no SMTP is set, under /dev/mailbox. They hold links that open accounts: register it only where
+ * The mails that were kept because no SMTP is set, under /dev/mailbox. They hold links that let people in: register it only where
  * nobody but this machine can reach the server.
  */
 export function serveMailbox(app: FastifyInstance, { db, publicUrl }: MailboxOptions): void {

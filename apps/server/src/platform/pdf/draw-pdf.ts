@@ -29,7 +29,7 @@ export const lineHeight = 1.45;
 
 /** Draws one A4 page. Arabic and Latin may stand in one line; a character that no font has becomes a question mark. */
 export async function drawPdf(title: string, draw: (page: Page) => void): Promise<Buffer> {
-  // Only who asks for a receipt loads it.
+  // Only who asks for a document loads it.
   const [{ default: Document }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
   const document = new Document({
     size: 'A4',

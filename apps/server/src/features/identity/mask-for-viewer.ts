@@ -1,4 +1,4 @@
-import type { Actor } from './http/actor.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 
 /** What stands for a secret that whoever looks on is not to have. */
 const hidden = '••••••••';

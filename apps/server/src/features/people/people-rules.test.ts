@@ -1,7 +1,8 @@
 import type { Group } from '@tessera/contracts/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { constraintErrorOf } from '../../platform/db/constraint-errors.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { constraintErrorOf } from './constraint-errors.ts';
+import { peopleConstraints } from './people.constraints.ts';
 
 let database: TestDatabase;
 let roleId: number;
@@ -76,7 +77,7 @@ test('an e-mail address is lower-case, at most 255 characters, and of one person
   await addUser(2, { email: 'one@example.com' });
   const again = await addUser(2, { email: 'one@example.com' }).catch((error: unknown) => error);
   expect(again).toEqual(breaks('users_email_key'));
-  expect(constraintErrorOf(again)).toEqual({ code: 'C10011', field: 'email', key: 'emailTaken' });
+  expect(constraintErrorOf(again, peopleConstraints)).toEqual({ code: 'C10011', field: 'email', key: 'emailTaken' });
   await expect(addUser(2, { email: 'Two@example.com' })).rejects.toEqual(breaks('users_email_check'));
   await addUser(2, { email: `${'a'.repeat(243)}@example.com` });
   await expect(addUser(2, { email: `${'a'.repeat(244)}@example.com` })).rejects.toEqual(breaks('users_email_check'));
@@ -109,6 +110,6 @@ test('everyone has an account in both environments, with 1,000 points in the san
 
 test('an error that no request can cause is not made a refusal', async () => {
   const error = await addUser(5).catch((caught: unknown) => caught);
-  expect(constraintErrorOf(error)).toBeUndefined();
-  expect(constraintErrorOf(new Error('x'))).toBeUndefined();
+  expect(constraintErrorOf(error, peopleConstraints)).toBeUndefined();
+  expect(constraintErrorOf(new Error('x'), peopleConstraints)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Locale } from '@tessera/contracts/locales';
 import type { Currency } from '@tessera/contracts/plans.forms';
-import type { Database } from '../db/database.ts';
-import type { Environment } from '../db/environment.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Environment } from '../../../platform/db/environment.ts';
 
 export type ProviderName = 'stripe' | 'test';
 
@@ -50,6 +50,12 @@ export interface PaymentProvider {
   ask(db: Database, payment: { orderId: number; reference: string }): Promise<PaymentWord>;
   /** Ends a payment that nobody made; one that was made meanwhile stays. */
   expire(db: Database, reference: string): Promise<void>;
+}
+
+declare module '../../../platform/services.ts' {
+  interface Services {
+    payments: Payments;
+  }
 }
 
 /** The providers of this installation. */

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import { type Limit, takeOrRefuse } from './limit.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 
 /** In a minute. */
 export const mostForeignLookUps = 60;

@@ -1,10 +1,10 @@
 import { type Locale, languageTagOf, localeFromHeader, locales } from '@tessera/contracts/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
-import type { Environment } from '../db/environment.ts';
-import { escapeHtml } from '../html/escape-html.ts';
-import { Refusal } from '../refusal.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Environment } from '../../../platform/db/environment.ts';
+import { escapeHtml } from '../../../platform/html/escape-html.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Payments } from './payment-provider.ts';
 import { testPaymentTexts } from './test-payment-texts.ts';
 import { decideTestPayment, findTestPayment, type TestPayment } from './test-payments.queries.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { Clock } from '../clock.ts';
-import type { Environment } from '../db/environment.ts';
-import { Refusal } from '../refusal.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Environment } from '../../../platform/db/environment.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { PaymentProvider, PaymentRequest, PaymentWord } from './payment-provider.ts';
 
 export interface StripeSettings {

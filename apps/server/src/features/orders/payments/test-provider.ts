@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Clock } from '../clock.ts';
-import type { Environment } from '../db/environment.ts';
-import { Refusal } from '../refusal.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Environment } from '../../../platform/db/environment.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { PaymentProvider, PaymentWord, SignedMessage } from './payment-provider.ts';
 import { isSignedBy, signMessage } from './signature.ts';
 import { decideTestPayment, findTestPayment, openTestPayment, type TestPayment } from './test-payments.queries.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Database, Tables } from '../db/database.ts';
+import type { Database, Tables } from '../../../platform/db/database.ts';
 import type { PaymentRequest } from './payment-provider.ts';
 
 export type TestPayment = Selectable<Tables['test_payments']>;

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Payments } from './payment-provider.ts';
 import { createStripeProvider, type StripeSettings } from './stripe-provider.ts';
 import { createTestProvider } from './test-provider.ts';

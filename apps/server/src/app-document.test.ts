@@ -2,7 +2,7 @@ import { allCalls } from '@tessera/contracts/all-calls';
 import type { Access } from '@tessera/contracts/call';
 import { webhookEvents } from '@tessera/contracts/webhooks.forms';
 import { describe, expect, test } from 'vitest';
-import { openApiDocument } from './openapi.ts';
+import { appDocument } from './app-document.ts';
 
 type Json = Record<string, unknown>;
 interface Parameter {
@@ -31,7 +31,7 @@ interface Document {
 }
 
 /** What the page and every client get: the document as JSON. */
-const document = JSON.parse(JSON.stringify(openApiDocument(allCalls, '1.2.3'))) as Document;
+const document = JSON.parse(JSON.stringify(appDocument('1.2.3'))) as Document;
 const methods = ['get', 'post', 'put', 'delete'];
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   methods.flatMap((method) => (item[method] ? [[`${method.toUpperCase()} ${path}`, item[method]] as const] : [])),

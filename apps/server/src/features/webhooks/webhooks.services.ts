@@ -1,0 +1,16 @@
+import type { PostOutbound } from '../../platform/outbound/post-outbound.ts';
+
+/** How we reach the endpoints of people's own systems. */
+export interface WebhookSettings {
+  post: PostOutbound;
+  /** Private addresses and plain http may be given too: for trying things out, never in production. */
+  allowsPrivate: boolean;
+  /** An endpoint that fails for so long is switched off. */
+  disableAfterDays: number;
+}
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    webhooks: WebhookSettings;
+  }
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../root.ts';
+import { PLACES, type Place } from './places.ts';
+
+/** What may stand where, in the words of the files themselves: imports alone would not show it. */
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps/server/src'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path.endsWith('.ts') && existsSync(join(ROOT, path)));
+
+function find({ files, except, pattern }: Place): string[] {
+  return sources
+    .filter((path) => files.test(path) && !except.test(path))
+    .flatMap((path) => {
+      const lines = readFileSync(join(ROOT, path), 'utf8').split('\n');
+      return lines.flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : []));
+    });
+}
+
+describe.each(PLACES)('$name', (place) => {
+  test('in every file', () => {
+    expect(sources.filter((path) => place.files.test(path)).length).toBeGreaterThan(50);
+    expect(find(place)).toEqual([]);
+  });
+
+  test.each(place.bad)('a breach would be found: %s', (line) => {
+    expect(line).toMatch(place.pattern);
+  });
+
+  test.each(place.good)('and this is none: %s', (line) => {
+    expect(line).not.toMatch(place.pattern);
+  });
+});

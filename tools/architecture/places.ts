@@ -1,0 +1,66 @@
+export type Place = {
+  name: string;
+  why: string;
+  files: RegExp;
+  except: RegExp;
+  /** Finds what must not be there. */
+  pattern: RegExp;
+  bad: string[];
+  good: string[];
+};
+
+const TESTS = /\.(test|fixture|scene|setup)\.ts$/;
+
+/** What this portal is about: who knows these words is a feature. */
+const DOMAIN_WORDS =
+  /reseller|credit|ticket|webhook|playlist|activat|\bapks?\b|receipt|passcode|voucher|payment|notification\b|ledger|\bmacs?\b|\b(users|transfers|accounts|devices|orders|roles|sessions|user_applications|role_permissions|account_tokens|audit_log|activation_codes)\b['`]/i;
+
+export const PLACES: Place[] = [
+  {
+    name: 'the platform knows no domain word',
+    why: 'What is about something belongs to its feature; the platform registers what features hand it.',
+    files: /^apps\/server\/src\/platform\//,
+    // OpenAPI's own word for what is posted to others.
+    except: new RegExp(`${TESTS.source}|/platform/http/openapi\\.ts$`),
+    pattern: DOMAIN_WORDS,
+    bad: [
+      "import { countTickets } from './tickets.ts';",
+      'export const resellerLimit = 5;',
+      "await db.selectFrom('users').execute();",
+      "queueMail(ctx, { template: 'credit-low' })",
+      "action: 'playlist.reset',",
+      "if (!holds(actor, 'Api-Control', 'purchase-package')) refuse(activation);",
+      '/** Counts look-ups of a MAC. */',
+      'const webhooks = await listWebhooks(db);',
+      'const passcodeTries = 5;',
+    ],
+    good: [
+      'const credentials = readCredentials(request);',
+      'const macro = expand(text);',
+      '/** Tells people and their sessions apart. */',
+      'const isActive = true;',
+    ],
+  },
+  {
+    name: 'SQL is in *.queries.ts, *.reads.ts and sql/, and in the platform',
+    why: 'Who looks for what touches a table looks there, and commands read without a database in mind.',
+    files: /^apps\/server\/src\//,
+    except: new RegExp(`${TESTS.source}|\\.(queries|reads)\\.ts$|/src/(platform|testing)/`),
+    pattern:
+      /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\bsql[`<.]|\.(executeQuery|query)(<.*>)?\(|['"`]\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s/,
+    bad: [
+      "const rows = await tx.selectFrom('users').selectAll().execute();",
+      "await tx.insertInto('outbox').values(row).execute();",
+      'const found = sql<number>`count(*)`;',
+      'where(sql`now() < expires_at`)',
+      "await pool.query('VACUUM');",
+      'const text = `SELECT id FROM users`;',
+    ],
+    good: [
+      'const plan = selectPlan(plans);',
+      "import { findRole } from './roles.queries.ts';",
+      'const { query } = request;',
+      '/** Select what is asked for. */',
+    ],
+  },
+];
