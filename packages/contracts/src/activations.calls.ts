@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { activateOneRequest, activateRequest } from './activations.forms.ts';
+import { activationSortKeys } from './activations.lists.ts';
 import { defineCall } from './call.ts';
-import { csvFile, emailOnly, id, instant, optional, page, paging, requestData, search, sorting } from './fields.ts';
-
-export const activationSortKeys = ['created_at', 'credit_point', 'box_expiry_date', 'mac_address', 'module'] as const;
-
-const activationFilter = {
-  search_type: optional(z.enum(['general', 'mac'], { error: 'invalid' })),
-  keyword: search(),
-  mac_address: search(),
-};
+import { deviceSearch } from './device-search.ts';
+import { csvFile, emailOnly, id, instant, page, paging, requestData, sorting } from './fields.ts';
 
 /** Names of applications may be sent along; `app_ids` decides, so whatever stands here never refuses. */
 const ignored = () => z.optional(z.unknown());
@@ -82,7 +76,7 @@ export const activationCalls = [
     access: { tokens: ['session'], anyOf: ['transactions-logs'] },
     body: z.object({
       ...paging(activationSortKeys),
-      ...activationFilter,
+      ...deviceSearch,
     }),
     answer: z.object({
       data: z.object({
@@ -115,7 +109,7 @@ export const activationCalls = [
     tag: 'Logs',
     summary: 'The same activations, all of them, as CSV',
     access: { tokens: ['session'], anyOf: ['transactions-logs'] },
-    body: z.object({ ...sorting(activationSortKeys), ...activationFilter }),
+    body: z.object({ ...sorting(activationSortKeys), ...deviceSearch }),
     answer: csvFile(),
     answerKind: 'csv',
     refusals: ['C10012'],

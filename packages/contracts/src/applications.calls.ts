@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addApplicationForm, editApplicationForm, resellerPriceForm } from './applications.forms.ts';
+import { applicationSortKeys } from './applications.lists.ts';
 import { defineCall } from './call.ts';
 import { defaulted, flag, id, instant, paging, search } from './fields.ts';
 
@@ -31,7 +32,6 @@ const resellerPrice = z.object({
 });
 
 const one = z.object({ id: id() });
-export const applicationSortKeys = ['created_at', 'app_name', 'yearly_credits', 'lifetime_credits'] as const;
 
 export const applicationCalls = [
   defineCall({

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { normalizeCodeValue } from './code-value.ts';
 import { codePlaylists, createCodesForm } from './codes.forms.ts';
+import { codeSortKeys } from './codes.lists.ts';
 import { again, bit, defaulted, flag, id, instant, optional, page, paging, search, text } from './fields.ts';
 import type { Permission } from './permissions.ts';
-
-export const codeSortKeys = ['created_at', 'expire_date', 'value', 'type'] as const;
 
 const playlists = z.array(z.object({ name: z.string(), url: z.string(), epg: z.optional(z.nullable(z.string())) }));
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { transferSortKeys } from './credits.lists.ts';
 import {
   creditPoints,
   csvFile,
@@ -16,7 +17,6 @@ import {
 import { limits } from './limits.ts';
 import { sharedTransferTypes } from './transfer-types.ts';
 
-export const transferSortKeys = ['created_at', 'credit_point', 'tr_type'] as const;
 const one = z.object({ id: id() });
 const encoded = () =>
   z.string({ error: 'base64' }).check(z.minLength(1, { error: 'required' }), z.maxLength(1000, { error: 'maxLength' }));

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { deviceSearch } from './device-search.ts';
 import { checkDeviceRequest, enableDevicesRequest, switchDeviceRequest } from './devices.forms.ts';
+import { deviceSortKeys, listedStates } from './devices.lists.ts';
 import {
   bit,
   csvFile,
@@ -11,7 +13,6 @@ import {
   optional,
   page,
   paging,
-  search,
   sentMacAddress,
   sorting,
   wholeNumber,
@@ -59,7 +60,6 @@ const resultPerApplication = z.object({
   ),
 });
 
-export const deviceSortKeys = ['created_at', 'expire_date', 'mac_address'] as const;
 const one = z.object({ id: id() });
 const deviceEventKinds = [
   'activated',
@@ -74,11 +74,9 @@ const deviceEventKinds = [
   'code-released',
 ] as const;
 const deviceFilter = {
-  search_type: optional(z.enum(['general', 'mac'], { error: 'invalid' })),
-  keyword: search(),
-  mac_address: search(),
+  ...deviceSearch,
   app_id: optional(id()),
-  state: optional(z.enum(['active', 'expired', 'disabled', 'expiring'], { error: 'invalid' })),
+  state: optional(z.enum(listedStates, { error: 'invalid' })),
   /** What *expiring* means. */
   within_days: defaulted(wholeNumber(1, 366), 30),
 };

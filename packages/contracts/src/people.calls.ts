@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, paging, requestData, search } from './fields.ts';
 import { addResellerForm, addSubResellerForm, addSubResellerFormOf } from './people.forms.ts';
+import { resellerSortKeys } from './people.lists.ts';
 import { user } from './user.ts';
-
-export const resellerSortKeys = ['created_at', 'name', 'email', 'credit_point', 'total_boxes_activated'] as const;
 
 export const peopleCalls = [
   defineCall({

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { id, instant, paging, search } from './fields.ts';
 import { limits } from './limits.ts';
 import { currencies, paymentPlanForm } from './plans.forms.ts';
+import { orderSortKeys } from './plans.lists.ts';
 
 const plan = z.object({
   id: z.int(),
@@ -16,7 +17,6 @@ const plan = z.object({
 const one = z.object({ id: id() });
 const oneOrder = z.object({ orderId: id() });
 const orderStates = ['pending', 'completed', 'failed', 'cancelled'] as const;
-const billingSortKeys = ['created_at', 'amount', 'credit_point', 'plan_title', 'status'] as const;
 
 const order = z.object({
   orderId: z.int(),
@@ -99,7 +99,7 @@ export const planCalls = [
     tag: 'Plans and billing',
     summary: 'One’s own orders; admins and staff see everyone’s',
     access: { tokens: ['session'], anyOf: ['billing'] },
-    query: z.object({ ...paging(billingSortKeys, limits.billingPageSizes), search_title: search() }),
+    query: z.object({ ...paging(orderSortKeys, limits.billingPageSizes), search_title: search() }),
     answer: z.object({
       data: z.array(order),
       meta: z.object({ current_page: z.int(), last_page: z.int(), total: z.int() }),

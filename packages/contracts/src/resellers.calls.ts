@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, optional, paging, requestData, search, wholeNumber } from './fields.ts';
+import { deletedResellerSortKeys } from './people.lists.ts';
 import {
   assignResellerForm,
   bulkStatusForm,
@@ -9,8 +10,6 @@ import {
   resellerPasswordForm,
 } from './resellers.forms.ts';
 import { user } from './user.ts';
-
-export const deletedSortKeys = ['deleted_at', 'created_at', 'name', 'email', 'credit_point'] as const;
 
 const one = z.object({ id: id() });
 const brief = z.object({ id: z.int(), name: z.string(), email: z.string() });
@@ -169,7 +168,7 @@ export const resellerCalls = [
     tag: 'Resellers',
     summary: 'The removed resellers and sub-resellers that the actor may see',
     access: { tokens: ['session'], anyOf: ['deleted-reseller-list'] },
-    query: z.object({ ...paging(deletedSortKeys), search_title: search() }),
+    query: z.object({ ...paging(deletedResellerSortKeys), search_title: search() }),
     answer: z.object({
       data: z.array(user),
       meta: z.object({ current_page: z.int(), last_page: z.int(), total: z.int() }),

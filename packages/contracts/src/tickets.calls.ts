@@ -33,7 +33,7 @@ const ticket = z.object({
 
 const one = z.object({ id: id() });
 const moved = z.object({ data: z.object({ status: z.enum(ticketStatuses) }) });
-export const ticketSortKeys = ['created_at'] as const;
+const ticketSortKeys = ['created_at'] as const;
 
 export const ticketCalls = [
   defineCall({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, instant, optional, page, paging } from './fields.ts';
-import { addWebhookForm, deliveryStates, editWebhookForm, webhookEvents } from './webhooks.forms.ts';
+import { addWebhookForm, editWebhookForm, webhookEvents } from './webhooks.forms.ts';
+import { deliveryStates } from './webhooks.lists.ts';
 
 const webhook = z.object({
   id: z.int(),

@@ -12,9 +12,6 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** What became of a message. */
-export const deliveryStates = ['pending', 'delivered', 'failed'] as const;
-
 export const webhookLimits = {
   /** Endpoints per person and environment. */
   maxEndpoints: 10,

@@ -1,10 +1,9 @@
+import type { ActivationSortKey } from '@tessera/contracts/activations.lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { fromNearerEnd, inAskedOrder, inOrderOf, type PageWindow } from '../../platform/db/page-window.ts';
 import type { Scope } from '../people/people.public.ts';
 import { findByKeyword, findByMac, inScope } from './activation-search.reads.ts';
-
-export type ActivationSortKey = 'created_at' | 'credit_point' | 'box_expiry_date' | 'mac_address' | 'module';
 
 export interface ActivationListing extends PageWindow {
   sortKey: ActivationSortKey;

@@ -1,9 +1,10 @@
+import type { ActivationSortKey } from '@tessera/contracts/activations.lists';
 import { type RawBuilder, sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { hasMacPiece } from '../devices/devices.public.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
-import type { ActivationListing, ActivationSortKey } from './activation-log.reads.ts';
+import type { ActivationListing } from './activation-log.reads.ts';
 
 type Filter = Pick<ActivationListing, 'keyword' | 'macPiece' | 'searchesRemarks' | 'sortKey' | 'sortType'>;
 

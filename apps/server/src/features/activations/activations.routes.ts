@@ -3,6 +3,7 @@ import { type Actor, holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { soughtIn } from '../devices/devices.public.ts';
 import { scopeOf } from '../people/people.public.ts';
 import { activate } from './activate.ts';
 import { listActivations } from './activation-log.reads.ts';
@@ -75,12 +76,10 @@ export const activationRoutes = (): Route[] => [
 type AskedLog = Omit<Incoming<typeof logCall>['body'], 'page_number' | 'page_size'>;
 
 function filterOf(body: AskedLog, actor: Actor) {
-  const isMacSearch = body.search_type === 'mac' || (body.search_type === undefined && body.keyword === undefined);
   return {
+    ...soughtIn(body),
     sortKey: body.sort_key,
     sortType: body.sort_type,
-    keyword: isMacSearch ? undefined : body.keyword,
-    macPiece: isMacSearch ? (body.mac_address ?? body.keyword) : undefined,
     searchesRemarks: holds(actor, 'remarks-trans-logs'),
   };
 }

@@ -1,4 +1,4 @@
-import type { codeSortKeys } from '@tessera/contracts/codes.calls';
+import type { CodeSortKey } from '@tessera/contracts/codes.lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
@@ -29,7 +29,7 @@ export interface CodePlaylist {
 }
 
 export interface CodeListing extends PageWindow {
-  sortKey: (typeof codeSortKeys)[number];
+  sortKey: CodeSortKey;
   /** Part of a code, of its owner's e-mail address, or of a device's MAC. */
   search: string | undefined;
   /** Values are not searched: piece by piece a search would tell them to whoever doesn't see them. */

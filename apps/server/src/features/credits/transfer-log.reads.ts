@@ -1,3 +1,4 @@
+import type { TransferSortKey } from '@tessera/contracts/credits.lists';
 import { type SharedTransferType, sharedTransferTypes } from '@tessera/contracts/transfer-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -7,7 +8,7 @@ import { type Scope, withinScope } from '../people/people.public.ts';
 
 export interface TransferListing extends PageWindow {
   types: readonly SharedTransferType[];
-  sortKey: 'created_at' | 'credit_point' | 'tr_type';
+  sortKey: TransferSortKey;
   /** Part of the e-mail of who receives, gives or acts. */
   keyword?: string;
   /** Only transfers of this person. */

@@ -1,3 +1,4 @@
+import type { DeviceSortKey, ListedState } from '@tessera/contracts/devices.lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
@@ -14,12 +15,10 @@ export interface DeviceFilter {
   searchesOwners?: boolean;
   macPiece?: string;
   applicationId?: number;
-  state?: 'active' | 'expired' | 'disabled' | 'expiring';
+  state?: ListedState;
   /** What *expiring* means. */
   withinDays: number;
 }
-
-export type DeviceSortKey = 'created_at' | 'expire_date' | 'mac_address';
 
 export interface DeviceListing extends PageWindow, DeviceFilter {
   sortKey: DeviceSortKey;

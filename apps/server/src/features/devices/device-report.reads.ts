@@ -1,9 +1,10 @@
+import type { DeviceSortKey } from '@tessera/contracts/devices.lists';
 import { sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
-import { conditionsOf, type DeviceFilter, type DeviceSortKey, orderOf } from './device-list.reads.ts';
+import { conditionsOf, type DeviceFilter, orderOf } from './device-list.reads.ts';
 import { wasNeverActive } from './devices.reads.ts';
 
 /** Every device that the list would show over all of its pages. */

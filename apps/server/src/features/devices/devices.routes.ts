@@ -18,6 +18,7 @@ import {
 import { listDeviceEvents } from './device-history.reads.ts';
 import { type DeviceFilter, findDevicePage } from './device-list.reads.ts';
 import { deviceReport } from './device-report.reads.ts';
+import { soughtIn } from './device-search.ts';
 import { presentDevice, presentDeviceEvent } from './device-view.ts';
 import { type DeviceRow, listDevicesById } from './devices.reads.ts';
 import { lookUpDevice, lookUpDevices } from './look-up-devices.ts';
@@ -105,11 +106,9 @@ async function getManagedDevice(db: Incoming['db'], actor: Actor, id: number): P
 type AskedDevices = Incoming<typeof listCall>['body'];
 
 function filterOf(body: Omit<AskedDevices, 'page_number' | 'page_size'>, actor: Actor): DeviceFilter {
-  const isMacSearch = body.search_type === 'mac' || (body.search_type === undefined && body.keyword === undefined);
   return {
-    keyword: isMacSearch ? undefined : body.keyword,
+    ...soughtIn(body),
     searchesOwners: holds(actor, 'mac-activated-by'),
-    macPiece: isMacSearch ? (body.mac_address ?? body.keyword) : undefined,
     applicationId: body.app_id,
     state: body.state,
     withinDays: body.within_days,

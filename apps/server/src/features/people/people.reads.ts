@@ -1,6 +1,5 @@
-import type { resellerSortKeys } from '@tessera/contracts/people.calls';
+import type { DeletedResellerSortKey, ResellerSortKey } from '@tessera/contracts/people.lists';
 import { groups } from '@tessera/contracts/permissions';
-import type { deletedSortKeys } from '@tessera/contracts/resellers.calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
@@ -9,7 +8,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { PersonRow } from './person-view.ts';
 import { isOperator } from './scope.reads.ts';
 
-type ResellerSortKey = (typeof resellerSortKeys)[number] | (typeof deletedSortKeys)[number];
+type ListedSortKey = ResellerSortKey | DeletedResellerSortKey;
 
 /** Whose resellers a list shows: everyone's, or one person's sub-resellers. */
 export type Resellers = { of: 'everyone' } | { of: number };
@@ -19,7 +18,7 @@ export interface ResellerListing {
   /** Those that were removed, and no others. */
   areRemoved?: boolean;
   search: string | undefined;
-  sortKey: ResellerSortKey;
+  sortKey: ListedSortKey;
   sortType: 'asc' | 'desc';
   limit: number;
   offset: number;
@@ -31,7 +30,7 @@ export function resellersOf(actor: Actor): Resellers {
 }
 
 /** Those that stand in the person's own row are kept in order by an index; the others need the account, and a sort. */
-const sortColumns: Record<ResellerSortKey, { column: RawBuilder<unknown>; isOfAccount: boolean }> = {
+const sortColumns: Record<ListedSortKey, { column: RawBuilder<unknown>; isOfAccount: boolean }> = {
   created_at: { column: sql`u.created_at`, isOfAccount: false },
   name: { column: sql`u.name`, isOfAccount: false },
   email: { column: sql`u.email`, isOfAccount: false },

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { activationSortKeys } from '@tessera/contracts/activations.lists';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
 import { oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
@@ -22,7 +23,7 @@ const activationLogRoute = createRoute({
   path: '/transactions-logs',
   beforeLoad: requirePermission('transactions-logs'),
   ...tableSearch({
-    sorts: ['created_at', 'credit_point', 'box_expiry_date', 'mac_address', 'module'],
+    sorts: activationSortKeys,
     filters: { by: oneOf('mac') },
   }),
   component: lazyRouteComponent(() => import('./activation-log-page.tsx'), 'ActivationLogPage'),

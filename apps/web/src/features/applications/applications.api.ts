@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import type { ApplicationSortKey } from '@tessera/contracts/applications.lists';
 import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { listQuery } from '../../lib/list-query.ts';
@@ -13,13 +14,13 @@ const applicationKeys = {
   prices: (id: number) => [['applications', 'people'], 'prices', id] as const,
 };
 
-export const applicationListQuery = (search: TableSearch) =>
+export const applicationListQuery = (search: TableSearch<ApplicationSortKey>) =>
   queryOptions({
     queryKey: applicationKeys.list(search),
     queryFn: ({ signal }) =>
       api('GET /get-applications', {
         signal,
-        query: listQuery<'created_at'>(search),
+        query: listQuery(search),
       }),
     placeholderData: keepPreviousData,
   });

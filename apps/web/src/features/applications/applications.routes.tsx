@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { applicationSortKeys } from '@tessera/contracts/applications.lists';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
 import { tableSearch } from '../../lib/table-search.ts';
 
@@ -14,7 +15,7 @@ const listRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/app-list',
   beforeLoad: requirePermission('app-list', [1, 4]),
-  ...tableSearch({ sorts: ['created_at', 'app_name', 'yearly_credits', 'lifetime_credits'] }),
+  ...tableSearch({ sorts: applicationSortKeys }),
   component: lazyRouteComponent(() => import('./application-list-page.tsx'), 'ApplicationListPage'),
 });
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import type { OrderSortKey } from '@tessera/contracts/plans.lists';
 import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { listQuery } from '../../lib/list-query.ts';
@@ -19,13 +20,13 @@ const orderKeys = {
   one: (id: number) => [[], 'order', id] as const,
 };
 
-export const orderListQuery = (search: TableSearch) =>
+export const orderListQuery = (search: TableSearch<OrderSortKey>) =>
   queryOptions({
     queryKey: orderKeys.list(search),
     queryFn: ({ signal }) =>
       api('GET /billing-records', {
         signal,
-        query: listQuery<'created_at'>(search),
+        query: listQuery(search),
       }),
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { limits } from '@tessera/contracts/limits';
+import { orderSortKeys } from '@tessera/contracts/plans.lists';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
 import { positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
@@ -8,7 +9,7 @@ const billingRoute = createRoute({
   path: '/billing',
   beforeLoad: requirePermission('billing'),
   ...tableSearch({
-    sorts: ['created_at', 'amount', 'credit_point', 'plan_title', 'status'],
+    sorts: orderSortKeys,
     sizes: limits.billingPageSizes,
     // The order that its buyer comes back from paying.
     filters: { order: positiveInteger },

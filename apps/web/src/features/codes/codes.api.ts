@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Code, codeSortKeys } from '@tessera/contracts/codes.calls';
+import type { Code } from '@tessera/contracts/codes.calls';
+import type { CodeSortKey } from '@tessera/contracts/codes.lists';
 import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
@@ -12,7 +13,7 @@ declare module '../../lib/changes.ts' {
 
 export type { Code } from '@tessera/contracts/codes.calls';
 
-export const codeListQuery = (search: TableSearch) =>
+export const codeListQuery = (search: TableSearch<CodeSortKey>) =>
   queryOptions({
     queryKey: [['codes', 'people', 'applications'], 'list', search],
     queryFn: ({ signal }) =>
@@ -21,7 +22,7 @@ export const codeListQuery = (search: TableSearch) =>
         query: {
           page: search.page,
           per_page: search.size,
-          sort_key: search.sort as (typeof codeSortKeys)[number],
+          sort_key: search.sort,
           sort_type: search.dir,
           search_query: search.q,
         },

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { codeSortKeys } from '@tessera/contracts/codes.lists';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
 import { tableSearch } from '../../lib/table-search.ts';
 
@@ -13,7 +14,7 @@ const codeListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/iboprotv',
   beforeLoad: requirePermission('index-code'),
-  ...tableSearch({ sorts: ['created_at', 'expire_date', 'value', 'type'] }),
+  ...tableSearch({ sorts: codeSortKeys }),
   component: lazyRouteComponent(() => import('./code-list-page.tsx'), 'CodeListPage'),
 });
 

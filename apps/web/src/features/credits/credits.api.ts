@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import type { TransferSortKey } from '@tessera/contracts/credits.lists';
 import { api } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
@@ -13,29 +14,28 @@ const creditKeys = {
   alert: (userId: number | undefined) => [[], 'low-credit-alert', userId] as const,
 };
 
-export const transferLogQuery = (types: LoggedType[], search: TableSearch<'created_at' | 'credit_point'>) =>
+/** The search of an address, by the names of the calls. */
+const askedOf = (types: LoggedType[], { q, sort, dir }: TableSearch<TransferSortKey>) => ({
+  transaction_type: types,
+  keyword: q,
+  sort_key: sort,
+  sort_type: dir,
+});
+
+export const transferLogQuery = (types: LoggedType[], search: TableSearch<TransferSortKey>) =>
   queryOptions({
     queryKey: creditKeys.log(types, search),
     queryFn: ({ signal }) =>
       api('POST /credit-transaction-logs', {
         signal,
-        body: {
-          transaction_type: types,
-          page_number: search.page,
-          page_size: search.size,
-          sort_key: search.sort,
-          sort_type: search.dir,
-          keyword: search.q,
-        },
+        body: { ...askedOf(types, search), page_number: search.page, page_size: search.size },
       }),
     placeholderData: keepPreviousData,
   });
 
 /** All that the log shows over its pages, as a file. */
-export function exportTransfers(types: LoggedType[], search: TableSearch<'created_at' | 'credit_point'>) {
-  return api('POST /credit-transaction-logs/export', {
-    body: { transaction_type: types, sort_key: search.sort, sort_type: search.dir, keyword: search.q },
-  });
+export function exportTransfers(types: LoggedType[], search: TableSearch<TransferSortKey>) {
+  return api('POST /credit-transaction-logs/export', { body: askedOf(types, search) });
 }
 
 export const statementQuery = (search: TableSearch & { user?: number }) =>

@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { transferSortKeys } from '@tessera/contracts/credits.lists';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
 import { positiveInteger, tableSearch } from '../../lib/table-search.ts';
-
-const transferSorts = ['created_at', 'credit_point'] as const;
 
 const rechargeRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -15,7 +14,7 @@ const sharedRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/credit-point-share-log',
   beforeLoad: requirePermission('credit-point-share-log'),
-  ...tableSearch({ sorts: transferSorts }),
+  ...tableSearch({ sorts: transferSortKeys }),
   component: lazyRouteComponent(() => import('./transfer-log-page.tsx'), 'SharedCreditPage'),
 });
 
@@ -23,7 +22,7 @@ const withdrawnRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/withdraw-point-share-log',
   beforeLoad: requirePermission(['withdraw-point-share-log', 'credit-point-share-log']),
-  ...tableSearch({ sorts: transferSorts }),
+  ...tableSearch({ sorts: transferSortKeys }),
   component: lazyRouteComponent(() => import('./transfer-log-page.tsx'), 'WithdrawnCreditPage'),
 });
 

@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ListedState } from '@tessera/contracts/devices.lists';
 import { lazy, Suspense, useState } from 'react';
 import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
 import { DeviceExpiry } from '../../domain/devices/device-expiry.tsx';
@@ -39,7 +40,6 @@ import type { DeviceStep } from './device-dialogs.tsx';
 import classes from './device-list-page.module.css';
 import {
   confirmRegistration,
-  type DeviceFilter,
   type DeviceSearch,
   deviceListQuery,
   exportDevices,
@@ -209,7 +209,7 @@ function stateValueOf({ state, within = 30 }: DeviceSearch): string {
 function stateOf(value: string): Partial<DeviceSearch> {
   const [state, days] = value.split('-');
   if (state === 'all') return { state: undefined, within: undefined };
-  if (days === undefined) return { state: state as DeviceFilter, within: undefined };
+  if (days === undefined) return { state: state as ListedState, within: undefined };
   return { state: 'expiring', within: Number(days), sort: 'expire_date', dir: 'asc' };
 }
 

@@ -1,47 +1,38 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import type { DeviceSortKey, ListedState } from '@tessera/contracts/devices.lists';
 import { devicesChanged } from '../../domain/devices/device-queries.ts';
 import { type SearchKind, searchFields } from '../../domain/devices/search-fields.ts';
 import { ApiError, api } from '../../lib/api-client.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 
-export type DeviceSort = 'created_at' | 'expire_date' | 'mac_address';
-export type DeviceFilter = 'active' | 'expired' | 'disabled' | 'expiring';
-export type DeviceSearch = TableSearch<DeviceSort> & {
+export type DeviceSearch = TableSearch<DeviceSortKey> & {
   by?: SearchKind;
   app?: number;
-  state?: DeviceFilter;
+  state?: ListedState;
   within?: number;
 };
 export type CheckedDevice = PortalAnswer<'POST /check-device-status'>;
 export type EnableResult = PortalAnswer<'POST /disable-mac'>['results'][number];
 
-export const deviceListQuery = ({ by, app, state, within, ...search }: DeviceSearch) =>
+/** The search of an address, by the names of the calls. */
+function askedOf({ by, q, app, state, within, sort, dir }: DeviceSearch) {
+  return { ...searchFields(by, q), app_id: app, state, within_days: within, sort_key: sort, sort_type: dir };
+}
+
+export const deviceListQuery = (search: DeviceSearch) =>
   queryOptions({
-    queryKey: [['devices', 'applications', 'people'], 'list', by, app, state, within, search],
+    queryKey: [['devices', 'applications', 'people'], 'list', search],
     queryFn: ({ signal }) =>
       api('POST /activated-apps', {
         signal,
-        body: {
-          ...searchFields(by, search.q),
-          app_id: app,
-          state,
-          within_days: within,
-          page_number: search.page,
-          page_size: search.size,
-          sort_key: search.sort,
-          sort_type: search.dir,
-        },
+        body: { ...askedOf(search), page_number: search.page, page_size: search.size },
       }),
     placeholderData: keepPreviousData,
   });
 
 /** All that the list shows over its pages, as a file. */
-export function exportDevices({ by, q, app, state, within, sort, dir }: DeviceSearch) {
-  return api('POST /activated-apps/export', {
-    body: { ...searchFields(by, q), app_id: app, state, within_days: within, sort_key: sort, sort_type: dir },
-  });
-}
+export const exportDevices = (search: DeviceSearch) => api('POST /activated-apps/export', { body: askedOf(search) });
 
 /** One device with what its reader may see of it; with the right key also a stranger's playlists. */
 export const checkedDeviceQuery = (mac: string, appId: number, deviceKey?: string) =>

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { deviceSortKeys, listedStates } from '@tessera/contracts/devices.lists';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
 import { oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
@@ -31,11 +32,11 @@ const deviceListRoute = createRoute({
   path: '/user-list',
   beforeLoad: requirePermission('user-list'),
   ...tableSearch({
-    sorts: ['created_at', 'expire_date', 'mac_address'],
+    sorts: deviceSortKeys,
     filters: {
       by: oneOf('mac'),
       app: positiveInteger,
-      state: oneOf('active', 'expired', 'disabled', 'expiring'),
+      state: oneOf(...listedStates),
       within: positiveInteger,
     },
   }),

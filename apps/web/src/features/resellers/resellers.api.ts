@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { limits } from '@tessera/contracts/limits';
+import type { DeletedResellerSortKey, ResellerSortKey } from '@tessera/contracts/people.lists';
 import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
+import { listQuery } from '../../lib/list-query.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 
 export type Reseller = PortalAnswer<'GET /total-resellers/list'>['data'][number];
 export type WholeReseller = PortalAnswer<'GET /show-resellers/{id}'>['data'];
-type ResellerSort = 'created_at' | 'name' | 'email' | 'credit_point' | 'total_boxes_activated';
-type DeletedSort = 'deleted_at' | 'created_at' | 'name' | 'email' | 'credit_point';
 
 const keys = {
   list: (search: TableSearch) => [['people', 'credit', 'devices'], 'resellers', search] as const,
@@ -20,30 +20,21 @@ const keys = {
 
 const searchOf = (text: string) => (text.length >= limits.searchMinLength ? text : '');
 
-/** How the calls of both lists are asked for a page. */
-const pageOf = <S extends string>(search: TableSearch<S>) => ({
-  page_number: search.page,
-  page_size: search.size,
-  sort_key: search.sort,
-  sort_type: search.dir,
-  search_title: search.q,
-});
-
-export const resellerListQuery = (search: TableSearch<ResellerSort>) =>
+export const resellerListQuery = (search: TableSearch<ResellerSortKey>) =>
   queryOptions({
     queryKey: keys.list(search),
-    queryFn: ({ signal }) => api('GET /total-resellers/list', { signal, query: pageOf(search) }),
+    queryFn: ({ signal }) => api('GET /total-resellers/list', { signal, query: listQuery(search) }),
     placeholderData: keepPreviousData,
   });
 
-export const deletedResellersQuery = (search: TableSearch<DeletedSort>) =>
+export const deletedResellersQuery = (search: TableSearch<DeletedResellerSortKey>) =>
   queryOptions({
     queryKey: keys.deleted(search),
-    queryFn: ({ signal }) => api('GET /deleted-resellers/list', { signal, query: pageOf(search) }),
+    queryFn: ({ signal }) => api('GET /deleted-resellers/list', { signal, query: listQuery(search) }),
     placeholderData: keepPreviousData,
   });
 
-export const subResellersQuery = (id: number, search: TableSearch<ResellerSort>) =>
+export const subResellersQuery = (id: number, search: TableSearch<ResellerSortKey>) =>
   queryOptions({
     queryKey: keys.below(id, search),
     queryFn: ({ signal }) =>

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { deletedResellerSortKeys, resellerSortKeys } from '@tessera/contracts/people.lists';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
 import { tableSearch } from '../../lib/table-search.ts';
 
@@ -22,7 +23,7 @@ const listRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/reseller-list',
   beforeLoad: requirePermission('reseller-list'),
-  ...tableSearch({ sorts: ['created_at', 'name', 'email', 'credit_point', 'total_boxes_activated'] }),
+  ...tableSearch({ sorts: resellerSortKeys }),
   component: lazyRouteComponent(() => import('./reseller-list-page.tsx'), 'ResellerListPage'),
 });
 
@@ -39,7 +40,7 @@ const deletedRoute = createRoute({
   path: '/deleted-resellers-list',
   staticData: { onlyReadsInSandbox: true },
   beforeLoad: requirePermission('deleted-reseller-list'),
-  ...tableSearch({ sorts: ['deleted_at', 'created_at', 'name', 'email', 'credit_point'] }),
+  ...tableSearch({ sorts: deletedResellerSortKeys }),
   component: lazyRouteComponent(() => import('./deleted-resellers-page.tsx'), 'DeletedResellersPage'),
 });
 
@@ -48,7 +49,7 @@ const subResellersRoute = createRoute({
   path: '/sub-reseller-list/$resellerId',
   beforeLoad: requirePermission('sub-reseller-list'),
   staticData: { title: 'resellers:subResellers' },
-  ...tableSearch({ sorts: ['created_at', 'name', 'email', 'credit_point', 'total_boxes_activated'] }),
+  ...tableSearch({ sorts: resellerSortKeys }),
   component: lazyRouteComponent(() => import('./sub-reseller-list-page.tsx'), 'SubResellerListPage'),
 });
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconEye, IconRefresh, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { deliveryStates } from '@tessera/contracts/webhooks.forms';
+import { deliveryStates } from '@tessera/contracts/webhooks.lists';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';

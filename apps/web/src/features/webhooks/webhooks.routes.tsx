@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { deliveryStates } from '@tessera/contracts/webhooks.lists';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
 import { oneOf, tableSearch } from '../../lib/table-search.ts';
 
@@ -13,7 +14,7 @@ const deliveriesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/webhooks/$id',
   beforeLoad: requirePermission('Api-Control'),
-  ...tableSearch({ sorts: ['created_at'], filters: { state: oneOf('pending', 'delivered', 'failed') } }),
+  ...tableSearch({ sorts: ['created_at'], filters: { state: oneOf(...deliveryStates) } }),
   staticData: { title: 'webhooks:deliveriesTitle' },
   component: lazyRouteComponent(() => import('./delivery-list-page.tsx'), 'DeliveryListPage'),
 });

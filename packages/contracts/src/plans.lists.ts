@@ -1,0 +1,3 @@
+/** What the list of orders can be sorted by; by the first, where nobody chose. */
+export const orderSortKeys = ['created_at', 'amount', 'credit_point', 'plan_title', 'status'] as const;
+export type OrderSortKey = (typeof orderSortKeys)[number];
