@@ -2,7 +2,6 @@ import { directionOf } from './bidi.ts';
 import { breakText } from './break-text.ts';
 import { type FontName, fontOf, loadFonts } from './fonts.ts';
 import { type Piece, piecesOf } from './pieces.ts';
-import { type OutlineStep, writeGlyph } from './write-glyph.ts';
 
 /** A text; `x` is its left edge, or its right one when it is aligned to the end. Points from the page's upper left corner. */
 export interface Text {
@@ -79,51 +78,16 @@ function widthOfPiece(document: PDFKit.PDFDocument, { font, text }: Piece, size:
 /** What has no shape is left to `piecesOf`, which knows what it is for. */
 function drawable(document: PDFKit.PDFDocument, character: string): string {
   if (/[\p{Cf}\p{Cc}]/u.test(character)) return character;
-  const { font } = useFont(document, fontOf(character));
+  const font = useFont(document, fontOf(character));
   return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : /\p{M}/u.test(character) ? '' : '?';
 }
 
-interface Glyph {
-  path: { commands: OutlineStep[] };
-  advanceWidth: number;
-  _getMetrics(): { leftBearing: number };
-}
+/** fontkit has no types of its own. */
 interface Font {
-  getGlyph(id: number): Glyph;
   hasGlyphForCodePoint(code: number): boolean;
-}
-/** What fontkit keeps of a font's used characters. It has no types of its own. */
-interface Subset {
-  font: Font;
-  glyf: Uint8Array[];
-  loca: { offsets: number[] };
-  hmtx: { metrics: { advance: number; bearing: number }[] };
-  offset: number;
-  _addGlyph(id: number): number;
-}
-
-/**
- * fontkit copies a glyph from where it would stand in an uncompressed file, which in WOFF2 holds something else. So each is written
- * anew from its outline.
- */
-function makeEmbeddable(subset: Subset): void {
-  subset._addGlyph = (id) => {
-    const glyph = subset.font.getGlyph(id);
-    const written = writeGlyph(glyph.path.commands);
-    subset.glyf.push(written);
-    subset.loca.offsets.push(subset.offset);
-    subset.hmtx.metrics.push({ advance: glyph.advanceWidth, bearing: glyph._getMetrics().leftBearing });
-    subset.offset += written.length;
-    return subset.glyf.length - 1;
-  };
 }
 
 /** Opened when its first character comes: unpacking one takes longer than all the drawing. */
-function useFont(document: PDFKit.PDFDocument, name: FontName): { font: Font; subset: Subset } {
-  const opened = (document.font(name) as unknown as { _font: { font: Font; subset: Subset } })._font;
-  if (!embeddable.has(opened)) makeEmbeddable(opened.subset);
-  embeddable.add(opened);
-  return opened;
+function useFont(document: PDFKit.PDFDocument, name: FontName): Font {
+  return (document.font(name) as unknown as { _font: { font: Font } })._font.font;
 }
-
-const embeddable = new WeakSet<object>();
