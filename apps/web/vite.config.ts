@@ -53,11 +53,14 @@ function localeChunk(id: string): string | null {
 }
 
 const baseModule =
-  /apps[\\/]web[\\/]src[\\/](?:lib[\\/](?:api-client|cancelled|color-scheme|csp|drafts|format|format-for|has-route|i18n|routes|session|table-search|texts)|ui[\\/](?:plain[\\/].*|brand-mark|form|notice|support-links|use-app-form))\.(?:tsx?|module\.css)$/;
+  /apps[\\/]web[\\/]src[\\/](?:lib[\\/](?:api-client|cancelled|color-scheme|csp|drafts|format|format-for|has-route|i18n|routes|session|signal|table-search|texts)|ui[\\/](?:plain[\\/].*|brand-mark|form|notice|support-links|use-app-form))\.(?:tsx?|module\.css)$/;
+
+/** What the routes say of their lists. */
+const listModule = /packages[\\/]contracts[\\/]src[\\/][\w-]+\.lists\.ts$/;
 
 /** What every page stands on: no query client, no component library. */
 function isBase(id: string): boolean {
-  return baseModule.test(id);
+  return baseModule.test(id) || listModule.test(id);
 }
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;

@@ -4,6 +4,7 @@ import { languageTagOf } from '@tessera/contracts/locales';
 import { portalSessionHeader, writePortalSession } from '@tessera/contracts/portal-session';
 import { currentLocale, textOf } from './i18n.ts';
 import { endSession, getEnvironment, getSession, isSameSession, type Session } from './session.ts';
+import { signal } from './signal.ts';
 
 /** A portal call by `METHOD /path`, as the contract names it. */
 export type CallName = keyof PortalCalls;
@@ -69,24 +70,21 @@ export class ApiError extends Error {
   }
 }
 
-const doubtListeners = new Set<() => void>();
+const doubts = signal();
 let permissionsMark: string | null = null;
 
 /**
  * Calls back when what the person may do is not what it was: the server says so with each answer, or refused something. Answers
  * a function that stops it.
  */
-export function onPermissionsInDoubt(listener: () => void): () => void {
-  doubtListeners.add(listener);
-  return () => doubtListeners.delete(listener);
-}
+export const onPermissionsInDoubt = doubts.on;
 
 /** Whoever listens asks what is permitted, which tells nothing new and can be refused itself. */
 function notePermissions(path: string, mark: string | null, isRefused: boolean): void {
   const isChanged = mark !== null && permissionsMark !== null && mark !== permissionsMark;
   permissionsMark = mark ?? permissionsMark;
   if (path === '/user/user-permissions' || !(isChanged || isRefused)) return;
-  for (const listener of doubtListeners) listener();
+  doubts.give();
 }
 
 /**

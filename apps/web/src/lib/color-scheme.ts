@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { signal } from './signal.ts';
 
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
 /** The same key and attribute as Mantine's own, which the shell hands over to this. */
 const key = 'mantine-color-scheme-value';
 const attribute = 'data-mantine-color-scheme';
-const listeners = new Set<() => void>();
+const changes = signal();
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
 let chosen = read();
 
@@ -46,7 +47,7 @@ function shown(): 'light' | 'dark' {
 
 function apply(): void {
   document.documentElement.setAttribute(attribute, shown());
-  for (const listener of listeners) listener();
+  changes.give();
 }
 
 function read(): ColorScheme {
@@ -59,7 +60,4 @@ function read(): ColorScheme {
 }
 
 /** Calls back after each change. Answers a function that stops it. */
-export function onColorSchemeChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onColorSchemeChange = changes.on;

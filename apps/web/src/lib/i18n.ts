@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@tessera/contracts/locales';
 import { fillIn, type Messages, type ValidationKey } from '@tessera/contracts/messages/messages';
 import { useMemo, useSyncExternalStore } from 'react';
+import { signal } from './signal.ts';
 import type { Namespace, TextKey, TextValues, Translate } from './texts.ts';
 
 /*
@@ -42,7 +43,7 @@ export const localeNames: Record<Locale, string> = {
 
 const texts = Object.fromEntries(locales.map((locale) => [locale, {}])) as Record<Locale, TextTree>;
 const contractTexts: Partial<Record<Locale, Messages['validation']>> = {};
-const listeners = new Set<() => void>();
+const changes = signal();
 let files: TextFile[] = [];
 let current = readKeptLocale();
 let areMemberTextsWanted = false;
@@ -57,7 +58,7 @@ export const currentLocale = (): Locale => current;
 
 /** The language in use, following changes. */
 export function useLocale(): Locale {
-  return useSyncExternalStore(subscribe, currentLocale);
+  return useSyncExternalStore(changes.on, currentLocale);
 }
 
 /** The texts of a namespace in the language in use: `const t = useTexts('common'); t('save')`. */
@@ -107,12 +108,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
   } catch {
     // Storage is closed to us: the choice then lasts as long as the page.
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.give();
 }
 
 function readKeptLocale(): Locale {

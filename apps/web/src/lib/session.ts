@@ -1,6 +1,7 @@
 import type { Group, Permission } from '@tessera/contracts/permissions';
 import { useSyncExternalStore } from 'react';
 import { dropDrafts } from './drafts.ts';
+import { signal } from './signal.ts';
 
 /**
  * Who is signed in, as the sign-in answered and the portal keeps it until the session's last day. What proves it lies in a cookie
@@ -30,9 +31,12 @@ const endKey = 'tessera.sessionEnd';
 /** Set while a session that ended here may live on at the server, which could not be told. */
 const owedKey = 'tessera.signOutOwed';
 
-const listeners = new Set<() => void>();
-const endListeners = new Set<(end: SessionEnd) => void>();
-const elsewhereListeners = new Set<() => void>();
+const changes = signal();
+const ends = signal<[end: SessionEnd]>();
+const signInsElsewhere = signal();
+
+// A browser has one session, whoever draws it: calls and routes, which are outside of React, ask for it too. So it is the module's,
+// and no context's.
 let session = readSession();
 let lastSession: Session | null = null;
 let environment = readEnvironment();
@@ -50,9 +54,9 @@ window.addEventListener('storage', (event) => {
     beginAnew();
     return;
   }
-  notify();
+  changes.give();
   if (former && !session) tellEnd(readStored(endKey) === 'expired' ? 'expired' : 'signed-out');
-  if (!former && session) for (const listener of elsewhereListeners) listener();
+  if (!former && session) signInsElsewhere.give();
 });
 
 /** The session, or null. Also null once its last day has passed; after a view it is one's own again. */
@@ -72,7 +76,7 @@ export function getSession(): Session | null {
 
 /** The session, following changes. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, getSession);
+  return useSyncExternalStore(changes.on, getSession);
 }
 
 /** The session on screens that exist only behind the sign-in. While they leave after its end, the last one is still shown. */
@@ -91,7 +95,7 @@ export function beginSession(started: Session, signInPath: string): void {
   remove(owedKey);
   if (!started.canGoToggle) environment = 'live';
   store(environmentKey, environment);
-  notify();
+  changes.give();
 }
 
 /** Changes what is known about the person who is signed in (permissions read anew, a passcode set, a new name). */
@@ -100,7 +104,7 @@ export function updateSession(change: Partial<Omit<Session, 'expiresAt'>>): void
   session = { ...session, ...change };
   if (!session.canGoToggle) environment = 'live';
   store(sessionKey, JSON.stringify(session));
-  notify();
+  changes.give();
 }
 
 /**
@@ -135,13 +139,13 @@ function tellEverybody(end: SessionEnd): void {
   store(endKey, end);
   remove(sessionKey);
   remove(environmentKey);
-  notify();
+  changes.give();
   tellEnd(end);
 }
 
 function tellEnd(end: SessionEnd): void {
   if (end === 'signed-out') dropDrafts();
-  for (const listener of endListeners) listener(end);
+  ends.give(end);
 }
 
 /** Shows the portal as somebody else from now on, in all tabs. The page begins anew. */
@@ -178,16 +182,10 @@ function isOver({ expiresAt }: Session): boolean {
 }
 
 /** Calls back when a session ends, here or in another tab. Answers a function that stops it. */
-export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
-  endListeners.add(listener);
-  return () => endListeners.delete(listener);
-}
+export const onSessionEnd = ends.on;
 
 /** Calls back when somebody signed in in another tab. Answers a function that stops it. */
-export function onSignInElsewhere(listener: () => void): () => void {
-  elsewhereListeners.add(listener);
-  return () => elsewhereListeners.delete(listener);
-}
+export const onSignInElsewhere = signInsElsewhere.on;
 
 /** Whether the signed-in person holds a permission; any one of a list will do. */
 export function can(wanted: Permission | Permission[] | undefined): boolean {
@@ -213,29 +211,20 @@ export function getEnvironment(): Environment {
 }
 
 export function useEnvironment(): Environment {
-  return useSyncExternalStore(subscribe, getEnvironment);
+  return useSyncExternalStore(changes.on, getEnvironment);
 }
 
 /** Switches between live and sandbox, in all tabs. The frame empties what was fetched: nothing of one may show in the other. */
 export function setEnvironment(next: Environment): void {
   environment = next === 'sandbox' && session?.canGoToggle ? 'sandbox' : 'live';
   store(environmentKey, environment);
-  notify();
+  changes.give();
 }
 
 /** Where this person signs in: `/login`, or the operator's path. */
 export function signInPath(): string {
   const kept = readStored(signInPathKey);
   return kept && /^\/[\w-]+(\/login)?$/.test(kept) ? kept : '/login';
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
 }
 
 function readSession(): Session | null {

@@ -37,6 +37,12 @@ export interface FieldProps {
   'data-path': string;
 }
 
+/**
+ * What is wrong with a field: in the server's words, or by the key of our own, which follow a change of language.
+ */
+type FieldError = string | { key: string; values: Record<string, unknown> };
+type FieldErrors = Record<string, FieldError>;
+
 export interface AppForm<V extends Values> {
   values: V;
   /** Spread into a Mantine input. */
@@ -67,7 +73,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
   const [draft] = useState(() => restored(settings.initial, settings.draft ? readDraft(owner, settings.draft) : null));
   const [isRestored, setRestored] = useState(draft !== null);
   const [values, setValues] = useState<V>(draft ?? settings.initial);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const latest = useRef(values);
   const isSending = useRef(false);
 
@@ -78,7 +84,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     if (settings.draft) keepDraft(owner, settings.draft, latest.current);
   };
 
-  const showErrors = (found: Record<string, string>) => {
+  const showErrors = (found: FieldErrors) => {
     setErrors(found);
     focusFirst(element.current, Object.keys(found));
   };
@@ -127,7 +133,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     field: (name, type = 'input') => ({
       ...(type === 'checkbox' ? { value: undefined, checked: Boolean(values[name]) } : { value: values[name] }),
       onChange: (given) => change(name, readChange(given, type)),
-      ...(errors[name] === undefined ? {} : { error: readableError(errors[name]) }),
+      ...(errors[name] === undefined ? {} : { error: readable(errors[name]) }),
       'data-path': name,
     }),
     set: change,
@@ -171,22 +177,18 @@ function readChange(given: unknown, type: 'input' | 'checkbox'): unknown {
   return type === 'checkbox' ? target.checked : target.value;
 }
 
-/** The first finding of each field. It is kept as key and values, so that it follows a change of language. */
-function findings(issues: z.core.$ZodIssue[]): Record<string, string> {
-  const found: Record<string, string> = {};
+/** The first finding of each field. */
+function findings(issues: z.core.$ZodIssue[]): FieldErrors {
+  const found: FieldErrors = {};
   for (const issue of issues) {
     const { minimum, maximum } = issue as { minimum?: unknown; maximum?: unknown };
-    found[issue.path.join('.')] ??= `${keyMark}${JSON.stringify([issue.message, { minimum, maximum }])}`;
+    found[issue.path.join('.')] ??= { key: issue.message, values: { minimum, maximum } };
   }
   return found;
 }
 
-const keyMark = 'key:';
-
-function readableError(error: string): string {
-  if (!error.startsWith(keyMark)) return error;
-  const [key, values] = JSON.parse(error.slice(keyMark.length)) as [string, Record<string, unknown>];
-  return validationText(key, values);
+function readable(error: FieldError): string {
+  return typeof error === 'string' ? error : validationText(error.key, error.values);
 }
 
 /** Splits a refusal into what belongs to the form's fields and what doesn't. */
