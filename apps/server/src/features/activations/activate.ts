@@ -2,9 +2,8 @@ import type { activateOneRequest } from '@tessera/contracts/activations.forms';
 import { limits } from '@tessera/contracts/limits';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
-import type { Incoming } from '../../platform/http/route.ts';
+import type { ActorRequest } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { listPrices } from '../applications/applications.public.ts';
 import {
@@ -24,8 +23,6 @@ import {
 export type ActivationFields = Omit<z.output<typeof activateOneRequest>, 'app_id'>;
 
 /** What an activation needs of a request. It has no transaction around it: its function is one, in one round trip. */
-export type Asking = Pick<Incoming, 'db' | 'clock' | 'environment' | 'origin'> & { actor: Actor };
-
 export interface Activated {
   /** In the order of the request. */
   results: ActivationResult[];
@@ -45,7 +42,7 @@ const packages = { 3: '1-year', 2: 'lifetime' } as const;
  * @throws for the whole request: C10023 too many, C10011 the price changed, C10017, C10409 a removed or disabled parent, C10429
  */
 export async function activate(
-  asking: Asking,
+  incoming: ActorRequest,
   applicationIds: readonly number[],
   fields: ActivationFields,
   { requestKey, keepsFailure }: { requestKey: RequestKey | null; keepsFailure: boolean },
@@ -53,7 +50,7 @@ export async function activate(
   if (applicationIds.length > limits.maxAppsPerActivation)
     throw new Refusal('C10023', { values: { max: limits.maxAppsPerActivation } });
   const request: ActivationRequest = {
-    actorId: asking.actor.userId,
+    actorId: incoming.actor.userId,
     mac: fields.macAddress,
     applicationIds,
     packageKind: packages[fields.is_trial],
@@ -63,17 +60,17 @@ export async function activate(
     comment: fields.comment ?? null,
     customerEmail: fields.email ?? null,
     appType: fields.appType ?? null,
-    source: asking.actor.tokenKind === 'session' ? 'portal' : 'api',
+    source: incoming.actor.tokenKind === 'session' ? 'portal' : 'api',
     requestKey,
     keepsFailure,
     again: fields.again ?? false,
-    origin: asking.origin,
-    now: asking.clock.now(),
+    origin: incoming.origin,
+    now: incoming.clock.now(),
   };
-  const answer = await (request.deviceKey === null ? activateDevices(asking.db, request) : guess(asking, request));
-  if (answer.code !== '000000') throw await refusalOf(asking.db, request, answer);
+  const answer = await (request.deviceKey === null ? activateDevices(incoming.db, request) : guess(incoming, request));
+  if (answer.code !== '000000') throw await refusalOf(incoming.db, request, answer);
   const { results, balance, succeeded } = answer.data;
-  const counted = countWhatItTold(asking, request, results);
+  const counted = countWhatItTold(incoming, request, results);
   // Of what was bought the buyer is told in any case.
   await (succeeded === 0 ? counted : counted.catch(passRefusal));
   const isRepeat = results.every((result) => result.code === '000000' && result.isRepeat === true);
@@ -84,7 +81,7 @@ const tellsOfDevice: readonly string[] = ['C10020', 'C10021', 'C10022'] satisfie
 
 /** What it did not activate it tells of somebody else's devices, as much as looking them up does. @throws C10429 */
 async function countWhatItTold(
-  { db, actor }: Asking,
+  { db, actor }: ActorRequest,
   { mac, now }: ActivationRequest,
   results: readonly ActivationResult[],
 ): Promise<void> {
@@ -100,7 +97,7 @@ function passRefusal(error: unknown): void {
 }
 
 /** With a device key an activation is also a guess at it, for each device of somebody else. */
-async function guess({ db, environment, actor }: Asking, request: ActivationRequest): Promise<ActivationAnswer> {
+async function guess({ db, environment, actor }: ActorRequest, request: ActivationRequest): Promise<ActivationAnswer> {
   const scene = { environment, now: request.now };
   const devices = await findDevicesOfMac(db, actor, request.mac, request.applicationIds);
   const guessed = devices.filter(({ owner_id }) => owner_id !== actor.userId);

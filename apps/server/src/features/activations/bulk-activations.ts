@@ -3,7 +3,7 @@ import { limits } from '@tessera/contracts/limits';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
-import type { Incoming } from '../../platform/http/route.ts';
+import type { Incoming, WritingRequest } from '../../platform/http/route.ts';
 import { countKeptBytes } from '../../platform/limits/kept-bytes.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { createOneAtATime } from '../../platform/limits/one-at-a-time.ts';
@@ -15,7 +15,7 @@ import { findJobOfKey, insertBulkJob } from './bulk-jobs.queries.ts';
 import { countForeignRows } from './count-foreign-rows.ts';
 import { planRows, type RowPlan } from './plan-rows.queries.ts';
 
-type Asking = Pick<Incoming, 'db' | 'clock' | 'origin' | 'files' | 'write'> & { actor: Actor };
+type FileRequest = WritingRequest & Pick<Incoming, 'files'>;
 
 /** One row of a file, with what it would cost, or the code of why it can't be activated. */
 export interface PlannedRow {
@@ -43,22 +43,22 @@ const oneAtATime = createOneAtATime();
  * What a file would activate, by the activation's own rules, without doing it. One file at a time per person.
  * @throws C10011, C10429
  */
-export async function planBulk(asking: Asking, isConfirmed: boolean): Promise<BulkPlan> {
-  const { db, actor, clock } = asking;
-  const { content } = fileOf(asking.files);
+export async function planBulk(incoming: FileRequest, isConfirmed: boolean): Promise<BulkPlan> {
+  const { db, actor, clock } = incoming;
+  const { content } = fileOf(incoming.files);
   const weight = Math.min(limits.bulkRowsMax, Math.ceil(content.length / bytesOfRow));
   await takeOrRefuse(db, plannedRows, String(actor.userId), clock.now(), weight);
-  return oneAtATime(String(actor.userId), () => planFile(asking, content, isConfirmed));
+  return oneAtATime(String(actor.userId), () => planFile(incoming, content, isConfirmed));
 }
 
-async function planFile(asking: Asking, content: Buffer, isConfirmed: boolean): Promise<BulkPlan> {
-  const { db, actor, clock } = asking;
+async function planFile(incoming: FileRequest, content: Buffer, isConfirmed: boolean): Promise<BulkPlan> {
+  const { db, actor, clock } = incoming;
   const applications = await listOwnApplications(db, actor);
   const read = checkRows(readBulkFile(content), applications);
   const asked = read.filter((row) => row.problem === null);
   const plans = await planRows(db, { actorId: actor.userId, isConfirmed, now: clock.now() }, asked);
   const told = [...plans.values()].filter(({ tellsOfOthers }) => tellsOfOthers).length;
-  await countForeignRows(db, clock.now(), actor.userId, hashOfFile(asking.files), told);
+  await countForeignRows(db, clock.now(), actor.userId, hashOfFile(incoming.files), told);
   const rows = read.map((row): PlannedRow => plan(row, plans.get(row.line)));
   const valid = rows.filter(({ problem }) => problem === null);
   return {
@@ -80,7 +80,7 @@ function plan(row: ReadRow, found: RowPlan | undefined): PlannedRow {
  * @throws C10011 a row is invalid (mode `all`), none is valid, or all is more than `agreedCredit`; C10422 for the total, C10017
  */
 export async function startBulk(
-  asking: Asking,
+  incoming: FileRequest,
   {
     mode,
     isConfirmed,
@@ -88,18 +88,18 @@ export async function startBulk(
   }: { mode: 'all' | 'valid'; isConfirmed: boolean; agreedCredit: number | undefined },
   requestKey: RequestKey | null,
 ): Promise<{ jobId: number; isReplayed: boolean }> {
-  const { db, actor, origin, clock } = asking;
-  const file = fileOf(asking.files);
+  const { db, actor, origin, clock } = incoming;
+  const file = fileOf(incoming.files);
   const request = requestKey && { key: requestKey.key, hash: requestKey.hash };
   const earlier = await findEarlier(db, actor, request);
   if (earlier !== undefined) return { jobId: earlier, isReplayed: true };
-  const { rows, totalCredit, balance, invalid } = await planBulk(asking, isConfirmed);
+  const { rows, totalCredit, balance, invalid } = await planBulk(incoming, isConfirmed);
   if (mode === 'all' && invalid > 0) throw new Refusal('C10011', { fields: { file: ['bulkInvalidRows'] } });
   if (invalid === rows.length) throw new Refusal('C10011', { fields: { file: ['bulkNothingValid'] } });
   assertAgreed(totalCredit, agreedCredit);
   if (totalCredit > balance) throw new Refusal('C10422', { data: { required: totalCredit, available: balance } });
   await countKeptBytes(db, clock.now(), actor.userId, file.content.length);
-  const jobId = await asking.write(({ tx }) =>
+  const jobId = await incoming.write(({ tx }) =>
     insertBulkJob(tx, {
       userId: actor.userId,
       fileName: file.filename.slice(0, 200),
@@ -142,14 +142,14 @@ async function findEarlier(
   return found?.id;
 }
 
-function fileOf(files: Asking['files']) {
+function fileOf(files: FileRequest['files']) {
   const { file } = files;
   if (!file) throw invalidField('file', 'fileRequired');
   return file;
 }
 
 /** Of the file, for the hash of a request: the same key with another file is another request. */
-export function hashOfFile(files: Asking['files']): string {
+export function hashOfFile(files: FileRequest['files']): string {
   return createHash('sha256')
     .update(files.file?.content ?? '')
     .digest('hex');

@@ -1,13 +1,10 @@
-import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
-import type { Incoming } from '../../platform/http/route.ts';
+import type { WritingRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getBalance } from '../credits/ledger.public.ts';
 import { listManagedDevices } from '../devices/devices.public.ts';
 import { activateRows, isKeyOfOtherRows, type PaidPackage, type RowOutcome } from './activation-functions.queries.ts';
 import { assertAgreed } from './bulk-activations.ts';
-
-type Asking = Pick<Incoming, 'db' | 'clock' | 'origin' | 'write'> & { actor: Actor };
 
 export interface Renewal {
   device: { id: number; mac: string; application_name: string };
@@ -15,9 +12,9 @@ export interface Renewal {
 }
 
 /** What extending each of some devices would cost and give. @throws C10404 for any that is not of one's own side, C10409 */
-export async function planRenewal(asking: Asking, ids: readonly number[], packageKind: PaidPackage) {
-  const renewals = await runRenewal(asking, { ids, packageKind }, null, true);
-  return { renewals, balance: await getBalance(asking.db, asking.actor.userId) };
+export async function planRenewal(incoming: WritingRequest, ids: readonly number[], packageKind: PaidPackage) {
+  const renewals = await runRenewal(incoming, { ids, packageKind }, null, true);
+  return { renewals, balance: await getBalance(incoming.db, incoming.actor.userId) };
 }
 
 interface Asked {
@@ -30,14 +27,14 @@ interface Asked {
 }
 
 /** Extends each of some devices; what fails is not charged. @throws C10404, C10409, C10011 it costs more by now, C10017 */
-export async function renewDevices(asking: Asking, asked: Asked, requestKey: RequestKey | null) {
-  const renewals = await runRenewal(asking, asked, requestKey, false);
+export async function renewDevices(incoming: WritingRequest, asked: Asked, requestKey: RequestKey | null) {
+  const renewals = await runRenewal(incoming, asked, requestKey, false);
   const spent = costOf(renewals.map(({ outcome }) => outcome));
-  return { renewals, spent, balance: await getBalance(asking.db, asking.actor.userId) };
+  return { renewals, spent, balance: await getBalance(incoming.db, incoming.actor.userId) };
 }
 
 async function runRenewal(
-  { db, actor, clock, origin, write }: Asking,
+  { db, actor, clock, origin, write }: WritingRequest,
   { ids, packageKind, agreedCredit, again = false }: Asked,
   requestKey: RequestKey | null,
   isDryRun: boolean,

@@ -43,7 +43,7 @@ export async function enableApiAccess(ctx: Context, userId: number, hasProof: bo
   const passwordResets = owner.password_resets;
   const fresh = { userId, ...kept, scopes: firstScopes, createdAt: ctx.clock.now(), passwordResets };
   if (await insertApiKey(ctx.tx, fresh)) {
-    await told(ctx, userId, 'api-key.enable', undefined, { prefix: kept.prefix, scopes: firstScopes });
+    await auditKey(ctx, userId, 'api-key.enable', undefined, { prefix: kept.prefix, scopes: firstScopes });
     await tellOwner(ctx, owner, kept.prefix);
     return { row: await findApiKey(ctx.tx, userId), newKey: key };
   }
@@ -51,7 +51,7 @@ export async function enableApiAccess(ctx: Context, userId: number, hasProof: bo
   if (before.is_enabled && !before.is_suspended) return { row: before };
   await enableApiKey(ctx.tx, userId, passwordResets);
   const was = { isEnabled: before.is_enabled, isSuspended: before.is_suspended };
-  await told(ctx, userId, 'api-key.enable', was, { isEnabled: true, isSuspended: false });
+  await auditKey(ctx, userId, 'api-key.enable', was, { isEnabled: true, isSuspended: false });
   await tellOwner(ctx, owner, before.prefix);
   return { row: await findApiKey(ctx.tx, userId) };
 }
@@ -62,7 +62,7 @@ export async function disableApiAccess(ctx: Context, userId: number): Promise<Ap
   const before = await lockKey(ctx, userId);
   if (before.is_enabled) {
     await disableApiKey(ctx.tx, userId);
-    await told(ctx, userId, 'api-key.disable', { isEnabled: true }, { isEnabled: false });
+    await auditKey(ctx, userId, 'api-key.disable', { isEnabled: true }, { isEnabled: false });
   }
   return { row: await findApiKey(ctx.tx, userId) };
 }
@@ -78,7 +78,7 @@ export async function rotateApiKey(ctx: Context, userId: number, hasProof: boole
   const { key, ...kept } = newApiKey(ctx.environment);
   const passwordResets = owner.password_resets;
   await replaceApiKey(ctx.tx, { userId, ...kept, createdAt: ctx.clock.now(), passwordResets });
-  await told(ctx, userId, 'api-key.rotate', { prefix: before.prefix }, { prefix: kept.prefix });
+  await auditKey(ctx, userId, 'api-key.rotate', { prefix: before.prefix }, { prefix: kept.prefix });
   if (before.is_enabled) await tellOwner(ctx, owner, kept.prefix);
   return { row: await findApiKey(ctx.tx, userId), newKey: key };
 }
@@ -96,7 +96,7 @@ export async function editApiAccess(
     allowedAddresses: [...new Set(fields.allowed_addresses.map(plainAddress))],
   };
   await updateApiKey(ctx.tx, userId, change);
-  await told(
+  await auditKey(
     ctx,
     userId,
     'api-key.edit',
@@ -134,7 +134,7 @@ async function lockKey({ tx }: Context, userId: number): Promise<ApiKeyRow> {
   return row;
 }
 
-async function told(
+async function auditKey(
   ctx: Context,
   userId: number,
   action: Extract<AuditAction, `api-key.${string}`>,

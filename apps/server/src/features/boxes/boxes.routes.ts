@@ -1,6 +1,12 @@
 import { boxCalls } from '@tessera/contracts/boxes.calls';
-import type { Actor } from '../../platform/http/actor.ts';
-import { callOf, type Incoming, type Outcome, type Route, route } from '../../platform/http/route.ts';
+import {
+  type ActorRequest,
+  callOf,
+  type Incoming,
+  type Outcome,
+  type Route,
+  route,
+} from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { nobodyFor } from '../people/people.public.ts';
 import { countBoxes, findBoxOwner, setBoxesEnabled } from './boxes.queries.ts';
@@ -24,10 +30,8 @@ export const boxRoutes = (): Route[] => [
   }),
 ];
 
-type Asking = Pick<Incoming, 'db' | 'clock' | 'origin' | 'requestKey'> & { actor: Actor };
-
 async function switchBoxes(
-  { db, actor, clock, origin, requestKey }: Asking,
+  { db, actor, clock, origin, requestKey }: ActorRequest & Pick<Incoming, 'requestKey'>,
   wanted: { ownerId: number; count: number; isEnabled: boolean },
 ): Promise<Outcome<{ data: { changed: number } }>> {
   if (!(await findBoxOwner(db, actor, wanted.ownerId))) throw nobodyFor(actor);

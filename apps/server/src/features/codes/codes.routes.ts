@@ -89,15 +89,15 @@ export const codeRoutes = (): Route[] => [
   }),
 ];
 
-type Asking = Pick<Incoming<typeof statusCall>, 'actor' | 'origin' | 'clock' | 'header'> & {
+type CodeRequest = Pick<Incoming<typeof statusCall>, 'actor' | 'origin' | 'clock' | 'header'> & {
   body: { apiKey?: string | undefined };
 };
 
-function askedBy(incoming: Asking) {
+function askedBy(incoming: CodeRequest) {
   const { actor, origin, clock } = incoming;
   return { actorId: actor.userId, origin, now: clock.now(), handle: handleOf(incoming) };
 }
 
-function namedBy(incoming: Asking & { body: { value: string } }) {
+function namedBy(incoming: CodeRequest & { body: { value: string } }) {
   return { ...askedBy(incoming), value: incoming.body.value };
 }

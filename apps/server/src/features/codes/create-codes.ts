@@ -1,8 +1,7 @@
 import type { createCodesForm } from '@tessera/contracts/codes.forms';
 import type * as z from 'zod/mini';
-import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
-import type { Incoming } from '../../platform/http/route.ts';
+import type { ActorRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findRecipient, nobodyAt } from '../people/people.public.ts';
 import { buyCodes } from './code-functions.queries.ts';
@@ -10,8 +9,6 @@ import { newCodeHandle, newCodeValue } from './code-value.ts';
 import { type CodeRow, listCodesById } from './codes.reads.ts';
 
 type Input = z.output<typeof createCodesForm>;
-type Asking = Pick<Incoming, 'db' | 'clock' | 'origin'> & { actor: Actor };
-
 /** What was bought, and what is left to the buyer. */
 interface BoughtCodes {
   codes: CodeRow[];
@@ -24,11 +21,15 @@ interface BoughtCodes {
  * bought, as they are now.
  * @throws C10013 not one's child or absent, C10016 the owner is removed or disabled, C10017, C10409 the parent is, C10422
  */
-export async function createCodes(asking: Asking, input: Input, requestKey: RequestKey | null): Promise<BoughtCodes> {
-  const { db, actor, clock, origin } = asking;
+export async function createCodes(
+  incoming: ActorRequest,
+  input: Input,
+  requestKey: RequestKey | null,
+): Promise<BoughtCodes> {
+  const { db, actor, clock, origin } = incoming;
   const answer = await buyCodes(db, {
     actorId: actor.userId,
-    ownerId: await ownerOf(asking, input.resellerEmail),
+    ownerId: await ownerOf(incoming, input.resellerEmail),
     kind: input.subscriptionType,
     values: Array.from({ length: input.codeCount }, newCodeValue),
     handles: Array.from({ length: input.codeCount }, newCodeHandle),
@@ -44,7 +45,7 @@ export async function createCodes(asking: Asking, input: Input, requestKey: Requ
   return { codes: await listCodesById(db, codeIds), balance, isReplayed: answer.isReplayed === true };
 }
 
-async function ownerOf({ db, actor }: Asking, email: string | undefined): Promise<number> {
+async function ownerOf({ db, actor }: ActorRequest, email: string | undefined): Promise<number> {
   if (email === undefined) return actor.userId;
   const owner = await findRecipient(db, actor, { email });
   if (!owner) throw nobodyAt(actor, 'resellerEmail');

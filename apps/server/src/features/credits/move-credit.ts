@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
-import type { Incoming } from '../../platform/http/route.ts';
+import type { ActorRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isPasscodeConfirmed } from '../identity/identity.public.ts';
 import { nobodyFor } from '../people/people.public.ts';
@@ -18,27 +18,25 @@ export interface MovedCredit {
 type Movement = Pick<TransferRequest, 'type' | 'otherUserId' | 'amount'>;
 
 /** What a transfer needs of a request. It has no transaction around it: its function is one, in one round trip. */
-type Asking = Pick<Incoming, 'db' | 'clock' | 'environment' | 'origin'> & { actor: Actor };
-
 /**
  * Gives credit from one's own account ('Added Credit') or takes it back into it ('Withdraw'). A kept answer needs no passcode; where
  * one is confirmed the function itself finds it.
  * @throws C10015 without a confirmed passcode, C10012, C10013 not one's child or absent, C10016, C10017, C10422
  */
 export async function moveCredit(
-  asking: Asking,
+  incoming: ActorRequest,
   movement: Movement,
   requestKey: RequestKey | null,
 ): Promise<MovedCredit> {
-  if (await isPasscodeConfirmed(asking)) return executeMovement(asking, movement, requestKey);
-  const kept = requestKey && (await findKeptMovement(asking.db, asking.actor.userId, requestKey));
+  if (await isPasscodeConfirmed(incoming)) return executeMovement(incoming, movement, requestKey);
+  const kept = requestKey && (await findKeptMovement(incoming.db, incoming.actor.userId, requestKey));
   if (kept) return kept;
   throw new Refusal('C10015');
 }
 
 /** Moves credit when everything else is settled. @throws C10012, C10013, C10016, C10017, C10403, C10422 */
 export async function executeMovement(
-  { db, actor, origin, clock }: Omit<Asking, 'environment'>,
+  { db, actor, origin, clock }: Omit<ActorRequest, 'environment'>,
   movement: Movement,
   requestKey: RequestKey | null,
 ): Promise<MovedCredit> {

@@ -1,9 +1,8 @@
 import type { rechargeRequestDecoded } from '@tessera/contracts/credits.forms';
 import { groups } from '@tessera/contracts/permissions';
 import type * as z from 'zod/mini';
-import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
-import type { Incoming } from '../../platform/http/route.ts';
+import type { WritingRequest } from '../../platform/http/route.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { verifyPasscodeSent } from '../identity/identity.public.ts';
 import { findRecipient, nobodyAt } from '../people/people.public.ts';
@@ -14,30 +13,28 @@ import { assertFresh } from './request-time.ts';
 /** What is recharged, decoded. */
 export type Recharge = z.output<typeof rechargeRequestDecoded>;
 
-type Asking = Pick<Incoming, 'db' | 'clock' | 'origin' | 'write'> & { actor: Actor };
-
 /**
  * Recharges by e-mail: an admin's own address mints, any other is a transfer from the actor. In this order: replay, timestamp,
  * passcode, state.
  * @throws C10011, C10013, C10016, C10017, C10018, C10409 no passcode set, C10422, C10424
  */
 export async function rechargeCredit(
-  asking: Asking,
+  incoming: WritingRequest,
   passwords: PasswordHasher,
   input: Recharge,
   { requestKey, timestamp }: { requestKey: RequestKey; timestamp: string | undefined },
 ): Promise<MovedCredit> {
-  const { db, actor, clock } = asking;
+  const { db, actor, clock } = incoming;
   const kept = await findKeptMovement(db, actor.userId, requestKey);
   if (kept) return kept;
   assertFresh(timestamp, clock.now());
-  await verifyPasscodeSent(passwords, asking, input.creditSharePasscode);
-  const movement = { ...(await targetOf(asking, input)), amount: input.creditPoint };
-  return executeMovement(asking, movement, requestKey);
+  await verifyPasscodeSent(passwords, incoming, input.creditSharePasscode);
+  const movement = { ...(await targetOf(incoming, input)), amount: input.creditPoint };
+  return executeMovement(incoming, movement, requestKey);
 }
 
 async function targetOf(
-  { db, actor }: Asking,
+  { db, actor }: WritingRequest,
   input: Recharge,
 ): Promise<Pick<TransferRequest, 'type' | 'otherUserId'>> {
   const isOwn = input.resellerEmail === actor.email;

@@ -1,11 +1,9 @@
-import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
-import type { Incoming } from '../../platform/http/route.ts';
+import type { ActorRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isPasscodeConfirmed } from '../identity/identity.public.ts';
 import { findKeptAnswer, type ReversalAnswer, reverseTransfer } from './ledger.queries.ts';
 
-type Asking = Pick<Incoming, 'db' | 'clock' | 'environment' | 'origin'> & { actor: Actor };
 type Reversed = Extract<ReversalAnswer, { code: '000000' }>;
 
 /**
@@ -14,12 +12,12 @@ type Reversed = Extract<ReversalAnswer, { code: '000000' }>;
  * @throws C10012, C10015 without a confirmed passcode, C10017, C10409 reversed already or of another kind, C10422
  */
 export async function reverseCredit(
-  asking: Asking,
+  incoming: ActorRequest,
   { transferId, reason }: { transferId: number; reason: string },
   requestKey: RequestKey | null,
 ): Promise<Reversed> {
-  const { db, actor, origin, clock } = asking;
-  if (!(await isPasscodeConfirmed(asking))) {
+  const { db, actor, origin, clock } = incoming;
+  if (!(await isPasscodeConfirmed(incoming))) {
     const kept = requestKey && (await findKeptAnswer(db, actor.userId, requestKey));
     if (!kept) throw new Refusal('C10015');
     if (!kept.isSameRequest) throw new Refusal('C10017');

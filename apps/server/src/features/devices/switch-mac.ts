@@ -1,16 +1,13 @@
-import type { Actor } from '../../platform/http/actor.ts';
-import type { Incoming } from '../../platform/http/route.ts';
+import type { ActorRequest } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { type SwitchAnswer, switchDevice } from './device-functions.queries.ts';
-
-type Asking = Pick<Incoming, 'db' | 'clock' | 'origin'> & { actor: Actor };
 
 /**
  * Moves the remaining time of a device to another MAC; answers the id of the device that has it now.
  * @throws C10404, C10022 one of the two is disabled, C10024 saying which limit, C10409
  */
 export async function switchMac(
-  { db, actor, clock, origin }: Asking,
+  { db, actor, clock, origin }: ActorRequest,
   devices: { mac: string; newMac: string; applicationId: number },
 ): Promise<number> {
   const answer = await switchDevice(db, { actorId: actor.userId, ...devices, origin, now: clock.now() });

@@ -1,6 +1,6 @@
 import type { Group } from '@tessera/contracts/permissions';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Context } from '../../platform/http/route.ts';
+import type { Context, OpenRequest, WritingRequest } from '../../platform/http/route.ts';
 import { addressSubject } from '../../platform/limits/addresses.ts';
 import { takeOrRefuse } from '../../platform/limits/limit.ts';
 import { queueLinkMail, queueMail } from '../../platform/mail/mail.ts';
@@ -9,7 +9,6 @@ import { invalidField } from '../../platform/refusal.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
 import { audit } from '../audit/audit.public.ts';
 import { makeMailedToken } from '../people/people.public.ts';
-import type { Asking, AskingPerson } from './asking.ts';
 import { verifyCurrentPassword } from './current-password.ts';
 import {
   type AccountRow,
@@ -30,18 +29,18 @@ import { deleteRestrictedSessions } from './sessions.queries.ts';
  */
 export async function requestEmailChange(
   passwords: PasswordHasher,
-  asking: AskingPerson,
+  incoming: WritingRequest,
   { email, password }: { email: string; password?: string | undefined },
 ): Promise<void> {
-  const { actor, db, clock, origin } = asking;
+  const { actor, db, clock, origin } = incoming;
   const account = await getAccount(db, actor.userId);
   const isUnverified = actor.tokenKind === 'restricted';
   if (!isUnverified) {
-    await verifyCurrentPassword(passwords, asking, account.password_hash, { field: 'password', password });
+    await verifyCurrentPassword(passwords, incoming, account.password_hash, { field: 'password', password });
   }
   await takeOrRefuse(db, mailsPerAddress, addressSubject(origin.ip), clock.now());
   await takeMailOrRefuse(db, 'email', email, clock.now());
-  await asking.write(async (ctx) => {
+  await incoming.write(async (ctx) => {
     if (await isEmailOfAnother(ctx.tx, email, account.id)) throw invalidField('email', 'emailTaken');
     if (isUnverified) {
       await updateEmail(ctx.tx, account, email, null);
@@ -74,13 +73,13 @@ async function sendEmailLink(ctx: Context<Actor | null>, account: AccountRow, em
  * Confirms an address by the link that was mailed to it; other links end with it, and the former address is told.
  * @throws C10010 `TokenExpired`, C10011 when somebody took the address in the meantime
  */
-export async function confirmEmail(asking: Asking, token: string): Promise<{ email: string; group: Group }> {
-  const { clock } = asking;
+export async function confirmEmail(incoming: OpenRequest, token: string): Promise<{ email: string; group: Group }> {
+  const { clock } = incoming;
   const tokenHash = hashSecretToken(token);
-  const holder = await findTokenHolder(asking.db, tokenHash, 'update-email', clock.now());
+  const holder = await findTokenHolder(incoming.db, tokenHash, 'update-email', clock.now());
   if (!holder) throw tokenExpired();
   const email = String(holder.payload.email);
-  await asking.write(async (ctx) => {
+  await incoming.write(async (ctx) => {
     if (!(await consumeToken(ctx.tx, tokenHash, clock.now(), ctx.origin.ip))) throw tokenExpired();
     if (await isEmailOfAnother(ctx.tx, email, holder.id)) throw invalidField('email', 'emailTaken');
     await updateEmail(ctx.tx, holder, email, clock.now());

@@ -1,8 +1,8 @@
+import type { WritingRequest } from '../../platform/http/route.ts';
 import { takeHashing } from '../../platform/limits/hashing.ts';
 import { forgetAttempts, type Limit, longerLocks, takeOrRefuse } from '../../platform/limits/limit.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { invalidField } from '../../platform/refusal.ts';
-import type { AskingPerson } from './asking.ts';
 
 const tries: Limit = {
   table: 'attempts',
@@ -15,7 +15,7 @@ const tries: Limit = {
 /** Whether whoever sits there knows the password of who is signed in. @throws C10011 under `field`, C10429 */
 export async function verifyCurrentPassword(
   passwords: PasswordHasher,
-  { db, actor, clock }: AskingPerson,
+  { db, actor, clock }: WritingRequest,
   hash: string | null,
   given: { field: string; password: string | undefined },
 ): Promise<void> {
@@ -29,6 +29,6 @@ export async function verifyCurrentPassword(
 }
 
 /** Whoever proved by mail who they are is not held up by guesses from a session that somebody found open. */
-export async function forgetCurrentPasswordTries(db: AskingPerson['db'], userId: number): Promise<void> {
+export async function forgetCurrentPasswordTries(db: WritingRequest['db'], userId: number): Promise<void> {
   await forgetAttempts(db, tries, String(userId));
 }

@@ -1,3 +1,4 @@
+import type { WritingRequest } from '../../platform/http/route.ts';
 import { addressSubject } from '../../platform/limits/addresses.ts';
 import { takeOrRefuse } from '../../platform/limits/limit.ts';
 import { queueLinkMail } from '../../platform/mail/mail.ts';
@@ -6,7 +7,6 @@ import { Refusal } from '../../platform/refusal.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
 import { audit } from '../audit/audit.public.ts';
 import { makeMailedToken } from '../people/people.public.ts';
-import type { AskingPerson } from './asking.ts';
 import { consumeToken, findTokenHolder, getAccount, replacePasscode } from './identity.queries.ts';
 import { mailsPerAddress, takeMailOrRefuse, tokenExpired, toLocale } from './mailed-links.ts';
 import { forgetPasscodeTries } from './passcode.ts';
@@ -18,7 +18,7 @@ import { clearConfirmations } from './sessions.queries.ts';
  */
 
 /** Mails the signed-in person a link to another passcode. @throws C10409 none is set, C10429 */
-export async function requestPasscodeLink({ db, actor, clock, origin, write }: AskingPerson): Promise<void> {
+export async function requestPasscodeLink({ db, actor, clock, origin, write }: WritingRequest): Promise<void> {
   const account = await getAccount(db, actor.userId);
   if (account.passcode_hash === null) throw new Refusal('C10409', { said: 'passcodeNotSet' });
   await takeOrRefuse(db, mailsPerAddress, addressSubject(origin.ip), clock.now());
@@ -38,7 +38,7 @@ export async function requestPasscodeLink({ db, actor, clock, origin, write }: A
  */
 export async function resetPasscodeByLink(
   passwords: PasswordHasher,
-  { db, actor, clock, write }: AskingPerson,
+  { db, actor, clock, write }: WritingRequest,
   input: { token: string; passcode: string },
 ): Promise<void> {
   const tokenHash = hashSecretToken(input.token);

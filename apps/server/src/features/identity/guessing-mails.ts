@@ -2,11 +2,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
+import type { OpenRequest, WritingRequest } from '../../platform/http/route.ts';
 import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
 import { type Limit, takeAttempt } from '../../platform/limits/limit.ts';
 import { type Mail, queueMail } from '../../platform/mail/mail.ts';
-import type { Asking, AskingPerson } from './asking.ts';
 import { findAccount, findAccountByEmail, mayAct } from './identity.queries.ts';
 import { toLocale } from './mailed-links.ts';
 
@@ -14,7 +14,7 @@ import { toLocale } from './mailed-links.ts';
 const mailsPerDay: Limit = { table: 'rate_hits', scope: 'guessing-mail', max: 1, windowSeconds: 24 * 60 * 60 };
 
 /** Has somebody told that their password is guessed at. Whether anybody has that address, the job finds out: no answer may tell. */
-export async function noticeGuessing({ write, clock }: Asking, email: string): Promise<void> {
+export async function noticeGuessing({ write, clock }: OpenRequest, email: string): Promise<void> {
   await enqueue(write, clock, { what: 'password', email });
 }
 
@@ -23,13 +23,13 @@ export async function noticePasscodeGuessing({
   actor,
   write,
   clock,
-}: Pick<AskingPerson, 'actor' | 'write' | 'clock'>): Promise<void> {
+}: Pick<WritingRequest, 'actor' | 'write' | 'clock'>): Promise<void> {
   await enqueue(write, clock, { what: 'passcode', userId: actor.userId });
 }
 
 type Noticed = { what: 'password'; email: string } | { what: 'passcode'; userId: number };
 
-async function enqueue(write: Asking['write'], clock: Clock, noticed: Noticed): Promise<void> {
+async function enqueue(write: OpenRequest['write'], clock: Clock, noticed: Noticed): Promise<void> {
   await write(({ tx }) => leaveJobs(tx, [{ kind: 'guessing', payload: noticed }], clock.now()));
 }
 

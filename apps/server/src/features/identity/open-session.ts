@@ -1,10 +1,10 @@
 import type { Permission } from '@tessera/contracts/permissions';
 import type { User } from '@tessera/contracts/user';
 import type { Tx } from '../../platform/db/database.ts';
+import type { OpenRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
 import { findPerson, permissionsOf, presentPerson } from '../people/people.public.ts';
-import type { Asking } from './asking.ts';
 import { type AccountRow, listPermissionIds } from './identity.queries.ts';
 import { deleteSurplusSessions, insertSession } from './sessions.queries.ts';
 
@@ -33,7 +33,7 @@ type NewSession = { userId: number } & (
 const mostSessions = 20;
 
 /** Opens a session, in place of the oldest where there are many. Its token is told this once; its hash is kept. */
-export async function openSession({ clock, origin }: Asking, tx: Tx, session: NewSession): Promise<Opened> {
+export async function openSession({ clock, origin }: OpenRequest, tx: Tx, session: NewSession): Promise<Opened> {
   const token = newSecretToken();
   const createdAt = clock.now();
   const isView = session.kind === 'view';
@@ -58,7 +58,7 @@ export async function openSession({ clock, origin }: Asking, tx: Tx, session: Ne
  * @throws 10090 when they were removed meanwhile
  */
 export async function describeSignedIn(
-  { environment }: Asking,
+  { environment }: OpenRequest,
   tx: Tx,
   account: AccountRow,
   { token, expiresAt }: Opened,

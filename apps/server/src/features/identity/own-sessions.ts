@@ -1,10 +1,10 @@
+import type { WritingRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
-import type { AskingPerson } from './asking.ts';
 import { deleteOwnSession, listLivingSessions } from './sessions.queries.ts';
 
 /** Where the signed-in person is signed in, the latest first. */
-export async function readOwnSessions({ db, actor, clock }: AskingPerson) {
+export async function readOwnSessions({ db, actor, clock }: WritingRequest) {
   const rows = await listLivingSessions(db, actor.userId, clock.now());
   return rows.map((row) => ({
     id: row.id,
@@ -18,7 +18,7 @@ export async function readOwnSessions({ db, actor, clock }: AskingPerson) {
 }
 
 /** Ends one of one's own sessions, this one too. @throws C10012 for anybody else's, as for none */
-export async function endOwnSession({ write, actor }: AskingPerson, id: number): Promise<void> {
+export async function endOwnSession({ write, actor }: WritingRequest, id: number): Promise<void> {
   await write(async (ctx) => {
     if (!(await deleteOwnSession(ctx.tx, actor.userId, id))) throw new Refusal('C10012');
     await audit(ctx, { action: 'session.end', targetKind: 'user', targetId: actor.userId, before: { session: id } });

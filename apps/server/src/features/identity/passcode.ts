@@ -1,11 +1,11 @@
 import { limits } from '@tessera/contracts/limits';
 import type { Database } from '../../platform/db/database.ts';
+import type { WritingRequest } from '../../platform/http/route.ts';
 import { takeHashing } from '../../platform/limits/hashing.ts';
 import { beganLock, forgetAttempts, type Limit, longerLocks, takeAttempt } from '../../platform/limits/limit.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
-import type { AskingPerson } from './asking.ts';
 import { noticePasscodeGuessing } from './guessing-mails.ts';
 import { getAccount, lockPasscode, replacePasscode } from './identity.queries.ts';
 import { clearConfirmations, findConfirmation, setConfirmation } from './sessions.queries.ts';
@@ -24,7 +24,7 @@ export async function isPasscodeConfirmed({
   actor,
   clock,
   environment,
-}: Pick<AskingPerson, 'db' | 'actor' | 'clock' | 'environment'>): Promise<boolean> {
+}: Pick<WritingRequest, 'db' | 'actor' | 'clock' | 'environment'>): Promise<boolean> {
   const until = await findConfirmation(db, actor.sessionId, environment);
   return until !== null && until > clock.now();
 }
@@ -35,10 +35,10 @@ export async function isPasscodeConfirmed({
  */
 export async function verifyPasscodeSent(
   passwords: PasswordHasher,
-  asking: Pick<AskingPerson, 'db' | 'clock' | 'actor' | 'write'>,
+  incoming: Pick<WritingRequest, 'db' | 'clock' | 'actor' | 'write'>,
   passcode: string,
 ): Promise<string> {
-  const { db, clock, actor } = asking;
+  const { db, clock, actor } = incoming;
   const { passcode_hash: hash } = await getAccount(db, actor.userId);
   if (hash === null) throw new Refusal('C10409', { said: 'passcodeNotSet' });
   await takeHashing({ db, actor, clock });
@@ -50,7 +50,7 @@ export async function verifyPasscodeSent(
     throw new Refusal('C10424', { said: 'passcodeLocked', data: { attempts_left: 0 }, values, retryAfterSeconds });
   }
   if (!(await passwords.verify(hash, passcode))) {
-    if (beganLock(taken)) await noticePasscodeGuessing(asking);
+    if (beganLock(taken)) await noticePasscodeGuessing(incoming);
     throw new Refusal('C10424', { data: { attempts_left: left } });
   }
   await forgetAttempts(db, tries, subject);
@@ -58,17 +58,21 @@ export async function verifyPasscodeSent(
 }
 
 /** Whoever proved by mail who they are is not held up by wrong passcodes before. */
-export async function forgetPasscodeTries(db: AskingPerson['db'], userId: number): Promise<void> {
+export async function forgetPasscodeTries(db: WritingRequest['db'], userId: number): Promise<void> {
   await forgetAttempts(db, tries, String(userId));
 }
 
 /** Sets the first passcode. @throws C10409 when there is one */
-export async function setPasscode(passwords: PasswordHasher, asking: AskingPerson, passcode: string): Promise<void> {
-  const { userId } = asking.actor;
+export async function setPasscode(
+  passwords: PasswordHasher,
+  incoming: WritingRequest,
+  passcode: string,
+): Promise<void> {
+  const { userId } = incoming.actor;
   const alreadySet = new Refusal('C10409', { said: 'passcodeAlreadySet' });
-  if ((await getAccount(asking.db, userId)).passcode_hash !== null) throw alreadySet;
+  if ((await getAccount(incoming.db, userId)).passcode_hash !== null) throw alreadySet;
   const hash = await passwords.hash(passcode);
-  await asking.write(async (ctx) => {
+  await incoming.write(async (ctx) => {
     if (!(await replacePasscode(ctx.tx, userId, null, hash))) throw alreadySet;
     await audit(ctx, { action: 'passcode.set', targetKind: 'user', targetId: userId });
   });
@@ -80,22 +84,22 @@ export async function setPasscode(passwords: PasswordHasher, asking: AskingPerso
  */
 export async function changePasscode(
   passwords: PasswordHasher,
-  asking: AskingPerson,
+  incoming: WritingRequest,
   input: { passcode: string; current_passcode?: string | undefined },
 ): Promise<void> {
-  const { actor, db, clock, environment } = asking;
+  const { actor, db, clock, environment } = incoming;
   const current = input.current_passcode;
   const former =
     current === undefined
       ? (await getAccount(db, actor.userId)).passcode_hash
-      : await verifyPasscodeSent(passwords, asking, current);
+      : await verifyPasscodeSent(passwords, incoming, current);
   if (former === null) throw new Refusal('C10409', { said: 'passcodeNotSet' });
   const isProved = async (on: Database) =>
     current !== undefined || (await isPasscodeConfirmed({ db: on, actor, clock, environment }));
   if (!(await isProved(db))) throw new Refusal('C10015');
-  await takeHashing(asking);
+  await takeHashing(incoming);
   const hash = await passwords.hash(input.passcode);
-  await asking.write(async (ctx) => {
+  await incoming.write(async (ctx) => {
     if (!(await isProved(ctx.tx))) throw new Refusal('C10015');
     if (!(await replacePasscode(ctx.tx, actor.userId, former, hash))) throw new Refusal('C10409');
     await clearConfirmations(ctx.tx, actor.userId);
@@ -106,13 +110,13 @@ export async function changePasscode(
 /** Confirms the passcode for this session and environment. @returns until when @throws C10409, C10424 */
 export async function confirmPasscode(
   passwords: PasswordHasher,
-  asking: AskingPerson,
+  incoming: WritingRequest,
   passcode: string,
 ): Promise<Date> {
-  const { actor, clock, environment } = asking;
-  const verified = await verifyPasscodeSent(passwords, asking, passcode);
+  const { actor, clock, environment } = incoming;
+  const verified = await verifyPasscodeSent(passwords, incoming, passcode);
   const until = new Date(clock.now().getTime() + limits.passcodeConfirmationMinutes * 60_000);
-  await asking.write(async ({ tx }) => {
+  await incoming.write(async ({ tx }) => {
     // Changed while it was verified: then a passcode that is no longer theirs was confirmed.
     if ((await lockPasscode(tx, actor.userId)) !== verified) throw new Refusal('C10409');
     await setConfirmation(tx, actor.sessionId, environment, until);

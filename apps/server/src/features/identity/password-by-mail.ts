@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
+import type { OpenRequest } from '../../platform/http/route.ts';
 import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
 import { addressSubject } from '../../platform/limits/addresses.ts';
@@ -13,7 +14,6 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
 import { audit } from '../audit/audit.public.ts';
 import { sendPasswordLink, type TokenPurpose } from '../people/people.public.ts';
-import type { Asking } from './asking.ts';
 import { forgetCurrentPasswordTries } from './current-password.ts';
 import {
   type AccountRow,
@@ -33,12 +33,12 @@ import { forgetSignInFailures } from './sign-in-limits.ts';
  * Asks for the mail with a password link. Whether anybody has that address is found out by the job: the answer and its time are the
  * same for all. @throws C10429 per network address
  */
-export async function requestPasswordLink(asking: Asking, email: string): Promise<void> {
-  const { db, clock, origin } = asking;
+export async function requestPasswordLink(incoming: OpenRequest, email: string): Promise<void> {
+  const { db, clock, origin } = incoming;
   await takeOrRefuse(db, mailsPerAddress, addressSubject(origin.ip), clock.now());
   const { isAllowed } = await takeMail(db, 'password', email, clock.now());
   if (!isAllowed) return;
-  await asking.write(({ tx }) => leaveJobs(tx, [{ kind: 'password-link', payload: { email } }], clock.now()));
+  await incoming.write(({ tx }) => leaveJobs(tx, [{ kind: 'password-link', payload: { email } }], clock.now()));
 }
 
 /** The task behind `requestPasswordLink`: mails a link to whoever may sign in at all. */
@@ -62,12 +62,12 @@ export function passwordLinkTask(databases: Record<Environment, Database>, clock
  */
 export async function createPassword(
   passwords: PasswordHasher,
-  asking: Asking,
+  incoming: OpenRequest,
   input: { email: string; token: string; password: string },
 ): Promise<Group> {
-  const link = await openLink(asking, input.token, 'create-password');
+  const link = await openLink(incoming, input.token, 'create-password');
   if (link.holder.email !== input.email) throw tokenExpired();
-  return setPasswordByLink(passwords, asking, link, input.password);
+  return setPasswordByLink(passwords, incoming, link, input.password);
 }
 
 /**
@@ -76,11 +76,11 @@ export async function createPassword(
  */
 export async function resetPassword(
   passwords: PasswordHasher,
-  asking: Asking,
+  incoming: OpenRequest,
   input: { token: string; password: string },
 ): Promise<Group> {
-  const link = await openLink(asking, input.token, 'reset-password');
-  return setPasswordByLink(passwords, asking, link, input.password);
+  const link = await openLink(incoming, input.token, 'reset-password');
+  return setPasswordByLink(passwords, incoming, link, input.password);
 }
 
 interface Link {
@@ -89,7 +89,7 @@ interface Link {
   purpose: TokenPurpose;
 }
 
-async function openLink({ db, clock }: Asking, token: string, purpose: TokenPurpose): Promise<Link> {
+async function openLink({ db, clock }: OpenRequest, token: string, purpose: TokenPurpose): Promise<Link> {
   const tokenHash = hashSecretToken(token);
   const holder = await findTokenHolder(db, tokenHash, purpose, clock.now());
   if (!holder) throw tokenExpired();
@@ -98,11 +98,11 @@ async function openLink({ db, clock }: Asking, token: string, purpose: TokenPurp
 
 async function setPasswordByLink(
   passwords: PasswordHasher,
-  asking: Asking,
+  incoming: OpenRequest,
   { holder, tokenHash, purpose }: Link,
   password: string,
 ): Promise<Group> {
-  const { db, clock, write } = asking;
+  const { db, clock, write } = incoming;
   const passwordHash = await passwords.hash(password);
   await write(async (ctx) => {
     if (!(await consumeToken(ctx.tx, tokenHash, clock.now(), ctx.origin.ip))) throw tokenExpired();
@@ -116,7 +116,7 @@ async function setPasswordByLink(
     const values = { name: holder.name };
     await queueMail(ctx, { to: holder.email, template: 'password-replaced', locale: toLocale(holder.locale), values });
   });
-  await forgetSignInFailures(asking, holder.email);
+  await forgetSignInFailures(incoming, holder.email);
   await forgetPasswordMails(db, holder.email);
   await forgetSecondStepGuesses(db, holder.id);
   await forgetCurrentPasswordTries(db, holder.id);

@@ -1,13 +1,13 @@
 import type { Locale } from '@tessera/contracts/locales';
 import { groups } from '@tessera/contracts/permissions';
 import { holds } from '../../platform/http/actor.ts';
+import type { WritingRequest } from '../../platform/http/route.ts';
 import { takeHashing } from '../../platform/limits/hashing.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { findPerson } from '../people/people.public.ts';
-import type { AskingPerson } from './asking.ts';
 import { verifyCurrentPassword } from './current-password.ts';
 import { deleteUnusedTokens, getAccount, updateProfileRow } from './identity.queries.ts';
 import { deleteSessionsOf, getSignInTime } from './sessions.queries.ts';
@@ -17,8 +17,8 @@ import { countRecoveryCodes, findTwoFactor } from './two-factor.queries.ts';
 const freshSignInMinutes = 10;
 
 /** The signed-in person, as the profile page shows them. */
-export async function readProfile(asking: AskingPerson) {
-  const { actor, db, environment } = asking;
+export async function readProfile(incoming: WritingRequest) {
+  const { actor, db, environment } = incoming;
   const person = await findPerson(db, actor.userId);
   if (!person) throw new Refusal('C10002');
   const twoFactor = await findTwoFactor(db, actor.userId);
@@ -39,7 +39,7 @@ export async function readProfile(asking: AskingPerson) {
       parent_reseller_id: person.parent_id,
       two_factor: Boolean(twoFactor?.enabled_at),
       recovery_codes_left: twoFactor?.enabled_at ? await countRecoveryCodes(db, actor.userId) : 0,
-      needsCurrentPassword: await needsCurrentPassword(asking),
+      needsCurrentPassword: await needsCurrentPassword(incoming),
       created_at: person.created_at.toISOString(),
     },
   };
@@ -58,21 +58,21 @@ export interface ProfileInput {
  */
 export async function updateProfile(
   passwords: PasswordHasher,
-  asking: AskingPerson,
+  incoming: WritingRequest,
   input: ProfileInput,
 ): Promise<void> {
-  const { actor, db } = asking;
+  const { actor, db } = incoming;
   const former = await getAccount(db, actor.userId);
   const { name, locale, password } = input;
-  if (password !== undefined && (await needsCurrentPassword(asking))) {
-    await verifyCurrentPassword(passwords, asking, former.password_hash, {
+  if (password !== undefined && (await needsCurrentPassword(incoming))) {
+    await verifyCurrentPassword(passwords, incoming, former.password_hash, {
       field: 'current_password',
       password: input.current_password,
     });
   }
-  if (password !== undefined) await takeHashing(asking);
+  if (password !== undefined) await takeHashing(incoming);
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
-  await asking.write(async (ctx) => {
+  await incoming.write(async (ctx) => {
     await updateProfileRow(ctx.tx, actor.userId, { name, locale, passwordHash });
     await audit(ctx, {
       action: 'profile.update',
@@ -89,7 +89,7 @@ export async function updateProfile(
   });
 }
 
-async function needsCurrentPassword({ db, actor, clock }: AskingPerson): Promise<boolean> {
+async function needsCurrentPassword({ db, actor, clock }: WritingRequest): Promise<boolean> {
   const signedInAt = await getSignInTime(db, actor.sessionId);
   return clock.now().getTime() - signedInAt.getTime() >= freshSignInMinutes * 60_000;
 }

@@ -1,6 +1,6 @@
+import type { WritingRequest } from '../../platform/http/route.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { AskingPerson } from './asking.ts';
 import { verifyCurrentPassword } from './current-password.ts';
 import { getAccount } from './identity.queries.ts';
 import { isPasscodeConfirmed, verifyPasscodeSent } from './passcode.ts';
@@ -18,16 +18,16 @@ export interface Proof {
  */
 export async function checkProof(
   passwords: PasswordHasher,
-  asking: AskingPerson,
+  incoming: WritingRequest,
   { passcode, password }: Proof,
 ): Promise<boolean> {
   if (passcode !== undefined) {
-    await verifyPasscodeSent(passwords, asking, passcode);
+    await verifyPasscodeSent(passwords, incoming, passcode);
     return true;
   }
   if (password === undefined) return false;
-  const account = await getAccount(asking.db, asking.actor.userId);
-  await verifyCurrentPassword(passwords, asking, account.password_hash, { field: 'password', password });
+  const account = await getAccount(incoming.db, incoming.actor.userId);
+  await verifyCurrentPassword(passwords, incoming, account.password_hash, { field: 'password', password });
   return true;
 }
 
@@ -37,9 +37,9 @@ export async function checkProof(
  * @throws C10002, C10015
  */
 export async function assertProved(
-  asking: Pick<AskingPerson, 'db' | 'actor' | 'clock' | 'environment'>,
+  incoming: Pick<WritingRequest, 'db' | 'actor' | 'clock' | 'environment'>,
   hasProof: boolean,
 ): Promise<void> {
-  if (!(await isSessionAlive(asking.db, asking.actor.sessionId))) throw new Refusal('C10002');
-  if (!hasProof && !(await isPasscodeConfirmed(asking))) throw new Refusal('C10015');
+  if (!(await isSessionAlive(incoming.db, incoming.actor.sessionId))) throw new Refusal('C10002');
+  if (!hasProof && !(await isPasscodeConfirmed(incoming))) throw new Refusal('C10015');
 }

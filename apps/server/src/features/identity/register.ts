@@ -1,7 +1,7 @@
+import type { OpenRequest } from '../../platform/http/route.ts';
 import { addressSubject, networkSubject } from '../../platform/limits/addresses.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { registerReseller } from '../people/people.public.ts';
-import type { Asking } from './asking.ts';
 
 const hour = 60 * 60;
 /*
@@ -13,10 +13,10 @@ const perNetwork: Limit = { table: 'rate_hits', scope: 'register-network', max: 
 const perEmail: Limit = { table: 'rate_hits', scope: 'register-email', max: 10, windowSeconds: 24 * hour };
 
 /** Signs somebody up as a reseller; the mailed link makes the account theirs. @throws C10011, C10429 */
-export async function register(asking: Asking, input: { name: string; email: string }): Promise<void> {
-  const { db, clock, origin } = asking;
+export async function register(incoming: OpenRequest, input: { name: string; email: string }): Promise<void> {
+  const { db, clock, origin } = incoming;
   await takeOrRefuse(db, perAddress, addressSubject(origin.ip), clock.now());
   await takeOrRefuse(db, perNetwork, networkSubject(origin.ip), clock.now());
   await takeOrRefuse(db, perEmail, input.email, clock.now());
-  await asking.write((ctx) => registerReseller(ctx, input));
+  await incoming.write((ctx) => registerReseller(ctx, input));
 }

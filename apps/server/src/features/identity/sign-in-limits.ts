@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
+import type { OpenRequest } from '../../platform/http/route.ts';
 import { addressSubject, isIpv6, networkSubject } from '../../platform/limits/addresses.ts';
 import {
   beganLock,
@@ -11,7 +12,6 @@ import {
   takeOrRefuse,
 } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Asking } from './asking.ts';
 import { noticeGuessing } from './guessing-mails.ts';
 import { listSignInAddresses } from './sessions.queries.ts';
 
@@ -61,8 +61,8 @@ export interface SignInTry {
 }
 
 /** Counts a try before its password is looked at. @throws C10429 */
-export async function takeSignInTry(asking: Asking, email: string): Promise<SignInTry> {
-  const { db, clock, origin } = asking;
+export async function takeSignInTry(incoming: OpenRequest, email: string): Promise<SignInTry> {
+  const { db, clock, origin } = incoming;
   const now = clock.now();
   const address = addressSubject(origin.ip);
   const hits: [Limit, string][] = [[perAddress, address]];
@@ -75,7 +75,7 @@ export async function takeSignInTry(asking: Asking, email: string): Promise<Sign
     async failed() {
       const [atAddress, ...elsewhere] = taken;
       const isNoticed = (atAddress && beganLock(atAddress) && atAddress.locks > 1) || elsewhere.some(beganLock);
-      if (isNoticed) await noticeGuessing(asking, email);
+      if (isNoticed) await noticeGuessing(incoming, email);
     },
     async succeeded() {
       for (const [limit, subject] of guesses) {
@@ -88,7 +88,7 @@ export async function takeSignInTry(asking: Asking, email: string): Promise<Sign
 }
 
 /** Whoever proved by mail who they are is not held up by failures before, their own or a stranger's. */
-export async function forgetSignInFailures({ db, origin }: Asking, email: string): Promise<void> {
+export async function forgetSignInFailures({ db, origin }: OpenRequest, email: string): Promise<void> {
   for (const [limit, subject] of guessesOf(email, origin.ip, false)) await forgetAttempts(db, limit, subject);
 }
 

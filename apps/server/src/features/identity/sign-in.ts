@@ -1,10 +1,10 @@
 import { limits } from '@tessera/contracts/limits';
 import { type Group, groups } from '@tessera/contracts/permissions';
+import type { OpenRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Services } from '../../platform/services.ts';
 import { findSupportContacts } from '../widget/widget.public.ts';
-import type { Asking } from './asking.ts';
 import { type AccountRow, findAccountByEmail, updateLastLogin } from './identity.queries.ts';
 import { describeSignedIn, openSession, type SignedIn } from './open-session.ts';
 import { takeSecondStep } from './second-step.ts';
@@ -34,12 +34,12 @@ export interface Credentials {
  */
 export async function signIn(
   { passwords, secretBox }: Pick<Services, 'passwords' | 'secretBox'>,
-  asking: Asking,
+  incoming: OpenRequest,
   { email, password, remember, code }: Credentials,
   door: Door,
 ): Promise<SignedIn> {
-  const { db, clock, origin } = asking;
-  const counted = await takeSignInTry(asking, email);
+  const { db, clock, origin } = incoming;
+  const counted = await takeSignInTry(incoming, email);
   const found = await findAccountByEmail(db, email);
   const isRight = found?.password_hash
     ? await passwords.verify(found.password_hash, password)
@@ -50,13 +50,13 @@ export async function signIn(
   }
   await counted.succeeded();
   assertNotShut(found);
-  await assertNotBlocked(asking, found);
-  await assertSecondStep(secretBox, asking, found, code);
-  await assertVerified(asking, found);
-  return asking.write(async ({ tx }) => {
+  await assertNotBlocked(incoming, found);
+  await assertSecondStep(secretBox, incoming, found, code);
+  await assertVerified(incoming, found);
+  return incoming.write(async ({ tx }) => {
     if (!(await updateLastLogin(tx, found, clock.now(), origin.ip))) throw new Refusal('10091');
-    const opened = await openSession(asking, tx, { userId: found.id, kind: 'full', days: daysOf(remember) });
-    return describeSignedIn(asking, tx, found, opened);
+    const opened = await openSession(incoming, tx, { userId: found.id, kind: 'full', days: daysOf(remember) });
+    return describeSignedIn(incoming, tx, found, opened);
   });
 }
 
@@ -66,7 +66,7 @@ function assertNotShut(account: AccountRow): void {
   if (account.removed_at || account.status === 0) throw new Refusal('10090');
 }
 
-async function assertNotBlocked({ db }: Asking, account: AccountRow): Promise<void> {
+async function assertNotBlocked({ db }: OpenRequest, account: AccountRow): Promise<void> {
   if (!account.is_disabled_by_admin) return;
   const support = await findSupportContacts(db);
   throw new Refusal('10091', { httpStatus: 403, said: 'blockedByAdmin', extra: { blocked: true, support } });
@@ -75,21 +75,21 @@ async function assertNotBlocked({ db }: Asking, account: AccountRow): Promise<vo
 /** Before anything is given out, the token of an unverified address included. */
 async function assertSecondStep(
   secretBox: SecretBox,
-  asking: Asking,
+  incoming: OpenRequest,
   account: AccountRow,
   code: string | undefined,
 ): Promise<void> {
-  const twoFactor = await findTwoFactor(asking.db, account.id);
+  const twoFactor = await findTwoFactor(incoming.db, account.id);
   if (!twoFactor?.enabled_at) return;
   const data = { second_step: 'totp' };
   if (code === undefined) throw new Refusal('10096', { data });
-  if (!(await takeSecondStep(secretBox, asking, account.id, code)))
+  if (!(await takeSecondStep(secretBox, incoming, account.id, code)))
     throw new Refusal('10096', { data, said: 'secondStepWrong' });
 }
 
-async function assertVerified(asking: Asking, account: AccountRow): Promise<void> {
+async function assertVerified(incoming: OpenRequest, account: AccountRow): Promise<void> {
   if (account.email_verified_at) return;
   const session = { userId: account.id, kind: 'restricted', days: daysOf(false) } as const;
-  const { token } = await asking.write(({ tx }) => openSession(asking, tx, session));
+  const { token } = await incoming.write(({ tx }) => openSession(incoming, tx, session));
   throw new Refusal('10095', { extra: { token } });
 }

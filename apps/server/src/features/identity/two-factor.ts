@@ -1,14 +1,13 @@
 import { groups, permissionName } from '@tessera/contracts/permissions';
 import qrcode from 'qrcode-generator';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Context } from '../../platform/http/route.ts';
+import type { Context, WritingRequest } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { audit } from '../audit/audit.public.ts';
 import { nobodyFor } from '../people/people.public.ts';
-import type { AskingPerson } from './asking.ts';
 import { toLocale } from './mailed-links.ts';
 import {
   authenticatorOf,
@@ -32,7 +31,7 @@ import {
 const setUpLimit: Limit = { table: 'rate_hits', scope: 'two-factor-setup', max: 20, windowSeconds: 3600 };
 
 /** Begins to set up two-step sign-in; nothing is asked for before a code shows that the app has the secret. @throws C10409, C10429 */
-export async function setUpTwoFactor(secretBox: SecretBox, { actor, db, clock, write }: AskingPerson) {
+export async function setUpTwoFactor(secretBox: SecretBox, { actor, db, clock, write }: WritingRequest) {
   await takeOrRefuse(db, setUpLimit, String(actor.userId), clock.now());
   const secret = newSecret();
   const sealed = secretBox.seal(secret, sealedFor(actor.userId));
@@ -51,14 +50,18 @@ function qrCodeOf(text: string): string {
 }
 
 /** Switches it on. @returns the recovery codes, which nobody can read again @throws C10011, C10409, C10429 */
-export async function switchTwoFactorOn(secretBox: SecretBox, asking: AskingPerson, code: string): Promise<string[]> {
-  const { actor, db, clock } = asking;
+export async function switchTwoFactorOn(
+  secretBox: SecretBox,
+  incoming: WritingRequest,
+  code: string,
+): Promise<string[]> {
+  const { actor, db, clock } = incoming;
   const kept = await findTwoFactor(db, actor.userId);
   if (!kept) throw new Refusal('C10409', { said: 'twoFactorNotOn' });
   if (kept.enabled_at) throw new Refusal('C10409', { said: 'twoFactorAlready' });
-  await takeOrInvalid(secretBox, asking, code);
+  await takeOrInvalid(secretBox, incoming, code);
   const codes = newRecoveryCodes();
-  await asking.write(async (ctx) => {
+  await incoming.write(async (ctx) => {
     if (!(await enableTwoFactor(ctx.tx, actor.userId, kept.sealed_secret, clock.now()))) throw new Refusal('C10409');
     await insertRecoveryCodes(ctx.tx, actor.userId, codes.map(hashRecoveryCode));
     await audit(ctx, { action: 'two-factor.enable', targetKind: 'user', targetId: actor.userId });
@@ -73,20 +76,20 @@ export async function switchTwoFactorOn(secretBox: SecretBox, asking: AskingPers
 }
 
 /** Switches it off, by a code like at sign-in. @throws C10011, C10409, C10429 */
-export async function switchTwoFactorOff(secretBox: SecretBox, asking: AskingPerson, code: string): Promise<void> {
-  const { actor, db } = asking;
+export async function switchTwoFactorOff(secretBox: SecretBox, incoming: WritingRequest, code: string): Promise<void> {
+  const { actor, db } = incoming;
   const kept = await findTwoFactor(db, actor.userId);
   if (!kept?.enabled_at) throw new Refusal('C10409', { said: 'twoFactorNotOn' });
-  await takeOrInvalid(secretBox, asking, code);
-  await asking.write(async (ctx) => {
+  await takeOrInvalid(secretBox, incoming, code);
+  await incoming.write(async (ctx) => {
     if (!(await deleteTwoFactor(ctx.tx, actor.userId))) throw new Refusal('C10409', { said: 'twoFactorNotOn' });
     await audit(ctx, { action: 'two-factor.disable', targetKind: 'user', targetId: actor.userId });
     await tellOff(ctx, { ...actor, locale: actor.locale ?? 'en' });
   });
 }
 
-async function takeOrInvalid(secretBox: SecretBox, asking: AskingPerson, code: string): Promise<void> {
-  if (!(await takeSecondStep(secretBox, asking, asking.actor.userId, code)))
+async function takeOrInvalid(secretBox: SecretBox, incoming: WritingRequest, code: string): Promise<void> {
+  if (!(await takeSecondStep(secretBox, incoming, incoming.actor.userId, code)))
     throw invalidField('code', 'secondStepCode');
 }
 

@@ -1,9 +1,9 @@
 import { limits } from '@tessera/contracts/limits';
 import { groups } from '@tessera/contracts/permissions';
+import type { WritingRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { nobodyFor } from '../people/people.public.ts';
-import type { AskingPerson } from './asking.ts';
 import { findAccount, mayAct } from './identity.queries.ts';
 import { describeSignedIn, openSession, type SignedIn } from './open-session.ts';
 import { deleteSession, getSessionEnd } from './sessions.queries.ts';
@@ -13,28 +13,28 @@ import { deleteSession, getSessionEnd } from './sessions.queries.ts';
  * can be changed, for 30 minutes at most and never longer than the viewer's own. It leaves no trace of a sign-in with them; the audit log has both names.
  * @throws C10012 for anybody else, C10409 for who can't sign in
  */
-export async function beginViewAs(asking: AskingPerson, userId: number): Promise<SignedIn> {
-  const { actor, clock } = asking;
-  return asking.write(async (ctx) => {
+export async function beginViewAs(incoming: WritingRequest, userId: number): Promise<SignedIn> {
+  const { actor, clock } = incoming;
+  return incoming.write(async (ctx) => {
     const account = await findAccount(ctx.tx, userId);
     const isReseller = account?.group_id === groups.reseller || account?.group_id === groups.subReseller;
     if (!account || !isReseller || account.removed_at) throw nobodyFor(actor);
     if (!mayAct(account)) throw new Refusal('C10409', { said: 'viewAsNotActive' });
     const latest = new Date(clock.now().getTime() + limits.viewAsMinutes * 60_000);
     const ownEnd = await getSessionEnd(ctx.tx, actor.sessionId);
-    const opened = await openSession(asking, ctx.tx, {
+    const opened = await openSession(incoming, ctx.tx, {
       userId,
       kind: 'view',
       viewerSessionId: actor.sessionId,
       expiresAt: ownEnd < latest ? ownEnd : latest,
     });
     await audit(ctx, { action: 'view-as.begin', targetKind: 'user', targetId: userId, onBehalfOf: userId });
-    return describeSignedIn(asking, ctx.tx, account, opened, actor.permissions);
+    return describeSignedIn(incoming, ctx.tx, account, opened, actor.permissions);
   });
 }
 
 /** Ends the viewing. @throws C10409 when nobody looks on */
-export async function endViewAs({ actor, write }: AskingPerson): Promise<void> {
+export async function endViewAs({ actor, write }: WritingRequest): Promise<void> {
   if (!actor.viewer) throw new Refusal('C10409');
   await write(async (ctx) => {
     await deleteSession(ctx.tx, actor.sessionId);

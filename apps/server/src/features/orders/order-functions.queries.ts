@@ -6,8 +6,8 @@ import { contextArguments } from '../../platform/db/function-arguments.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import type { ProviderName } from './payments/payment-provider.ts';
 
-/** Which order, whose word it is, where that came from, and when. */
-export interface OrderWord {
+/** Which order, whose event it is, where that came from, and when. */
+export interface OrderEvent {
   orderId: number;
   provider: ProviderName;
   origin: Origin;
@@ -28,14 +28,14 @@ const completeFunction = {
 /** Adds the credit of an order that was paid; `isNew` is false for whoever comes second. */
 export function completeOrder(
   db: Database,
-  word: OrderWord & { transactionId: string; amount: string; currency: string },
+  event: OrderEvent & { transactionId: string; amount: string; currency: string },
 ) {
   return callFunction(db, completeFunction, {
-    ...keyOf(word),
-    p_transaction_id: word.transactionId,
-    p_amount: word.amount,
-    p_currency: word.currency,
-    ...contextArguments(word),
+    ...keyOf(event),
+    p_transaction_id: event.transactionId,
+    p_amount: event.amount,
+    p_currency: event.currency,
+    ...contextArguments(event),
   });
 }
 
@@ -48,15 +48,15 @@ const closeFunction = {
 };
 
 /** Marks an order that is still pending; any other keeps its state. */
-export function closeOrder(db: Database, word: OrderWord & { status: 'failed' | 'cancelled' }) {
-  return callFunction(db, closeFunction, { ...keyOf(word), p_status: word.status, ...contextArguments(word) });
+export function closeOrder(db: Database, event: OrderEvent & { status: 'failed' | 'cancelled' }) {
+  return callFunction(db, closeFunction, { ...keyOf(event), p_status: event.status, ...contextArguments(event) });
 }
 
 const refundFunction = { name: 'refund_order', answer: z.union([done(z.strictObject(order)), refused('C10012')]) };
 
 /** Marks an order whose money went back; credit that it brought stays, and one that waits for its money is cancelled. */
-export function refundOrder(db: Database, word: OrderWord) {
-  return callFunction(db, refundFunction, { ...keyOf(word), ...contextArguments(word) });
+export function refundOrder(db: Database, event: OrderEvent) {
+  return callFunction(db, refundFunction, { ...keyOf(event), ...contextArguments(event) });
 }
 
-const keyOf = ({ orderId, provider }: OrderWord) => ({ p_order_id: orderId, p_provider: provider });
+const keyOf = ({ orderId, provider }: OrderEvent) => ({ p_order_id: orderId, p_provider: provider });

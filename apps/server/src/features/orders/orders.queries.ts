@@ -40,7 +40,7 @@ export async function isParentInGoodStanding(db: Database, parentId: number): Pr
 }
 
 /**
- * Orders that a word may still come of, the oldest first: those that are pending, and those that failed and may be tried again. Of
+ * Orders that a event may still come of, the oldest first: those that are pending, and those that failed and may be tried again. Of
  * one whose money went back nothing comes.
  */
 export async function listWaitingOrders(

@@ -4,8 +4,8 @@ import { callOf, pdfRoute, type Route, route } from '../../platform/http/route.t
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
+import { applyPaymentEvent, needsAttention } from './apply-payment-event.ts';
 import { getOrder, listOrders } from './billing.reads.ts';
-import { hearWord, isForPeople } from './hear-word.ts';
 import { keepReceipts } from './kept-receipts.ts';
 import { presentOrder } from './order-view.ts';
 import { purchase } from './purchase.ts';
@@ -60,13 +60,13 @@ export const orderRoutes = ({ payments }: Services): Route[] => [
     const { environment, params, log } = incoming;
     const provider = payments.named(params.provider, environment);
     if (!provider) throw new Refusal('C10012');
-    const word = provider.read(incoming, environment);
-    if (!word) return { answer: {} };
-    const heard = await hearWord(incoming, provider.name, word);
-    const { orderId, kind } = word;
+    const event = provider.read(incoming, environment);
+    if (!event) return { answer: {} };
+    const outcome = await applyPaymentEvent(incoming, provider.name, event);
+    const { orderId, kind } = event;
     // An answer other than 200 would only be sent again: what we can't use, an operator has to look at.
-    if (isForPeople(heard))
-      log.error({ orderId, kind, provider: provider.name, heard }, 'A payment provider’s word fits no order');
+    if (needsAttention(outcome))
+      log.error({ orderId, kind, provider: provider.name, outcome }, 'A payment provider’s event fits no order');
     return { answer: {} };
   }),
 ];

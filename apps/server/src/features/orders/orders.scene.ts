@@ -17,6 +17,6 @@ export const ordersScene: Scene = {
   },
   'POST /payments/{provider}/webhook': {
     isNobodys: true,
-    unaudited: 'a provider’s word, of which the ledger writes a row of its own',
+    unaudited: 'an event of a provider, of which the ledger writes a row of its own',
   },
 };

@@ -1,5 +1,5 @@
 import type { RequestKey } from '../../platform/http/request-key.ts';
-import type { Context, Incoming } from '../../platform/http/route.ts';
+import type { Context, Incoming, WritingRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { findPlan } from '../plans/plans.public.ts';
@@ -12,25 +12,20 @@ import {
 } from './orders.queries.ts';
 import type { Payments, ProviderName } from './payments/payment-provider.ts';
 
-type Asking = Pick<Incoming, 'db' | 'environment' | 'locale' | 'log'> & {
-  actor: Context['actor'];
-  write<T>(work: (ctx: Context) => Promise<T>): Promise<T>;
-};
-
 /**
  * Opens an order at the price of this moment, and its payment with the provider. Should the provider not answer, the order stays
  * open: the same request again goes on with it, and the job that looks after orders cancels it otherwise.
  * @throws C10503 no provider is set up or reached, C10012 no such plan, C10409 a removed or disabled parent, C10017
  */
 export async function purchase(
-  asking: Asking,
+  incoming: WritingRequest & Pick<Incoming, 'locale' | 'log'>,
   payments: Payments,
   planId: number,
   requestKey: RequestKey | null,
 ): Promise<{ orderId: number; orderUrl: string; isReplayed: boolean }> {
-  const { db, environment, locale, actor, log } = asking;
+  const { db, environment, locale, actor, log } = incoming;
   const current = payments.providerFor(environment)?.name ?? null;
-  const { order, isNew } = await asking.write((ctx) => placeOrder(ctx, planId, current, requestKey));
+  const { order, isNew } = await incoming.write((ctx) => placeOrder(ctx, planId, current, requestKey));
   const { id: orderId, order_url: orderUrl } = order;
   if (orderUrl !== null) return { orderId, orderUrl, isReplayed: !isNew };
   // Its own, which another setting may have replaced since.

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
-import { hearWord, isForPeople } from './hear-word.ts';
+import { applyPaymentEvent, needsAttention } from './apply-payment-event.ts';
 import { listWaitingOrders, type OrderRow } from './orders.queries.ts';
 import type { PaymentProvider, Payments } from './payments/payment-provider.ts';
 
@@ -17,7 +17,7 @@ const minuteMilliseconds = 60_000;
 const patienceMinutes = 5;
 /** How long an order can be paid, also one that failed at first; Stripe's own sessions end after a day too. */
 const openHours = 24;
-/** After so long without an answer about an order it is given up; should it have been paid, the provider’s word still counts. */
+/** After so long without an answer about an order it is given up; should it have been paid, the provider’s event still counts. */
 const patienceHours = 7 * 24;
 const batchRows = 100;
 
@@ -39,12 +39,12 @@ export function reconcileOrdersTask({ databases, clock, payments }: ReconcileOpt
         afterId = order.id;
         const provider = payments.named(order.provider, environment);
         try {
-          const word = await settle(db, provider, order, clock.now()).catch((error: unknown) => {
+          const event = await settle(db, provider, order, clock.now()).catch((error: unknown) => {
             if (hoursSince(order, clock.now()) < patienceHours) throw error;
             return cancelled(order);
           });
-          const heard = await hearWord({ db, environment, clock, origin }, order.provider, word);
-          if (isForPeople(heard)) throw new Error(`Order ${order.id} can't be completed: ${heard}`);
+          const outcome = await applyPaymentEvent({ db, environment, clock, origin }, order.provider, event);
+          if (needsAttention(outcome)) throw new Error(`Order ${order.id} can't be completed: ${outcome}`);
         } catch (error) {
           problems.push(error);
         }
@@ -60,8 +60,8 @@ async function settle(db: Database, provider: PaymentProvider | null, order: Ord
   const isOld = hoursSince(order, now) > openHours;
   // Never opened, or opened with a provider that is no longer set up: there is nobody to ask.
   if (!provider || reference === null) return isOld ? cancelled(order) : ({ kind: 'open', orderId } as const);
-  const word = await provider.ask(db, { orderId, reference });
-  if (word.kind !== 'open' || !isOld) return word;
+  const event = await provider.ask(db, { orderId, reference });
+  if (event.kind !== 'open' || !isOld) return event;
   await provider.expire(db, reference);
   // It may have been paid just before it ended.
   return provider.ask(db, { orderId, reference });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addReseller, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { verifyLedger } from '../credits/verify-ledger.ts';
-import { hearWord, isForPeople } from './hear-word.ts';
+import { applyPaymentEvent, needsAttention } from './apply-payment-event.ts';
 import { addPlan, balanceOf, buy, orderOf, planFields, press } from './orders.fixture.ts';
 import { signMessage } from './payments/signature.ts';
 import { reconcileOrdersTask } from './reconcile-orders.ts';
@@ -132,9 +132,9 @@ test('a payment that is told of after its refund brings no credit, and people ar
   expect(await app.mailsTo(buyer.email)).toEqual([]);
   const paid = { kind: 'paid', orderId, transactionId: 't_1', amount: '9.50', currency: 'EUR' } as const;
   const origin = { ip: '', userAgent: 'test', requestId: 'test' };
-  const hearing = { db: app.database.live, environment: 'live', clock: app.clock, origin } as const;
-  const heard = await hearWord(hearing, 'test', paid);
-  expect([heard, isForPeople(heard)]).toEqual(['was-refunded', true]);
+  const scene = { db: app.database.live, environment: 'live', clock: app.clock, origin } as const;
+  const heard = await applyPaymentEvent(scene, 'test', paid);
+  expect([heard, needsAttention(heard)]).toEqual(['was-refunded', true]);
 });
 
 test('of a payment and its refund told at the same time either both count or neither', async () => {

@@ -1,6 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { ActorRequest } from '../../platform/http/route.ts';
 import { giveBackAttempt, type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { findReseller } from './people.reads.ts';
 import { isOperator } from './scope.reads.ts';
@@ -8,20 +6,18 @@ import { isOperator } from './scope.reads.ts';
 const perReseller: Limit = { table: 'rate_hits', scope: 'person-mail', max: 100, windowSeconds: 3600 };
 const perRecipient: Limit = { table: 'rate_hits', scope: 'person-mail-to', max: 10, windowSeconds: 24 * 3600 };
 
-interface Asking {
-  db: Database;
-  actor: Actor;
-  clock: Clock;
-}
-
 /**
  * Does what has us mail to addresses of a reseller's own choice, whose holders never asked for it: whoever is added gets a mail, and
  * whoever is given another address. By each reseller so many an hour, to each address so many a day, whoever has them sent. What is
  * refused sends nothing and counts for nothing, or naming an address would be enough to use up what it may get. Operators are trusted.
  * Outside of transactions, as every limit. @throws C10429
  */
-export async function withMailTo<T>(asking: Asking, addresses: string[], work: () => Promise<T>): Promise<T> {
-  const { db, actor, clock } = asking;
+export async function withMailTo<T>(
+  incoming: Pick<ActorRequest, 'db' | 'actor' | 'clock'>,
+  addresses: string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const { db, actor, clock } = incoming;
   if (isOperator(actor)) return work();
   const counted: [Limit, string][] = [];
   try {
@@ -41,9 +37,13 @@ export async function withMailTo<T>(asking: Asking, addresses: string[], work: (
 }
 
 /** The same for the mail that tells one of their people what was done to their account. Of what one does to one's own, as often as one likes. */
-export async function withMailAbout<T>(asking: Asking, userId: number, work: () => Promise<T>): Promise<T> {
-  if (isOperator(asking.actor) || asking.actor.userId === userId) return work();
-  const person = await findReseller(asking.db, asking.actor, userId);
+export async function withMailAbout<T>(
+  incoming: Pick<ActorRequest, 'db' | 'actor' | 'clock'>,
+  userId: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (isOperator(incoming.actor) || incoming.actor.userId === userId) return work();
+  const person = await findReseller(incoming.db, incoming.actor, userId);
   // Whoever is not theirs gets none: the command refuses.
-  return person ? withMailTo(asking, [person.email], work) : work();
+  return person ? withMailTo(incoming, [person.email], work) : work();
 }

@@ -130,8 +130,12 @@ export const resellerRoutes = (services: Services): Route[] => [
 ];
 
 /** Counted, as each costs; to be called when it is clear that the actor may. @throws C10429 */
-async function hashFor(asking: Hashing, { passwords }: Pick<Services, 'passwords'>, password: string): Promise<string> {
-  await takeHashing(asking);
+async function hashFor(
+  incoming: Hashing,
+  { passwords }: Pick<Services, 'passwords'>,
+  password: string,
+): Promise<string> {
+  await takeHashing(incoming);
   return passwords.hash(password);
 }
 

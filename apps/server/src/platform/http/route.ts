@@ -70,6 +70,20 @@ export interface Incoming<C extends Call = Call> extends Received<C> {
   requestKey(decodedBody?: unknown): RequestKey | null;
 }
 
+/**
+ * What a command is given that decides about its transactions itself: a function of the database is one of its own, a counted try must
+ * outlive a refusal, and none should wait while a password is hashed.
+ */
+export type ActorRequest = Pick<Incoming, 'db' | 'clock' | 'environment' | 'origin'> & { actor: Actor };
+
+/** The same with transactions to open. */
+export type WritingRequest = ActorRequest & { write<T>(work: (ctx: Context) => Promise<T>): Promise<T> };
+
+/** The same where nobody needs to be signed in. */
+export type OpenRequest = Omit<ActorRequest, 'actor'> & {
+  write<T>(work: (ctx: Context<Actor | null>) => Promise<T>): Promise<T>;
+};
+
 /** What a handler answers with: the call's own fields, and how to say them. */
 export interface Outcome<Fields> {
   answer: Fields;

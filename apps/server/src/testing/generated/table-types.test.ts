@@ -133,7 +133,7 @@ const values: Record<string, string> = {
 async function findFaults(columns: Column[]): Promise<string[]> {
   const lines = [
     `import type { Tables } from '${join(source, 'platform/db/database.ts')}';`,
-    `import type { ColumnsOf, FaultAt, Faultless } from '${join(source, 'testing/generated/column-types.ts')}';`,
+    `import type { ColumnsOf, FaultAt, Faultless } from '${join(source, 'testing/generated/column-types.fixture.ts')}';`,
   ];
   const subjects: string[] = [];
   const hold = (subject: string, fault: string) => {

@@ -28,7 +28,7 @@ export interface OpenedPayment {
  * What a provider says of an order. `paid` names what was paid, to be held against the order; `open` waits for the buyer;
  * `underway` was sent by the buyer's bank, which takes days.
  */
-export type PaymentWord = { orderId: number } & (
+export type PaymentEvent = { orderId: number } & (
   | { kind: 'paid'; transactionId: string; amount: string; currency: string }
   | { kind: 'failed' | 'cancelled' | 'refunded' | 'open' | 'underway' }
 );
@@ -39,15 +39,15 @@ export interface SignedMessage {
   header(name: string): string | undefined;
 }
 
-/** Collects money. Its word is believed when it is signed, or when we asked for it. */
+/** Collects money. What it tells is believed when it is signed, or when we asked for it. */
 export interface PaymentProvider {
   name: ProviderName;
   /** Opens a payment; the same order again is the same payment. Throws when the provider can't be reached. */
   open(db: Database, request: PaymentRequest): Promise<OpenedPayment>;
   /** Reads a webhook; null when it tells nothing of an order of this environment. @throws C10010 for a wrong signature */
-  read(message: SignedMessage, environment: Environment): PaymentWord | null;
+  read(message: SignedMessage, environment: Environment): PaymentEvent | null;
   /** Asks how a payment stands. */
-  ask(db: Database, payment: { orderId: number; reference: string }): Promise<PaymentWord>;
+  ask(db: Database, payment: { orderId: number; reference: string }): Promise<PaymentEvent>;
   /** Ends a payment that nobody made; one that was made meanwhile stays. */
   expire(db: Database, reference: string): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Environment } from '../../../platform/db/environment.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { PaymentProvider, PaymentRequest, PaymentWord } from './payment-provider.ts';
+import type { PaymentEvent, PaymentProvider, PaymentRequest } from './payment-provider.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -51,12 +51,12 @@ export async function createStripeProvider(
           clock.now().getTime(),
         ),
       );
-      return wordOfEvent(event, environment);
+      return readEvent(event, environment);
     },
     async ask(_db, { orderId, reference }) {
       // With the payment, which alone tells whether one that takes days has failed.
       const expand = ['payment_intent'];
-      return wordOfSession(await stripe.checkout.sessions.retrieve(reference, { expand }), orderId);
+      return readSession(await stripe.checkout.sessions.retrieve(reference, { expand }), orderId);
     },
     async expire(_db, reference) {
       await stripe.checkout.sessions.expire(reference);
@@ -98,13 +98,13 @@ function verify(construct: () => Stripe.Event): Stripe.Event {
 }
 
 /** Null for what is not about an order of this environment: one Stripe account may serve several shops. */
-function wordOfEvent(event: Stripe.Event, environment: Environment): PaymentWord | null {
+function readEvent(event: Stripe.Event, environment: Environment): PaymentEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired': {
       const orderId = orderOf(event.data.object.metadata, environment);
-      return orderId === null ? null : wordOfSession(event.data.object, orderId);
+      return orderId === null ? null : readSession(event.data.object, orderId);
     }
     case 'checkout.session.async_payment_failed': {
       const orderId = orderOf(event.data.object.metadata, environment);
@@ -120,7 +120,7 @@ function wordOfEvent(event: Stripe.Event, environment: Environment): PaymentWord
   }
 }
 
-function wordOfSession(session: Stripe.Checkout.Session, orderId: number): PaymentWord {
+function readSession(session: Stripe.Checkout.Session, orderId: number): PaymentEvent {
   if (session.payment_status === 'paid') {
     const { payment_intent, amount_total, currency } = session;
     return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Environment } from '../../../platform/db/environment.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { PaymentProvider, PaymentWord, SignedMessage } from './payment-provider.ts';
+import type { PaymentEvent, PaymentProvider, SignedMessage } from './payment-provider.ts';
 import { isSignedBy, signMessage } from './signature.ts';
 import { decideTestPayment, findTestPayment, openTestPayment, type TestPayment } from './test-payments.queries.ts';
 
@@ -37,11 +37,11 @@ export function createTestProvider({ clock, publicUrl, secret }: TestProviderOpt
         throw new Refusal('C10010', { said: 'webhookUnsigned' });
       const read = z.safeParse(message, readJson(signed));
       if (!read.success) throw new Refusal('C10010');
-      return read.data.environment === environment ? wordOf(read.data) : null;
+      return read.data.environment === environment ? eventOf(read.data) : null;
     },
     async ask(db, { orderId, reference }) {
       const payment = await findTestPayment(db, reference);
-      return payment ? wordOf(payment) : { kind: 'cancelled', orderId };
+      return payment ? eventOf(payment) : { kind: 'cancelled', orderId };
     },
     async expire(db, reference) {
       await decideTestPayment(db, reference, 'cancelled');
@@ -66,9 +66,9 @@ export function testMessage(
   return { body, signature: signMessage(body, secret, now) };
 }
 
-function wordOf(
+function eventOf(
   told: Pick<z.output<typeof message>, 'order_id' | 'state' | 'transaction_id' | 'amount' | 'currency'>,
-): PaymentWord {
+): PaymentEvent {
   const { order_id: orderId, state, transaction_id, amount, currency } = told;
   if (state !== 'paid') return { kind: state, orderId };
   return { kind: 'paid', orderId, transactionId: transaction_id ?? '', amount, currency };

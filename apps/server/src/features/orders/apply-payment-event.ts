@@ -5,11 +5,11 @@ import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
-import { closeOrder, completeOrder, type OrderWord, refundOrder } from './order-functions.queries.ts';
+import { closeOrder, completeOrder, type OrderEvent, refundOrder } from './order-functions.queries.ts';
 import { getOrderWithBuyer } from './orders.queries.ts';
-import type { PaymentWord, ProviderName } from './payments/payment-provider.ts';
+import type { PaymentEvent, ProviderName } from './payments/payment-provider.ts';
 
-export interface Hearing {
+export interface EventContext {
   db: Database;
   environment: Environment;
   clock: Clock;
@@ -17,41 +17,46 @@ export interface Hearing {
 }
 
 /**
- * What became of a word: `unknown` names no order of this provider, `other-amount` is not what the order asks for, `was-refunded`
+ * What became of a event: `unknown` names no order of this provider, `other-amount` is not what the order asks for, `was-refunded`
  * says of an order that it was paid after its money went back.
  */
-export type Heard = 'changed' | 'nothing-new' | Unusable;
+export type EventOutcome = 'changed' | 'nothing-new' | Unusable;
 type Unusable = 'unknown' | 'other-amount' | 'was-refunded';
 
-/** Whether people have to look at a word: nothing came of it, although money has moved. */
-export const isForPeople = (heard: Heard): heard is Unusable => heard !== 'changed' && heard !== 'nothing-new';
+/** Whether people have to look at a event: nothing came of it, although money has moved. */
+export const needsAttention = (outcome: EventOutcome): outcome is Unusable =>
+  outcome !== 'changed' && outcome !== 'nothing-new';
 
 /**
- * Does what a provider's word asks for, once, however often and in whatever order words come: credit is added for the first `paid`,
+ * Does what a provider's event asks for, once, however often and in whatever order events come: credit is added for the first `paid`,
  * unless the money went back before, and nothing that comes after takes it away. Credit and mail are one transaction.
  */
-export async function hearWord(hearing: Hearing, provider: ProviderName, word: PaymentWord): Promise<Heard> {
-  const { db, clock, origin } = hearing;
-  const about: OrderWord = { orderId: word.orderId, provider, origin, now: clock.now() };
-  switch (word.kind) {
+export async function applyPaymentEvent(
+  context: EventContext,
+  provider: ProviderName,
+  event: PaymentEvent,
+): Promise<EventOutcome> {
+  const { db, clock, origin } = context;
+  const about: OrderEvent = { orderId: event.orderId, provider, origin, now: clock.now() };
+  switch (event.kind) {
     case 'open':
     case 'underway':
       return 'nothing-new';
     case 'paid':
-      return transaction(db, (tx) => addCredit(hearing, tx, { ...about, ...word }));
+      return transaction(db, (tx) => addCredit(context, tx, { ...about, ...event }));
     case 'refunded':
-      return heardOf(await refundOrder(db, about));
+      return outcomeOf(await refundOrder(db, about));
     default:
-      return heardOf(await closeOrder(db, { ...about, status: word.kind }));
+      return outcomeOf(await closeOrder(db, { ...about, status: event.kind }));
   }
 }
 
 async function addCredit(
-  { environment, clock }: Hearing,
+  { environment, clock }: EventContext,
   tx: Tx,
-  word: Parameters<typeof completeOrder>[1],
-): Promise<Heard> {
-  const answer = await completeOrder(tx, word);
+  event: Parameters<typeof completeOrder>[1],
+): Promise<EventOutcome> {
+  const answer = await completeOrder(tx, event);
   if (answer.code === 'C10409') return answer.data.reason === 'refunded' ? 'was-refunded' : 'other-amount';
   if (answer.code === '000000' && answer.data.isNew) {
     const { orderId, creditPoints } = answer.data;
@@ -69,10 +74,10 @@ async function addCredit(
       { to: email, template: 'payment-completed', locale: locale as Locale, values },
     );
   }
-  return heardOf(answer);
+  return outcomeOf(answer);
 }
 
-function heardOf(answer: { code: string; data: { isNew?: boolean } }): Heard {
+function outcomeOf(answer: { code: string; data: { isNew?: boolean } }): EventOutcome {
   if (answer.code !== '000000') return 'unknown';
   return answer.data.isNew ? 'changed' : 'nothing-new';
 }
