@@ -87,6 +87,33 @@ test('features and parts of the platform are all in docs/architecture.md', () =>
   }
 });
 
+describe('a walk through the tree names every file', () => {
+  const TOLD_ELSEWHERE = /\.test\.ts$|^(docs|e2e|tools|bench)\/|\/demo\//;
+  const holding = (word: RegExp) =>
+    tracked.filter((path) => !TOLD_ELSEWHERE.test(path) && /\.(tsx?|sql|css)$/.test(path) && word.test(read(path)));
+  const listed = (document: string, name: string) => {
+    const [, block = ''] = new RegExp(`\`\`\`${name}\\n([^\`]*)\`\`\``).exec(read(document)) ?? [];
+    return sorted(block.trim().split('\n').flatMap(spread));
+  };
+
+  test('of its example feature: its own, and those with a line of it', () => {
+    const own = tracked.filter((path) => /\/(features|src)\/apk[./]/.test(path));
+    expect(listed('docs/add-a-feature.md', 'own')).toEqual(sorted(own));
+    const lines = holding(/\bapk/i).filter((path) => !own.includes(path));
+    expect(listed('docs/add-a-feature.md', 'lines')).toEqual(sorted(lines));
+  });
+
+  test('of its example field', () => {
+    expect(listed('docs/add-a-field.md', 'files')).toEqual(sorted(holding(/tag_?line/i)));
+  });
+});
+
+/** `a.{b,c}` names `a.b` and `a.c`. */
+function spread(path: string): string[] {
+  const [, before = '', inside, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(path) ?? [];
+  return inside === undefined ? [path] : inside.split(',').map((one) => `${before}${one}${after}`);
+}
+
 // Those that are being written side by side have their numbers beforehand, so some may be missing for a while.
 test('each decision has a number of its own', () => {
   const numbers = tracked
