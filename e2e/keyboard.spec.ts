@@ -45,7 +45,7 @@ test('the keyboard alone does the main job', async ({ server, openBrowser }) => 
     await page.keyboard.press('Escape');
     await keyboard.type(portal.field('credits:amount'), '50');
     await page.keyboard.press('Enter');
-    await expect(portal.field('identity:passcode.label')).toBeFocused();
+    await expect(portal.field('identity/account:passcode.label')).toBeFocused();
     await page.keyboard.type(admin.passcode);
     await page.keyboard.press('Enter');
     await portal.expectBalance(before + 50);

@@ -97,8 +97,8 @@ test('a forgotten passcode is replaced by a link that is mailed', async ({ serve
   const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
   const { page } = portal;
   await openAs(page, person, '/update-credit-share-password');
-  await portal.button('identity:passcode.sendLink').click();
-  await expect(portal.button('identity:passcode.sendLink')).toBeHidden();
+  await portal.button('identity/account:passcode.sendLink').click();
+  await expect(portal.button('identity/account:passcode.sendLink')).toBeHidden();
   const { pathname } = new URL(linkIn(await server.mailbox.mailTo(person.email, 1)));
   await page.goto(pathname);
   await portal.field('identity:passcode.passcode').fill('97531');

@@ -98,7 +98,7 @@ const adminScreens: Screen[] = [
       await portal.page.keyboard.press('Escape');
       await portal.field('credits:amount').fill('500');
       await portal.button('credits:recharge').click();
-      await portal.dialog('identity:passcode.promptTitle').waitFor();
+      await portal.dialog('identity/account:passcode.promptTitle').waitFor();
     },
   },
   { name: 'share-log', path: at('/credit-point-share-log') },

@@ -4,8 +4,8 @@ import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { PasscodePrompts } from '../features/identity/account/passcode-prompts.tsx';
 import { permissionsQuery } from '../features/identity/identity.api.ts';
-import { PasscodePrompts } from '../features/identity/passcode-prompts.tsx';
 import { signOut } from '../features/identity/sign-in.ts';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { NavigationProvider } from '../features/shell/navigation.ts';

@@ -184,6 +184,6 @@ export const identityMemberRoutes = [
     getParentRoute: () => shellRoute,
     path: '/update-credit-share-password',
     beforeLoad: requirePermission('update-credit-share-pass'),
-    component: lazyRouteComponent(() => import('./change-passcode-page.tsx'), 'ChangePasscodePage'),
+    component: lazyRouteComponent(() => import('./account/change-passcode-page.tsx'), 'ChangePasscodePage'),
   }),
 ] as const;

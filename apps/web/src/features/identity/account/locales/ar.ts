@@ -59,4 +59,17 @@ export const messages: Translation<'ar', typeof english> = {
     'profile-setting': 'الملف الشخصي',
     'update-credit-share-password': 'رمز مشاركة الرصيد',
   },
+  passcode: {
+    changeTitle: 'رمز مشاركة الرصيد',
+    changeHint: 'يؤكد الرمز أنك أنت من ينقل الرصيد.',
+    changeSubmit: 'تغيير الرمز',
+    current: 'رمز المرور الحالي',
+    new: 'رمز المرور الجديد',
+    forgotten: 'هل نسيت الرمز؟',
+    sendLink: 'أرسل لي رابطًا',
+    confirm: 'تأكيد',
+    label: 'رمز مشاركة الرصيد',
+    promptHint: 'يحتاج هذا إلى رمز مشاركة الرصيد، ويبقى صالحًا بعدها 5 دقائق.',
+    promptTitle: 'أدخل رمز المرور',
+  },
 };

@@ -56,4 +56,17 @@ export const messages: Translation<'br', typeof english> = {
     'profile-setting': 'Perfil',
     'update-credit-share-password': 'Senha de créditos',
   },
+  passcode: {
+    changeTitle: 'Senha de créditos',
+    changeHint: 'A senha de créditos confirma que é você quem movimenta créditos.',
+    changeSubmit: 'Alterar a senha de créditos',
+    current: 'Senha de créditos atual',
+    new: 'Nova senha de créditos',
+    forgotten: 'Esqueceu a senha de créditos?',
+    sendLink: 'Enviar um link',
+    confirm: 'Confirmar',
+    label: 'Senha de créditos',
+    promptHint: 'Isto exige a sua senha de créditos. Depois ela vale por 5 minutos.',
+    promptTitle: 'Informe a senha de créditos',
+  },
 };

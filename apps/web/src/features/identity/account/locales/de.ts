@@ -56,4 +56,17 @@ export const messages: Translation<'de', typeof english> = {
     'profile-setting': 'Profil',
     'update-credit-share-password': 'Guthaben-Passcode',
   },
+  passcode: {
+    changeTitle: 'Guthaben-Passcode',
+    changeHint: 'Der Passcode bestätigt, dass Sie es sind, der Guthaben bewegt.',
+    changeSubmit: 'Passcode ändern',
+    current: 'Aktueller Passcode',
+    new: 'Neuer Passcode',
+    forgotten: 'Passcode vergessen?',
+    sendLink: 'Link zusenden',
+    confirm: 'Bestätigen',
+    label: 'Guthaben-Passcode',
+    promptHint: 'Dazu brauchen Sie Ihren Guthaben-Passcode. Er gilt dann 5 Minuten.',
+    promptTitle: 'Passcode eingeben',
+  },
 };

@@ -53,6 +53,19 @@ export const messages = {
     'profile-setting': 'Profile',
     'update-credit-share-password': 'Credit share passcode',
   },
+  passcode: {
+    changeTitle: 'Credit share passcode',
+    changeHint: 'The passcode confirms that it is you who moves credit.',
+    changeSubmit: 'Change passcode',
+    current: 'Current passcode',
+    new: 'New passcode',
+    forgotten: 'Forgot your passcode?',
+    sendLink: 'Send me a link',
+    confirm: 'Confirm',
+    label: 'Credit share passcode',
+    promptHint: 'This needs your credit share passcode, which then holds for 5 minutes.',
+    promptTitle: 'Enter your passcode',
+  },
 };
 
 declare module '../../../../lib/texts.ts' {

@@ -56,4 +56,17 @@ export const messages: Translation<'esp', typeof english> = {
     'profile-setting': 'Perfil',
     'update-credit-share-password': 'Código de acceso',
   },
+  passcode: {
+    changeTitle: 'Código de acceso',
+    changeHint: 'El código confirma que es usted quien mueve crédito.',
+    changeSubmit: 'Cambiar el código',
+    current: 'Código actual',
+    new: 'Código nuevo',
+    forgotten: '¿Olvidó su código de acceso?',
+    sendLink: 'Enviarme un enlace',
+    confirm: 'Confirmar',
+    label: 'Código de acceso de créditos',
+    promptHint: 'Para esto se necesita su código de acceso. Después es válido durante 5 minutos.',
+    promptTitle: 'Introduzca su código',
+  },
 };

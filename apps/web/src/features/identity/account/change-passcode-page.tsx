@@ -1,18 +1,19 @@
 import { PasswordInput, Stack } from '@mantine/core';
 import { changePasscodeForm } from '@tessera/contracts/identity.forms';
-import { api } from '../../lib/api-client.ts';
-import { useTexts } from '../../lib/i18n.ts';
-import { Form } from '../../ui/form.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Section } from '../../ui/section.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useAppForm } from '../../ui/use-app-form.ts';
+import { api } from '../../../lib/api-client.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Form } from '../../../ui/form.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useAppForm } from '../../../ui/use-app-form.ts';
 import { ForgottenPasscode } from './forgotten-passcode.tsx';
 
 /** Changing the passcode; it needs the present one. */
 export function ChangePasscodePage() {
-  const t = useTexts('identity');
+  const t = useTexts('identity/account');
+  const identity = useTexts('identity');
   const form = useAppForm({
     initial: { current_passcode: '', passcode: '', confirmation: '' },
     schema: changePasscodeForm,
@@ -31,7 +32,12 @@ export function ChangePasscodePage() {
           <Stack gap="md">
             <PasswordInput label={t('passcode.current')} required {...field} {...form.field('current_passcode')} />
             <PasswordInput label={t('passcode.new')} required {...field} {...form.field('passcode')} />
-            <PasswordInput label={t('passcode.confirmation')} required {...field} {...form.field('confirmation')} />
+            <PasswordInput
+              label={identity('passcode.confirmation')}
+              required
+              {...field}
+              {...form.field('confirmation')}
+            />
             <ForgottenPasscode />
           </Stack>
         </Section>

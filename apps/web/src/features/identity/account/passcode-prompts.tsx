@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { type PasscodeContext, PasscodeProvider } from '../../domain/session/passcode.ts';
+import { type PasscodeContext, PasscodeProvider } from '../../../domain/session/passcode.ts';
 import type { Prompt } from './passcode-dialog.tsx';
 
 const PasscodeDialog = lazy(async () => ({ default: (await import('./passcode-dialog.tsx')).PasscodeDialog }));

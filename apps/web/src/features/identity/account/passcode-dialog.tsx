@@ -1,12 +1,12 @@
 import { PasswordInput } from '@mantine/core';
 import { passcodePromptForm } from '@tessera/contracts/identity.forms';
 import { useRef } from 'react';
-import { api } from '../../lib/api-client.ts';
-import { useTexts } from '../../lib/i18n.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { useAppForm } from '../../ui/use-app-form.ts';
+import { api } from '../../../lib/api-client.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
+import { useAppForm } from '../../../ui/use-app-form.ts';
 import { ForgottenPasscode } from './forgotten-passcode.tsx';
 
 export interface Prompt {
@@ -18,7 +18,7 @@ export interface Prompt {
 
 /** The passcode popup. Its field comes with it, or the focus would find nothing to go to. */
 export function PasscodeDialog({ prompt, onGone }: { prompt: Prompt; onGone: () => void }) {
-  const t = useTexts('identity');
+  const t = useTexts('identity/account');
   const typed = useRef<string | null>(null);
   return (
     <Dialog
@@ -50,7 +50,7 @@ interface PasscodeFieldsProps {
 }
 
 function PasscodeFields({ isConfirmed, onDone, onCancel }: PasscodeFieldsProps) {
-  const t = useTexts('identity');
+  const t = useTexts('identity/account');
   const form = useAppForm({
     initial: { passcode: '' },
     schema: passcodePromptForm,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { api } from '../../lib/api-client.ts';
-import { useTexts } from '../../lib/i18n.ts';
-import classes from './sign-in-page.module.css';
+import { api } from '../../../lib/api-client.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import classes from '../sign-in-page.module.css';
 
 /** For whoever forgot their passcode: a link to another one, by mail. */
 export function ForgottenPasscode() {
-  const t = useTexts('identity');
+  const t = useTexts('identity/account');
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState('');
   const ask = async () => {
