@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appTasks } from './app-jobs.ts';
+import { appSchedules, appTasks, patientTasks } from './app-jobs.ts';
 import { appMails } from './app-mails.ts';
 import { startRelay } from './platform/jobs/relay.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -74,4 +74,10 @@ test('a mail that is asked for by address goes through two jobs', async () => {
   const arrival = nextMail();
   await app.call('POST /password/resend-password-create', { body: { email: app.admin.email } });
   expect((await arrival).subject).toBe('Set a new password for Tessera');
+});
+
+test('what runs by the clock, and what is tried for days, has a task', () => {
+  const scheduled = appSchedules.map(({ kind }) => kind);
+  expect(Object.keys(app.tasks)).toEqual(expect.arrayContaining([...scheduled, ...patientTasks]));
+  expect(new Set(scheduled).size).toBe(scheduled.length);
 });

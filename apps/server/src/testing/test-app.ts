@@ -246,7 +246,9 @@ async function runJobs(database: TestDatabase, tasks: Record<string, Task>): Pro
         `DELETE FROM ${environment}.outbox RETURNING id, kind, payload, request_id`,
       );
       for (const { id, kind, payload, request_id: requestId } of rows) {
-        const run = () => tasks[kind]?.(payload, { environment, jobId: String(id), attempt: 1 });
+        const task = tasks[kind];
+        if (!task) throw new Error(`No feature has a task for ${kind}`);
+        const run = () => task(payload, { environment, jobId: String(id), attempt: 1 });
         await onBehalfOfRequest(requestId, run);
       }
       done += rows.length;

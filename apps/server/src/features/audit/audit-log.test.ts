@@ -116,6 +116,8 @@ describe('the log', () => {
       ]),
     );
     expect(told.filter((action) => action === 'credit.transfer')).toHaveLength(2);
+    const activated = AuditLog.find(({ action }) => action === 'device.activate');
+    expect(activated?.target).toMatchObject({ kind: 'device', name: '00:1a:79:00:00:01 · Nova Player' });
   });
 
   test('is searched by who did it, what it was, and to what', async () => {

@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 import { currentRequestId } from '../request-scope.ts';
 
 export interface LeftJob {
-  /** A task of `app-jobs.ts`. */
+  /** A task of some feature's `*.jobs.ts`. */
   kind: string;
   payload: Record<string, unknown>;
   /** Default: the request at hand. */
