@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { auditActions } from '@tessera/contracts/audit.actions';
+import { allPermissions } from '@tessera/contracts/permissions';
 import { describe, expect, test } from 'vitest';
+import { appMails } from '../../apps/server/src/app-mails.ts';
 import { ROOT } from '../root.ts';
 import { PLACES, type Place } from './places.ts';
 
@@ -36,3 +39,35 @@ describe.each(PLACES)('$name', (place) => {
     expect(line).not.toMatch(place.pattern);
   });
 });
+
+describe('what features have names for, the platform names none of', () => {
+  const tables = sources
+    .filter((path) => /\/features\/.*\.tables\.ts$/.test(path))
+    .flatMap((path) =>
+      [...readFileSync(join(ROOT, path), 'utf8').matchAll(/^ {4}(\w+): \{/gm)].map(([, name]) => name),
+    );
+  const names = [...allPermissions.map(({ name }) => name), ...auditActions, ...Object.keys(appMails)];
+  const pattern = new RegExp(
+    `['\`"](${names.map(literally).join('|')})['\`"]|['\`"](${tables.join('|')})(?: as \\w+)?['\`"]|\\b(FROM|JOIN|INTO|UPDATE) (\\w+\\.)?(${tables.join('|')})\\b`,
+  );
+
+  test('in every file', () => {
+    expect(tables.length).toBeGreaterThan(30);
+    expect(find({ ...PLACES[0]!, pattern })).toEqual([]);
+  });
+
+  test.each([
+    "holds(actor, 'view-as')",
+    "action: 'user.edit',",
+    "template: 'create-password',",
+    ".selectFrom('notifications as n')",
+    'SELECT count(*) FROM core.users',
+    'DELETE FROM two_factors WHERE true',
+  ])('a breach would be found: %s', (line) => {
+    expect(line).toMatch(pattern);
+  });
+});
+
+function literally(name: string): string {
+  return name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

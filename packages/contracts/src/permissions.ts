@@ -54,6 +54,9 @@ type NameIn<List> = List extends unknown
 export type PermissionGroup = GroupIn<Catalogue>;
 export type Permission = NameIn<Catalogue>;
 
+/** Whoever holds it may work in the sandbox. */
+export const sandboxPermission = 'sandbox-toggle' satisfies Permission;
+
 export interface PermissionEntry {
   id: number;
   name: Permission;

@@ -1,4 +1,5 @@
 import type { Access, Call } from '@tessera/contracts/call';
+import { sandboxPermission } from '@tessera/contracts/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../db/environment.ts';
 import { DeviceRefusal, Refusal } from '../refusal.ts';
@@ -62,7 +63,7 @@ function assertAllowed(call: Call, access: Access, actor: Actor, environment: En
   if (actor.viewer && !isOpenToViewers(call)) throw new Refusal('C10403', { said: 'viewAsReadOnly' });
   if (access.groups && !access.groups.includes(actor.group)) throw new Refusal('C10403');
   if (access.anyOf && !holds(actor, ...access.anyOf)) throw new Refusal('C10403');
-  if (environment === 'sandbox' && actor.tokenKind === 'session' && !holds(actor, 'sandbox-toggle')) {
+  if (environment === 'sandbox' && actor.tokenKind === 'session' && !holds(actor, sandboxPermission)) {
     throw new Refusal('C10403', { said: 'sandboxNotAllowed' });
   }
   if (environment === 'sandbox' && call.writesShared) throw sandboxReadOnly();
