@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubBrowser } from '../../testing/browser-stub.ts';
+
+let credit: typeof import('./balance.ts');
+let queryClient: typeof import('../../lib/query-client.ts')['queryClient'];
+let answers: ((points: number) => void)[];
+
+beforeEach(async () => {
+  stubBrowser();
+  vi.resetModules();
+  answers = [];
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) =>
+        answers.push((credit_point) => resolve(new Response(JSON.stringify({ credit_point })))),
+      ),
+  );
+  credit = await import('./balance.ts');
+  ({ queryClient } = await import('../../lib/query-client.ts'));
+});
+
+const shown = () => queryClient.getQueryData(credit.balanceQuery.queryKey);
+
+describe('after a move of credit', () => {
+  it('the balance is what the answer says, and nobody is asked', async () => {
+    await credit.creditMoved(7);
+    expect(shown()).toBe(7);
+    expect(answers).toHaveLength(0);
+  });
+
+  it('what was asked before the move and answers after it is not believed', async () => {
+    const before = queryClient.fetchQuery(credit.balanceQuery).catch(() => undefined);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await credit.creditMoved(7);
+    answers[0]?.(10);
+    await before;
+    expect(shown()).toBe(7);
+  });
+
+  it('what shows credit is out of date, and what does not is not', async () => {
+    queryClient.setQueryData([['credit', 'devices'], 'some list'], 'shown');
+    queryClient.setQueryData([['devices'], 'another list'], 'shown');
+    await credit.creditMoved(7);
+    const isStale = (key: Parameters<typeof queryClient.getQueryState>[0]) =>
+      queryClient.getQueryState(key)?.isInvalidated;
+    expect(isStale([['credit', 'devices'], 'some list'])).toBe(true);
+    expect(isStale([['devices'], 'another list'])).toBe(false);
+    expect(isStale(credit.balanceQuery.queryKey)).toBe(false);
+  });
+});
