@@ -9,6 +9,7 @@ import { visits } from './support/screens.ts';
 import { startServer } from './support/server.ts';
 import { desktop, phone, type Size } from './support/sizes.ts';
 import { loadTexts, type Texts } from './support/texts.ts';
+import { watchTraffic } from './support/traffic.ts';
 import { beginVisit, settle, showScreen } from './support/visit.ts';
 import { makeWorld, type World } from './support/world.ts';
 
@@ -89,5 +90,6 @@ async function openPage(chrome: Browser, { server: { url } }: World, { size, the
     reducedMotion: 'reduce',
     colorScheme: theme,
   });
+  watchTraffic(context);
   return context.newPage();
 }

@@ -16,10 +16,15 @@ export const CHECKS: Check[] = [
   },
   ...TYPED.map((folder) => ({
     name: `types of ${folder}`,
-    run: () => runNode(['node_modules/typescript/bin/tsc', '--project', folder]),
+    run: () => runNode(['node_modules/typescript/bin/tsc', '--project', folder, ...remembered(folder)]),
   })),
   { name: 'unused code', run: () => runNode(['node_modules/knip/bin/knip.js', '--no-progress']) },
 ];
+
+/** What the compiler found last time is looked at again only where something changed. */
+function remembered(folder: string): string[] {
+  return ['--incremental', '--tsBuildInfoFile', join(CACHE, 'types', `${folder.replaceAll('/', '-')}.json`)];
+}
 
 /** Runs the checks one after the other, and shows the output of those that fail. */
 export async function runChecks(checks: Check[]): Promise<Tally> {
@@ -36,14 +41,24 @@ export async function runChecks(checks: Check[]): Promise<Tally> {
 const VITEST_REPORT = join(CACHE, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(CACHE, 'playwright.json');
 
-type TestSelection = { projects?: string[] /** Parts of the paths of the test files wanted. */; paths?: string[] };
+/** The folder whose components have tests that run in a browser, with a vitest.config.ts of their own. */
+export const COMPONENTS = 'apps/web';
 
-/** Runs the tests of some of the projects in vitest.config.ts, or of all. */
-export async function runVitest({ projects = [], paths = [] }: TestSelection, env = process.env): Promise<Tally> {
+type TestSelection = {
+  root?: string;
+  projects?: string[] /** Parts of the paths of the test files wanted. */;
+  paths?: string[];
+};
+
+/** Runs the tests of some of the projects in the vitest.config.ts of a folder, or of all. */
+export async function runVitest(
+  { root = '.', projects = [], paths = [] }: TestSelection,
+  env = process.env,
+): Promise<Tally> {
   rmSync(VITEST_REPORT, { force: true });
   const selection = [...projects.flatMap((project) => ['--project', project]), ...paths];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...selection, ...reporters];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', root, ...selection, ...reporters];
   const { isOk } = await runNode(args, { env, isShown: true });
   return tallyVitest(VITEST_REPORT, isOk);
 }

@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { Problems } from './problems.ts';
 import { type Server, startServer } from './server.ts';
 import type { Size } from './sizes.ts';
+import { watchTraffic } from './traffic.ts';
 
 export { expect };
 
@@ -52,6 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         colorScheme,
       });
       contexts.push(context);
+      watchTraffic(context);
       await problems.watch(context);
       return context.newPage();
     });

@@ -3,6 +3,7 @@ import { openAs } from './people.ts';
 import { Portal } from './portal.ts';
 import { memberOf, type Screen, type Visit } from './screens.ts';
 import type { Texts } from './texts.ts';
+import { untilQuiet } from './traffic.ts';
 import type { World } from './world.ts';
 
 /** Puts the language and the person of a visit into a browser that is new. */
@@ -17,9 +18,34 @@ export async function beginVisit(page: Page, texts: Texts, world: World, as: Vis
 
 /** Shows one screen, in the state that it is about, with everything loaded. */
 export async function showScreen(portal: Portal, world: World, screen: Screen): Promise<void> {
-  await forgetEarlierScreens(portal.page);
-  await portal.page.goto(screen.path(world));
-  await settle(portal.page);
+  await openScreen(portal, world, screen);
+  await prepareScreen(portal, world, screen);
+}
+
+/**
+ * The address of a screen. From a screen that is as it was opened, `before`, it is gone to as by a link of the portal; otherwise as
+ * by a link from elsewhere, which leaves nothing of what was there.
+ */
+export async function openScreen(portal: Portal, world: World, screen: Screen, before?: Screen): Promise<void> {
+  const { page } = portal;
+  const address = screen.path(world);
+  await forgetEarlierScreens(page);
+  const isNear = before !== undefined && !before.prepare && pathOf(before.path(world)) !== pathOf(address);
+  await (isNear ? followLink(page, address) : page.goto(address));
+  await settle(page);
+}
+
+const pathOf = (address: string) => address.split('?', 1)[0];
+
+/** The address changes at once, the screen when its code is there. */
+async function followLink(page: Page, address: string): Promise<void> {
+  const shown = await page.locator('h1').first().elementHandle();
+  await page.evaluate((to) => history.pushState(null, '', to), address);
+  await shown?.waitForElementState('hidden');
+}
+
+/** Brings a screen that is open into the state that it is about. */
+export async function prepareScreen(portal: Portal, world: World, screen: Screen): Promise<void> {
   if (!screen.prepare) return;
   await screen.prepare(portal, world);
   await settle(portal.page);
@@ -35,7 +61,7 @@ function forgetEarlierScreens(page: Page): Promise<void> {
 
 /** Until nothing is on its way any more. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.waitForFunction(
     () =>
       document.querySelector('h1') !== null &&

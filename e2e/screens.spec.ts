@@ -1,34 +1,41 @@
 import { type Locale, locales } from '@tessera/contracts/locales';
 import { expectAccessible, isFull } from './support/accessible.ts';
 import { Player } from './support/player.ts';
-
+import { Portal } from './support/portal.ts';
 import { desktop, phone, type Size } from './support/sizes.ts';
+import { changeLanguage, expectSpeaks } from './support/speaks.ts';
 import { test as base } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
-import { beginVisit, settle, showScreen } from './support/visit.ts';
+import { beginVisit, openScreen, prepareScreen, settle } from './support/visit.ts';
 import { walks } from './support/walks.ts';
 import { makeWorld, type World } from './support/world.ts';
 
 interface Look {
   locale: Locale;
   size: Size;
+  /** What every screen is read in as well. */
+  others: Locale[];
 }
 
-/** Two looks say most of it: the one with the most room, and the one with the least, read from the right. */
+/**
+ * Axe looks twice, and that says most of it: with the most room, and with the least, read from the right. The words of the other
+ * languages are looked at by the way; a phone is where long ones don't fit.
+ */
 const looks: Look[] = isFull
-  ? locales.flatMap((locale) => [desktop, phone].map((size) => ({ locale, size })))
+  ? locales.flatMap((locale) => [desktop, phone].map((size) => ({ locale, size, others: [] })))
   : [
-      { locale: 'en', size: desktop },
-      { locale: 'ar', size: phone },
+      { locale: 'en', size: desktop, others: ['br'] },
+      { locale: 'ar', size: phone, others: ['de', 'esp'] },
     ];
 
 const test = base.extend<object, { world: World }>({
   world: [async ({ server }, use) => use(await makeWorld(server)), { scope: 'worker', timeout: 120_000 }],
 });
 
-for (const { locale, size } of looks) {
+for (const { locale, size, others } of looks) {
   for (const { as, part, screens } of walks) {
-    test(`axe finds nothing serious for ${as}, part ${part}, ${locale} on a ${size.name}`, async ({
+    const shown = screens.filter(({ only = size.name }) => only === size.name);
+    test(`every screen of ${as}, part ${part}, ${locale} on a ${size.name}: axe finds nothing serious, and it speaks ${[locale, ...others].join(', ')}`, async ({
       world,
       openBrowser,
       problems,
@@ -37,10 +44,16 @@ for (const { locale, size } of looks) {
       problems.allow(/404 .*check-device-status/);
       const page = await openBrowser(world.server, size);
       const portal = await beginVisit(page, await loadTexts(locale), world, as);
-      const shown = screens.filter(({ only = size.name }) => only === size.name);
+      const inOthers = others.map(async (other) => new Portal(page, await loadTexts(other)));
+      const portals = [portal, ...(await Promise.all(inOthers))];
+      const read = new Set<string>();
       for (const [place, screen] of shown.entries()) {
         await test.step(screen.name, async () => {
-          await showScreen(portal, world, screen);
+          await openScreen(portal, world, screen, shown[place - 1]);
+          const address = screen.path(world);
+          if (!read.has(address)) await readInEach(portals, screen.name);
+          read.add(address);
+          await prepareScreen(portal, world, screen);
           await expectAccessible(page, screen.name, { withShell: part === 1 && place === 0 });
         });
       }
@@ -66,4 +79,13 @@ for (const { locale, size } of looks) {
     await player.useSandbox();
     await expectAccessible(page, 'sandbox');
   });
+}
+
+/** In each language, and back to the first. */
+async function readInEach(portals: Portal[], name: string): Promise<void> {
+  for (const [index, portal] of portals.entries()) {
+    await expectSpeaks(portal, portal.texts.locale, name);
+    const next = portals[(index + 1) % portals.length]!;
+    if (next !== portal) await changeLanguage(portal, next.texts.locale);
+  }
 }

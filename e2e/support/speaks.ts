@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Locale, languageTagOf, locales } from '@tessera/contracts/locales';
+import type { Portal } from './portal.ts';
+import { expect } from './test.ts';
+import { settle } from './visit.ts';
+
+const primaryTag = (locale: Locale) => languageTagOf[locale].split('-', 1)[0];
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang.split('-', 1)[0]);
+
+/** A screen shows words in that language, none of a text's key, and has room for them: they grow longer than in English. */
+export async function expectSpeaks({ page }: Portal, locale: Locale, name: string): Promise<void> {
+  expect.soft(await languageOf(page), `${name}, ${locale}`).toBe(primaryTag(locale));
+  // biome-ignore lint/performance/useDomNodeTextContent: what is seen, without styles and scripts
+  const text = await page.locator('body').innerText();
+  expect.soft(text, `${name}, ${locale}: a text's key`).not.toMatch(/\b[a-z]+:[a-z]\w*(\.\w+)+\b/);
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overhang, `${name}, ${locale}: pixels that scroll sideways`).toBeLessThanOrEqual(0);
+}
+
+/** Chooses another language where the screen offers them; where it doesn't, comes again as somebody who reads that one. */
+export async function changeLanguage(portal: Portal, to: Locale): Promise<void> {
+  const { page } = portal;
+  const menu = portal.button('shell:top.language');
+  const list = page.locator('main select').filter({ has: page.locator('option[value=esp]') });
+  // Some addresses open something on top, and nothing behind it can be pressed.
+  if ((await menu.isVisible()) && (await isOnTop(menu))) {
+    await menu.click();
+    await page.getByRole('menuitemradio').nth(locales.indexOf(to)).click();
+  } else if (await list.isVisible()) {
+    await list.selectOption(to);
+  } else {
+    await page.evaluate((locale) => localStorage.setItem('locale', locale), to);
+    await page.reload();
+  }
+  await expect.poll(() => languageOf(page)).toBe(primaryTag(to));
+  await settle(page);
+}
+
+function isOnTop(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
