@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPages } from './build-pages.ts';
-import { CHECKS, runChecks, runJourneys, runVitest } from './checks.ts';
+import { CHECKS, COMPONENTS, runChecks, runJourneys, runVitest } from './checks.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { CACHE, ROOT } from './root.ts';
 import { endWithChildren, type Outcome } from './run-program.ts';
@@ -37,7 +37,7 @@ const tallies: Tally[] = [
   await runChecks([...CHECKS, { name: 'pages', run: buildAll }]),
   await runVitest({}, env),
   await testOnOldestPostgres(),
-  await testJourneys(),
+  await testInBrowser(),
 ];
 const { passed, failed } = sum(tallies);
 console.log(`${passed} passed, ${failed} failed`);
@@ -70,11 +70,12 @@ async function testOnOldestPostgres(): Promise<Tally> {
   return runVitest({ projects: ['server'], paths }, { ...rest, TEST_POSTGRES_BIN: OLDEST_POSTGRES });
 }
 
-async function testJourneys(): Promise<Tally> {
+async function testInBrowser(): Promise<Tally> {
   try {
-    return await runJourneys({ ...env, CHROMIUM: await ensureChromium() });
+    const withBrowser = { ...env, CHROMIUM: await ensureChromium() };
+    return sum([await runVitest({ root: COMPONENTS }, withBrowser), await runJourneys(withBrowser)]);
   } catch (error) {
-    console.error(`The journeys in the browser could not run: ${(error as Error).message}`);
+    console.error(`The tests in the browser could not run: ${(error as Error).message}`);
     return { passed: 0, failed: 1 };
   }
 }

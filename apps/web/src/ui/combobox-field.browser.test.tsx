@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../testing/draw.tsx';
+import { ComboboxField } from './combobox-field.tsx';
+
+const data = [
+  { value: '1', label: 'Amira Nasser', detail: 'amira@example.com' },
+  { value: '2', label: 'Bruno Carvalho', detail: 'bruno@example.com' },
+  { value: '3', label: 'Chiara Lange', detail: 'chiara@example.com' },
+];
+
+interface PersonFieldProps {
+  onChange?: (value: string | null) => void;
+  onSubmit?: () => void;
+  takesOther?: boolean;
+  value?: string | null;
+}
+
+function PersonField({ onChange, onSubmit, takesOther = false, value: first = null }: PersonFieldProps) {
+  const [value, setValue] = useState<string | null>(first);
+  const change = (next: string | null) => {
+    setValue(next);
+    onChange?.(next);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      <ComboboxField
+        label="Person"
+        value={value}
+        data={data}
+        onChange={change}
+        takesOther={takesOther}
+        nothingText="Nobody"
+      />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const field = page.getByRole('combobox', { name: 'Person' });
+const option = (name: string) => page.getByRole('option', { name, exact: false });
+const chosen = () => document.getElementById(field.element().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+test('what is typed narrows what is offered, by name and by detail', async () => {
+  await draw(<PersonField />);
+  await field.fill('BRUNO@');
+  await expect.element(option('Bruno Carvalho')).toBeVisible();
+  await expect.element(option('Amira Nasser')).not.toBeInTheDocument();
+  await field.fill('xyz');
+  await expect.element(page.getByText('Nobody')).toBeVisible();
+});
+
+describe('by keyboard', () => {
+  test('arrows choose and go round, Enter takes and sends nothing', async () => {
+    const [onChange, onSubmit] = [vi.fn(), vi.fn()];
+    await draw(<PersonField onChange={onChange} onSubmit={onSubmit} />);
+    await field.click();
+    await expect.poll(chosen).toContain('Amira');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(chosen).toContain('Chiara');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.poll(chosen).toContain('Bruno');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveValue('Bruno Carvalho');
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+    expect([onChange.mock.lastCall, onSubmit.mock.calls]).toEqual([['2'], []]);
+  });
+
+  test('Escape closes the list, and nothing around it', async () => {
+    const onKeyDown = vi.fn();
+    await draw(
+      // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog that a key would close
+      <div onKeyDown={({ key }) => key === 'Escape' && onKeyDown()}>
+        <PersonField />
+      </div>,
+    );
+    await field.click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(field).toHaveFocus();
+    expect(onKeyDown).not.toHaveBeenCalled();
+  });
+});
+
+describe('where only what is offered counts', () => {
+  test('half a name is given up when the field is left, and who was chosen stays', async () => {
+    await draw(<PersonField value="1" />);
+    await field.fill('Bru');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(field).toHaveValue('Amira Nasser');
+  });
+
+  test('an emptied field chooses nobody', async () => {
+    const onChange = vi.fn();
+    await draw(<PersonField value="1" onChange={onChange} />);
+    await field.fill('');
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(field).toHaveValue('');
+  });
+});
+
+describe('where any text counts', () => {
+  test('it stays as it was typed, and Enter sends it', async () => {
+    const [onChange, onSubmit] = [vi.fn(), vi.fn()];
+    await draw(<PersonField takesOther onChange={onChange} onSubmit={onSubmit} />);
+    await field.fill('somebody@else.example');
+    await userEvent.keyboard('{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('somebody@else.example');
+    expect(onSubmit).toHaveBeenCalledOnce();
+    await expect.element(field).toHaveValue('somebody@else.example');
+  });
+});
+
+test('a press takes an option, and the focus stays in the field', async () => {
+  await draw(<PersonField />);
+  await field.click();
+  await option('Chiara Lange').click();
+  await expect.element(field).toHaveValue('Chiara Lange');
+  await expect.element(field).toHaveFocus();
+});

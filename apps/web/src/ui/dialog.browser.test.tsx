@@ -1,0 +1,183 @@
+import { type ReactNode, useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '../lib/api-client.ts';
+import { textOf } from '../lib/i18n.ts';
+import { draw } from '../testing/draw.tsx';
+import { ConfirmDialog, Dialog } from './dialog.tsx';
+import { NativeDialog } from './native-dialog.tsx';
+import { SidePanel } from './side-panel.tsx';
+
+/** A button that opens something on top of the screen. */
+function Opener({ children }: { children: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  );
+}
+
+const opener = page.getByRole('button', { name: 'Open' });
+const dialog = page.getByRole('dialog', { name: 'Title' });
+
+const surfaces = [
+  [
+    'a dialog',
+    (close: () => void) => (
+      <Dialog title="Title" onClose={close}>
+        {(leave) => (
+          <button type="button" onClick={leave}>
+            Inside
+          </button>
+        )}
+      </Dialog>
+    ),
+  ],
+  [
+    'a side panel',
+    (close: () => void) => (
+      <SidePanel title="Title" onClose={close}>
+        {(leave) => (
+          <button type="button" onClick={leave}>
+            Inside
+          </button>
+        )}
+      </SidePanel>
+    ),
+  ],
+  [
+    'the browser’s own dialog',
+    (close: () => void) => (
+      <NativeDialog label="Title" className={undefined} isOpen onClose={close}>
+        <button type="button" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+          Inside
+        </button>
+      </NativeDialog>
+    ),
+  ],
+] as const;
+
+describe.each(surfaces)('%s', (_name, surface) => {
+  test('takes the focus, and keeps it', async () => {
+    await draw(<Opener>{surface}</Opener>);
+    await opener.click();
+    await expect.element(dialog).toBeVisible();
+    const isInside = () => dialog.element().contains(document.activeElement);
+    await expect.poll(isInside).toBe(true);
+    for (let step = 0; step < 4; step += 1) {
+      await userEvent.keyboard('{Tab}');
+      // The browser's own dialog lets the focus go to the browser itself, and never to the screen behind.
+      expect(opener.element()).not.toBe(document.activeElement);
+    }
+  });
+
+  test.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its own button', () => page.getByRole('button', { name: 'Inside' }).click()],
+  ])('closed by %s gives the focus back', async (_how, close) => {
+    await draw(<Opener>{surface}</Opener>);
+    await opener.click();
+    await expect.element(page.getByRole('button', { name: 'Inside' })).toBeVisible();
+    await close();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+});
+
+/** A button that its dialog takes away. */
+function Removed() {
+  const [isOpen, setOpen] = useState<boolean | null>(false);
+  return (
+    <>
+      {isOpen === false && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      )}
+      {isOpen && surfaces[0][1](() => setOpen(null))}
+    </>
+  );
+}
+
+test('whose opener has gone gives the focus to the screen', async () => {
+  await draw(<Removed />);
+  await opener.click();
+  await page.getByRole('button', { name: 'Inside' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.tagName).toBe('MAIN');
+});
+
+test.each([
+  ['en', 'right'],
+  ['ar', 'left'],
+] as const)('a side panel stands at the end of the line: %s', async (locale, side) => {
+  await draw(<Opener>{surfaces[1][1]}</Opener>, { locale });
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  const edge = () => dialog.element().getBoundingClientRect();
+  await expect.poll(() => (side === 'left' ? edge().left : window.innerWidth - edge().right)).toBe(0);
+});
+
+describe('a question', () => {
+  const ask = (onConfirm: () => Promise<unknown>, isDestructive = false) =>
+    draw(
+      <Opener>
+        {(close) => (
+          <ConfirmDialog
+            title="Title"
+            confirmLabel="Remove Omar"
+            failure="Not removed."
+            isDestructive={isDestructive}
+            onClose={close}
+            onConfirm={onConfirm}
+          >
+            Omar will be gone.
+          </ConfirmDialog>
+        )}
+      </Opener>,
+    );
+  const confirm = page.getByRole('button', { name: 'Remove Omar' });
+
+  test('of what destroys begins on the way out', async () => {
+    await ask(vi.fn(), true);
+    await opener.click();
+    await expect.element(page.getByRole('button', { name: textOf('common:cancel') })).toHaveFocus();
+  });
+
+  test('of what doesn’t begins on its answer', async () => {
+    await ask(vi.fn());
+    await opener.click();
+    await expect.element(confirm).toHaveFocus();
+  });
+
+  test('is answered once, and goes away when it is done', async () => {
+    let finish = () => {};
+    const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    await ask(onConfirm);
+    await opener.click();
+    await expect.element(confirm).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(onConfirm).toHaveBeenCalledOnce();
+    await expect.element(dialog).toBeVisible();
+    finish();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('that is refused stays, says why, and can be answered again', async () => {
+    let isRefused = true;
+    const onConfirm = vi.fn(async () => {
+      if (isRefused) throw new ApiError(422, 'They have devices.', { msg: 'They have devices.' });
+    });
+    await ask(onConfirm);
+    await opener.click();
+    await confirm.click();
+    await expect.element(page.getByText(/They have devices/)).toBeVisible();
+    isRefused = false;
+    await confirm.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../testing/draw.tsx';
+import { MacInput } from './mac-input.tsx';
+import { NumberField } from './number-field.tsx';
+import { PlainPassword } from './plain/plain-field.tsx';
+import { Segmented } from './segmented.tsx';
+
+/** Something with a value that somebody changes. */
+function Held<T>({ first, children }: { first: T; children: (value: T, set: (next: T) => void) => ReactNode }) {
+  const [value, setValue] = useState(first);
+  return children(value, setValue);
+}
+
+describe('a number', () => {
+  const field = page.getByRole('textbox', { name: 'Points' });
+  const drawNumber = () =>
+    draw(
+      <Held<number | ''> first="">
+        {(value, onChange) => <NumberField label="Points" value={value} onChange={onChange} maxDigits={5} />}
+      </Held>,
+      { locale: 'ar' },
+    );
+
+  test.each([
+    ['١٢٥', '125'],
+    ['1,250', '1250'],
+    ['12a-3', '123'],
+    ['1234567', '12345'],
+  ])('typed as %s is %s', async (typed, read) => {
+    await drawNumber();
+    await field.click();
+    await userEvent.keyboard(typed);
+    await expect.element(field).toHaveValue(read);
+  });
+
+  test('is written from the left among words that are read from the right', async () => {
+    await drawNumber();
+    expect(getComputedStyle(field.element()).direction).toBe('ltr');
+  });
+});
+
+describe('a MAC', () => {
+  const field = page.getByRole('textbox');
+  const drawMac = (onComplete = vi.fn()) =>
+    draw(
+      <Held first="">
+        {(value, onChange) => <MacInput value={value} onChange={onChange} onComplete={onComplete} />}
+      </Held>,
+      { locale: 'ar' },
+    );
+  const paste = (text: string) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  };
+
+  test('is grouped while it is typed, without what is none of it', async () => {
+    await drawMac();
+    await field.click();
+    await userEvent.keyboard('001A-793b 4c5d');
+    await expect.element(field).toHaveValue('00:1a:79:3b:4c:5d');
+  });
+
+  test('is taken out of a pasted text', async () => {
+    const onComplete = vi.fn();
+    await drawMac(onComplete);
+    await field.click();
+    paste('My box says MAC: 00-1A-79-3B-4C-5D, thank you');
+    await expect.element(field).toHaveValue('00:1a:79:3b:4c:5d');
+    expect(onComplete).toHaveBeenCalledExactlyOnceWith('00:1a:79:3b:4c:5d');
+  });
+
+  test('is written from the left among words that are read from the right', async () => {
+    await drawMac();
+    expect(getComputedStyle(field.element()).direction).toBe('ltr');
+  });
+});
+
+test('a choice side by side moves with the arrows', async () => {
+  const data = ['one', 'two', 'three'].map((value) => ({ value, label: value }));
+  await draw(
+    <Held first="one">
+      {(value, onChange) => <Segmented label="Which" value={value} onChange={onChange} data={data} />}
+    </Held>,
+  );
+  await page.getByRole('radio', { name: 'one' }).click({ force: true });
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('radio', { name: 'two' })).toBeChecked();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByRole('radio', { name: 'one' })).toBeChecked();
+});
+
+test('a password is shown while the eye is pressed in, and keeps what was typed', async () => {
+  await draw(
+    <Held first="">
+      {(value, onChange) => (
+        <PlainPassword
+          label="Password"
+          revealLabel="Show"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          data-path="password"
+        />
+      )}
+    </Held>,
+  );
+  const field = page.getByLabelText('Password');
+  await field.fill('Passw0rd!');
+  await expect.element(field).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect.element(field).toHaveAttribute('type', 'text');
+  await expect.element(field).toHaveValue('Passw0rd!');
+});

@@ -1,0 +1,166 @@
+import { TextInput } from '@mantine/core';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as z from 'zod/mini';
+import { ApiError } from '../lib/api-client.ts';
+import { changeLocale, textOf, validationText } from '../lib/i18n.ts';
+import { draw } from '../testing/draw.tsx';
+import { Form } from './form.tsx';
+import { SubmitButton } from './form-actions.tsx';
+import { NumberField } from './number-field.tsx';
+import { useAppForm } from './use-app-form.ts';
+
+const initial = { name: '', amount: '' as number | '' };
+const schema = z.object({
+  name: z.string().check(z.minLength(1, 'required')),
+  amount: z.number('required').check(z.minimum(5, 'tooSmall')),
+});
+type Sent = z.infer<typeof schema>;
+
+interface PointsFormProps {
+  send: (values: Sent) => Promise<unknown>;
+  onDone?: () => void;
+  draft?: string;
+}
+
+function PointsForm(props: PointsFormProps) {
+  const form = useAppForm({ initial, schema, fieldOf: { creditPoint: 'amount' }, ...props });
+  return (
+    <Form form={form} label="Points">
+      <TextInput label="Name" {...form.field('name')} />
+      <NumberField label="Amount" {...form.field('amount')} />
+      <SubmitButton form={form}>Send</SubmitButton>
+    </Form>
+  );
+}
+
+const name = page.getByRole('textbox', { name: 'Name' });
+const amount = page.getByRole('textbox', { name: 'Amount' });
+const send = page.getByRole('button', { name: 'Send' });
+const fill = async () => {
+  await name.fill('Omar');
+  await amount.fill('12');
+};
+const refusal = (errors: Record<string, string[]>, msg = 'Refused.') => new ApiError(422, msg, { msg, errors });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('what is wrong', () => {
+  test('is told at its field, with the focus on the first of the screen, and nothing is sent', async () => {
+    const sent = vi.fn();
+    await draw(<PointsForm send={sent} />);
+    await send.click();
+    await expect.element(name).toHaveFocus();
+    for (const field of [name, amount]) {
+      await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(field).toHaveAccessibleDescription(validationText('required'));
+    }
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('goes from a field once that is changed, and stays at the others', async () => {
+    await draw(<PointsForm send={vi.fn()} />);
+    await send.click();
+    await name.fill('Omar');
+    await expect.element(name).not.toHaveAttribute('aria-invalid', 'true');
+    await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('follows a change of language', async () => {
+    await draw(<PointsForm send={vi.fn()} />);
+    await send.click();
+    await expect.element(name).toHaveAccessibleDescription(validationText('required'));
+    const english = validationText('required');
+    await changeLocale('de');
+    expect(validationText('required')).not.toBe(english);
+    await expect.element(name).toHaveAccessibleDescription(validationText('required'));
+  });
+
+  test('in the eyes of the server is told at the field that the payload calls otherwise, and what was typed stays', async () => {
+    await draw(<PointsForm send={() => Promise.reject(refusal({ creditPoint: ['Too much for you.'] }))} />);
+    await fill();
+    await send.click();
+    await expect.element(amount).toHaveAccessibleDescription('Too much for you.');
+    await expect.element(amount).toHaveFocus();
+    await expect.element(name).toHaveValue('Omar');
+    await expect.element(amount).toHaveValue('12');
+  });
+
+  test('with no field of the form is told above it', async () => {
+    await draw(<PointsForm send={() => Promise.reject(refusal({ receiver: ['Nobody is called so.'] }))} />);
+    await fill();
+    await send.click();
+    await expect.element(page.getByText('Nobody is called so.')).toBeVisible();
+    await expect.element(amount).toHaveValue('12');
+  });
+
+  test('with all of it is told above it, and goes when it is sent again', async () => {
+    let isRefused = true;
+    const onDone = vi.fn();
+    const answer = () => (isRefused ? Promise.reject(refusal({})) : Promise.resolve({}));
+    await draw(<PointsForm send={answer} onDone={onDone} />);
+    await fill();
+    await send.click();
+    await expect.element(page.getByText('Refused.')).toBeVisible();
+    isRefused = false;
+    await send.click();
+    await expect.element(page.getByText('Refused.')).not.toBeInTheDocument();
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+});
+
+describe('sending', () => {
+  test('by Enter, with what the schema read', async () => {
+    const sent = vi.fn(async () => ({}));
+    await draw(<PointsForm send={sent} />);
+    await fill();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => sent.mock.calls).toEqual([[{ name: 'Omar', amount: 12 }]]);
+  });
+
+  test('once at a time, however often it is asked for', async () => {
+    let finish = (_answer: unknown) => {};
+    const sent = vi.fn(() => new Promise((resolve) => (finish = resolve)));
+    await draw(<PointsForm send={sent} />);
+    await fill();
+    await userEvent.keyboard('{Enter}{Enter}{Enter}');
+    await expect.poll(() => sent.mock.calls.length).toBe(1);
+    finish({});
+    await expect.element(send).toBeEnabled();
+    expect(sent).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a draft', () => {
+  const restored = () => page.getByText(textOf('ui:draft.restored'), { exact: false });
+
+  test('outlives the form, and can be thrown away', async () => {
+    const leave = await draw(<PointsForm send={vi.fn()} draft="points" />);
+    await fill();
+    leave();
+    await draw(<PointsForm send={vi.fn()} draft="points" />);
+    await expect.element(restored()).toBeVisible();
+    await expect.element(name).toHaveValue('Omar');
+    await page.getByRole('button', { name: textOf('ui:draft.discard') }).click();
+    await expect.element(name).toHaveValue('');
+    await expect.element(restored()).not.toBeInTheDocument();
+  });
+
+  test('outlives a refusal, and goes once it was sent', async () => {
+    let isRefused = true;
+    const answer = () => (isRefused ? Promise.reject(refusal({})) : Promise.resolve({}));
+    const onDone = vi.fn();
+    const leave = await draw(<PointsForm send={answer} draft="points" onDone={onDone} />);
+    await fill();
+    await send.click();
+    await expect.element(page.getByText('Refused.')).toBeVisible();
+    expect(sessionStorage).toHaveLength(1);
+    isRefused = false;
+    await send.click();
+    await expect.poll(() => onDone.mock.calls.length).toBe(1);
+    leave();
+    await draw(<PointsForm send={answer} draft="points" />);
+    await expect.element(name).toHaveValue('');
+    await expect.element(restored()).not.toBeInTheDocument();
+  });
+});

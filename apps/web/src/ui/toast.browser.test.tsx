@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { textOf } from '../lib/i18n.ts';
+import { draw } from '../testing/draw.tsx';
+import { Toasts, toast } from './toast.tsx';
+
+const undo = () => page.getByRole('button', { name: textOf('common:undo') });
+const closeAll = async () => {
+  const close = page.getByRole('button', { name: textOf('common:close') });
+  while (close.elements().length > 0) await close.first().click();
+};
+
+test('an error is announced at once, what went well when there is time', async () => {
+  await draw(<Toasts />);
+  toast.error('Refused');
+  toast.success('Done');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Refused');
+  await expect.element(page.getByText('Done')).toBeVisible();
+  expect(page.getByText('Done').element().closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+  await closeAll();
+});
+
+test('what can be taken back is taken back once, and its message goes', async () => {
+  const takeBack = vi.fn();
+  await draw(<Toasts />);
+  toast.success('Disabled', { undo: takeBack });
+  await undo().click();
+  expect(takeBack).toHaveBeenCalledOnce();
+  await expect.element(page.getByText('Disabled')).not.toBeInTheDocument();
+});
+
+test('the newest four are there at most', async () => {
+  await draw(<Toasts />);
+  for (const word of ['one', 'two', 'three', 'four', 'five']) toast.info(word);
+  await expect.element(page.getByText('five')).toBeVisible();
+  await expect.element(page.getByText('one')).not.toBeInTheDocument();
+  await closeAll();
+});

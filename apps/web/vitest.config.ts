@@ -1,0 +1,31 @@
+import { playwright } from '@vitest/browser-playwright';
+import { mergeConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+import page from './vite.config.ts';
+
+/** The portal's components in a real browser, built as the page is: `vitest run --root apps/web`. All other tests: `vitest.config.ts` of the repository. */
+export default mergeConfig(
+  page,
+  defineConfig({
+    test: {
+      include: ['src/**/*.browser.test.tsx'],
+      testTimeout: 30_000,
+      expect: { poll: { timeout: 10_000 } },
+      sequence: { shuffle: { files: true, tests: true } },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: {
+            executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+            // Root runs Chromium without its sandbox only.
+            args: ['--no-sandbox', '--disable-gpu'],
+          },
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }),
+);
