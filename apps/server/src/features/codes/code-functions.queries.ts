@@ -32,7 +32,6 @@ const buyFunction = {
     tooLittle,
   ]),
 };
-export type PurchaseAnswer = z.infer<typeof buyFunction.answer>;
 
 /** Buys as many codes as there are values, with one transfer from the actor. */
 export function buyCodes(
@@ -76,7 +75,6 @@ const renewFunction = {
     tooLittle,
   ]),
 };
-export type RenewalAnswer = z.infer<typeof renewFunction.answer>;
 
 /**
  * Adds a year to a yearly code, paid by the actor. Without a key, and unless it is to be `again`, a renewal of a moment ago answers as
