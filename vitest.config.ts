@@ -13,6 +13,8 @@ const isolate = false;
 
 export default defineConfig({
   test: {
+    // No test file counts on another. The seed is printed.
+    sequence: { shuffle: { files: true } },
     testTimeout,
     hookTimeout,
     maxWorkers: Math.max(2, availableParallelism() - 1),

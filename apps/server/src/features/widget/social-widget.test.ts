@@ -13,6 +13,7 @@ const set = (as: SignedInPerson, requestData: Record<string, unknown>, environme
 const shown = async () => (await app.call('GET /public/social-widget')).body.data.SocialWidget;
 
 test('the support contacts are there before anybody sets them, and for everyone', async () => {
+  await app.database.owner.query("DELETE FROM core.settings WHERE key = 'social-widget'");
   expect(await shown()).toEqual({ id: 1, whatsapp_number: null, telegram_number: null });
   const { body } = await app.call('POST /get-social-widget', { as: app.admin });
   expect(body.data.SocialWidget).toEqual({ id: 1, whatsapp_number: null, telegram_number: null, created_by: null });
