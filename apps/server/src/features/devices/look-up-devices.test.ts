@@ -185,10 +185,12 @@ describe('the list of devices', () => {
     answer.body.data.Devices.map(({ mac_address }) => mac_address);
 
   test('holds what the asker and their sub-resellers own, the newest first', async () => {
+    const below = await addSubReseller(testApp, owner, { applications: [application.id], credit: 5 });
+    const theirs = '00:1a:79:ff:00:02';
+    await activateDevice(testApp, below, theirs, application);
     const mine = await list(owner);
-    expect(macs(mine)[0]).toBe(mac);
-    expect(macs(mine)).toContain('00:1a:79:ff:00:01');
-    expect(macs(await list(child))).toEqual(['00:1a:79:ff:00:01']);
+    expect(macs(mine).slice(0, 2)).toEqual([theirs, mac]);
+    expect(macs(await list(below))).toEqual([theirs]);
     expect(macs(await list(stranger))).toEqual([]);
     expect((await list(testApp.admin)).body.total).toBe(mine.body.total);
   });
