@@ -150,21 +150,6 @@ test('it needs the permission', async () => {
   expect((await log(await addReseller(app, { roleId }))).body.statusCode).toBe('C10403');
 });
 
-test('every page of every order, from either end, holds each row once', async () => {
-  const many = await addApplication(app, { name: 'Gamma Player' });
-  const busy = await addReseller(app, { applications: [many.id], credit: 100 });
-  for (let number = 10; number < 45; number += 1) await activate(busy, `aa:bb:cc:dd:ee:${number}`, many.id);
-  for (const sort_key of ['created_at', 'credit_point', 'box_expiry_date', 'mac_address', 'module']) {
-    for (const sort_type of ['asc', 'desc']) {
-      const macs: string[] = [];
-      for (const page_number of [1, 2, 3, 4])
-        macs.push(...((await log(busy, { sort_key, sort_type, page_number })).macs ?? []));
-      const ascending = Array.from({ length: 35 }, (_, index) => `aa:bb:cc:dd:ee:${index + 10}`);
-      expect(macs, `${sort_key} ${sort_type}`).toEqual(sort_type === 'asc' ? ascending : ascending.toReversed());
-    }
-  }
-});
-
 test('the sandbox has a log of its own', async () => {
   const { body } = await app.call('POST /activation-logs', { as: parent, body: {}, environment: 'sandbox' });
   expect(body).toMatchObject({ total: 0, data: { UserActiTranLogs: [] } });
