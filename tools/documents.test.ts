@@ -101,6 +101,13 @@ describe('a walk through the tree names every file', () => {
     expect(listed('docs/add-a-feature.md', 'own')).toEqual(sorted(own));
     const lines = holding(/\bapk/i).filter((path) => !own.includes(path));
     expect(listed('docs/add-a-feature.md', 'lines')).toEqual(sorted(lines));
+    const besides = tracked.filter(
+      (path) => /\.test\.ts$|^(docs|e2e)\/|\/demo\//.test(path) && /\.(ts|md)$/.test(path),
+    );
+    const named = besides.filter(
+      (path) => /\bapk/i.test(read(path)) && !own.includes(path) && !/add-a-|^tools\//.test(path),
+    );
+    expect(listed('docs/add-a-feature.md', 'besides')).toEqual(sorted(named));
   });
 
   test('of its example field', () => {
