@@ -141,6 +141,7 @@ describe('a draft', () => {
     await draw(<PointsForm send={vi.fn()} draft="points" />);
     await expect.element(restored()).toBeVisible();
     await expect.element(name).toHaveValue('Omar');
+    await expect.element(amount).toHaveValue('12');
     await page.getByRole('button', { name: textOf('ui:draft.discard') }).click();
     await expect.element(name).toHaveValue('');
     await expect.element(restored()).not.toBeInTheDocument();

@@ -166,8 +166,11 @@ function restored<V extends Values>(initial: V, draft: Values | null): V | null 
   return JSON.stringify(values) === JSON.stringify(initial) ? null : values;
 }
 
+/** An empty field for a number holds an empty text. */
 function sameKind(a: unknown, b: unknown): boolean {
-  return a === null || b === null || (typeof a === typeof b && Array.isArray(a) === Array.isArray(b));
+  const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+  const isNumber = (one: unknown, other: unknown) => one === '' && typeof other === 'number';
+  return a === null || b === null || kindOf(a) === kindOf(b) || isNumber(a, b) || isNumber(b, a);
 }
 
 /** Inputs report either an event or the value itself. */
