@@ -24,13 +24,12 @@ export async function changeLanguage(portal: Portal, to: Locale): Promise<void> 
   const { page } = portal;
   const menu = portal.button('shell:top.language');
   const list = page.locator('main select').filter({ has: page.locator('option[value=esp]') });
-  // Some addresses open something on top, and nothing behind it can be pressed.
-  if ((await menu.isVisible()) && (await isOnTop(menu))) {
-    await menu.click();
-    await page.getByRole('menuitemradio').nth(locales.indexOf(to)).click();
-  } else if (await list.isVisible()) {
+  // Some addresses open something on top, when they have read what it shows, and nothing behind it can be pressed.
+  const entry = page.getByRole('menuitemradio').nth(locales.indexOf(to));
+  const isChosen = (await menu.isVisible()) && (await press(menu, entry));
+  if (!isChosen && (await list.isVisible())) {
     await list.selectOption(to);
-  } else {
+  } else if (!isChosen) {
     await page.evaluate((locale) => localStorage.setItem('locale', locale), to);
     await page.reload();
   }
@@ -38,9 +37,13 @@ export async function changeLanguage(portal: Portal, to: Locale): Promise<void> 
   await settle(page);
 }
 
-function isOnTop(locator: Locator): Promise<boolean> {
-  return locator.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
+/** Presses both, one after the other; false where something else came to lie on top of them. */
+async function press(...buttons: Locator[]): Promise<boolean> {
+  const patience = { timeout: 5_000 };
+  try {
+    for (const button of buttons) await button.click(patience);
+    return true;
+  } catch {
+    return false;
+  }
 }
