@@ -168,6 +168,15 @@ describe('functions', () => {
     await expect(run()).rejects.toThrow(message);
   });
 
+  test('are refused as well where the file made its own before', async () => {
+    await write('sql/f.sql', answer(1));
+    await run();
+    for (const sql of [answer(2).replace(' f(', ' g('), `${answer(2)} ${answer(2).replace(' f(', ' g(')}`]) {
+      await write('sql/f.sql', sql);
+      await expect(run()).rejects.toThrow(/must make one function of its name/);
+    }
+  });
+
   test('on which an index or a view stands are refused: they are a migration’s', async () => {
     await write('sql/f.sql', answer(1, 'IMMUTABLE'));
     await run();

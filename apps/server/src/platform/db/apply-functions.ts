@@ -20,8 +20,8 @@ type Recorded = { name: string; schema: string; checksum: string; release: strin
  *
  * A server of the release before may still be calling the former ones: one that takes more or means something else gets a name of its
  * own, and the old file stays for one more release.
- * @throws StartError in one line: the functions are of a newer release; a file fails, holds something else than its one function, or
- * changes what an index, a view or a type stands on
+ * @throws StartError in one line: the functions are of a newer release; a file fails, or changes what an
+ * index, a view or a type stands on
  */
 export async function applyFunctions(owner: pg.Client, { files, roles, release }: FunctionsToApply): Promise<string[]> {
   const recorded = await readRecorded(owner);
@@ -96,9 +96,6 @@ async function apply(owner: pg.Client, file: FunctionFile, schema: string, roles
   }
   await make(owner, file, sql);
   const made = await present(owner, file.name, schema);
-  if (made.length !== 1) {
-    throw new StartError(`${file.path} must make one function of its name, and makes ${made.length} in ${schema}`);
-  }
   for (const { identity } of made) await owner.query(`REVOKE ALL ON FUNCTION ${identity} FROM PUBLIC`);
 }
 

@@ -21,7 +21,7 @@ const fileName = /^([a-z][a-z0-9_]*?)(\.core)?\.sql$/;
 /**
  * Reads the functions below a directory, each after those that it calls: PostgreSQL looks those of a function in plain SQL up when it
  * is made.
- * @throws StartError for a name that says nothing, two files of one function, functions that need each other
+ * @throws StartError for a name that says nothing, a file of another function or of several, two files of one, functions that need each other
  */
 export async function readFunctionFiles(directory: string): Promise<FunctionFile[]> {
   const entries = await readdir(directory, { recursive: true });
@@ -35,11 +35,23 @@ export async function readFunctionFiles(directory: string): Promise<FunctionFile
     const twin = files.get(name);
     if (twin !== undefined) throw new StartError(`${twin.path} and ${path} are of the same function`);
     const sql = (await readFile(join(directory, path), 'utf8')).replaceAll('\r\n', '\n');
+    assertMakesOne(path, name, sql);
     const checksum = createHash('sha256').update(sql).digest('hex');
     files.set(name, { name, kind: core === undefined ? 'environment' : 'core', path, checksum, sql });
   }
   return inOrderOfNeed(files);
 }
+
+/** What else a file made would have no file, and nobody would ever drop it. */
+function assertMakesOne(path: string, name: string, sql: string): void {
+  const made = [...codeOf(sql).matchAll(/\bCREATE\s+(?:OR\s+REPLACE\s+)?FUNCTION\s+([\w.]+)/gi)].map(
+    ([, word]) => word,
+  );
+  if (made.length === 1 && made[0] === name) return;
+  throw new StartError(`${path} must make one function of its name, and makes ${made.join(', ') || 'none'}`);
+}
+
+const codeOf = (sql: string) => sql.replaceAll(/--.*$/gm, '');
 
 function inOrderOfNeed(files: Map<string, FunctionFile>): FunctionFile[] {
   const ordered = new Set<FunctionFile>();
@@ -56,7 +68,6 @@ function inOrderOfNeed(files: Map<string, FunctionFile>): FunctionFile[] {
 
 /** Whichever of them its code calls. */
 function neededBy({ name, sql }: FunctionFile, files: Map<string, FunctionFile>): FunctionFile[] {
-  const code = sql.replaceAll(/--.*$/gm, '');
-  const called = [...code.matchAll(/\b([a-z][a-z0-9_]*)\(/g)].map(([, word = '']) => word);
+  const called = [...codeOf(sql).matchAll(/\b([a-z][a-z0-9_]*)\(/g)].map(([, word = '']) => word);
   return [...new Set(called)].flatMap((word) => (word === name ? [] : (files.get(word) ?? [])));
 }
