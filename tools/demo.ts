@@ -5,6 +5,7 @@ import { type FirstStart, prepareFirstStart } from '../apps/server/src/features/
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { openPools } from '../apps/server/src/platform/db/pools.ts';
+import { countMemory } from '../apps/server/src/platform/embedded-postgres/memory-settings.ts';
 import { attachOrStartPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { openFileStore } from '../apps/server/src/platform/files/open-file-store.ts';
 import { createPasswordHasher } from '../apps/server/src/platform/passwords.ts';
@@ -28,7 +29,10 @@ try {
 }
 
 async function fill(): Promise<{ summary: DemoSummary; first: FirstStart }> {
-  const embedded = config.database.url ? undefined : await attachOrStartPostgres({ dataDir: config.dataDir });
+  const memoryMegabytes = countMemory(config.database.memoryMegabytes);
+  const embedded = config.database.url
+    ? undefined
+    : await attachOrStartPostgres({ dataDir: config.dataDir, memoryMegabytes });
   const databaseUrl = config.database.url ?? embedded?.url ?? '';
   try {
     const { roles } = await migrate({ url: databaseUrl });

@@ -2,6 +2,7 @@ import type { Config } from '../apps/server/src/config.ts';
 import { connectClient } from '../apps/server/src/platform/db/connection.ts';
 import { openPools, type Pools } from '../apps/server/src/platform/db/pools.ts';
 import { type InstallationRoles, rolesOf } from '../apps/server/src/platform/db/roles.ts';
+import { countMemory } from '../apps/server/src/platform/embedded-postgres/memory-settings.ts';
 import { attachOrStartPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { StartError } from '../apps/server/src/platform/start-error.ts';
 
@@ -10,10 +11,12 @@ import { StartError } from '../apps/server/src/platform/start-error.ts';
  * The schema is left as it is. @throws StartError when no server ever prepared this database
  */
 export async function withInstalledDatabase<Result>(
-  { database, dataDir }: Config,
+  config: Config,
   work: (pools: Pools) => Promise<Result>,
 ): Promise<Result> {
-  const embedded = database.url ? undefined : await attachOrStartPostgres({ dataDir });
+  const { database, dataDir } = config;
+  const memoryMegabytes = countMemory(database.memoryMegabytes);
+  const embedded = database.url ? undefined : await attachOrStartPostgres({ dataDir, memoryMegabytes });
   const databaseUrl = database.url ?? embedded?.url ?? '';
   try {
     const pools = openPools({ databaseUrl, roles: await findRoles(databaseUrl), forTools: true });

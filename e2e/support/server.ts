@@ -74,6 +74,7 @@ function spawnServer(folder: string, port: number, smtpUrl: string): ServerProce
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
+      DATABASE_MEMORY: '512',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ADMIN_LOGIN_PATH: adminPath.replace(/\/login$/, ''),

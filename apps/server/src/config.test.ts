@@ -20,6 +20,7 @@ test('without any setting everything runs on this machine alone', () => {
       replicaUrl: undefined,
       hasStatementNames: true,
       connections: 35,
+      memoryMegabytes: undefined,
     },
     admin: { email: undefined, password: undefined },
     adminLoginPath: undefined,
@@ -65,6 +66,7 @@ test.each([
   [{ DRAIN_SECONDS: '20' }, { drainSeconds: 20 }],
   [{ NODE_ENV: 'production' }, { drainSeconds: 5 }],
   [{ DATABASE_CONNECTIONS: '12' }, { database: { connections: 12 } }],
+  [{ DATABASE_MEMORY: '2048' }, { database: { memoryMegabytes: 2048 } }],
   [
     { DATABASE_URL: 'postgres://me:secret@one,two:5433/shop?target_session_attrs=read-write' },
     { database: { url: 'postgres://me:secret@one,two:5433/shop?target_session_attrs=read-write' } },

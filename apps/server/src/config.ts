@@ -26,6 +26,8 @@ export type Config = {
     hasStatementNames: boolean;
     /** What this process opens at most, over all pools. */
     connections: number;
+    /** What the embedded PostgreSQL counts on at most; undefined: what the machine has. */
+    memoryMegabytes: number | undefined;
   };
   /** The first admin, read at the first start only; undefined parts are made up and printed then. */
   admin: { email: string | undefined; password: string | undefined };
@@ -66,7 +68,7 @@ const url = (schemes: string[], is: string) =>
 const postgresUrl = text('must look like postgres://user:password@host:5432/database', isPostgresAddress);
 const wholeNumber = (least: number, most: number) =>
   text(`must be a whole number from ${least} to ${most}`, (value) => {
-    return /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most;
+    return /^\d{1,7}$/.test(value) && Number(value) >= least && Number(value) <= most;
   });
 const webUrl = url(['http', 'https'], 'must be an address that begins with http:// or https://');
 
@@ -85,6 +87,7 @@ const SETTINGS = z.object({
   DATABASE_REPLICA_URL: postgresUrl,
   DATABASE_STATEMENT_NAMES: z.enum(['on', 'off'], 'must be on or off').optional(),
   DATABASE_CONNECTIONS: wholeNumber(fewestConnections, 1000),
+  DATABASE_MEMORY: wholeNumber(256, 4_194_304),
   ADMIN_EMAIL: z.email('must be an e-mail address').max(255, 'must have at most 255 characters').optional(),
   ADMIN_PASSWORD: text(passwordRule, (value) => newPassword().safeParse(value).success),
   ADMIN_LOGIN_PATH: text('must be one path segment of letters, digits and dashes, like /backstage-7f3a', (value) =>
@@ -191,6 +194,7 @@ function toConfig(settings: Settings, isTerminal: boolean): Config {
       replicaUrl: settings.DATABASE_REPLICA_URL,
       hasStatementNames: settings.DATABASE_STATEMENT_NAMES !== 'off',
       connections: Number(settings.DATABASE_CONNECTIONS ?? defaultConnections),
+      memoryMegabytes: settings.DATABASE_MEMORY === undefined ? undefined : Number(settings.DATABASE_MEMORY),
     },
     admin: { email: settings.ADMIN_EMAIL?.toLowerCase(), password: settings.ADMIN_PASSWORD },
     adminLoginPath: settings.ADMIN_LOGIN_PATH?.replace(/^\/?/, '/'),

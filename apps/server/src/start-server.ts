@@ -16,6 +16,7 @@ import { databaseLook } from './platform/db/database-state.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { checkPools, openPools, type PoolOptions, type Pools, shareConnections } from './platform/db/pools.ts';
 import { watchClock } from './platform/db/watch-clock.ts';
+import { countMemory } from './platform/embedded-postgres/memory-settings.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { makeDataFolder } from './platform/files/make-data-folder.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
@@ -129,7 +130,8 @@ async function startAll(config: Config, events: ServerEvents, keepEnd: KeepEnd):
 }
 
 async function startDatabase(config: Config, events: ServerEvents, keepEnd: KeepEnd): Promise<string> {
-  const options = { dataDir: config.dataDir, onExit: events.onDatabaseLost };
+  const memoryMegabytes = countMemory(config.database.memoryMegabytes);
+  const options = { dataDir: config.dataDir, onExit: events.onDatabaseLost, memoryMegabytes };
   const postgres = await events.showStep('Starting the database', () => startEmbeddedPostgres(options));
   keepEnd(() => postgres.stop());
   return postgres.url;

@@ -47,6 +47,16 @@ test('the first start makes the database, and a later one finds what was kept', 
   expect(await query(second.url, 'SHOW data_checksums')).toEqual([{ data_checksums: 'on' }]);
 });
 
+test('it takes its memory from what it may count on, and is small without', async () => {
+  const show =
+    "SELECT name, current_setting(name) AS value FROM pg_settings WHERE name IN ('shared_buffers', 'max_wal_size') ORDER BY name";
+  const counted = await start({ dataDir: newFolder(), fsync: false, memoryMegabytes: 1024 });
+  expect(await query(counted.url, show)).toMatchObject([{ value: '1GB' }, { value: '256MB' }]);
+  expect(await query(counted.url, 'SHOW wal_compression')).toEqual([{ wal_compression: 'pglz' }]);
+  const small = await start({ dataDir: newFolder(), fsync: false });
+  expect(await query(small.url, show)).toMatchObject([{ value: '1GB' }, { value: '128MB' }]);
+});
+
 test('nobody but its owner may enter the data folder', async () => {
   const dataDir = newFolder();
   rmSync(dataDir, { recursive: true });

@@ -6,6 +6,7 @@ import { StartError } from '../start-error.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type Cluster, createClusterOnce, DATABASE, OWNER, readPassword } from './cluster.ts';
 import { clearLeftovers, clusterName } from './leftovers.ts';
+import { memorySettings } from './memory-settings.ts';
 import { askOwner, claimFolder, LONGEST_SOCKET_PATH, type Owner } from './owner-socket.ts';
 import { type Postmaster, startPostmaster } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
@@ -19,6 +20,8 @@ export type EmbeddedPostgresOptions = {
   onExit?: (reason: string) => void;
   /** False: fast, and lost when the machine stops. For tests. */
   fsync?: boolean;
+  /** What it may count on (`countMemory`); without it PostgreSQL's own defaults hold, which are small. */
+  memoryMegabytes?: number;
   /** Further settings of postgresql.conf. */
   settings?: Record<string, string>;
   /** Programs of another version than our own package's, for tests (`binariesIn`). */
@@ -64,7 +67,7 @@ export async function attachOrStartPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function startOwned(dataDir: string, owner: Owner, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log = () => {}, fsync = true, binaries = findBinaries() } = options;
+  const { log = () => {}, fsync = true, binaries = findBinaries(), memoryMegabytes } = options;
   const clusterDir = join(dataDir, 'postgres');
   const runAs = chooseRunAs(binaries.postgres, dataDir, clusterDir);
   const cluster: Cluster = { dataDir, clusterDir, binaries, runAs };
@@ -73,7 +76,12 @@ async function startOwned(dataDir: string, owner: Owner, options: EmbeddedPostgr
   await createClusterOnce(cluster, fsync);
 
   const address = await chooseAddress(dataDir);
-  const settings = { ...serverSettings(clusterDir, fsync), ...address.settings, ...options.settings };
+  const settings = {
+    ...serverSettings(clusterDir, fsync),
+    ...(memoryMegabytes && memorySettings(memoryMegabytes)),
+    ...address.settings,
+    ...options.settings,
+  };
   const postmaster = await startPostmaster(cluster, settings, log);
   owner.announce(address.url);
   return { url: address.url, stop: watch(postmaster, owner, options.onExit) };

@@ -24,6 +24,7 @@ export async function startCrashServer(dataDir: string): Promise<CrashServer> {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
+      DATABASE_MEMORY: '512',
       PORT: '0',
       LOG_LEVEL: 'fatal',
       ADMIN_EMAIL: admin.email,
