@@ -28,12 +28,12 @@ const turns = { cheap: 7, dear: 3 };
 /** Refusals of what could not be read, which each process counts. From outside they look like those of what was read; so a call is only said to be counted so when nothing else counts it. */
 const unreadStatuses = [400, 413, 415, 422];
 
-/** Prints the dearest calls of a stranger. False: one of them has no limit. */
+/** Prints the dearest calls of a stranger. */
 export async function runAbuse(
   { statementsUrl }: BenchDatabase,
   server: ServerProcess,
   scene: AbuseScene,
-): Promise<boolean> {
+): Promise<{ figures: AbuseFigures[] /** Whether each that is dear has a limit. */; isBounded: boolean }> {
   assertProcessorTimesAreTold();
   const owner = await connectClient(statementsUrl);
   try {
@@ -48,7 +48,7 @@ export async function runAbuse(
       if (measured.status === 401 && call.who === 'reseller') token = await signInReader(server.port, reader);
       figures.push(measured);
     }
-    return printAbuseReport(figures);
+    return { figures, isBounded: printAbuseReport(figures) };
   } finally {
     await owner.end();
   }

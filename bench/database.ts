@@ -5,6 +5,7 @@ import { withDatabase, withSessionSettings } from '../apps/server/src/platform/d
 import { connectClient } from '../apps/server/src/platform/db/connection.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { servingSettings } from '../apps/server/src/platform/db/roles.ts';
+import { countMemory } from '../apps/server/src/platform/embedded-postgres/memory-settings.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
 
 export interface BenchDatabase {
@@ -45,7 +46,8 @@ type Opened = { ownerUrl: string; remove(roles: string[]): Promise<void> };
 async function startOwn(): Promise<Opened> {
   const dataDir = join(folder, 'database');
   await rm(dataDir, { recursive: true, force: true });
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  // As a server on this machine has it.
+  const postgres = await startEmbeddedPostgres({ dataDir, memoryMegabytes: countMemory() });
   return {
     ownerUrl: postgres.url,
     remove: async () => {

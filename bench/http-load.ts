@@ -7,9 +7,9 @@ export interface HttpLoad {
   kind: 'activation' | 'transfer';
   port: number;
   clients: number;
-  seconds: number;
+  rate?: number;
   applicationId: number;
-  /** Whom client n acts as. */
+  /** Whom the clients act as, in turn. */
   people: { token: string; subResellerId: number }[][];
 }
 
@@ -18,7 +18,7 @@ export interface HttpLoad {
  * and server share the machine, and it is the server that is to be measured.
  */
 serveLoads<HttpLoad>(async (load, client) => {
-  const people = load.people[client] ?? [];
+  const people = load.people[client % load.people.length] ?? [];
   const send = await openConnection(load.port);
   return async () => {
     const person = people[Math.floor(Math.random() * people.length)];

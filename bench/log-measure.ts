@@ -10,17 +10,11 @@ import type { Database } from '../apps/server/src/platform/db/database.ts';
 import type { Actor } from '../apps/server/src/platform/http/actor.ts';
 import type { LogScene, Reader } from './log-scene.ts';
 import type { ServerProcess } from './server-process.ts';
-import { openServingPools, type SideBySide, sideBySide, signInReader } from './side-by-side.ts';
+import { openServingPools, type PageFigures, sideBySide, signInReader } from './side-by-side.ts';
 
 type Asked = Partial<Pick<ActivationListing, 'keyword' | 'macPiece' | 'sortKey' | 'sortType'>> & {
   page?: number | 'last';
 };
-
-/** One page of the log. */
-export interface PageFigures extends SideBySide {
-  reader: string;
-  what: string;
-}
 
 export interface CsvFigures {
   rows: number;
@@ -62,7 +56,7 @@ export async function measurePages(ownerUrl: string, { port }: ServerProcess, sc
           () => askServer(port, token, reader, asked),
           () => askDatabase(pools.live, scope, reader, asked),
         );
-        figures.push({ reader: reader.name, what, ...taken });
+        figures.push({ what: `${reader.name} (${reader.rows.toLocaleString('en')}): ${what}`, ...taken });
       }
     }
   } finally {

@@ -2,7 +2,7 @@ import { listResellers, type ResellerListing } from '../apps/server/src/features
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import type { Onlooker, PeopleScene } from './people-scene.ts';
 import type { ServerProcess } from './server-process.ts';
-import { headOf, lineOf, openServingPools, sideBySide, signInReader } from './side-by-side.ts';
+import { openServingPools, type PageFigures, sideBySide, signInReader } from './side-by-side.ts';
 
 type Asked = Partial<Pick<ResellerListing, 'sortKey' | 'sortType' | 'search'>> & { page?: 'middle' };
 
@@ -23,10 +23,14 @@ const pages: [what: string, asked: Asked][] = [
   ['nobody', { search: 'nobody at all' }],
 ];
 
-/** Prints how fast the lists of resellers answer an operator and the parent of many. */
-export async function measurePeople(ownerUrl: string, { port }: ServerProcess, scene: PeopleScene): Promise<void> {
+/** How fast the lists of resellers answer an operator and the parent of many. */
+export async function measurePeople(
+  ownerUrl: string,
+  { port }: ServerProcess,
+  scene: PeopleScene,
+): Promise<PageFigures[]> {
   const pools = await openServingPools(ownerUrl);
-  const lines: string[] = [];
+  const figures: PageFigures[] = [];
   try {
     for (const onlooker of [scene.admin, scene.parent]) {
       const token = await signInReader(port, onlooker);
@@ -35,13 +39,13 @@ export async function measurePeople(ownerUrl: string, { port }: ServerProcess, s
           () => askServer(port, token, onlooker, asked),
           () => askDatabase(pools.live, onlooker, asked),
         );
-        lines.push(lineOf(`${onlooker.name} (${onlooker.rows.toLocaleString('en')}): ${what}`, taken));
+        figures.push({ what: `${onlooker.name} (${onlooker.rows.toLocaleString('en')}): ${what}`, ...taken });
       }
     }
   } finally {
     await pools.close();
   }
-  console.log(['', ...headOf('A page of the list of resellers'), ...lines, ''].join('\n'));
+  return figures;
 }
 
 async function askServer(port: number, token: string, { rows }: Onlooker, asked: Asked): Promise<void> {

@@ -11,7 +11,6 @@ export interface PgLoad {
   way: 'function' | 'statements';
   url: string;
   clients: number;
-  seconds: number;
   applicationId: number;
   people: { resellerId: number; subResellerId: number }[][];
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Measurement, measure } from './statistics.ts';
+import type { Done, RunningLoad } from './load.ts';
 
 const packaged = '/usr/lib/postgresql';
 const cache = join(import.meta.dirname, '../node_modules/.cache/bench');
@@ -15,30 +15,53 @@ export function findPgbench(path = process.env.PATH ?? ''): string | undefined {
   return folders.map((folder) => join(folder, 'pgbench')).find((file) => existsSync(file));
 }
 
-/** Runs a script; its first `warmUpSeconds` don't count, as with the other drivers. @throws when a transaction fails */
-export async function runPgbench(
+/** Starts a script. Ended, it goes on for the whole seconds that it was started for. */
+export async function startPgbench(
   program: string,
-  options: { url: string; script: string; clients: number; seconds: number; warmUpSeconds: number },
-): Promise<Measurement> {
+  options: { url: string; script: string; clients: number; seconds: number },
+): Promise<RunningLoad> {
   const folder = await mkdtemp(join(cache, 'pgbench-'));
-  try {
-    const script = join(folder, 'script.sql');
-    await writeFile(script, options.script);
-    const total = Math.ceil(options.seconds + options.warmUpSeconds);
-    const { clients } = options;
-    const threads = Math.min(clients, 2);
-    // Node writes a space as a plus sign there, which libpq does not read.
-    const url = options.url.replaceAll('+', '%20');
-    const args = ['-n', '-M', 'prepared', '-c', clients, '-j', threads, '-T', total, '-f', script, '-l', url];
-    await promisify(execFile)(program, args.map(String), { cwd: folder, env: { PATH: process.env.PATH, PGTZ: 'UTC' } });
-    return await readLogs(folder, options.seconds, options.warmUpSeconds);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const script = join(folder, 'script.sql');
+  await writeFile(script, options.script);
+  const { clients } = options;
+  const threads = Math.min(clients, 2);
+  // Node writes a space as a plus sign there, which libpq does not read.
+  const url = options.url.replaceAll('+', '%20');
+  const args = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    clients,
+    '-j',
+    threads,
+    '-T',
+    Math.ceil(options.seconds),
+    '-f',
+    script,
+    '-l',
+    url,
+  ];
+  const running = promisify(execFile)(program, args.map(String), {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PGTZ: 'UTC' },
+  });
+  // Looked at when the load is ended.
+  running.catch(() => {});
+  return {
+    async end() {
+      try {
+        await running;
+        return await readLogs(folder);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
 }
 
 /** A line per transaction: client, number, microseconds it took, script, and when it ended in seconds and microseconds. */
-async function readLogs(folder: string, seconds: number, warmUpSeconds: number): Promise<Measurement> {
+async function readLogs(folder: string): Promise<Done> {
   const names = (await readdir(folder)).filter((name) => name.startsWith('pgbench_log'));
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   const lines = texts
@@ -47,12 +70,7 @@ async function readLogs(folder: string, seconds: number, warmUpSeconds: number):
     .filter((line) => line !== '');
   const rows = lines.map((line) => {
     const [, , took = 0, , endSeconds = 0, endMicroseconds = 0] = line.split(' ').map(Number);
-    return { took: took / 1000, end: endSeconds + endMicroseconds / 1e6 };
+    return { took: took / 1000, at: endSeconds * 1000 + endMicroseconds / 1000 };
   });
-  const begin = rows.reduce((first, { end }) => Math.min(first, end), Number.POSITIVE_INFINITY) + warmUpSeconds;
-  const counted = rows.filter(({ end }) => end >= begin && end < begin + seconds);
-  return measure(
-    counted.map(({ took }) => took),
-    seconds,
-  );
+  return { at: Float64Array.from(rows, ({ at }) => at), took: Float64Array.from(rows, ({ took }) => took) };
 }

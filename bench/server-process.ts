@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,30 +12,41 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+/** Servers that share a database share it. */
+const secretsKey = randomBytes(32).toString('base64');
 const root = join(import.meta.dirname, '..');
 
+/** How a server differs from the one that is shipped. */
+export interface Difference {
+  /** Where its CPU profile goes. */
+  profileDirectory?: string;
+  /** Requests never go together. */
+  isOneByOne?: boolean;
+}
+
 /** Starts the real server in a process of its own, on the database given and a free port of loopback. */
-export async function startServerProcess(databaseUrl: string, profileDirectory?: string): Promise<ServerProcess> {
+export async function startServerProcess(
+  databaseUrl: string,
+  { profileDirectory, isOneByOne = false }: Difference = {},
+): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(root, 'node_modules/.cache/bench/server-'));
+  const program = isOneByOne ? 'bench/serve-one-by-one.ts' : 'apps/server/src/main.ts';
   const profiling = profileDirectory ? ['--cpu-prof', `--cpu-prof-dir=${profileDirectory}`] : [];
   // As tools/start.sh starts it.
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=4', ...profiling, join(root, 'apps/server/src/main.ts')],
-    {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        MALLOC_MMAP_THRESHOLD_: '1048576',
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: dataDir,
-        PORT: '0',
-        HOST: '127.0.0.1',
-        LOG_LEVEL: 'warn',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...profiling, join(root, program)], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      MALLOC_MMAP_THRESHOLD_: '1048576',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      SECRETS_KEY: secretsKey,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const port = await readPort(child);
   return {
     port,

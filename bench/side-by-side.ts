@@ -10,6 +10,11 @@ export interface SideBySide {
   bare: { p50: number; p95: number };
 }
 
+/** One page of a list, and whose. */
+export interface PageFigures extends SideBySide {
+  what: string;
+}
+
 const requests = 30;
 const titles = ['HTTP p50', 'p95', 'SQL p50', 'p95', 'p95 ratio'];
 
@@ -19,7 +24,7 @@ export function headOf(title: string): string[] {
   return [head, '-'.repeat(head.length)];
 }
 
-export function lineOf(what: string, { http, bare }: SideBySide): string {
+export function lineOf({ what, http, bare }: PageFigures): string {
   return [
     what.padEnd(54),
     ...[http.p50, http.p95, bare.p50, bare.p95].map((value) => value.toFixed(1).padStart(10)),
