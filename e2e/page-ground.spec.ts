@@ -21,7 +21,7 @@ for (const look of ['light', 'dark'] as const) {
       const { page } = portal;
       const expectOwn = async (when: string) => {
         // The component library's styles stay in the page once they are there.
-        await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('app-shell')));
+        await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/portal-')));
         const { fontFamily, fontSize, backgroundColor } = await page
           .locator('body')
           .evaluate((body) => ({ ...getComputedStyle(body) }));

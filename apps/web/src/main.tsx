@@ -13,7 +13,8 @@ import { reloadWhenOutdated } from './lib/reload-when-outdated.ts';
 setNonce(styleNonce());
 reloadWhenOutdated();
 
-// Texts and the screen's own code load side by side, and the page is drawn once, when both are there.
-await Promise.all([startI18n(textFiles), router.load()]);
-
-createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />);
+// Texts and the screen's own code load side by side, and the page is drawn once, when both are there. No await of this module: the
+// screens stand on the file that it is in, and would wait for it as it waits for them.
+void Promise.all([startI18n(textFiles), router.load()]).then(() =>
+  createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />),
+);

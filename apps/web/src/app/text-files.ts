@@ -1,28 +1,37 @@
-import type { Locale } from '@tessera/contracts/locales';
-import type { TextFile } from '../lib/i18n.ts';
+import type { LanguageFiles } from '../lib/i18n.ts';
 
-type Messages = Awaited<ReturnType<TextFile['load']>>;
+/** Every text of the portal: two files a language, each in one piece however many folders have texts. */
+export const textFiles: LanguageFiles = {
+  en: {
+    everybody: () => import('./texts/en.ts').then(named),
+    members: () => import('./texts/en.members.ts').then(named),
+  },
+  ar: {
+    everybody: () => import('./texts/ar.ts').then(named),
+    members: () => import('./texts/ar.members.ts').then(named),
+  },
+  de: {
+    everybody: () => import('./texts/de.ts').then(named),
+    members: () => import('./texts/de.members.ts').then(named),
+  },
+  br: {
+    everybody: () => import('./texts/br.ts').then(named),
+    members: () => import('./texts/br.members.ts').then(named),
+  },
+  esp: {
+    everybody: () => import('./texts/esp.ts').then(named),
+    members: () => import('./texts/esp.members.ts').then(named),
+  },
+};
 
-const publicFiles = import.meta.glob<Messages>([
-  '../lib/locales/*.ts',
-  '../ui/locales/*.ts',
-  '../features/identity/locales/*.ts',
-]);
-const memberFiles = import.meta.glob<Messages>([
-  '../domain/*/locales/*.ts',
-  '../features/**/locales/*.ts',
-  '!../features/identity/locales/*.ts',
-]);
-
-/** Every text of the portal, by what its folder says about it. */
-export const textFiles: TextFile[] = [...read(publicFiles, false), ...read(memberFiles, true)];
-
-function read(found: Record<string, TextFile['load']>, isForMembers: boolean): TextFile[] {
-  return Object.entries(found).map(([path, load]) => ({ ...namespaceAndLocale(path), isForMembers, load }));
+/** The messages of a file by their namespace instead of their path. */
+function named<T extends { messages: Record<string, object> }>({ messages, ...rest }: T) {
+  const byNamespace = Object.entries(messages).map(([path, found]) => [namespaceOf(path), found]);
+  return { ...rest, namespaces: Object.fromEntries(byNamespace) as Record<string, object> };
 }
 
-/** `../features/resellers/locales/de.ts` holds `resellers`, `../domain/devices/locales/de.ts` `domain/devices`; `lib` has what is `common`. */
-function namespaceAndLocale(path: string): { namespace: string; locale: Locale } {
-  const [, folder = '', locale] = /^\.\.\/(?:features\/)?(.+)\/locales\/(\w+)\.ts$/.exec(path) ?? [];
-  return { namespace: folder === 'lib' ? 'common' : folder, locale: locale as Locale };
+/** `../../features/resellers/locales/de.ts` holds `resellers`, `../../domain/devices/locales/de.ts` `domain/devices`; `lib` has what is `common`. */
+function namespaceOf(path: string): string {
+  const [, folder = ''] = /^\.\.\/\.\.\/(?:features\/)?(.+)\/locales\/\w+\.ts$/.exec(path) ?? [];
+  return folder === 'lib' ? 'common' : folder;
 }

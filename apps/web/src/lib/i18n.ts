@@ -11,23 +11,16 @@ import type { Namespace, TextKey, TextValues, Translate } from './texts.ts';
 
 type TextTree = { [key: string]: string | TextTree | undefined };
 
-/** The texts of one namespace in one language, to be loaded when they are wanted. */
-export interface TextFile {
-  namespace: string;
-  locale: Locale;
-  /** Only signed-in people read them. */
-  isForMembers: boolean;
-  load: () => Promise<{ messages: object }>;
-}
-
-/** Of the contract's texts, why a field was refused. */
-const contractFiles: Record<Locale, () => Promise<Messages['validation']>> = {
-  en: async () => (await import('@tessera/contracts/messages/validation/en')).validation,
-  ar: async () => (await import('@tessera/contracts/messages/validation/ar')).validation,
-  de: async () => (await import('@tessera/contracts/messages/validation/de')).validation,
-  br: async () => (await import('@tessera/contracts/messages/validation/br')).validation,
-  esp: async () => (await import('@tessera/contracts/messages/validation/esp')).validation,
-};
+/** The texts of a language, to be loaded when they are wanted. */
+export type LanguageFiles = Record<
+  Locale,
+  {
+    /** With them, of the contract's texts, why a field was refused. */
+    everybody: () => Promise<{ namespaces: Record<string, object>; validation: Messages['validation'] }>;
+    /** Only signed-in people read them. */
+    members: () => Promise<{ namespaces: Record<string, object> }>;
+  }
+>;
 
 /** BCP 47 tags; `br` alone would be Breton. */
 const tagOf: Record<Locale, string> = { en: 'en', ar: 'ar', de: 'de', br: 'pt-BR', esp: 'es' };
@@ -43,8 +36,9 @@ export const localeNames: Record<Locale, string> = {
 
 const texts = Object.fromEntries(locales.map((locale) => [locale, {}])) as Record<Locale, TextTree>;
 const contractTexts: Partial<Record<Locale, Messages['validation']>> = {};
+const haveMemberTexts = new Set<Locale>();
 const changes = signal();
-let files: TextFile[] = [];
+let files: LanguageFiles;
 let current = readKeptLocale();
 let areMemberTextsWanted = false;
 
@@ -86,7 +80,7 @@ export function validationText(key: string, values: Record<string, unknown> = {}
 }
 
 /** Starts in the language that was kept, English where there is none. Resolves once the public pages can be drawn. */
-export async function startI18n(all: TextFile[]): Promise<void> {
+export async function startI18n(all: LanguageFiles): Promise<void> {
   files = all;
   await changeLocale(current);
 }
@@ -120,19 +114,21 @@ function readKeptLocale(): Locale {
 }
 
 async function loadTexts(locale: Locale): Promise<void> {
-  const missing = files.filter(
-    (file) =>
-      file.locale === locale && (areMemberTextsWanted || !file.isForMembers) && !(file.namespace in texts[locale]),
-  );
-  await Promise.all([loadContractTexts(locale), ...missing.map(loadNamespace)]);
+  await Promise.all([loadPublicTexts(locale), areMemberTextsWanted && loadTextsOfMembers(locale)]);
 }
 
-async function loadNamespace({ locale, namespace, load }: TextFile): Promise<void> {
-  texts[locale][namespace] = (await load()).messages as TextTree;
+async function loadPublicTexts(locale: Locale): Promise<void> {
+  if (contractTexts[locale]) return;
+  const { namespaces, validation } = await files[locale].everybody();
+  Object.assign(texts[locale], namespaces);
+  contractTexts[locale] = validation;
 }
 
-async function loadContractTexts(locale: Locale): Promise<void> {
-  contractTexts[locale] ??= await contractFiles[locale]();
+async function loadTextsOfMembers(locale: Locale): Promise<void> {
+  if (haveMemberTexts.has(locale)) return;
+  const { namespaces } = await files[locale].members();
+  Object.assign(texts[locale], namespaces);
+  haveMemberTexts.add(locale);
 }
 
 function lookUp(locale: Locale, namespace: string, key: string, values: TextValues = {}): string {

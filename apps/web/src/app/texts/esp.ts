@@ -1,0 +1,7 @@
+export { validation } from '@tessera/contracts/messages/validation/esp';
+
+/** What the pages before the sign-in say. */
+export const messages = import.meta.glob<object>(
+  ['../../lib/locales/esp.ts', '../../ui/locales/esp.ts', '../../features/identity/locales/esp.ts'],
+  { eager: true, import: 'messages' },
+);
