@@ -61,8 +61,9 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const routes = featureRoutes(options.services);
   assertAllServed(routes);
-  const { clock, secretBox } = options.services;
-  return buildServer({ ...options, routes, constraintErrors, authenticator: authenticator(options), clock, secretBox });
+  const { clock, limits, secretBox } = options.services;
+  const fixed = { routes, constraintErrors, authenticator: authenticator(options) };
+  return buildServer({ ...options, ...fixed, clock, limits, secretBox });
 }
 
 /** A line per feature that has some. */
@@ -88,7 +89,7 @@ function featureRoutes(services: Services): Route[] {
     ...creditChangeRoutes(),
     ...boxRoutes(),
     ...reportRoutes(),
-    ...bulkRoutes(),
+    ...bulkRoutes(services),
     ...activationRoutes(),
     ...deviceRoutes(),
     ...playlistRoutes(services),

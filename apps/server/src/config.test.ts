@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
@@ -35,6 +36,7 @@ test('without any setting everything runs on this machine alone', () => {
     logLevel: 'info',
     hasAccessLog: false,
     drainSeconds: 0,
+    workers: 1,
     isProduction: false,
     isLocalOnly: true,
   });
@@ -67,6 +69,8 @@ test.each([
   [{ NODE_ENV: 'production' }, { drainSeconds: 5 }],
   [{ DATABASE_CONNECTIONS: '12' }, { database: { connections: 12 } }],
   [{ DATABASE_MEMORY: '2048' }, { database: { memoryMegabytes: 2048 } }],
+  [{ WORKERS: '2' }, { workers: 2, database: { connections: 36 } }],
+  [{ WORKERS: 'auto' }, { workers: Math.max(1, Math.floor(availableParallelism() / 2)) }],
   [
     { DATABASE_URL: 'postgres://me:secret@one,two:5433/shop?target_session_attrs=read-write' },
     { database: { url: 'postgres://me:secret@one,two:5433/shop?target_session_attrs=read-write' } },
@@ -144,6 +148,8 @@ describe('a wrong setting stops the start with one line that names it', () => {
       'WEBHOOKS_ALLOW_PRIVATE is for development, and NODE_ENV is production.',
     ],
     [{ DATABASE_CONNECTIONS: '11' }, 'DATABASE_CONNECTIONS must be a whole number from 12 to 1000, and is "11".'],
+    [{ WORKERS: '4', DATABASE_CONNECTIONS: '35' }, 'DATABASE_CONNECTIONS must be 36 or more where 4 processes serve.'],
+    [{ WORKERS: 'all' }, 'WORKERS must be auto, or a whole number from 1 to 64, and is "all".'],
     [{ DRAIN_SECONDS: '5s' }, 'DRAIN_SECONDS must be a whole number from 0 to 600, and is "5s".'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, which is not set.'],
   ])('%j', (env, message) => {

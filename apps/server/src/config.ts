@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { newPassword } from '@tessera/contracts/fields';
 import { z } from 'zod';
 import { isPostgresAddress } from './platform/db/address.ts';
-import { defaultConnections, fewestConnections } from './platform/db/pools.ts';
+import { defaultConnectionsOf, fewestConnections, fewestConnectionsOf } from './platform/db/connection-shares.ts';
 import { StartError } from './platform/start-error.ts';
 import { takenPaths } from './taken-paths.ts';
 
@@ -24,7 +25,7 @@ export type Config = {
     replicaUrl: string | undefined;
     /** Off for PgBouncer below 1.21. */
     hasStatementNames: boolean;
-    /** What this process opens at most, over all pools. */
+    /** What this start opens at most, over all pools and processes. */
     connections: number;
     /** What the embedded PostgreSQL counts on at most; undefined: what the machine has. */
     memoryMegabytes: number | undefined;
@@ -49,6 +50,8 @@ export type Config = {
   hasAccessLog: boolean;
   /** How long the server, asked to stop, serves on while balancers notice. */
   drainSeconds: number;
+  /** How many processes serve; 1: the first does everything. */
+  workers: number;
   isProduction: boolean;
   /** Nobody but this machine can reach us: only then do the mailbox and the test payments exist in live. */
   isLocalOnly: boolean;
@@ -116,6 +119,7 @@ const SETTINGS = z.object({
   WEBHOOKS_ALLOW_PRIVATE: z.enum(['on', 'off'], 'must be on or off').optional(),
   WEBHOOKS_DISABLE_AFTER_DAYS: wholeNumber(1, 90),
   DRAIN_SECONDS: wholeNumber(0, 600),
+  WORKERS: text('must be auto, or a whole number from 1 to 64', (value) => /^(auto|[1-9]|[1-5]\d|6[0-4])$/.test(value)),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').optional(),
   NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').optional(),
@@ -172,7 +176,12 @@ export function readConfig(
   if (parsed.data.WEBHOOKS_ALLOW_PRIVATE === 'on' && parsed.data.NODE_ENV === 'production') {
     throw new StartError('WEBHOOKS_ALLOW_PRIVATE is for development, and NODE_ENV is production.');
   }
-  return toConfig(parsed.data, isTerminal);
+  const config = toConfig(parsed.data, isTerminal);
+  const fewest = fewestConnectionsOf(config.workers);
+  if (config.database.connections < fewest) {
+    throw new StartError(`DATABASE_CONNECTIONS must be ${fewest} or more where ${config.workers} processes serve.`);
+  }
+  return config;
 }
 
 /** On a terminal the server's own lines tell how it goes; what a log collects would stand between them. */
@@ -181,6 +190,7 @@ function toConfig(settings: Settings, isTerminal: boolean): Config {
   const host = settings.HOST ?? '127.0.0.1';
   const publicUrl = settings.PUBLIC_URL?.replace(/\/$/, '') ?? localUrl(host, port);
   const trustProxy = settings.TRUST_PROXY ?? false;
+  const workers = countWorkers(settings.WORKERS);
   const isProduction = settings.NODE_ENV === 'production';
   return {
     port,
@@ -193,7 +203,7 @@ function toConfig(settings: Settings, isTerminal: boolean): Config {
       sandboxUrl: settings.DATABASE_SANDBOX_URL,
       replicaUrl: settings.DATABASE_REPLICA_URL,
       hasStatementNames: settings.DATABASE_STATEMENT_NAMES !== 'off',
-      connections: Number(settings.DATABASE_CONNECTIONS ?? defaultConnections),
+      connections: Number(settings.DATABASE_CONNECTIONS ?? defaultConnectionsOf(workers)),
       memoryMegabytes: settings.DATABASE_MEMORY === undefined ? undefined : Number(settings.DATABASE_MEMORY),
     },
     admin: { email: settings.ADMIN_EMAIL?.toLowerCase(), password: settings.ADMIN_PASSWORD },
@@ -219,10 +229,16 @@ function toConfig(settings: Settings, isTerminal: boolean): Config {
     hasAccessLog: settings.ACCESS_LOG === 'on',
     // Long enough for a balancer that looks every two seconds; on somebody's own machine Ctrl-C stops at once.
     drainSeconds: Number(settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0)),
+    workers,
     isProduction,
     // Whoever gave it a public name put something in front of it, whatever else was forgotten.
     isLocalOnly: !isProduction && isLoopback(host) && trustProxy === false && isLoopback(hostOf(publicUrl)),
   };
+}
+
+/** Of `auto` the database, on the same machine, keeps the other half. */
+function countWorkers(setting = '1'): number {
+  return setting === 'auto' ? Math.max(1, Math.floor(availableParallelism() / 2)) : Number(setting);
 }
 
 /** How a browser on this machine reaches the server. */

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import type { Clock } from './platform/clock.ts';
 import type { JobLog, JobRun } from './platform/jobs/worker.ts';
 import { createThinner } from './platform/thin-out.ts';
@@ -7,6 +7,9 @@ export type ServerLog = ReturnType<typeof createServerLog>;
 
 /** What the queue calls information is its coming and going. */
 const jobLogLevels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+/** The same log as requests have, for a process that serves none. */
+export const createLogger = (level: string): FastifyBaseLogger => Fastify({ logger: { level } }).log;
 
 /**
  * What a running server tells of itself, apart from its requests: that it came and goes, what it migrated, that connections were lost,
@@ -22,6 +25,13 @@ export function createServerLog(clock: Clock, { hasAccessLog }: { hasAccessLog: 
       const { length: steps, 0: first } = told.migrations;
       if (steps > 0) log.info({ steps, first, last: told.migrations.at(-1) }, 'The database was brought up to date');
       log.info({ version: told.version, node: process.version }, 'Tessera starts');
+    },
+    /** The same where another process told that. */
+    beginQuietly(into: FastifyBaseLogger): void {
+      log = into;
+    },
+    workerDied(death: { pid: number | undefined; code: number; signal: string | null; pauseSeconds: number }): void {
+      log?.error(death, 'A process that serves died and is replaced');
     },
     stopping: () => log?.info('Tessera stops'),
     stopped: () => log?.info('Tessera has stopped'),

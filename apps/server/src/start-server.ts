@@ -1,47 +1,39 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
-import { appDocument } from './app-document.ts';
 import { appSchedules, appTasks, patientTasks } from './app-jobs.ts';
 import { appMails } from './app-mails.ts';
 import type { Config } from './config.ts';
 import { guardedTable } from './features/credits/ledger.public.ts';
-import { createPayments } from './features/orders/payments/create-payments.ts';
 import { keepTestPaymentSecret } from './features/orders/payments/test-payments.queries.ts';
-import { serveTestPayments } from './features/orders/payments/test-payments.routes.ts';
 import { type NewAdmin, prepareFirstStart } from './features/people/first-start.ts';
+import { type FoundDatabase, type Installation, openOwnPools, openServices, poolOptions } from './open-services.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { shareConnections } from './platform/db/connection-shares.ts';
 import { databaseLook } from './platform/db/database-state.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { checkPools, openPools, type PoolOptions, type Pools, shareConnections } from './platform/db/pools.ts';
+import { checkPools, type Pools } from './platform/db/pools.ts';
 import { watchClock } from './platform/db/watch-clock.ts';
 import { countMemory } from './platform/embedded-postgres/memory-settings.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { makeDataFolder } from './platform/files/make-data-folder.ts';
-import { openFileStore } from './platform/files/open-file-store.ts';
-import { serveDocs } from './platform/http/docs.ts';
-import { serveHealth } from './platform/http/health.ts';
 import { beginLeaving } from './platform/http/leaving.ts';
 import { assertPortFree, listen } from './platform/http/listening.ts';
-import { servePages } from './platform/http/pages.ts';
 import { createJobPulse, type JobPulse } from './platform/jobs/job-pulse.ts';
 import { type Relay, startRelay } from './platform/jobs/relay.ts';
 import { startWorker, type Task } from './platform/jobs/worker.ts';
+import { limitsOfOneProcess } from './platform/limits/process-limits.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
-import { serveMailbox } from './platform/mail/serve-mailbox.ts';
 import { createJobMetrics, type JobMetrics } from './platform/metrics/job-metrics.ts';
+import { createFiguresReader } from './platform/metrics/process-figures.ts';
+import { createMetricsReader, type OtherProcesses } from './platform/metrics/read-metrics.ts';
 import { createRequestMetrics } from './platform/metrics/request-metrics.ts';
-import { serveMetrics } from './platform/metrics/serve-metrics.ts';
-import { createOutbound } from './platform/outbound/post-outbound.ts';
-import { createPasswordHasher } from './platform/passwords.ts';
+import { createPasswordHasher, type PasswordHasher } from './platform/passwords.ts';
 import type { ShowStep } from './platform/progress.ts';
 import { release } from './platform/release.ts';
 import { openSecretBox } from './platform/secret-key.ts';
 import type { Services } from './platform/services.ts';
-import { createServerLog, type ServerLog } from './server-log.ts';
-
-const repository = join(import.meta.dirname, '../../..');
+import { serveInProcesses } from './serve-in-processes.ts';
+import { createLogger, createServerLog, type ServerLog } from './server-log.ts';
+import { openServingApp } from './serving-app.ts';
 
 export interface RunningServer {
   /** Where it listens, with the port that the system chose when 0 was asked for. */
@@ -91,111 +83,123 @@ async function startAll(config: Config, events: ServerEvents, keepEnd: KeepEnd):
     migrate({ url: databaseUrl }),
   );
   const log = createServerLog(systemClock, config);
-  const pools = await openServingPools(config, { databaseUrl, roles, onConnectionLost: log.connectionLost }, keepEnd);
-  const { services, testSecret } = await prepareServices(config, pools, events);
+  const found = { databaseUrl, roles };
+  const pools = await openCheckedPools(config, found, log, keepEnd);
+  const clock = events.clock ?? systemClock;
+  const passwords = await createPasswordHasher();
+  // Before anything is made that a start with a wrong key would leave behind.
+  const secretBox = await openSecretBox(pools.live, config);
+  const installation = await prepareInstallation(config, { pools, clock, passwords, onNewAdmin: events.onNewAdmin });
+  const limits = limitsOfOneProcess(clock);
+  const services = await openServices(config, { clock, passwords, limits, secretBox, installation });
+  const start: PreparedStart = { config, found, installation, pools, services, log, applied };
+  const { port, leave } = await serve(start, keepEnd);
+  const publicUrl = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
+  const drain = async () => {
+    leave();
+    await wait(config.drainSeconds * 1000);
+  };
+  return { url: publicUrl, adminSignInUrl: publicUrl + installation.adminSignInPath, drain };
+}
+
+interface PreparedStart {
+  config: Config;
+  found: FoundDatabase;
+  installation: Installation;
+  pools: Pools;
+  services: Services;
+  log: ServerLog;
+  /** The migrations that ran just now. */
+  applied: string[];
+}
+
+/** Jobs and the port, from this process alone or from several. */
+async function serve(start: PreparedStart, keepEnd: KeepEnd): Promise<{ port: number; leave: () => void }> {
+  const { config, found, installation, pools, services, log, applied } = start;
   const requests = createRequestMetrics();
+  const own = createFiguresReader(requests, pools.usage);
+  keepEnd(async () => own.end());
   const pulse = createJobPulse();
   const look = databaseLook(pools.probe, systemClock);
   const tasks = makeTasks(config, pools, services);
   const jobs = createJobMetrics(Object.keys(tasks), systemClock);
+  const metricsWith = (others?: OtherProcesses) =>
+    createMetricsReader({ own, jobs, pools, clock: services.clock, look, pulse }, others);
   let relay: Relay | undefined;
-  const app = await buildApp({
-    services,
-    databases: pools,
-    logLevel: config.logLevel,
-    hasAccessLog: config.hasAccessLog,
-    trustProxy: config.trustProxy,
-    isStrict: false,
-    nudgeJobs: (environment) => relay?.nudge(environment),
-    onAnswered: requests.note,
-  });
-  log.begin(app.log, { version: release, migrations: applied });
+  const app =
+    config.workers === 1
+      ? await openServingApp(config, {
+          services,
+          testSecret: installation.testSecret,
+          pools,
+          look,
+          nudgeJobs: (environment) => relay?.nudge(environment),
+          onAnswered: requests.note,
+          readMetrics: metricsWith().read,
+        })
+      : undefined;
+  const logger = app?.log ?? createLogger(config.logLevel);
+  log.begin(logger, { version: release, migrations: applied });
   keepEnd(async () => log.stopped());
-  serveTestPayments(app, { databases: pools, payments: services.payments, clock: services.clock, secret: testSecret });
-  serveMetrics(app, { requests, jobs, pools, clock: services.clock, look, pulse, token: config.metricsToken });
-  serveHealth(app, look);
-  await addPages(app, config, services, pools);
-  const stopWatching = watchClock({ look, warn: (message) => app.log.warn(message) });
+  const stopWatching = watchClock({ look, warn: (message) => logger.warn(message) });
   keepEnd(async () => stopWatching());
   relay = await startJobs({ pools, tasks, jobs, log, pulse }, keepEnd);
-  keepEnd(() => app.close());
+  if (app) {
+    keepEnd(() => app.close());
+    keepEnd(async () => log.stopping());
+    return { port: await listen(app, config), leave: () => beginLeaving(app) };
+  }
+  const count = config.workers;
+  const processes = await serveInProcesses({ count, start: { found, installation }, relay, log, metricsWith });
+  keepEnd(() => processes.stop());
   keepEnd(async () => log.stopping());
-  const port = await listen(app, config);
-  const publicUrl = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
-  const drain = async () => {
-    beginLeaving(app);
-    await wait(config.drainSeconds * 1000);
-  };
-  return { url: publicUrl, adminSignInUrl: publicUrl + services.adminSignInPath, drain };
+  return processes;
 }
 
 async function startDatabase(config: Config, events: ServerEvents, keepEnd: KeepEnd): Promise<string> {
-  const memoryMegabytes = countMemory(config.database.memoryMegabytes);
-  const options = { dataDir: config.dataDir, onExit: events.onDatabaseLost, memoryMegabytes };
+  const options = {
+    dataDir: config.dataDir,
+    onExit: events.onDatabaseLost,
+    memoryMegabytes: countMemory(config.database.memoryMegabytes),
+    settings: connectionSettings(config.database.connections),
+  };
   const postgres = await events.showStep('Starting the database', () => startEmbeddedPostgres(options));
   keepEnd(() => postgres.stop());
   return postgres.url;
 }
 
-async function openServingPools(
+/** PostgreSQL takes 100 connections unless it is told to take more; some are for tools. */
+function connectionSettings(connections: number): Record<string, string> {
+  return connections > 90 ? { max_connections: String(connections + 10) } : {};
+}
+
+async function openCheckedPools(
   config: Config,
-  found: Pick<PoolOptions, 'databaseUrl' | 'roles' | 'onConnectionLost'>,
+  found: FoundDatabase,
+  log: ServerLog,
   keepEnd: KeepEnd,
 ): Promise<Pools> {
-  const options: PoolOptions = {
-    ...found,
-    liveUrl: config.database.liveUrl,
-    sandboxUrl: config.database.sandboxUrl,
-    replicaUrl: config.database.replicaUrl,
-    maxConnections: shareConnections(config.database.connections),
-    namedStatements: config.database.hasStatementNames,
-  };
-  const pools = openPools(options);
+  const shares = shareConnections(config.database.connections, config.workers).first;
+  const options = poolOptions(config, found, shares, log.connectionLost);
+  const pools = openOwnPools(options);
   keepEnd(() => pools.close());
   await checkPools(pools, options, guardedTable);
   return pools;
 }
 
-async function prepareServices(
-  config: Config,
-  pools: Pools,
-  { clock = systemClock, onNewAdmin }: ServerEvents,
-): Promise<{ services: Services; testSecret: string }> {
-  const passwords = await createPasswordHasher();
-  const secretBox = await openSecretBox(pools.live, config);
-  const { admin, adminLoginPath } = config;
-  const options = { db: pools.live, clock, passwords, admin, adminLoginPath, onNewAdmin };
-  const first = await prepareFirstStart(options);
-  const files = await openFileStore(config, clock);
-  const { publicUrl, isLocalOnly, stripe } = config;
-  const testSecret = await keepTestPaymentSecret(pools.live);
-  const payments = await createPayments({ clock, publicUrl, stripe, testSecret, isLocalOnly });
-  const { allowsPrivate } = config.webhooks;
-  const services = {
-    clock,
-    publicUrl,
-    adminSignInPath: first.adminSignInPath,
-    passwords,
-    files,
-    payments,
-    secretBox,
-    webhooks: { ...config.webhooks, post: createOutbound({ allowsPrivate }) },
-    playlistCheckerUrl: config.playlistCheckerUrl ?? null,
-    isLocalOnly,
-  };
-  return { services, testSecret };
+interface InstallationOptions {
+  pools: Pools;
+  clock: Clock;
+  passwords: PasswordHasher;
+  onNewAdmin: ServerEvents['onNewAdmin'];
 }
 
-async function addPages(app: FastifyInstance, config: Config, services: Services, pools: Pools): Promise<void> {
-  if (config.isLocalOnly && !config.mail.smtpUrl) serveMailbox(app, { db: pools.live, publicUrl: config.publicUrl });
-  await app.register(async (scope) => {
-    await servePages(scope, {
-      webDirectory: join(repository, 'apps/web/dist'),
-      playerDirectory: join(repository, 'apps/player/dist'),
-      files: services.files,
-    });
-    await serveDocs(scope, { document: appDocument(release), directory: join(repository, 'apps/web/dist/docs') });
-  });
+async function prepareInstallation(
+  { admin, adminLoginPath }: Config,
+  { pools, ...options }: InstallationOptions,
+): Promise<Installation> {
+  const { adminSignInPath } = await prepareFirstStart({ db: pools.live, admin, adminLoginPath, ...options });
+  return { adminSignInPath, testSecret: await keepTestPaymentSecret(pools.live) };
 }
 
 function makeTasks(config: Config, pools: Pools, services: Services): Record<string, Task> {

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { ProcessLimits } from './limits/process-limits.ts';
 import type { PasswordHasher } from './passwords.ts';
 import type { SecretBox } from './secret-box.ts';
 
@@ -14,6 +15,7 @@ export interface Services {
   passwords: PasswordHasher;
   files: FileStore;
   secretBox: SecretBox;
+  limits: ProcessLimits;
   /** Nobody but this machine can reach us. */
   isLocalOnly: boolean;
 }

@@ -18,6 +18,7 @@ import { createTestClock, type TestClock } from '../platform/clock.ts';
 import { type Environment, environments } from '../platform/db/environment.ts';
 import { openFolderStore } from '../platform/files/file-store.ts';
 import type { Task } from '../platform/jobs/worker.ts';
+import { limitsOfOneProcess } from '../platform/limits/process-limits.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createOutbound } from '../platform/outbound/post-outbound.ts';
 import { createPasswordHasher } from '../platform/passwords.ts';
@@ -123,6 +124,7 @@ export async function openTestApp({
     passwords,
     files: await openFolderStore(filesDirectory),
     payments,
+    limits: limitsOfOneProcess(clock),
     secretBox: createSecretBox(randomBytes(32)),
     webhooks: {
       post: createOutbound({ allowsPrivate: true, timeoutMilliseconds: 1000 }),

@@ -6,7 +6,7 @@ import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Incoming, WritingRequest } from '../../platform/http/route.ts';
 import { countKeptBytes } from '../../platform/limits/kept-bytes.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
-import { createOneAtATime } from '../../platform/limits/one-at-a-time.ts';
+import { inTurn, type Turns, type TurnsBound } from '../../platform/limits/turns.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { listOwnApplications } from '../applications/applications.public.ts';
 import { getBalance } from '../credits/ledger.public.ts';
@@ -37,18 +37,19 @@ const plannedRows: Limit = { table: 'rate_hits', scope: 'bulk-rows', max: 5 * li
 /** What a row has at least. A file counts before it is read, as reading it is what takes the time. */
 const bytesOfRow = 50;
 
-const oneAtATime = createOneAtATime();
+/** One file of a person at a time, as it is the process' time. */
+export const bulkTurns: TurnsBound = { atOnce: 1, mayWait: 3, retryAfterSeconds: 5 };
 
 /**
- * What a file would activate, by the activation's own rules, without doing it. One file at a time per person.
+ * What a file would activate, by the activation's own rules, without doing it, when it is that person's turn.
  * @throws C10011, C10429
  */
-export async function planBulk(incoming: FileRequest, isConfirmed: boolean): Promise<BulkPlan> {
+export async function planBulk(incoming: FileRequest, isConfirmed: boolean, turns: Turns): Promise<BulkPlan> {
   const { db, actor, clock } = incoming;
   const { content } = fileOf(incoming.files);
   const weight = Math.min(limits.bulkRowsMax, Math.ceil(content.length / bytesOfRow));
   await takeOrRefuse(db, plannedRows, String(actor.userId), clock.now(), weight);
-  return oneAtATime(String(actor.userId), () => planFile(incoming, content, isConfirmed));
+  return inTurn(turns, String(actor.userId), () => planFile(incoming, content, isConfirmed));
 }
 
 async function planFile(incoming: FileRequest, content: Buffer, isConfirmed: boolean): Promise<BulkPlan> {
@@ -87,13 +88,14 @@ export async function startBulk(
     agreedCredit,
   }: { mode: 'all' | 'valid'; isConfirmed: boolean; agreedCredit: number | undefined },
   requestKey: RequestKey | null,
+  turns: Turns,
 ): Promise<{ jobId: number; isReplayed: boolean }> {
   const { db, actor, origin, clock } = incoming;
   const file = fileOf(incoming.files);
   const request = requestKey && { key: requestKey.key, hash: requestKey.hash };
   const earlier = await findEarlier(db, actor, request);
   if (earlier !== undefined) return { jobId: earlier, isReplayed: true };
-  const { rows, totalCredit, balance, invalid } = await planBulk(incoming, isConfirmed);
+  const { rows, totalCredit, balance, invalid } = await planBulk(incoming, isConfirmed, turns);
   if (mode === 'all' && invalid > 0) throw new Refusal('C10011', { fields: { file: ['bulkInvalidRows'] } });
   if (invalid === rows.length) throw new Refusal('C10011', { fields: { file: ['bulkNothingValid'] } });
   assertAgreed(totalCredit, agreedCredit);

@@ -2,8 +2,9 @@ import { bulkCalls } from '@tessera/contracts/bulk.calls';
 import type { Locale } from '@tessera/contracts/locales';
 import { callOf, csvRoute, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import type { PaidPackage } from './activation-functions.queries.ts';
-import { hashOfFile, planBulk, startBulk } from './bulk-activations.ts';
+import { bulkTurns, hashOfFile, planBulk, startBulk } from './bulk-activations.ts';
 import { listBulkJobs } from './bulk-jobs.queries.ts';
 import { failedRowsReport } from './bulk-report.reads.ts';
 import { presentBulkJob, rowProblemText } from './bulk-view.ts';
@@ -12,70 +13,77 @@ import { planRenewal, type Renewal, renewDevices } from './renew-devices.ts';
 const replayed = { 'Idempotency-Replayed': 'true' };
 
 /** Many activations in one go. */
-export const bulkRoutes = (): Route[] => [
-  route(callOf(bulkCalls, 'POST /bulk-activations/preview'), async (incoming) => {
-    const { rows, totalCredit, balance, invalid } = await planBulk(incoming, incoming.body.isConfirmed ?? false);
-    const presented = rows.map(({ row, creditPoint, expiresAt, problem }) => ({
-      line: row.line,
-      mac_address: row.problem === null ? row.parsedMac : row.mac,
-      app_name: row.application,
-      package: row.problem === null ? row.packageKind : row.package,
-      credit_point: creditPoint,
-      ...(expiresAt !== null && { expire_date: expiresAt.toISOString() }),
-      ...(problem !== null && { error: rowProblemText(problem, incoming.locale) }),
-    }));
-    const data = { rows: presented, total_credit: totalCredit, balance, valid: rows.length - invalid, invalid };
-    return { answer: { data } };
-  }),
+export function bulkRoutes({ limits }: Services): Route[] {
+  const turns = limits.turns('bulk-file', bulkTurns);
+  return [
+    route(callOf(bulkCalls, 'POST /bulk-activations/preview'), async (incoming) => {
+      const { rows, totalCredit, balance, invalid } = await planBulk(
+        incoming,
+        incoming.body.isConfirmed ?? false,
+        turns,
+      );
+      const presented = rows.map(({ row, creditPoint, expiresAt, problem }) => ({
+        line: row.line,
+        mac_address: row.problem === null ? row.parsedMac : row.mac,
+        app_name: row.application,
+        package: row.problem === null ? row.packageKind : row.package,
+        credit_point: creditPoint,
+        ...(expiresAt !== null && { expire_date: expiresAt.toISOString() }),
+        ...(problem !== null && { error: rowProblemText(problem, incoming.locale) }),
+      }));
+      const data = { rows: presented, total_credit: totalCredit, balance, valid: rows.length - invalid, invalid };
+      return { answer: { data } };
+    }),
 
-  route(callOf(bulkCalls, 'POST /bulk-activations'), async (incoming) => {
-    const { mode, isConfirmed = false, total_credit: agreedCredit } = incoming.body;
-    const file = hashOfFile(incoming.files);
-    const requestKey = incoming.requestKey({ mode, isConfirmed, total_credit: agreedCredit, file });
-    const { jobId, isReplayed } = await startBulk(incoming, { mode, isConfirmed, agreedCredit }, requestKey);
-    return { answer: { data: { job_id: jobId } }, said: 'bulkStarted', headers: isReplayed ? replayed : {} };
-  }),
+    route(callOf(bulkCalls, 'POST /bulk-activations'), async (incoming) => {
+      const { mode, isConfirmed = false, total_credit: agreedCredit } = incoming.body;
+      const file = hashOfFile(incoming.files);
+      const requestKey = incoming.requestKey({ mode, isConfirmed, total_credit: agreedCredit, file });
+      const { jobId, isReplayed } = await startBulk(incoming, { mode, isConfirmed, agreedCredit }, requestKey, turns);
+      return { answer: { data: { job_id: jobId } }, said: 'bulkStarted', headers: isReplayed ? replayed : {} };
+    }),
 
-  route(callOf(bulkCalls, 'GET /bulk-activations'), async ({ db, actor }) => ({
-    answer: { data: { jobs: (await listBulkJobs(db, actor.userId)).map(presentBulkJob) } },
-  })),
+    route(callOf(bulkCalls, 'GET /bulk-activations'), async ({ db, actor }) => ({
+      answer: { data: { jobs: (await listBulkJobs(db, actor.userId)).map(presentBulkJob) } },
+    })),
 
-  route(callOf(bulkCalls, 'GET /bulk-activations/{job_id}'), async ({ db, actor, params }) => {
-    const [job] = await listBulkJobs(db, actor.userId, params.job_id);
-    if (!job) throw new Refusal('C10012');
-    return { answer: { data: presentBulkJob(job) } };
-  }),
+    route(callOf(bulkCalls, 'GET /bulk-activations/{job_id}'), async ({ db, actor, params }) => {
+      const [job] = await listBulkJobs(db, actor.userId, params.job_id);
+      if (!job) throw new Refusal('C10012');
+      return { answer: { data: presentBulkJob(job) } };
+    }),
 
-  csvRoute(callOf(bulkCalls, 'GET /bulk-activations/{job_id}/result'), async ({ db, actor, locale, params }) => {
-    const [job] = await listBulkJobs(db, actor.userId, params.job_id);
-    if (!job) throw new Refusal('C10012');
-    return failedRowsReport(job.id, locale);
-  }),
+    csvRoute(callOf(bulkCalls, 'GET /bulk-activations/{job_id}/result'), async ({ db, actor, locale, params }) => {
+      const [job] = await listBulkJobs(db, actor.userId, params.job_id);
+      if (!job) throw new Refusal('C10012');
+      return failedRowsReport(job.id, locale);
+    }),
 
-  route(callOf(bulkCalls, 'POST /renew-devices/preview'), async (incoming) => {
-    const { renewals, balance } = await planRenewal(incoming, incoming.body.device_ids, packageOf(incoming.body));
-    const rows = renewals.map((renewal) => presentRenewal(renewal, incoming.locale, true));
-    const total = rows.reduce((sum, { credit_point }) => sum + credit_point, 0);
-    return { answer: { data: { rows, total_credit: total, balance, balance_after: balance - total } } };
-  }),
+    route(callOf(bulkCalls, 'POST /renew-devices/preview'), async (incoming) => {
+      const { renewals, balance } = await planRenewal(incoming, incoming.body.device_ids, packageOf(incoming.body));
+      const rows = renewals.map((renewal) => presentRenewal(renewal, incoming.locale, true));
+      const total = rows.reduce((sum, { credit_point }) => sum + credit_point, 0);
+      return { answer: { data: { rows, total_credit: total, balance, balance_after: balance - total } } };
+    }),
 
-  route(callOf(bulkCalls, 'POST /renew-devices'), async (incoming) => {
-    const { device_ids: ids, total_credit: agreedCredit, again } = incoming.body;
-    const asked = { ids, packageKind: packageOf(incoming.body), agreedCredit, again };
-    const { renewals, spent, balance } = await renewDevices(incoming, asked, incoming.requestKey());
-    const rows = renewals.map((renewal) => presentRenewal(renewal, incoming.locale, false));
-    const renewed = rows.filter(({ error }) => error === undefined);
-    const data = { rows, renewed: renewed.length, failed: rows.length - renewed.length, spent };
-    const first = renewals.find(({ outcome }) => outcome.code !== '000000');
-    const isRepeat = renewals.every(({ outcome }) => outcome.isRepeat);
-    return {
-      answer: { data, remaining_credit: balance },
-      said: isRepeat ? 'doneBefore' : 'renewed',
-      ...(renewed.length === 0 && first && { nothingDone: nothingDone(first) }),
-      headers: isRepeat || renewals.some(({ outcome }) => outcome.isReplayed) ? replayed : {},
-    };
-  }),
-];
+    route(callOf(bulkCalls, 'POST /renew-devices'), async (incoming) => {
+      const { device_ids: ids, total_credit: agreedCredit, again } = incoming.body;
+      const asked = { ids, packageKind: packageOf(incoming.body), agreedCredit, again };
+      const { renewals, spent, balance } = await renewDevices(incoming, asked, incoming.requestKey());
+      const rows = renewals.map((renewal) => presentRenewal(renewal, incoming.locale, false));
+      const renewed = rows.filter(({ error }) => error === undefined);
+      const data = { rows, renewed: renewed.length, failed: rows.length - renewed.length, spent };
+      const first = renewals.find(({ outcome }) => outcome.code !== '000000');
+      const isRepeat = renewals.every(({ outcome }) => outcome.isRepeat);
+      return {
+        answer: { data, remaining_credit: balance },
+        said: isRepeat ? 'doneBefore' : 'renewed',
+        ...(renewed.length === 0 && first && { nothingDone: nothingDone(first) }),
+        headers: isRepeat || renewals.some(({ outcome }) => outcome.isReplayed) ? replayed : {},
+      };
+    }),
+  ];
+}
 
 function packageOf({ is_trial }: { is_trial: number }): PaidPackage {
   return is_trial === 2 ? 'lifetime' : '1-year';

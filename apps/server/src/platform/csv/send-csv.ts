@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { type Limit, takeOrRefuse } from '../limits/limit.ts';
-import { Refusal } from '../refusal.ts';
+import type { ProcessLimits } from '../limits/process-limits.ts';
 import type { CsvReport } from './csv-report.ts';
 import { openCsv } from './csv-stream.ts';
 
@@ -25,25 +25,18 @@ const retryAfterSeconds = 10;
 export type SendCsv = (reply: FastifyReply, db: Database, report: CsvReport, who: string) => Promise<FastifyReply>;
 
 /** @throws (what it makes) C10429 for a third report of one person, or the 31st in a minute; C10012 when there is no row */
-export function createCsvSender(clock: Clock, pace: Pace = slowestPace): SendCsv {
-  const underWay = new Map<string, number>();
-  const take = (who: string): (() => void) => {
-    const held = underWay.get(who) ?? 0;
-    if (held >= mostOfOnePerson) throw new Refusal('C10429', { retryAfterSeconds });
-    underWay.set(who, held + 1);
-    return () => {
-      const left = (underWay.get(who) ?? 1) - 1;
-      if (left > 0) underWay.set(who, left);
-      else underWay.delete(who);
-    };
-  };
+export function createCsvSender(clock: Clock, limits: ProcessLimits, pace: Pace = slowestPace): SendCsv {
+  const turns = limits.turns('report', { atOnce: mostOfOnePerson, mayWait: 0, retryAfterSeconds });
   return async (reply, db, report, who) => {
-    const giveBack = take(who);
+    const giveBack = await turns.take(who);
     const left = new AbortController();
-    reply.raw.once('close', () => {
+    const end = () => {
       giveBack();
       left.abort();
-    });
+    };
+    reply.raw.once('close', end);
+    // Who left before their turn came.
+    if (reply.raw.closed) end();
     await takeOrRefuse(db, reports, who, clock.now());
     endWithSlowReader(reply.raw, pace);
     const stream = await openCsv(db, report, left.signal);

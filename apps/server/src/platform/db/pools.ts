@@ -4,6 +4,7 @@ import { jobsAddress } from '../jobs/migrate-jobs.ts';
 import { StartError } from '../start-error.ts';
 import { describeAddress, type SessionSettings, withSessionSettings } from './address.ts';
 import { connectionOptions, refuseReadOnly } from './connection.ts';
+import { type ConnectionShares, defaultConnections, shareConnections } from './connection-shares.ts';
 import type { Database } from './database.ts';
 import { DatabaseClient } from './database-client.ts';
 import type { Environment } from './environment.ts';
@@ -25,8 +26,8 @@ export type PoolOptions = {
   /** The owner's connection to a streaming copy of the database: reports read there and not here. */
   replicaUrl?: string | undefined;
   roles: InstallationRoles;
-  /** Connections at most, per server process; default: the shares of {@link defaultConnections}. */
-  maxConnections?: Partial<Record<PoolName, number>>;
+  /** Connections at most; default: the shares of a process that does everything. */
+  maxConnections?: ConnectionShares;
   /** Statements take as long as they take, and a standby will do: to prove the books of years, or to fill a database. */
   forTools?: boolean;
   /** How long a statement of the serving roles may take, in milliseconds. Default 30 s. */
@@ -63,20 +64,6 @@ function usageOf(name: PoolName, pool: pg.Pool): PoolUsage {
   return { pool: name, max: options.max, inUse: totalCount - idle, idle, waiting };
 }
 
-/** What one server process opens at most. */
-export const defaultConnections = 35;
-/** The fewest with which each pool has what it needs. */
-export const fewestConnections = 12;
-
-/** Divides what a process may open. As many commits wait for the disk together: with few, a slow disk decides the speed. */
-export function shareConnections(total: number): Record<PoolName, number> {
-  const probe = 1;
-  const jobs = 6;
-  const rest = total - probe - jobs;
-  const minor = Math.max(1, Math.floor(rest / 7));
-  return { live: rest - 3 * minor, sandbox: minor, 'live-copy': minor, 'sandbox-copy': minor, jobs, probe };
-}
-
 /** The database ends a statement that takes too long; this much later its host is given up. */
 const answerMilliseconds = 5000;
 const probeMilliseconds = 1500;
@@ -96,12 +83,12 @@ export function copyPoolOf(db: Database): pg.Pool {
 export function openPools(options: PoolOptions): Pools {
   const { forTools = false, longestStatement = 30_000, longestJobStatement = 10_000, replicaUrl } = options;
   const writable = forTools ? {} : { onConnect: refuseReadOnly };
-  const shares = { ...shareConnections(defaultConnections), ...options.maxConnections };
+  const shares = { ...shareConnections(defaultConnections).first, ...options.maxConnections };
   const opened = new Map<PoolName, pg.Pool>();
   const open = (name: PoolName, url: string, more: pg.PoolConfig): pg.Pool => {
     const pool = openPool({
       ...connectionOptions(url),
-      max: shares[name],
+      max: shares[name] ?? 1,
       application_name: `tessera-${name}`,
       ...more,
     });

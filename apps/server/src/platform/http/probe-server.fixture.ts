@@ -5,6 +5,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import * as z from 'zod/mini';
 import { createTestClock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { limitsOfOneProcess } from '../limits/process-limits.ts';
 import { createSecretBox } from '../secret-box.ts';
 import type { Actor } from './actor.ts';
 import { buildServer, type ServerOptions } from './build-server.ts';
@@ -22,6 +23,7 @@ export async function openProbeServer(routes: Route[], options: Partial<ServerOp
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
+  const { clock = createTestClock() } = options;
   return buildServer({
     constraintErrors: {},
     routes,
@@ -31,7 +33,8 @@ export async function openProbeServer(routes: Route[], options: Partial<ServerOp
       device: async () => null,
     },
     databases: { live: database, sandbox: database },
-    clock: createTestClock(),
+    clock,
+    limits: limitsOfOneProcess(clock),
     secretBox: createSecretBox(Buffer.alloc(32)),
     isStrict: true,
     logLevel: 'silent',

@@ -1,9 +1,8 @@
 import type { Call } from '@tessera/contracts/call';
 import { tenantGroups } from '@tessera/contracts/permissions';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
 import { addressSubject } from '../limits/addresses.ts';
-import { createCounter } from '../limits/counter.ts';
+import type { ProcessLimits } from '../limits/process-limits.ts';
 import type { Actor, DeviceActor } from './actor.ts';
 
 type Caller = Actor | DeviceActor | null | undefined;
@@ -22,9 +21,9 @@ export function senderOf(request: FastifyRequest, caller: Caller): string {
 }
 
 /** What is counted of everybody's requests, whatever they call. */
-export function createSenderLimits(clock: Clock) {
-  const unread = createCounter(clock, { most: unreadPerMinute, seconds: 60 });
-  const changes = createCounter(clock, { most: changesPerDay, seconds: 86_400 });
+export function createSenderLimits(limits: ProcessLimits) {
+  const unread = limits.counter('unread', { most: unreadPerMinute, seconds: 60 });
+  const changes = limits.counter('changes', { most: changesPerDay, seconds: 86_400 });
   return {
     /** @throws C10429 */
     assertFew(call: Call, request: FastifyRequest, caller: Caller): void {

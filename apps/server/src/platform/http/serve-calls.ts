@@ -7,6 +7,7 @@ import { createCsvSender, type Pace } from '../csv/send-csv.ts';
 import type { Database } from '../db/database.ts';
 import { type Environment, environments } from '../db/environment.ts';
 import { transaction } from '../db/transaction.ts';
+import type { ProcessLimits } from '../limits/process-limits.ts';
 import { onBehalfOfRequest } from '../request-scope.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { type Authenticator, authorize } from './access.ts';
@@ -25,6 +26,7 @@ export interface ServeOptions {
   authenticator: Authenticator;
   databases: Record<Environment, Database>;
   clock: Clock;
+  limits: ProcessLimits;
   secretBox: SecretBox;
   /** Tests stop on an answer that does not fit its contract. */
   isStrict: boolean;
@@ -54,8 +56,8 @@ const prefixes = {
 
 /** Serves every call under its live and its sandbox prefix. @throws when a route has no access or no answer: deny by default. */
 export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
-  const senderLimits = createSenderLimits(options.clock);
-  const sendCsv = createCsvSender(options.clock, options.csvPace);
+  const senderLimits = createSenderLimits(options.limits);
+  const sendCsv = createCsvSender(options.clock, options.limits, options.csvPace);
   for (const { call, handle } of options.routes) {
     assertComplete(call);
     const { bytes: bodyLimit, values: mostValues } = bodyLimitsOf(call);

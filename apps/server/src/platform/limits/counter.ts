@@ -4,17 +4,19 @@ import { Refusal } from '../refusal.ts';
 /** So many senders are remembered; the longest known are forgotten first. */
 const mostSenders = 10_000;
 
+export interface CounterBound {
+  most: number;
+  seconds: number;
+}
+
 export interface Counter {
   /** @throws C10429 whose count is full waits for the rest of the window */
   assertFew(sender: string): void;
   count(sender: string, amount?: number): void;
 }
 
-/**
- * Counts by sender within a window from the first, in this process alone: for what takes its time and nobody else's, or needs a bound
- * but no exact one, where a row for each would cost the database more than it is worth.
- */
-export function createCounter(clock: Clock, { most, seconds }: { most: number; seconds: number }): Counter {
+/** Counts by sender within a window from the first. */
+export function createCounter(clock: Clock, { most, seconds }: CounterBound): Counter {
   const senders = new Map<string, { since: number; count: number }>();
   const current = (sender: string) => {
     const held = senders.get(sender);

@@ -11,6 +11,8 @@ import { createJobPulse } from '../jobs/job-pulse.ts';
 import { moveOutbox } from '../jobs/relay.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { createJobMetrics } from '../metrics/job-metrics.ts';
+import { createFiguresReader } from '../metrics/process-figures.ts';
+import { createMetricsReader } from '../metrics/read-metrics.ts';
 import { createRequestMetrics } from '../metrics/request-metrics.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
 import { createMailer, mailTask } from './create-mailer.ts';
@@ -54,9 +56,18 @@ beforeAll(async () => {
   const jobs = createJobMetrics(['mail', 'other'], systemClock);
   const options = { pool: pools.jobs, tasks: { mail: mailTask(mailer) }, patientTasks: ['mail'], sweepSeconds: 0.1 };
   worker = await startWorker({ ...options, onRun: jobs.note });
-  const seen = { requests: createRequestMetrics(), jobs, pulse: createJobPulse() };
+  const own = createFiguresReader(createRequestMetrics(), pools.usage);
+  app.addHook('onClose', async () => own.end());
   const look = databaseLook(pools.probe, systemClock);
-  serveMetrics(app, { ...seen, pools, look, clock: systemClock, token: undefined });
+  const { read: readMetrics } = createMetricsReader({
+    own,
+    jobs,
+    pools,
+    look,
+    clock: systemClock,
+    pulse: createJobPulse(),
+  });
+  serveMetrics(app, { read: readMetrics, token: undefined });
 });
 afterAll(async () => {
   await app.close();

@@ -6,6 +6,8 @@ import { databaseLook } from '../db/database-state.ts';
 import { createJobPulse } from '../jobs/job-pulse.ts';
 import { expose } from './exposition.ts';
 import { createJobMetrics } from './job-metrics.ts';
+import { createFiguresReader } from './process-figures.ts';
+import { createMetricsReader } from './read-metrics.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
@@ -52,7 +54,10 @@ describe('the page', () => {
     const jobs = createJobMetrics(['mail'], createTestClock());
     const look = databaseLook(database.pools.probe, systemClock);
     const pulse = createJobPulse();
-    serveMetrics(app, { requests, jobs, pools: database.pools, clock: createTestClock(), look, pulse, token: given });
+    const own = createFiguresReader(requests, database.pools.usage);
+    const { read } = createMetricsReader({ own, jobs, pools: database.pools, clock: createTestClock(), look, pulse });
+    app.addHook('onClose', async () => own.end());
+    serveMetrics(app, { read, token: given });
     return app;
   };
 

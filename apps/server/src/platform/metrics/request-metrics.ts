@@ -10,10 +10,25 @@ export interface Answered {
 
 export interface RequestMetrics {
   note(answered: Answered): void;
+  /** What was counted since it was last taken, and is counted here no more. */
+  take(): RequestCounts;
+  /** Counts in what another process took. */
+  add(counts: RequestCounts): void;
   read(): Metric[];
 }
 
+/** As one process tells another. */
+export interface RequestCounts {
+  totals: Total[];
+  durations: Durations[];
+}
+
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+interface Total {
+  labels: Record<string, string>;
+  value: number;
+}
 
 interface Durations {
   labels: Record<string, string>;
@@ -23,32 +38,43 @@ interface Durations {
   sum: number;
 }
 
-/** Counts what this process answered since it started, by route and status. */
+/** Counts what was answered, by route and status. */
 export function createRequestMetrics(): RequestMetrics {
-  const totals = new Map<string, { labels: Record<string, string>; value: number }>();
+  const totals = new Map<string, Total>();
   const durations = new Map<string, Durations>();
+  const addTotal = (labels: Record<string, string>, value: number) => {
+    entryOf(totals, labels, () => ({ labels, value: 0 })).value += value;
+  };
+  const durationsOf = (labels: Record<string, string>) =>
+    entryOf(durations, labels, () => ({ labels, counts: bounds.map(() => 0), count: 0, sum: 0 }));
   return {
     note({ method, route, status, seconds }) {
-      const total = entryOf(totals, `${method} ${route} ${status}`, () => ({
-        labels: { method, route, status: String(status) },
-        value: 0,
-      }));
-      total.value += 1;
-      const duration = entryOf(durations, `${method} ${route}`, () => ({
-        labels: { method, route },
-        counts: bounds.map(() => 0),
-        count: 0,
-        sum: 0,
-      }));
+      addTotal({ method, route, status: String(status) }, 1);
+      const duration = durationsOf({ method, route });
       const bucket = bounds.findIndex((bound) => seconds <= bound);
       if (bucket >= 0) duration.counts[bucket] = (duration.counts[bucket] ?? 0) + 1;
       duration.count += 1;
       duration.sum += seconds;
     },
+    take() {
+      const counts = { totals: [...totals.values()], durations: [...durations.values()] };
+      totals.clear();
+      durations.clear();
+      return counts;
+    },
+    add(counts) {
+      for (const { labels, value } of counts.totals) addTotal(labels, value);
+      for (const more of counts.durations) {
+        const known = durationsOf(more.labels);
+        known.counts = known.counts.map((count, bucket) => count + (more.counts[bucket] ?? 0));
+        known.count += more.count;
+        known.sum += more.sum;
+      }
+    },
     read: () => [
       {
         name: 'tessera_http_requests_total',
-        help: 'Requests answered by this process.',
+        help: 'Requests answered since the start.',
         type: 'counter',
         samples: [...totals.values()],
       },
@@ -62,7 +88,8 @@ export function createRequestMetrics(): RequestMetrics {
   };
 }
 
-function entryOf<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+function entryOf<Value>(map: Map<string, Value>, labels: Record<string, string>, make: () => Value): Value {
+  const key = Object.values(labels).join(' ');
   const known = map.get(key);
   if (known !== undefined) return known;
   const made = make();

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** A real server in a process of its own, with its embedded PostgreSQL, made to be killed. */
 export interface CrashServer {
@@ -10,6 +11,13 @@ export interface CrashServer {
   kill(victim: Victim): Promise<void>;
   /** As Ctrl-C does it. @returns the exit code */
   stop(): Promise<number | null>;
+  /** Asks it to stop, and returns at once. */
+  signal(): void;
+  /** Its exit code, when it has ended. */
+  ended: Promise<number | null>;
+  pid: number;
+  /** Of its log, so far. */
+  lines: Record<string, unknown>[];
 }
 
 export type Victim = 'server' | 'database';
@@ -19,7 +27,7 @@ export const admin = { email: 'admin@example.com', password: 'Passw0rd!' };
 const main = join(import.meta.dirname, '../../main.ts');
 
 /** Starts the server on this data folder and waits until it serves. @throws with its last words when it does not start */
-export async function startCrashServer(dataDir: string): Promise<CrashServer> {
+export async function startCrashServer(dataDir: string, settings: Record<string, string> = {}): Promise<CrashServer> {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
@@ -29,10 +37,12 @@ export async function startCrashServer(dataDir: string): Promise<CrashServer> {
       LOG_LEVEL: 'fatal',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const lines = keepLog(child);
   const url = await readUrl(child);
   return {
     url,
@@ -44,7 +54,21 @@ export async function startCrashServer(dataDir: string): Promise<CrashServer> {
       child.kill('SIGTERM');
       return ended;
     },
+    signal: () => void child.kill('SIGTERM'),
+    ended,
+    pid: Number(child.pid),
+    lines,
   };
+}
+
+function keepLog(child: ChildProcess): Record<string, unknown>[] {
+  const lines: Record<string, unknown>[] = [];
+  if (child.stdout) {
+    createInterface(child.stdout).on('line', (line) => {
+      if (line.startsWith('{')) lines.push(JSON.parse(line));
+    });
+  }
+  return lines;
 }
 
 function readUrl(child: ChildProcess): Promise<string> {
@@ -52,7 +76,7 @@ function readUrl(child: ChildProcess): Promise<string> {
     let said = '';
     const listen = (chunk: Buffer) => {
       said += chunk;
-      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      const url = /Tessera +(http:\S+)/.exec(said)?.[1];
       if (url) resolve(url);
     };
     child.stdout?.on('data', listen);

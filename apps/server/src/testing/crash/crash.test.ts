@@ -3,10 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPages } from '../../../../../tools/build-pages.ts';
-import { verifyLedger } from '../../features/credits/verify-ledger.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import { openPools } from '../../platform/db/pools.ts';
-import { attachOrStartPostgres } from '../../platform/embedded-postgres/start-embedded-postgres.ts';
+import { booksFaults } from './books.ts';
 import { type Asked, activate, activateUntilCrash, signInAll } from './crash-load.ts';
 import { type CrashScene, readActivations, setCrashScene } from './crash-scene.ts';
 import { type CrashServer, startCrashServer, type Victim } from './crash-server.ts';
@@ -62,14 +59,14 @@ test.each(victims.map((victim, index) => [index + 1, victim] as const))(
     figures.unheard += unheard.length;
     figures.unheardButDone += unheard.filter(({ mac }) => found.has(mac)).length;
     expect(lost).toEqual([]);
-    expect(await faults()).toEqual([]);
+    expect(await booksFaults(dataDir)).toEqual([]);
 
     // Who heard nothing asks again under the same key: done just once, whether or not it was done before the crash.
     for (const one of unheard) one.activationId = await activate(server.url, scene.applicationId, one);
     const after = await readActivations(dataDir);
     expect(asked.filter(({ mac, activationId }) => !isOnce(after.get(mac), activationId))).toEqual([]);
     expect(after.size).toBe(before.size + asked.length);
-    expect(await faults()).toEqual([]);
+    expect(await booksFaults(dataDir)).toEqual([]);
   },
   120_000,
 );
@@ -92,18 +89,4 @@ async function loadAndKill(victim: Victim): Promise<Asked[]> {
 
 function isOnce(found: { count: number; id: number } | undefined, activationId: number | undefined): boolean {
   return found?.count === 1 && found.id === activationId;
-}
-
-/** What is wrong with the books of either environment. */
-async function faults(): Promise<string[]> {
-  const postgres = await attachOrStartPostgres({ dataDir });
-  const { roles } = await migrate({ url: postgres.url });
-  const pools = openPools({ databaseUrl: postgres.url, roles });
-  try {
-    const checked = [await verifyLedger(pools.live), await verifyLedger(pools.sandbox)];
-    return checked.flatMap(({ checks }) => checks.flatMap(({ firstFaults }) => firstFaults));
-  } finally {
-    await pools.close();
-    await postgres.stop();
-  }
 }

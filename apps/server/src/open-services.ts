@@ -1,0 +1,58 @@
+import type { Config } from './config.ts';
+import { createPayments } from './features/orders/payments/create-payments.ts';
+import type { ConnectionShares } from './platform/db/connection-shares.ts';
+import { openPools, type PoolOptions, type Pools } from './platform/db/pools.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
+import { createOutbound } from './platform/outbound/post-outbound.ts';
+import type { Services } from './platform/services.ts';
+
+/** Where the database is, with the roles that serve it. */
+export type FoundDatabase = Pick<PoolOptions, 'databaseUrl' | 'roles'>;
+
+/** What the first start made, or found of an earlier one. */
+export interface Installation {
+  adminSignInPath: string;
+  testSecret: string;
+}
+
+/** The options of a process' pools, for opening and for checking them. */
+export function poolOptions(
+  { database }: Config,
+  found: FoundDatabase,
+  maxConnections: ConnectionShares,
+  onConnectionLost: (error: Error) => void,
+): PoolOptions {
+  const { liveUrl, sandboxUrl, replicaUrl, hasStatementNames: namedStatements } = database;
+  return { ...found, liveUrl, sandboxUrl, replicaUrl, maxConnections, namedStatements, onConnectionLost };
+}
+
+/** Opens a process' pools, and tells how busy those are that it uses. */
+export function openOwnPools(options: PoolOptions): Pools {
+  const pools = openPools(options);
+  const { maxConnections = {} } = options;
+  return { ...pools, usage: () => pools.usage().filter(({ pool }) => pool in maxConnections) };
+}
+
+/** What features are given, in each process. */
+export async function openServices(
+  config: Config,
+  {
+    installation,
+    ...given
+  }: Pick<Services, 'clock' | 'passwords' | 'limits' | 'secretBox'> & { installation: Installation },
+): Promise<Services> {
+  const { publicUrl, isLocalOnly, stripe } = config;
+  const { adminSignInPath, testSecret } = installation;
+  const { allowsPrivate } = config.webhooks;
+  const { clock } = given;
+  return {
+    ...given,
+    publicUrl,
+    adminSignInPath,
+    files: await openFileStore(config, clock),
+    payments: await createPayments({ clock, publicUrl, stripe, testSecret, isLocalOnly }),
+    webhooks: { ...config.webhooks, post: createOutbound({ allowsPrivate }) },
+    playlistCheckerUrl: config.playlistCheckerUrl ?? null,
+    isLocalOnly,
+  };
+}

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import type { LookAtDatabase } from '../db/database-state.ts';
+import type { Pools } from '../db/pools.ts';
+import { type JobHealth, readJobHealth } from '../jobs/job-health.ts';
+import type { JobPulse } from '../jobs/job-pulse.ts';
+import { expose, type Metric } from './exposition.ts';
+import type { JobMetrics } from './job-metrics.ts';
+import { type FiguresReader, type ProcessFigures, processMetrics } from './process-figures.ts';
+import { createRequestMetrics, type RequestCounts } from './request-metrics.ts';
+
+export interface MetricsSources {
+  own: FiguresReader;
+  jobs: JobMetrics;
+  pools: Pick<Pools, 'jobs'>;
+  clock: Clock;
+  look: LookAtDatabase;
+  pulse: JobPulse;
+}
+
+/** Processes that serve beside this one. */
+export interface OtherProcesses {
+  /** Those that answer in time. */
+  read(): Promise<ProcessFigures[]>;
+  /** How many died, since the start. */
+  died(): number;
+}
+
+export interface MetricsReader {
+  read(): Promise<string>;
+  /** What a process counted and says on its own, so that little is lost should it die. */
+  add(counts: RequestCounts): void;
+}
+
+/** Tells of a start as a whole: of this process, and of those that serve beside it. What a process did counts after its end too. */
+export function createMetricsReader(sources: MetricsSources, others?: OtherProcesses): MetricsReader {
+  const requests = createRequestMetrics();
+  let cpuSeconds = 0;
+  return {
+    add: requests.add,
+    async read() {
+      // Before the database is asked, which may take its time.
+      const pulse = readPulse(sources.pulse);
+      const [database, figures] = await Promise.all([readDatabase(sources), others?.read() ?? []]);
+      const all = [sources.own.read(), ...figures];
+      for (const one of all) {
+        requests.add(one.requests);
+        cpuSeconds += one.cpuSeconds;
+      }
+      return expose([
+        ...requests.read(),
+        ...(others ? workerMetrics(figures.length, others.died()) : []),
+        ...pulse,
+        ...database,
+        ...processMetrics(all, cpuSeconds),
+      ]);
+    },
+  };
+}
+
+function workerMetrics(answering: number, died: number): Metric[] {
+  return [
+    gauge('tessera_workers', 'Processes that serve.', answering),
+    {
+      name: 'tessera_workers_died_total',
+      help: 'Processes that died and were replaced.',
+      type: 'counter',
+      samples: [{ value: died }],
+    },
+  ];
+}
+
+function readPulse(pulse: JobPulse): Metric[] {
+  return [
+    {
+      name: 'tessera_jobs_last_ran_seconds',
+      help: 'How long ago background work of this process last got an answer: alarm above 60.',
+      type: 'gauge',
+      samples: pulse.secondsSince().map(({ part, seconds }) => ({ labels: { part }, value: seconds })),
+    },
+  ];
+}
+
+/** Readers of metrics give up after ten seconds, and take what they didn't get for a server that is gone. */
+const patienceMilliseconds = 2000;
+
+/** Without most of them while the database is away: that is when the other numbers are wanted most. */
+async function readDatabase({ pools, jobs, clock, look }: MetricsSources): Promise<Metric[]> {
+  const late = wait(patienceMilliseconds, undefined, { ref: false });
+  const queue = Promise.race([readJobHealth(pools.jobs, clock).catch(() => undefined), late]);
+  const [state, health] = await Promise.all([look(), queue]);
+  return [
+    gauge('tessera_database_up', 'Whether the database can serve requests.', state.canServe ? 1 : 0),
+    ...(state.canServe
+      ? [
+          gauge(
+            'tessera_clock_ahead_seconds',
+            "How far this machine's clock is ahead of the database's: alarm beyond 2 either way.",
+            state.clockAheadSeconds,
+          ),
+        ]
+      : []),
+    ...jobs.read(health?.retrying),
+    ...(health ? queueMetrics(health) : []),
+  ];
+}
+
+function queueMetrics(health: JobHealth): Metric[] {
+  return [
+    gauge('tessera_outbox_rows', 'What commits left to be done and is not in the queue yet.', health.outboxRows),
+    gauge('tessera_outbox_oldest_seconds', 'How long the oldest of them has been there.', health.oldestOutboxSeconds),
+    gauge('tessera_jobs_waiting', 'Jobs that could run now.', health.waitingJobs),
+    gauge('tessera_jobs_running', 'Jobs that run, in all processes.', health.runningJobs),
+    gauge('tessera_jobs_failed', 'Jobs that failed at every try.', health.failedJobs),
+    gauge(
+      'tessera_jobs_oldest_waiting_seconds',
+      'How long the oldest job or row of the outbox has been waiting: alarm above 60.',
+      health.oldestWaitingSeconds,
+    ),
+  ];
+}
+
+function gauge(name: string, help: string, value: number): Metric {
+  return { name, help, type: 'gauge', samples: [{ value }] };
+}

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import { pauseAfterDeaths } from './worker-pool.ts';
+
+test('what dies again and again is replaced after longer pauses, half a minute at most', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 20].map(pauseAfterDeaths)).toEqual([0, 1, 2, 4, 8, 16, 30, 30]);
+});

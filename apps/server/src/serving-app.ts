@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { appDocument } from './app-document.ts';
+import type { Config } from './config.ts';
+import { serveTestPayments } from './features/orders/payments/test-payments.routes.ts';
+import type { LookAtDatabase } from './platform/db/database-state.ts';
+import type { Environment } from './platform/db/environment.ts';
+import type { Pools } from './platform/db/pools.ts';
+import { serveDocs } from './platform/http/docs.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { servePages } from './platform/http/pages.ts';
+import { serveMailbox } from './platform/mail/serve-mailbox.ts';
+import type { Answered } from './platform/metrics/request-metrics.ts';
+import { serveMetrics } from './platform/metrics/serve-metrics.ts';
+import { release } from './platform/release.ts';
+import type { Services } from './platform/services.ts';
+
+const repository = join(import.meta.dirname, '../../..');
+
+export interface ServingOptions {
+  services: Services;
+  testSecret: string;
+  pools: Pools;
+  look: LookAtDatabase;
+  nudgeJobs: (environment: Environment) => void;
+  onAnswered: (answered: Answered) => void;
+  /** What `/metrics` answers. */
+  readMetrics: () => Promise<string>;
+}
+
+/** All that is served on the port, calls and pages, by whichever process serves. */
+export async function openServingApp(config: Config, options: ServingOptions): Promise<FastifyInstance> {
+  const { services, pools, look, testSecret } = options;
+  const app = await buildApp({
+    services,
+    databases: pools,
+    logLevel: config.logLevel,
+    hasAccessLog: config.hasAccessLog,
+    trustProxy: config.trustProxy,
+    isStrict: false,
+    nudgeJobs: options.nudgeJobs,
+    onAnswered: options.onAnswered,
+  });
+  serveTestPayments(app, { databases: pools, payments: services.payments, clock: services.clock, secret: testSecret });
+  serveMetrics(app, { read: options.readMetrics, token: config.metricsToken });
+  serveHealth(app, look);
+  if (config.isLocalOnly && !config.mail.smtpUrl) serveMailbox(app, { db: pools.live, publicUrl: config.publicUrl });
+  await app.register(async (scope) => {
+    await servePages(scope, {
+      webDirectory: join(repository, 'apps/web/dist'),
+      playerDirectory: join(repository, 'apps/player/dist'),
+      files: services.files,
+    });
+    await serveDocs(scope, { document: appDocument(release), directory: join(repository, 'apps/web/dist/docs') });
+  });
+  return app;
+}
