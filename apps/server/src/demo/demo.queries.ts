@@ -212,8 +212,9 @@ BEGIN
         WHEN 'completed' THEN complete_order(v_order.id, 'stripe', e."transactionId", v_order.amount, v_order.currency, '{}', e.at)
         WHEN 'pending' THEN '{"code": "000000"}'
         ELSE close_order(v_order.id, 'stripe', e.outcome, '{}', e.at) END
-      WHEN 'activate' THEN activate_devices(e.actor, e.mac, e.applications, e.package, true, NULL, NULL, e.comment, e.email,
-        e."appType", e.source, 'demo', NULL, NULL, false, true, '{}', false, e.at)
+      WHEN 'activate' THEN activate_batch(jsonb_build_array(jsonb_build_object('actor_id', e.actor, 'mac', e.mac,
+        'application_ids', e.applications, 'package_kind', e.package, 'is_confirmed', true, 'comment', e.comment, 'customer_email', e.email,
+        'app_type', e."appType", 'source', e.source, 'keeps_failure', false, 'again', true, 'context', '{}'::jsonb, 'now', e.at)), false) -> 0
       WHEN 'mint' THEN transfer_credit(e.actor, 'Added Self Credit', NULL, e.amount, e.note, 'demo', NULL, NULL, '{}', e.at)
       WHEN 'give' THEN transfer_credit(e.actor, 'Added Credit', e.other, e.amount, e.note, 'demo', NULL, NULL, '{}', e.at)
       WHEN 'withdraw' THEN transfer_credit(e.actor, 'Withdraw', e.other, e.amount, e.note, 'demo', NULL, NULL, '{}', e.at)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { callFunction } from '../../platform/db/call-function.ts';
+import { type CallOptions, callFunction } from '../../platform/db/call-function.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { done, refused, refusedWith } from '../../platform/db/function-answers.ts';
-import { contextArguments, keyArguments } from '../../platform/db/function-arguments.ts';
+import { contextArguments } from '../../platform/db/function-arguments.ts';
+import { type Asked, gatherCalls, lockPatience } from '../../platform/db/gather-calls.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import type { DevicePackage } from '../devices/devices.public.ts';
@@ -72,56 +73,73 @@ const activationResult = z.discriminatedUnion('code', [
 ]);
 export type ActivationResult = z.infer<typeof activationResult>;
 
-const activateFunction = {
-  name: 'activate_devices',
-  answer: z.union([
-    done(
-      z.strictObject({
-        /** In the order of the request. */
-        results: z.array(activationResult),
-        succeeded: z.int(),
-        failed: z.int(),
-        spent: z.int(),
-        /** What the buyer has left, in a dry run what they would. */
-        balance: z.int(),
-      }),
-    ),
-    refused('C10002', 'C10017'),
-    refusedWith('C10011', z.strictObject({ field: z.enum(['creditPoints', 'app_ids']) })),
-    refusedWith('C10409', z.strictObject({ reason: z.literal('parent') })),
-  ]),
-};
-export type ActivationAnswer = z.infer<typeof activateFunction.answer>;
+const activationAnswer = z.union([
+  done(
+    z.strictObject({
+      /** In the order of the request. */
+      results: z.array(activationResult),
+      succeeded: z.int(),
+      failed: z.int(),
+      spent: z.int(),
+      /** What the buyer has left, in a dry run what they would. */
+      balance: z.int(),
+    }),
+  ),
+  refused('C10002', 'C10017'),
+  refusedWith('C10011', z.strictObject({ field: z.enum(['creditPoints', 'app_ids']) })),
+  refusedWith('C10409', z.strictObject({ reason: z.literal('parent') })),
+]);
+export type ActivationAnswer = z.infer<typeof activationAnswer>;
 
-/** Activates one MAC for some applications: decision, charge, device, log and audit in one round trip. */
-export function activateDevices(db: Database, request: ActivationRequest): Promise<ActivationAnswer> {
-  return callActivate(db, request, false);
-}
+const activateFunction = { name: 'activate_batch', answer: z.array(activationAnswer) };
+
+/**
+ * Activates one MAC for some applications: decision, charge, device, log and audit in one round trip, which requests that come at the same
+ * time share.
+ */
+export const activateDevices = gatherCalls<ActivationRequest, ActivationAnswer>({
+  call: (db, asked, isPatient) => callActivate(db, asked, { lockPatience: isPatient ? undefined : lockPatience }),
+  buyerOf: ({ actorId }) => actorId,
+  sharedLocks: ({ actorId }) => [`account ${actorId}`],
+  ownLocks: ({ actorId, mac, requestKey }) =>
+    requestKey === null ? [mac] : [mac, `key ${actorId} ${requestKey.call} ${requestKey.key}`],
+});
 
 /** What `activateDevices` would answer now. Changes nothing and looks at no key. */
-export function previewActivation(db: Database, request: ActivationRequest): Promise<ActivationAnswer> {
-  return callActivate(db, request, true);
+export async function previewActivation(db: Database, request: ActivationRequest): Promise<ActivationAnswer> {
+  const [answer] = await callActivate(db, [{ request, waited: 0 }], { isDryRun: true });
+  if (answer === undefined) throw new Error('activate_batch left out an answer');
+  return answer;
 }
 
-function callActivate(db: Database, request: ActivationRequest, isDryRun: boolean): Promise<ActivationAnswer> {
-  return callFunction(db, activateFunction, {
-    p_actor_id: request.actorId,
-    p_mac: request.mac,
-    p_application_ids: request.applicationIds,
-    p_package_kind: request.packageKind,
-    p_is_confirmed: request.isConfirmed,
-    p_expected_credit_point: request.expectedCreditPoint,
-    p_device_key: request.deviceKey,
-    p_comment: request.comment,
-    p_customer_email: request.customerEmail,
-    p_app_type: request.appType,
-    p_source: request.source,
-    ...keyArguments(request.requestKey),
-    p_keeps_failure: request.keepsFailure,
-    p_again: request.again,
-    p_dry_run: isDryRun,
-    ...contextArguments(request),
-  });
+/** All of them in one transaction and in this order. No two may name the same device, or the same key of the same buyer. */
+function callActivate(
+  db: Database,
+  asked: readonly Asked<ActivationRequest>[],
+  { isDryRun = false, ...options }: CallOptions & { isDryRun?: boolean } = {},
+): Promise<ActivationAnswer[]> {
+  const requests = asked.map(({ request, waited }) => ({
+    actor_id: request.actorId,
+    mac: request.mac,
+    application_ids: request.applicationIds,
+    package_kind: request.packageKind,
+    is_confirmed: request.isConfirmed,
+    expected_credit_point: request.expectedCreditPoint,
+    device_key: request.deviceKey,
+    comment: request.comment,
+    customer_email: request.customerEmail,
+    app_type: request.appType,
+    source: request.source,
+    call: request.requestKey?.call,
+    key: request.requestKey?.key,
+    hash: request.requestKey?.hash.toString('hex'),
+    keeps_failure: request.keepsFailure,
+    again: request.again,
+    context: request.origin,
+    now: request.now,
+    waited: `${waited} ms`,
+  }));
+  return callFunction(db, activateFunction, { p_requests: JSON.stringify(requests), p_dry_run: isDryRun }, options);
 }
 
 export interface ActivationRows {
@@ -131,7 +149,7 @@ export interface ActivationRows {
   /** Rows without a key are bought even where the same was bought a moment ago. */
   again: boolean;
   /** With the rows' own keys. */
-  request: { call: string; hash: string } | null;
+  request: Pick<RequestKey, 'call' | 'hash'> | null;
   origin: Origin;
   /** Decides and changes nothing. */
   isDryRun: boolean;
@@ -161,24 +179,27 @@ export interface RowOutcome {
   isRepeat: boolean;
 }
 
-/**
- * Activates several devices, one application each, in one statement: every row a whole activation by the same rules. Devices are
- * locked in the order that is kept everywhere. Outside a transaction each statement is one.
- */
-export async function activateRows(db: Database, request: ActivationRows): Promise<RowOutcome[]> {
-  const column = <K extends keyof ActivationRows['rows'][number]>(name: K) => request.rows.map((row) => row[name]);
-  const { rows } = await sql<{ line: number; answer: ActivationAnswer }>`
-    SELECT r.line, ${sql.raw(activateFunction.name)}(p_actor_id => ${request.actorId}, p_mac => r.mac, p_application_ids => ARRAY[r.application_id],
-        p_package_kind => r.package_kind, p_is_confirmed => ${request.isConfirmed}, p_expected_credit_point => r.agreed_credit, p_device_key => NULL,
-        p_comment => r.comment, p_customer_email => NULL, p_app_type => NULL, p_source => ${request.source},
-        p_call => ${request.request?.call ?? null}, p_key => r.key, p_hash => ${request.request?.hash ?? null}, p_keeps_failure => true, p_again => ${request.again},
-        p_context => ${JSON.stringify(request.origin)}::jsonb, p_dry_run => ${request.isDryRun}, p_now => ${request.now}) AS answer
-      FROM set_config('tessera.request_id', ${request.origin.requestId}, true), (SELECT * FROM unnest(${column('line')}::bigint[], ${column('mac')}::text[], ${column('applicationId')}::int[],
-          ${column('packageKind')}::text[], ${column('comment')}::text[], ${column('agreedCredit')}::int[], ${column('key')}::text[])
-          AS w (line, mac, application_id, package_kind, comment, agreed_credit, key) ORDER BY mac COLLATE "C", application_id) r`.execute(
-    db,
-  );
-  return rows.map(({ line, answer }) => outcomeOf(line, answer));
+/** Activates several devices, one application each, in one statement: every row a whole activation by the same rules, in this order. */
+export async function activateRows(
+  db: Database,
+  { rows, request, isDryRun, ...asked }: ActivationRows,
+): Promise<RowOutcome[]> {
+  const requestOf = (row: ActivationRows['rows'][number]): ActivationRequest => ({
+    ...asked,
+    mac: row.mac,
+    applicationIds: [row.applicationId],
+    packageKind: row.packageKind,
+    expectedCreditPoint: row.agreedCredit,
+    deviceKey: null,
+    comment: row.comment,
+    customerEmail: null,
+    appType: null,
+    requestKey: request && row.key !== null ? { ...request, key: row.key } : null,
+    keepsFailure: true,
+  });
+  const requests = rows.map((row) => ({ request: requestOf(row), waited: 0 }));
+  const answers = await callActivate(db, requests, { isDryRun });
+  return rows.flatMap(({ line }, index) => answers.slice(index, index + 1).map((answer) => outcomeOf(line, answer)));
 }
 
 function outcomeOf(line: number, answer: ActivationAnswer): RowOutcome {

@@ -33,7 +33,7 @@ async function activateNext(tx: Tx, jobId: number, now: Date): Promise<boolean> 
     isConfirmed: job.is_confirmed,
     source: 'bulk',
     again: true,
-    request: { call: 'bulk-activations', hash: '' },
+    request: { call: 'bulk-activations', hash: Buffer.alloc(0) },
     origin: job.origin,
     isDryRun: false,
     now,

@@ -47,7 +47,7 @@ async function runRenewal(
       isConfirmed: true,
       source: 'bulk',
       again,
-      request: requestKey && { call: requestKey.call, hash: requestKey.hash.toString('hex') },
+      request: requestKey,
       origin,
       isDryRun,
       now: clock.now(),

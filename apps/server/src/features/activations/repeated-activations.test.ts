@@ -251,7 +251,8 @@ describe('at the same time', () => {
       await first.query('BEGIN');
       await first.query('SET LOCAL search_path = live, core');
       await first.query(
-        `SELECT activate_devices($1, $2, $3, '1-year', true, NULL, NULL, NULL, NULL, NULL, 'api', NULL, NULL, NULL, false, false, '{}', false, $4)`,
+        `SELECT activate_batch(jsonb_build_array(jsonb_build_object('actor_id', $1::int, 'mac', $2::text, 'application_ids', $3::int[],
+          'package_kind', '1-year', 'is_confirmed', true, 'source', 'api', 'keeps_failure', false, 'again', false, 'now', $4::timestamptz)), false)`,
         [buyer, mac, [world.apps[0]], noon],
       );
       const retry = ask();
@@ -274,7 +275,7 @@ describe('at the same time', () => {
   async function waitingSince(): Promise<string> {
     const { rows } = await world.database.owner.query<{ since: string }>(
       `SELECT query_start::text AS since FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%activate_devices%'`,
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%activate_batch%'`,
     );
     if (!rows[0]) throw new Error('Nothing waits');
     return rows[0].since;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addApplication, addReseller } from '../../testing/factories.ts';
@@ -232,8 +233,9 @@ describe('a time limit that cuts the connection', () => {
       await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000 });
       limit.abort();
       await expect(cut).rejects.toThrow();
+      const arrived = once((app.app as FastifyInstance).server, 'request');
       const retry = post(bot.token);
-      await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 60_000 });
+      await arrived;
       await holder.query('COMMIT');
       const answer = await retry;
       expect(await answer.json()).toMatchObject({ status: true, successful_count: 1, remaining_credit: 49 });
@@ -247,7 +249,7 @@ describe('a time limit that cuts the connection', () => {
   async function waiting(): Promise<number> {
     const { rows } = await app.database.owner.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%activate_devices%'`,
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%activate_batch%'`,
     );
     return rows[0]?.count ?? 0;
   }

@@ -70,7 +70,8 @@ describe('the parts of the ledger’s functions', () => {
     `SELECT open_account(1, now())`,
     "SELECT keep_result(100, 'call', 'key', 'hash', '{}', now())",
     "SELECT write_audit(now(), 1, 'a', 'b', 'c', 1, NULL, NULL, '{}')",
-    "SELECT write_activations('{}', NULL, '1-year', NULL, NULL, NULL, 'api', '{}', now())",
+    "SELECT write_activations('{}', '{}')",
+    "SELECT price_requests('{}', false)",
     'SELECT lock_accounts(ARRAY[1], ARRAY[100])',
     'SELECT * FROM account_holders',
   ])('can’t be used by themselves: %s', async (statement) => {
@@ -97,10 +98,8 @@ describe('with temporary tables allowed, which they are not', () => {
     return rows[0]?.name ?? '';
   }
 
-  const activate = `SELECT activate_devices(p_actor_id => $1, p_mac => '${mac}', p_application_ids => ARRAY[$2::int],
-    p_package_kind => '1-year', p_is_confirmed => true, p_expected_credit_point => NULL, p_device_key => NULL, p_comment => NULL,
-    p_customer_email => NULL, p_app_type => NULL, p_source => 'api', p_call => NULL, p_key => NULL, p_hash => NULL,
-    p_keeps_failure => false, p_again => false, p_context => '{}', p_dry_run => false, p_now => now()) AS result`;
+  const activate = `SELECT activate_batch(jsonb_build_array(jsonb_build_object('actor_id', $1::int, 'mac', '${mac}', 'application_ids', ARRAY[$2::int],
+    'package_kind', '1-year', 'is_confirmed', true, 'source', 'api', 'keeps_failure', false, 'again', false, 'now', now())), false) -> 0 AS result`;
 
   test('a table or function that stands in for one of ours buys nothing', async () => {
     await serving.query(`

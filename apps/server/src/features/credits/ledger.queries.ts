@@ -3,6 +3,7 @@ import { callFunction } from '../../platform/db/call-function.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { done, refused, refusedWith } from '../../platform/db/function-answers.ts';
 import { contextArguments, keyArguments } from '../../platform/db/function-arguments.ts';
+import { gatherCalls, lockPatience } from '../../platform/db/gather-calls.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Origin } from '../../platform/http/route.ts';
 
@@ -24,36 +25,48 @@ export type TransferRequest = {
   now: Date;
 };
 
-const transferFunction = {
-  name: 'transfer_credit',
-  answer: z.union([
-    done(
-      z.strictObject({
-        transferId: z.optional(z.int()),
-        amount: z.int(),
-        actorBalance: z.int(),
-        otherBalance: z.optional(z.int()),
-      }),
-    ),
-    refused('C10002', 'C10013', 'C10014', 'C10016', 'C10017', 'C10403'),
-    refusedWith('C10011', z.strictObject({ field: z.literal('creditPoint') })),
-    refusedWith('C10422', creditShortage),
-  ]),
-};
-export type TransferAnswer = z.infer<typeof transferFunction.answer>;
+const transferAnswer = z.union([
+  done(
+    z.strictObject({
+      transferId: z.optional(z.int()),
+      amount: z.int(),
+      actorBalance: z.int(),
+      otherBalance: z.optional(z.int()),
+    }),
+  ),
+  refused('C10002', 'C10013', 'C10014', 'C10016', 'C10017', 'C10403'),
+  refusedWith('C10011', z.strictObject({ field: z.literal('creditPoint') })),
+  refusedWith('C10422', creditShortage),
+]);
+export type TransferAnswer = z.infer<typeof transferAnswer>;
 
-/** Moves credit between two people, or mints it. One round trip; all rules stand in the function. */
-export function transferCredit(db: Database, request: TransferRequest): Promise<TransferAnswer> {
-  return callFunction(db, transferFunction, {
-    p_actor_id: request.actorId,
-    p_tr_type: request.type,
-    p_other_user_id: request.otherUserId,
-    p_amount: request.amount,
-    p_note: request.note,
-    ...keyArguments(request.requestKey),
-    ...contextArguments(request),
-  });
-}
+const transferFunction = { name: 'transfer_batch', answer: z.array(transferAnswer) };
+
+/**
+ * Moves credit between two people, or mints it. All rules stand in the function, in one round trip, which requests that come at the same
+ * time share.
+ */
+export const transferCredit = gatherCalls<TransferRequest, TransferAnswer>({
+  call: (db, asked, isPatient) => {
+    const requests = asked.map(({ request }) => ({
+      actor_id: request.actorId,
+      tr_type: request.type,
+      other_user_id: request.otherUserId,
+      amount: request.amount,
+      note: request.note,
+      call: request.requestKey?.call,
+      key: request.requestKey?.key,
+      hash: request.requestKey?.hash.toString('hex'),
+      context: request.origin,
+      now: request.now,
+    }));
+    const options = { lockPatience: isPatient ? undefined : lockPatience };
+    return callFunction(db, transferFunction, { p_requests: JSON.stringify(requests) }, options);
+  },
+  buyerOf: ({ actorId }) => actorId,
+  sharedLocks: ({ actorId, otherUserId }) => [`account ${actorId}`, `account ${otherUserId}`],
+  ownLocks: () => [],
+});
 
 const reverseFunction = {
   name: 'reverse_transfer',

@@ -18,12 +18,11 @@ export function createPersonAuthenticator(
   databases: Record<Environment, Database>,
   clock: Clock,
 ): Authenticator['person'] {
-  const sessionsOf = (db: Database) => gatherLookups((hashes) => findLivingSessions(db, hashes, clock.now()));
-  const find = { live: sessionsOf(databases.live), sandbox: sessionsOf(databases.sandbox) };
+  const findSession = gatherLookups((db, hashes) => findLivingSessions(db, hashes, clock.now()));
   return async (bearer, environment) => {
     const db = databases[environment];
     const now = clock.now();
-    const row = await find[environment](hashSecretToken(bearer).toString('hex'));
+    const row = await findSession(db, hashSecretToken(bearer).toString('hex'));
     if (!row) return null;
     if (now.getTime() - row.last_seen_at.getTime() >= touchEveryMilliseconds)
       await touchSession(db, row.session_id, now);

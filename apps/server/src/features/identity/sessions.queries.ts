@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
+import { gatherLookups } from '../../platform/db/gather-lookups.ts';
 import { nameStatement } from '../../platform/db/statement-names.ts';
 
 export interface NewSession {
@@ -132,11 +133,20 @@ const confirmationColumns = {
   sandbox: 'passcode_confirmed_until_sandbox',
 } as const;
 
-const findConfirmationIn = {
-  live: `SELECT ${confirmationColumns.live} AS until FROM sessions WHERE id = $1`,
-  sandbox: `SELECT ${confirmationColumns.sandbox} AS until FROM sessions WHERE id = $1`,
-} as const;
-for (const text of Object.values(findConfirmationIn)) nameStatement(text, 'find_confirmation');
+const findConfirmations = `
+  SELECT id, ${confirmationColumns.live} AS live, ${confirmationColumns.sandbox} AS sandbox FROM sessions WHERE id = ANY ($1)`;
+nameStatement(findConfirmations, 'find_confirmations');
+
+type Confirmations = Record<Environment, Date | null>;
+
+async function listConfirmations(db: Database, sessionIds: number[]): Promise<Map<string, Confirmations>> {
+  const { rows } = await db.executeQuery<Confirmations & { id: number }>(
+    CompiledQuery.raw(findConfirmations, [sessionIds]),
+  );
+  return new Map(rows.map((row) => [String(row.id), row]));
+}
+
+const confirmationsOf = gatherLookups((db, ids) => listConfirmations(db, ids.map(Number)));
 
 /** Until when the passcode counts as confirmed in a session and environment, or null. Each transfer asks it. */
 export async function findConfirmation(
@@ -144,10 +154,8 @@ export async function findConfirmation(
   sessionId: number,
   environment: Environment,
 ): Promise<Date | null> {
-  const { rows } = await db.executeQuery<{ until: Date | null }>(
-    CompiledQuery.raw(findConfirmationIn[environment], [sessionId]),
-  );
-  return rows[0]?.until ?? null;
+  const found = await confirmationsOf(db, String(sessionId));
+  return found?.[environment] ?? null;
 }
 
 export async function setConfirmation(tx: Tx, sessionId: number, environment: Environment, until: Date): Promise<void> {

@@ -46,7 +46,7 @@ test('a database of the last migrations before the baseline is taken over, and i
     INSERT INTO core.users (name, email, group_id, role_id, created_at) SELECT 'One', 'one@example.com', 1, id, now() FROM core.roles`);
   const { applied, functions } = await migrate({ url: database.ownerUrl });
   expect(applied.filter((name) => name < '0100')).toEqual([]);
-  expect(functions).toContain('activate_devices (live)');
+  expect(functions).toContain('activate_batch (live)');
   expect(functions).toContain('activate_devices_v3 (sandbox)');
   const adopted = await describeCatalogue(database.ownerUrl);
   expect(await query('SELECT user_id, balance FROM sandbox.accounts WHERE user_id IS NOT NULL')).toEqual([

@@ -21,6 +21,11 @@ export interface DatabaseFunction<Answer> {
   answer: z.ZodMiniType<Answer>;
 }
 
+export interface CallOptions {
+  /** For so many milliseconds it waits for a lock, and then fails with 55P03; default: as long as a statement may take. */
+  lockPatience?: number | undefined;
+}
+
 let isHeld = false;
 
 /** From now on every answer is held to its schema. For tests: what the database answers is ours, and needs no proof while serving. */
@@ -39,8 +44,9 @@ export async function callFunction<Answer>(
   db: Database,
   { name, answer }: DatabaseFunction<Answer>,
   args: Readonly<Record<string, FunctionArgument>>,
+  options: CallOptions = {},
 ): Promise<Answer> {
-  const text = statementOf(name, Object.keys(args));
+  const text = statementOf(name, Object.keys(args), options);
   const call = async () => {
     const { rows } = await db.executeQuery<{ result: Answer }>(
       CompiledQuery.raw(text, [...Object.values(args), currentRequestId() ?? '']),
@@ -52,15 +58,16 @@ export async function callFunction<Answer>(
   return db.isTransaction ? call() : retryOnce(call);
 }
 
-function statementOf(name: string, parameters: string[]): string {
-  const key = `${name}(${parameters.join()})`;
+function statementOf(name: string, parameters: string[], { lockPatience = 0 }: CallOptions): string {
+  const key = `${name}(${parameters.join()}) ${lockPatience}`;
   const known = statements.get(key);
   if (known !== undefined) return known;
   if (![name, ...parameters].every((word) => /^[a-z][a-z0-9_]*$/.test(word)))
     throw new Error(`${key} is not a call of a function`);
   const given = parameters.map((parameter, index) => `${parameter} => $${index + 1}`).join(', ');
-  const text = `SELECT ${name}(${given}) AS result FROM set_config('tessera.request_id', $${parameters.length + 1}, true)`;
-  nameStatement(text, name);
+  const patience = lockPatience > 0 ? `, set_config('lock_timeout', '${lockPatience}', true) AS patience` : '';
+  const text = `SELECT ${name}(${given}) AS result FROM set_config('tessera.request_id', $${parameters.length + 1}, true)${patience}`;
+  nameStatement(text, lockPatience > 0 ? `${name}_impatiently` : name);
   statements.set(key, text);
   return text;
 }

@@ -1,4 +1,4 @@
--- What activate_devices would decide about each row (a MAC, an application and a package) of a file, were it the only one. A row for a
+-- What activate_batch would decide about each row (a MAC, an application and a package) of a file, were it the only one. A row for a
 -- row: asked one by one, ten thousand took seconds and locked the buyer's account and each device meanwhile. The rules are those of
 -- activation_problem and activation_expiry, the prices the buyer's own; that both answer alike is tested. Locks and writes nothing.
 -- code: 000000, C10019, C10020, C10021, C10022, and of all rows C10002 or C10409. That credit may be short is not asked.

@@ -1,6 +1,7 @@
 -- What this account bought of this a moment ago and did not take back, the latest of each application, as the buyer was told of it. The
 -- account is locked, so nothing of it is under way; not STABLE, so that it sees what was committed while that lock was waited for.
-CREATE OR REPLACE FUNCTION repeated_activations(p_account_id bigint, p_actor_id bigint, p_mac text, p_application_ids int[], p_package_kind text)
+CREATE OR REPLACE FUNCTION repeated_activations(p_account_id bigint, p_actor_id bigint, p_mac text, p_application_ids int[], p_package_kind text,
+  p_waited interval)
 RETURNS jsonb LANGUAGE plpgsql AS $$
 BEGIN
   RETURN (SELECT coalesce(jsonb_agg(jsonb_build_object('applicationId', r.application_id, 'applicationName', p.name, 'code', '000000',
@@ -8,7 +9,7 @@ BEGIN
       'activationId', r.id, 'deviceId', r.device_id, 'isRepeat', true)), '[]')
     FROM (SELECT DISTINCT ON (a.application_id) a.* FROM activations a
         WHERE a.account_id = p_account_id AND a.mac = p_mac AND a.application_id = ANY (p_application_ids)
-          AND a.package_kind = p_package_kind AND a.reversed_at IS NULL AND a.written_at > statement_timestamp() - repeat_window()
+          AND a.package_kind = p_package_kind AND a.reversed_at IS NULL AND a.written_at > statement_timestamp() - coalesce(p_waited, '0') - repeat_window()
         ORDER BY a.application_id, a.id DESC) AS r
       JOIN devices d ON d.id = r.device_id JOIN applications p ON p.id = r.application_id);
 END $$;

@@ -2,9 +2,9 @@
 -- called. The crossing has no time of its own, so it takes the transaction's.
 CREATE OR REPLACE FUNCTION tell_of_low_credit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO {{environment}}.outbox (kind, payload, created_at)
+  INSERT INTO {{environment}}.outbox (kind, payload, created_at, request_id)
     VALUES ('credit.low', jsonb_build_object('userId', NEW.user_id, 'balance', NEW.balance, 'threshold', NEW.low_credit_threshold),
-      transaction_timestamp());
+      transaction_timestamp(), {{environment}}.on_behalf_of('account ' || NEW.id));
   RETURN NULL;
 END $$;
 

@@ -1,0 +1,230 @@
+import type { Database } from './database.ts';
+import { codeOf, isDatabaseAway, isPostgresError } from './postgres-error.ts';
+
+/** What several requests may be done together by, and what keeps them apart. */
+export interface GatheredCall<Request, Answer> {
+  /**
+   * Does these in one transaction: all of them or, when it fails, none. Answers in their order. Unless it `isPatient` it waits no longer
+   * than {@link lockPatience} for a lock.
+   */
+  call: (db: Database, asked: readonly Asked<Request>[], isPatient: boolean) => Promise<Answer[]>;
+  /** Whose share of a batch it takes from. */
+  buyerOf: (request: Request) => number;
+  /** What it locks and may share within a batch: accounts. Two batches at the same time never lock the same. */
+  sharedLocks: (request: Request) => readonly string[];
+  /** What no two of a batch may name: devices, keys. */
+  ownLocks: (request: Request) => readonly string[];
+}
+
+export interface Asked<Request> {
+  request: Request;
+  /** How long it has waited to be sent, in milliseconds. */
+  waited: number;
+}
+
+/** So many requests leave together at most; more were no faster. */
+export const largestBatch = 16;
+/** Batches at the same time: while one commits, another with other accounts is decided. */
+const ways = 2;
+/** Those that wait for a lock that somebody keeps, each with a connection of its own, leave most connections to everybody else. */
+const mostPatient = 4;
+/** For so long a batch waits for a lock, in milliseconds; then each of its requests goes by itself. */
+export const lockPatience = 250;
+const lockNotAvailable = '55P03';
+
+const batchSizes = new WeakMap<Database, number>();
+
+/** Lets no more than this many requests leave together; 1: each alone, in a way of its own. */
+export function limitBatches(db: Database, size: number): void {
+  batchSizes.set(db, size);
+}
+
+/**
+ * Lets requests that come in the same turn of the event loop, or while others are under way, leave together: one statement, one commit and
+ * one wake-up for many cost a fraction of what each costs alone. One that comes alone leaves at the end of its turn.
+ *
+ * Nobody pays for a neighbour: who waits is served in turn by buyer, so that hundreds of one keep nobody waiting; what locks the same as a
+ * batch under way waits for that one; and a batch that PostgreSQL refuses, or that waits too long for a lock, falls apart into its
+ * requests. Only then: of a lost connection nobody knows what was done, and what has no key would be done twice.
+ *
+ * In a transaction a request is done at once, as its part.
+ */
+export function gatherCalls<Request, Answer>(
+  gathered: GatheredCall<Request, Answer>,
+): (db: Database, request: Request) => Promise<Answer> {
+  const queues = new WeakMap<Database, Queue<Request, Answer>>();
+  return async (db, request) => {
+    const size = batchSizes.get(db) ?? largestBatch;
+    if (db.isTransaction || size === 1) return callAlone(gathered, db, request);
+    let queue = queues.get(db);
+    if (queue === undefined) {
+      queue = new Queue(gathered, db, size);
+      queues.set(db, queue);
+    }
+    return queue.add(request);
+  };
+}
+
+async function callAlone<Request, Answer>(
+  { call }: GatheredCall<Request, Answer>,
+  db: Database,
+  request: Request,
+): Promise<Answer> {
+  const [answer] = await call(db, [{ request, waited: 0 }], true);
+  if (answer === undefined) throw new Error('A call that answered nothing');
+  return answer;
+}
+
+interface Waiting<Request, Answer> {
+  request: Request;
+  buyer: number;
+  shared: readonly string[];
+  own: readonly string[];
+  /** When it came, by `performance.now()`. */
+  since: number;
+  /** Its batch fell apart, so it goes by itself. */
+  isApart: boolean;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+}
+
+class Queue<Request, Answer> {
+  private waiting: Waiting<Request, Answer>[] = [];
+  /** Those that waited for a lock by themselves as long as a batch may. What they lock is nobody else's until they are done. */
+  private patient: Waiting<Request, Answer>[] = [];
+  /** What batches under way and patient requests lock. */
+  private readonly locked = new Set<string>();
+  private batchesUnderWay = 0;
+  private patientUnderWay = 0;
+  private isDue = false;
+  private readonly gathered: GatheredCall<Request, Answer>;
+  private readonly db: Database;
+  private readonly size: number;
+
+  constructor(gathered: GatheredCall<Request, Answer>, db: Database, size: number) {
+    this.gathered = gathered;
+    this.db = db;
+    this.size = size;
+  }
+
+  add(request: Request): Promise<Answer> {
+    const { buyerOf, sharedLocks, ownLocks } = this.gathered;
+    return new Promise((resolve, reject) => {
+      const about = {
+        buyer: buyerOf(request),
+        shared: sharedLocks(request),
+        own: ownLocks(request),
+        since: performance.now(),
+      };
+      this.waiting.push({ request, ...about, isApart: false, resolve, reject });
+      this.sendSoon();
+    });
+  }
+
+  /** After what this turn of the event loop still brings. */
+  private sendSoon(): void {
+    if (this.isDue) return;
+    this.isDue = true;
+    setImmediate(() => {
+      this.isDue = false;
+      this.send();
+    });
+  }
+
+  private send(): void {
+    while (this.batchesUnderWay < ways) {
+      const batch = this.take();
+      if (batch.length === 0) break;
+      this.batchesUnderWay += 1;
+      void this.run(batch);
+    }
+    while (this.patientUnderWay < mostPatient) {
+      const one = this.patient.shift();
+      if (one === undefined) break;
+      this.patientUnderWay += 1;
+      void this.runPatiently(one);
+    }
+  }
+
+  /** The next batch: one request of each buyer in turn, of what locks nothing that is locked; in the order of arrival. */
+  private take(): Waiting<Request, Answer>[] {
+    const free = this.waiting.filter(({ shared, own }) => ![...shared, ...own].some((name) => this.locked.has(name)));
+    const apart = free.find(({ isApart }) => isApart);
+    const taken = new Set(apart ? [apart] : takeInTurn(free, this.size));
+    this.waiting = this.waiting.filter((waiting) => !taken.has(waiting));
+    return free.filter((waiting) => taken.has(waiting));
+  }
+
+  private async run(batch: readonly Waiting<Request, Answer>[]): Promise<void> {
+    const names = batch.flatMap(({ shared, own }) => [...shared, ...own]);
+    for (const name of names) this.locked.add(name);
+    const outcome = await this.call(batch, false);
+    for (const name of names) this.locked.delete(name);
+    this.batchesUnderWay -= 1;
+    if (outcome !== undefined) this.fallApart(batch, outcome.error);
+    this.sendSoon();
+  }
+
+  /** None of the batch was done. Each goes by itself, and who waited by itself already waits on, out of everybody's way. */
+  private fallApart(batch: readonly Waiting<Request, Answer>[], error: unknown): void {
+    const [first] = batch;
+    if (batch.length > 1 && isUndone(error)) {
+      this.waiting.unshift(...batch.map((waiting) => ({ ...waiting, isApart: true })));
+    } else if (first !== undefined && batch.length === 1 && codeOf(error) === lockNotAvailable) {
+      for (const name of [...first.shared, ...first.own]) this.locked.add(name);
+      this.patient.push(first);
+    } else {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  private async runPatiently(one: Waiting<Request, Answer>): Promise<void> {
+    const outcome = await this.call([one], true);
+    for (const name of [...one.shared, ...one.own]) this.locked.delete(name);
+    this.patientUnderWay -= 1;
+    if (outcome !== undefined) one.reject(outcome.error);
+    this.sendSoon();
+  }
+
+  /** Answers everybody, or tells why nobody was. */
+  private async call(
+    batch: readonly Waiting<Request, Answer>[],
+    isPatient: boolean,
+  ): Promise<{ error: unknown } | undefined> {
+    try {
+      const now = performance.now();
+      const asked = batch.map(({ request, since }) => ({ request, waited: Math.ceil(now - since) }));
+      const answers = await this.gathered.call(this.db, asked, isPatient);
+      if (answers.length !== batch.length) throw new Error(`${answers.length} answers to ${batch.length} requests`);
+      for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer);
+      return undefined;
+    } catch (error) {
+      return { error };
+    }
+  }
+}
+
+/** One of each buyer, then another of each, and none that names what another names; at most `size`. */
+function takeInTurn<Request, Answer>(free: readonly Waiting<Request, Answer>[], size: number) {
+  const taken: Waiting<Request, Answer>[] = [];
+  const named = new Set<string>();
+  for (let round = free; round.length > 0 && taken.length < size; ) {
+    const served = new Set<number>();
+    const later: Waiting<Request, Answer>[] = [];
+    for (const one of round) {
+      if (served.has(one.buyer)) later.push(one);
+      else if (taken.length < size && !one.own.some((name) => named.has(name))) {
+        served.add(one.buyer);
+        for (const name of one.own) named.add(name);
+        taken.push(one);
+      }
+    }
+    round = later;
+  }
+  return taken;
+}
+
+/** Whether PostgreSQL says that nothing of a statement was done. When the connection broke nobody knows. */
+function isUndone(error: unknown): boolean {
+  return isPostgresError(error) && /^[0-9A-Z]{5}$/.test(error.code) && !isDatabaseAway(error);
+}
