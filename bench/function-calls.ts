@@ -3,15 +3,14 @@ import { someContext, someHash } from './work.ts';
 
 type Perform = (run: Run, work: Work) => Promise<void>;
 
-const activate = `SELECT activate_devices(p_actor_id => $1, p_mac => $2, p_application_ids => $3, p_package_kind => '1-year',
-  p_is_confirmed => false, p_expected_credit_point => 1, p_device_key => NULL, p_comment => NULL, p_customer_email => NULL,
-  p_app_type => NULL, p_source => 'portal', p_call => 'POST /bulk-multi-app-activate', p_key => $4, p_hash => $5,
-  p_keeps_failure => true, p_again => false, p_context => $6, p_dry_run => false, p_now => $7) AS result
-  FROM set_config('tessera.request_id', 'bench', true)`;
+const activate = `SELECT activate_batch(p_requests => jsonb_build_array(jsonb_build_object('actor_id', $1::bigint, 'mac', $2::text,
+  'application_ids', $3::int[], 'package_kind', '1-year', 'is_confirmed', false, 'expected_credit_point', 1, 'source', 'portal',
+  'call', 'POST /bulk-multi-app-activate', 'key', $4::text, 'hash', $5::text, 'keeps_failure', true, 'again', false, 'context', $6::jsonb,
+  'now', $7::timestamptz)), p_dry_run => false) -> 0 AS result`;
 
-const transfer = `SELECT transfer_credit(p_actor_id => $1, p_tr_type => 'Added Credit', p_other_user_id => $2, p_amount => 1,
-  p_note => NULL, p_call => 'POST /resellers/{id}/add-credit-point', p_key => $3, p_hash => $4, p_context => $5, p_now => $6) AS result
-  FROM set_config('tessera.request_id', 'bench', true)`;
+const transfer = `SELECT transfer_batch(p_requests => jsonb_build_array(jsonb_build_object('actor_id', $1::bigint, 'tr_type', 'Added Credit',
+  'other_user_id', $2::bigint, 'amount', 1, 'call', 'POST /resellers/{id}/add-credit-point', 'key', $3::text, 'hash', $4::text,
+  'context', $5::jsonb, 'now', $6::timestamptz))) -> 0 AS result`;
 
 /** One round trip each, as the server makes it. */
 export const functionCalls: Record<'activation' | 'transfer', Perform> = {

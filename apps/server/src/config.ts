@@ -5,6 +5,7 @@ import { newPassword } from '@tessera/contracts/fields';
 import { z } from 'zod';
 import { isPostgresAddress } from './platform/db/address.ts';
 import { defaultConnectionsOf, fewestConnections, fewestConnectionsOf } from './platform/db/connection-shares.ts';
+import { largestBatch } from './platform/db/gather-calls.ts';
 import { StartError } from './platform/start-error.ts';
 import { takenPaths } from './taken-paths.ts';
 
@@ -27,6 +28,8 @@ export type Config = {
     hasStatementNames: boolean;
     /** What this start opens at most, over all pools and processes. */
     connections: number;
+    /** So many requests leave together at most. */
+    batchSize: number;
     /** What the embedded PostgreSQL counts on at most; undefined: what the machine has. */
     memoryMegabytes: number | undefined;
   };
@@ -204,6 +207,7 @@ function toConfig(settings: Settings, isTerminal: boolean): Config {
       replicaUrl: settings.DATABASE_REPLICA_URL,
       hasStatementNames: settings.DATABASE_STATEMENT_NAMES !== 'off',
       connections: Number(settings.DATABASE_CONNECTIONS ?? defaultConnectionsOf(workers)),
+      batchSize: largestBatch,
       memoryMegabytes: settings.DATABASE_MEMORY === undefined ? undefined : Number(settings.DATABASE_MEMORY),
     },
     admin: { email: settings.ADMIN_EMAIL?.toLowerCase(), password: settings.ADMIN_PASSWORD },

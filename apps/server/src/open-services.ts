@@ -22,8 +22,8 @@ export function poolOptions(
   maxConnections: ConnectionShares,
   onConnectionLost: (error: Error) => void,
 ): PoolOptions {
-  const { liveUrl, sandboxUrl, replicaUrl, hasStatementNames: namedStatements } = database;
-  return { ...found, liveUrl, sandboxUrl, replicaUrl, maxConnections, namedStatements, onConnectionLost };
+  const { liveUrl, sandboxUrl, replicaUrl, batchSize, hasStatementNames: namedStatements } = database;
+  return { ...found, liveUrl, sandboxUrl, replicaUrl, maxConnections, namedStatements, batchSize, onConnectionLost };
 }
 
 /** Opens a process' pools, and tells how busy those are that it uses. */

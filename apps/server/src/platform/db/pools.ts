@@ -9,6 +9,7 @@ import type { Database } from './database.ts';
 import { DatabaseClient } from './database-client.ts';
 import type { Environment } from './environment.ts';
 import { environments } from './environment.ts';
+import { limitBatches } from './gather-calls.ts';
 import { nameStatements } from './named-pool.ts';
 import { codeOf } from './postgres-error.ts';
 import type { InstallationRoles } from './roles.ts';
@@ -36,6 +37,8 @@ export type PoolOptions = {
   longestJobStatement?: number;
   /** Off for PgBouncer below 1.21, which knows no named statements. Default on. */
   namedStatements?: boolean;
+  /** So many requests leave together at most, see gather-calls.ts. */
+  batchSize?: number;
   /** Told when an idle connection dies; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void;
 };
@@ -103,6 +106,7 @@ export function openPools(options: PoolOptions): Pools {
     const database: Database = new Kysely({
       dialect: new PostgresDialect({ pool: nameStatements(pool, options.namedStatements ?? true) }),
     });
+    if (options.batchSize !== undefined) limitBatches(database, options.batchSize);
     const copyName = `${environment}-copy` as const;
     const copyPool = replicaUrl
       ? open(copyName, asRole(replicaUrl, options, environment), {})

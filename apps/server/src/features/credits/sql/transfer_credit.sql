@@ -1,4 +1,4 @@
--- Gives credit ('Added Credit', p_other_user_id receives), takes it back ('Withdraw', p_other_user_id pays) or mints into an
+-- One transfer of a transfer_batch. Gives credit ('Added Credit', p_other_user_id receives), takes it back ('Withdraw', p_other_user_id pays) or mints into an
 -- admin's own account ('Added Self Credit', p_other_user_id null). Giving always takes it from the actor's own account.
 -- A reseller deals with own sub-resellers only, admins and staff with anyone. Taking back 0 moves nothing.
 -- p_key null: no idempotency. p_context: {ip, userAgent, requestId, onBehalfOf}.
