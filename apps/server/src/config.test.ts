@@ -21,6 +21,7 @@ test('without any setting everything runs on this machine alone', () => {
       replicaUrl: undefined,
       hasStatementNames: true,
       connections: 35,
+      batchSize: 16,
       memoryMegabytes: undefined,
     },
     admin: { email: undefined, password: undefined },
