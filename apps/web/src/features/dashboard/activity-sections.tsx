@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconChartPie, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
@@ -12,10 +12,8 @@ import { countByDay, noonOf } from './activity.ts';
 import classes from './activity-sections.module.css';
 import { chartColor } from './chart-colors.ts';
 import { type Activity, type ApplicationShare, activityQuery, type DayCount } from './dashboard.api.ts';
-
-// Charts are heavy: the screen stands before they arrive.
-const SharesChart = lazy(async () => ({ default: (await import('./activity-charts.tsx')).SharesChart }));
-const TrendChart = lazy(async () => ({ default: (await import('./activity-charts.tsx')).TrendChart }));
+import { SharesChart } from './shares-chart.tsx';
+import { TrendChart } from './trend-chart.tsx';
 
 const route = getRouteApi('/shell/dashboard');
 
@@ -66,12 +64,11 @@ export function ActivitySections() {
 }
 
 function Trend({ data, color }: { data: Activity | undefined; color: string }) {
-  const t = useTexts('dashboard');
   const days = data && countByDay(data.trend, Date.now());
   return (
     <Beside
       isEmpty={data?.trend.length === 0}
-      chart={days && <TrendChart days={days} label={t('activations')} color={color} />}
+      chart={days && <TrendChart days={days} color={color} />}
       table={days && <DaysTable days={days} />}
     />
   );
@@ -84,9 +81,7 @@ function Beside({ isEmpty, chart, table }: { isEmpty: boolean | undefined; chart
   const waiting = <Skeleton h={300} />;
   return (
     <div className={classes.beside}>
-      <div className={classes.chart}>
-        <Suspense fallback={waiting}>{chart ?? waiting}</Suspense>
-      </div>
+      <div className={classes.chart}>{chart ?? waiting}</div>
       <div className={classes.table}>{table ?? waiting}</div>
     </div>
   );

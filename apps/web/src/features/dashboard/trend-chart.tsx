@@ -1,0 +1,72 @@
+import { type CSSProperties, type PointerEvent, useState } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { noonOf } from './activity.ts';
+import { wholeTicks } from './chart-shapes.ts';
+import { ChartTip } from './chart-tip.tsx';
+import type { DayCount } from './dashboard.api.ts';
+import classes from './trend-chart.module.css';
+
+/** As many days are written below; a phone shows every second. */
+const writtenDays = 5;
+
+/**
+ * Activations of each day; time runs as people read. The drawing is stretched to its place, so that nothing has to be measured; what
+ * is written stands around it. The table beside it says the same.
+ */
+export function TrendChart({ days, color }: { days: DayCount[]; color: string }) {
+  const format = useFormat();
+  const [pointed, setPointed] = useState<number>();
+  const ticks = wholeTicks(Math.max(...days.map(({ value }) => value)));
+  const most = ticks.at(-1) ?? 1;
+  const last = days.length - 1;
+  const across = (place: number) => (place / last) * 100;
+  const down = (value: number) => 100 - (value / most) * 100;
+  const line = days.map(({ value }, place) => `${across(place)},${down(value)}`).join(' ');
+  const shown = pointed === undefined ? undefined : days[pointed];
+
+  const point = (event: PointerEvent) => {
+    const { left, right, width } = event.currentTarget.getBoundingClientRect();
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const way = (isRightToLeft ? right - event.clientX : event.clientX - left) / width;
+    setPointed(Math.max(0, Math.min(last, Math.round(way * last))));
+  };
+
+  return (
+    <div className={classes.chart} style={{ color }} aria-hidden>
+      <div
+        className={classes.plot}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        {ticks.map((tick) => (
+          <div key={tick} className={classes.tick} style={{ insetBlockStart: `${down(tick)}%` }}>
+            <span className="tabular">{format.number(tick)}</span>
+          </div>
+        ))}
+        <svg className={classes.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+          <polygon className={classes.area} points={`0,100 ${line} 100,100`} />
+          <polyline className={classes.line} points={line} />
+        </svg>
+        {Array.from({ length: writtenDays }, (_, place) => Math.round((place / (writtenDays - 1)) * last)).map(
+          (place) => (
+            <div key={place} className={classes.day} style={atWay(across(place))}>
+              {format.date(noonOf(days[place]?.date ?? ''))}
+            </div>
+          ),
+        )}
+        {shown && pointed !== undefined && (
+          <div className={classes.pointed} style={atWay(across(pointed))}>
+            <span className={classes.dot} style={{ insetBlockStart: `${down(shown.value)}%` }} />
+            <div className={classes.tip}>
+              <ChartTip name={format.date(noonOf(shown.date))} value={format.number(shown.value)} />
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How far along the days something stands, in hundredths; the styles know from which side. */
+const atWay = (way: number) => ({ '--way': way }) as CSSProperties;
