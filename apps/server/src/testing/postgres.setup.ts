@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { binariesIn, findBinaries } from '../platform/embedded-postgres/binaries.ts';
 import {
@@ -6,10 +6,12 @@ import {
   FolderInUseError,
   startEmbeddedPostgres,
 } from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { clustersFolder } from './clusters-folder.ts';
 
-const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/test-postgres');
 const SLOTS = 16;
-const SETTINGS = { max_connections: '300', shared_buffers: '256MB' };
+/** What was done is needed again only where a server is killed, and the tests of that have clusters of their own. */
+const SHORT_LOG = { min_wal_size: '32MB', max_wal_size: '256MB' };
+const SETTINGS = { max_connections: '300', shared_buffers: '256MB', ...SHORT_LOG };
 
 /**
  * One PostgreSQL for all test files, told by TEST_DATABASE_URL (the owner's connection, which may create databases);
@@ -27,10 +29,10 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function startInFreeSlot(): Promise<EmbeddedPostgres> {
   const folder = process.env.TEST_POSTGRES_BIN;
   const binaries = folder ? binariesIn(folder) : findBinaries();
+  const clusters = clustersFolder();
   for (let slot = 1; slot <= SLOTS; slot += 1) {
-    const dataDir = join(CACHE, `${binaries.majorVersion}-${slot}`);
+    const dataDir = join(clusters, `${binaries.majorVersion}-${slot}`);
     const start = () => startEmbeddedPostgres({ dataDir, binaries, fsync: false, settings: SETTINGS });
-    mkdirSync(CACHE, { recursive: true });
     try {
       return await start();
     } catch (error) {

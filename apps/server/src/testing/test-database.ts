@@ -83,7 +83,7 @@ function testServerUrl(): string {
 
 async function cloneTemplate(server: pg.Client, serverUrl: string, name: string): Promise<void> {
   const template = `${templatePrefix}${await sourceHash()}`;
-  const clone = () => server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const clone = () => server.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   if (await isReady(server, template)) {
     try {
       await clone();
