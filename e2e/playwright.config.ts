@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { browserArgs } from './support/browser-args.ts';
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) throw new Error(`The journeys run on Node 24 or later, and this is ${process.version}: use npm test.`);
@@ -27,16 +28,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-      // Root runs Chromium without its sandbox only; the rest keeps it from calling home.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserArgs,
     },
   },
 });
