@@ -6,7 +6,10 @@ import { connectClient } from '../apps/server/src/platform/db/connection.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { servingSettings } from '../apps/server/src/platform/db/roles.ts';
 import { countMemory } from '../apps/server/src/platform/embedded-postgres/memory-settings.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
+import {
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
 
 export interface BenchDatabase {
   ownerUrl: string;
@@ -23,7 +26,10 @@ const folder = join(import.meta.dirname, '../node_modules/.cache/bench');
 
 /** A migrated, empty database that is gone afterwards: an embedded one, or a scratch one on the server named. */
 export async function openBenchDatabase(serverUrl: string | undefined): Promise<BenchDatabase> {
-  const { ownerUrl, remove } = serverUrl ? await createScratch(serverUrl) : await startOwn();
+  return prepare(serverUrl ? await createScratch(serverUrl) : await startOwn());
+}
+
+async function prepare({ ownerUrl, remove }: Opened): Promise<BenchDatabase> {
   try {
     const { roles } = await migrate({ url: ownerUrl });
     const { version, settings } = await describe(ownerUrl);
@@ -42,6 +48,15 @@ export async function openBenchDatabase(serverUrl: string | undefined): Promise<
 }
 
 type Opened = { ownerUrl: string; remove(roles: string[]): Promise<void> };
+
+/** The database of a folder, made where there is none; closing leaves it there. */
+export async function openDatabaseIn(
+  dataDir: string,
+  manner: Pick<EmbeddedPostgresOptions, 'fsync' | 'settings'>,
+): Promise<BenchDatabase> {
+  const postgres = await startEmbeddedPostgres({ dataDir, memoryMegabytes: countMemory(), ...manner });
+  return prepare({ ownerUrl: postgres.url, remove: () => postgres.stop() });
+}
 
 async function startOwn(): Promise<Opened> {
   const dataDir = join(folder, 'database');
@@ -77,7 +92,7 @@ async function describe(url: string): Promise<{ version: string; settings: strin
   const owner = await connectClient(url);
   const { rows } = await owner.query<{ version: string; settings: string }>(
     `SELECT current_setting('server_version') AS version, (SELECT string_agg(name || '=' || current_setting(name), ', ' ORDER BY name)
-       FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'shared_buffers')) AS settings`,
+       FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'shared_buffers', 'max_wal_size', 'work_mem')) AS settings`,
   );
   await owner.end();
   return { version: rows[0]?.version ?? '?', settings: rows[0]?.settings ?? '?' };

@@ -11,6 +11,7 @@ import type { Actor } from '../apps/server/src/platform/http/actor.ts';
 import type { LogScene, Reader } from './log-scene.ts';
 import type { ServerProcess } from './server-process.ts';
 import { openServingPools, type PageFigures, sideBySide, signInReader } from './side-by-side.ts';
+import { Watch } from './watch.ts';
 
 type Asked = Partial<Pick<ActivationListing, 'keyword' | 'macPiece' | 'sortKey' | 'sortType'>> & {
   page?: number | 'last';
@@ -44,8 +45,13 @@ const pages: [what: string, asked: Asked][] = [
 ];
 
 /** Every reader's pages, each asked in turn of the server and of the database. */
-export async function measurePages(ownerUrl: string, { port }: ServerProcess, scene: LogScene): Promise<PageFigures[]> {
+export async function measurePages(
+  ownerUrl: string,
+  { port }: ServerProcess,
+  scene: Pick<LogScene, 'readers'>,
+): Promise<PageFigures[]> {
   const pools = await openServingPools(ownerUrl);
+  const watch = await Watch.open(ownerUrl);
   const figures: PageFigures[] = [];
   try {
     for (const reader of scene.readers) {
@@ -53,6 +59,7 @@ export async function measurePages(ownerUrl: string, { port }: ServerProcess, sc
       const scope = await scopeOf(pools.live, { userId: reader.id, group: reader.group } as Actor);
       for (const [what, asked] of pages) {
         const taken = await sideBySide(
+          watch,
           () => askServer(port, token, reader, asked),
           () => askDatabase(pools.live, scope, reader, asked),
         );
@@ -60,6 +67,7 @@ export async function measurePages(ownerUrl: string, { port }: ServerProcess, sc
       }
     }
   } finally {
+    await watch.close();
     await pools.close();
   }
   return figures;
@@ -106,7 +114,7 @@ export async function measureCsv(ownerUrl: string, server: ServerProcess, scene:
 }
 
 /** The driver takes the rows in and lets them go. */
-async function bareCopy(ownerUrl: string, statement: string): Promise<{ seconds: number }> {
+export async function bareCopy(ownerUrl: string, statement: string): Promise<{ seconds: number }> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query('SET search_path = live, core');

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { connectClient } from '../apps/server/src/platform/db/connection.ts';
 import { createPasswordHasher } from '../apps/server/src/platform/passwords.ts';
+import { dropIndexes } from './bulk-indexes.ts';
 import { scenePassword } from './scene.ts';
 
 /** Who reads the log, and how many of its rows are theirs. */
@@ -77,18 +78,6 @@ async function addPeople(owner: pg.Client, rows: number): Promise<Reader[]> {
     [others],
   );
   return readers;
-}
-
-/** Filling a table and then its indexes is many times faster than both at once. Answers how to make them again. */
-async function dropIndexes(owner: pg.Client, tables: string[]): Promise<string[]> {
-  const { rows } = await owner.query<{ name: string; definition: string }>(
-    `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition FROM pg_index i
-      WHERE i.indrelid = ANY (SELECT unnest($1::text[])::regclass)
-        AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid)`,
-    [tables],
-  );
-  for (const { name } of rows) await owner.query(`DROP INDEX ${name}`);
-  return rows.map(({ definition }) => definition);
 }
 
 async function addDevices(owner: pg.Client, count: number): Promise<void> {

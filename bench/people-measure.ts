@@ -3,6 +3,7 @@ import type { Database } from '../apps/server/src/platform/db/database.ts';
 import type { Onlooker, PeopleScene } from './people-scene.ts';
 import type { ServerProcess } from './server-process.ts';
 import { openServingPools, type PageFigures, sideBySide, signInReader } from './side-by-side.ts';
+import { Watch } from './watch.ts';
 
 type Asked = Partial<Pick<ResellerListing, 'sortKey' | 'sortType' | 'search'>> & { page?: 'middle' };
 
@@ -30,12 +31,14 @@ export async function measurePeople(
   scene: PeopleScene,
 ): Promise<PageFigures[]> {
   const pools = await openServingPools(ownerUrl);
+  const watch = await Watch.open(ownerUrl);
   const figures: PageFigures[] = [];
   try {
     for (const onlooker of [scene.admin, scene.parent]) {
       const token = await signInReader(port, onlooker);
       for (const [what, asked] of pages) {
         const taken = await sideBySide(
+          watch,
           () => askServer(port, token, onlooker, asked),
           () => askDatabase(pools.live, onlooker, asked),
         );
@@ -43,6 +46,7 @@ export async function measurePeople(
       }
     }
   } finally {
+    await watch.close();
     await pools.close();
   }
   return figures;

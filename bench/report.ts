@@ -84,14 +84,14 @@ export function printConditions({ clients, seconds, database }: Conditions): voi
 }
 
 /** Everything in one line, for programs; the last that is printed. What nothing tells is null. */
-export function printJson(figures: Record<string, unknown>, goals: readonly Goal[], conditions: Conditions): void {
-  const { clients, seconds, database } = conditions;
+export function printJson(
+  figures: Record<string, unknown>,
+  goals: readonly Goal[],
+  { clients, seconds }: Pick<Conditions, 'clients' | 'seconds'>,
+): void {
   const machine = { cores: availableParallelism(), model: cpus()[0]?.model.trim(), node: process.version };
   const judged = goals.map((goal) => ({ ...goal, isMet: goal.isMeasured ? isMet(goal) : null }));
-  const { version, settings } = database;
-  console.log(
-    JSON.stringify({ ...figures, goals: judged, conditions: { clients, seconds, version, settings, ...machine } }),
-  );
+  console.log(JSON.stringify({ ...figures, goals: judged, conditions: { clients, seconds, ...machine } }));
 }
 
 const figure = (value: number, digits: number) => (Number.isNaN(value) ? '?' : value.toFixed(digits));

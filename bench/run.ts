@@ -5,6 +5,7 @@ import { runAbuse } from './abuse-measure.ts';
 import { setAbuseScene } from './abuse-scene.ts';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import { type Goal, goalLines, speedGoals } from './goals.ts';
+import { largeGoals, measureLarge } from './large/measure.ts';
 import { measureLists } from './lists-measure.ts';
 import { printConditions, printJson, printSpeedReport } from './report.ts';
 import { setScene } from './scene.ts';
@@ -14,10 +15,10 @@ import { openSpeed } from './speed-measure.ts';
 import type { Kind } from './ways.ts';
 
 // npm run bench: how fast activations, transfers and lists are through the whole server, beside the bare database doing the same.
-// npm run bench -- activations: a part of it alone. abuse, which is asked for by its name, measures what the dearest calls of a stranger
-// take of the processor, and which limit counts each.
+// npm run bench -- activations: a part of it alone. Asked for by their names alone: abuse, what the dearest calls of a stranger take of the
+// processor, and which limit counts each; large, the same server on a database of many millions.
 
-const parts = ['activations', 'transfers', 'lists', 'abuse'] as const;
+const parts = ['activations', 'transfers', 'lists', 'abuse', 'large'] as const;
 type Part = (typeof parts)[number];
 const usualParts: readonly Part[] = ['activations', 'transfers', 'lists'];
 
@@ -28,17 +29,12 @@ try {
   const settings = readSettings(process.env);
   await buildPages();
   await mkdir(join(import.meta.dirname, '../node_modules/.cache/bench'), { recursive: true });
-  const database = await openBenchDatabase(settings.databaseUrl);
-  try {
-    const server = await startServerProcess(database.ownerUrl, settings);
-    try {
-      await measure(asked, settings, database, server);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await database.close();
-  }
+  const taken: Taken = { figures: {}, goals: [] };
+  if (asked.some((part) => part !== 'large')) await measureOnScratch(asked, settings, taken);
+  if (asked.includes('large')) await measureInPlace(settings, taken);
+  const { figures, goals } = taken;
+  console.log(['', ...goalLines(goals)].join('\n'));
+  printJson(figures, goals, settings);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
@@ -50,23 +46,50 @@ function readParts(given: string[]): readonly Part[] {
   return given.length === 0 ? usualParts : parts.filter((part) => given.includes(part));
 }
 
+/** What has been measured so far, by parts. */
+interface Taken {
+  figures: Record<string, unknown>;
+  goals: Goal[];
+}
+
+async function measureOnScratch(asked: readonly Part[], settings: Settings, taken: Taken): Promise<void> {
+  const database = await openBenchDatabase(settings.databaseUrl);
+  try {
+    const server = await startServerProcess(database.ownerUrl, settings);
+    try {
+      await measure(asked, settings, database, server, taken);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
 async function measure(
   asked: readonly Part[],
   settings: Settings,
   database: BenchDatabase,
   server: ServerProcess,
+  { figures, goals }: Taken,
 ): Promise<void> {
-  const figures: Record<string, unknown> = {};
-  const goals: Goal[] = [];
+  const { version, settings: told } = database;
+  figures.database = { version, settings: told };
   const kinds = (['activation', 'transfer'] as const).filter((kind) => asked.includes(`${kind}s`));
-  if (kinds.length > 0) goals.push(...(await measureSpeed(kinds, settings, database, server, figures)));
+  if (kinds.length > 0) {
+    goals.push(...(await measureSpeed(kinds, settings, database, server, figures)));
+    printConditions({ ...settings, database });
+  }
   // After the others, as they fill the database.
   if (asked.includes('lists')) figures.lists = await measureLists(settings, database, server);
   if (asked.includes('abuse')) figures.abuse = await measureAbuse(database, server);
-  const conditions = { ...settings, database };
-  if (kinds.length > 0) printConditions(conditions);
-  console.log(goalLines(goals).join('\n'));
-  printJson(figures, goals, conditions);
+}
+
+async function measureInPlace(settings: Settings, { figures, goals }: Taken): Promise<void> {
+  const large = await measureLarge(settings);
+  figures.large = large;
+  goals.push(...largeGoals(large));
+  if (large.faults.length > 0) process.exitCode = 1;
 }
 
 async function measureSpeed(

@@ -10,6 +10,8 @@ export interface BenchSettings {
   /** Activations in the log whose pages are measured, and rows of the report; 0: neither is. */
   logRows: number;
   csvRows: number;
+  /** Activations and devices of a large database; undefined: as many as there is disk for. */
+  largeRows: number | undefined;
   /** Where the server's CPU profile goes; undefined: none is made, as it slows the server down. */
   profileDirectory: string | undefined;
 }
@@ -18,7 +20,7 @@ const mostRows = 20_000_000;
 
 /**
  * BENCH_SECONDS (default 3), BENCH_TRIES (default 40), BENCH_LOG_ROWS (default 200,000; 5,000,000 takes some ten minutes more), BENCH_CSV_ROWS
- * (default 1,000,000), BENCH_PROFILE (a folder), DATABASE_URL. @throws Error in one line for a wrong one.
+ * (default 1,000,000), BENCH_LARGE_ROWS, BENCH_PROFILE (a folder), DATABASE_URL. @throws Error in one line for a wrong one.
  */
 export function readSettings(env: Record<string, string | undefined>): BenchSettings {
   return {
@@ -28,6 +30,9 @@ export function readSettings(env: Record<string, string | undefined>): BenchSett
     clients: 16,
     logRows: readNumber(env, 'BENCH_LOG_ROWS', { least: 0, most: mostRows, fallback: 200_000 }),
     csvRows: readNumber(env, 'BENCH_CSV_ROWS', { least: 0, most: mostRows, fallback: 1_000_000 }),
+    largeRows: env.BENCH_LARGE_ROWS
+      ? readNumber(env, 'BENCH_LARGE_ROWS', { least: 10_000, most: mostRows, fallback: 0 })
+      : undefined,
     profileDirectory: env.BENCH_PROFILE || undefined,
   };
 }

@@ -21,7 +21,8 @@ export interface SpeedFigures {
 const serverWarmUpSeconds = 4;
 
 export interface Speed {
-  rates(kind: Kind): Promise<Record<RateWay, Measured>>;
+  /** Through the server alone. */
+  httpRate(kind: Kind): Promise<Measured>;
   measure(kind: Kind): Promise<SpeedFigures>;
   close(): Promise<void>;
 }
@@ -47,19 +48,20 @@ export async function openSpeed(
     const titled = names.map((name) => [name, { title: ways[name].title, ...taken[name] }]);
     return Object.fromEntries(titled) as Record<Name, Measured>;
   };
-  const rates = async (kind: Kind) => {
-    const ways = rateWays(database, servers, scene, clients, tokens);
+  const ways = rateWays(database, servers, scene, clients, tokens);
+  const warmUp = async (kind: Kind, { start, server }: Way) => {
     await confirm();
-    for (const { server, start } of [ways.http, ways.oneByOne]) {
-      await watch.slice(() => start(kind, serverWarmUpSeconds), serverWarmUpSeconds, server?.pid);
-    }
-    return take(kind, ways);
+    await watch.slice(() => start(kind, serverWarmUpSeconds), serverWarmUpSeconds, server?.pid);
   };
   return {
-    rates,
+    async httpRate(kind) {
+      await warmUp(kind, ways.http);
+      return (await take(kind, { http: ways.http })).http;
+    },
     async measure(kind) {
       const before = servers.server.memory();
-      const measured = await rates(kind);
+      for (const way of [ways.http, ways.oneByOne]) await warmUp(kind, way);
+      const measured = await take(kind, ways);
       const { perSecond } = measured.http.figures;
       const latencies = await take(kind, latencyWays(servers.server, scene, clients, tokens, perSecond));
       return { rates: measured, latencies, memory: { before, after: servers.server.memory() } };

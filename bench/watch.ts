@@ -82,6 +82,13 @@ export class Watch {
     return { figures, others };
   }
 
+  /** How many cores others had, on average, while this was done. */
+  async others<Result>(work: () => Promise<Result>): Promise<{ result: Result; others: number }> {
+    const before = await this.#look();
+    const result = await work();
+    return { result, others: this.#timesBetween(before, await this.#look(), undefined).others };
+  }
+
   async #look(): Promise<Look> {
     const { rows } = await this.#owner.query<{ log: string; transaction: string }>(
       "SELECT pg_current_wal_insert_lsn() - '0/0'::pg_lsn AS log, pg_snapshot_xmax(pg_current_snapshot()) AS transaction",
