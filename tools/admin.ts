@@ -1,65 +1,47 @@
-import { text } from 'node:stream/consumers';
-import { newPassword } from '@tessera/contracts/fields';
-import { passwordRule, readConfig } from '../apps/server/src/config.ts';
-import { atConsole, audit } from '../apps/server/src/features/audit/audit.public.ts';
-import { resetPasswordAtConsole } from '../apps/server/src/features/identity/identity.public.ts';
-import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { transaction } from '../apps/server/src/platform/db/transaction.ts';
-import { createPasswordHasher, makeUpPassword } from '../apps/server/src/platform/passwords.ts';
-import { acceptSecretKey } from '../apps/server/src/platform/secret-key.ts';
 import { StartError } from '../apps/server/src/platform/start-error.ts';
-import { withInstalledDatabase } from './installed-database.ts';
+import { checkCommands } from './admin/check-commands.ts';
+import { type Command, UsageError } from './admin/command.ts';
+import { jobCommands } from './admin/job-commands.ts';
+import { keyCommands } from './admin/key-commands.ts';
+import { peopleCommands } from './admin/people-commands.ts';
 
-// npm run admin: what only whoever reaches the machine may do, whether the server runs or not.
+// npm run admin: what only whoever reaches the machine may do, whether the server runs or not. Ends with 0 when it was done, with 1 when it
+// could not be or something is wrong, with 2 when it was typed wrongly.
 
-const usage = `npm run admin -- reset-password <e-mail> [--password-stdin]
-    Gives somebody another password: made up and shown once, or read from standard input.
-npm run admin -- accept-secrets-key
-    Lets the server start with another SECRETS_KEY (or secrets.key) after the one before was lost for good.`;
+const commands = [...peopleCommands, ...jobCommands, ...checkCommands, ...keyCommands];
+process.exitCode = await run(process.argv.slice(2));
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+async function run(typed: string[]): Promise<number> {
+  if (typed.length === 0) return refuse(commands);
+  const [first = ''] = typed;
+  const isHelp = ['help', '--help', '-h'].includes(first);
+  const words = isHelp ? typed.slice(1) : typed;
+  const found = commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
+  if (isHelp || typed.includes('--help')) return show(found ? [found] : commands);
+  if (!found) return refuse(commands.filter(({ name }) => name.startsWith(`${first} `)));
+  try {
+    return (await found.run(typed.slice(found.name.split(' ').length))) === false ? 1 : 0;
+  } catch (error) {
+    if (error instanceof UsageError) return refuse([found], error.message);
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
 }
 
-async function run([command, ...rest]: string[]): Promise<void> {
-  const [email, option, ...more] = rest;
-  const isReset = command === 'reset-password' && email !== undefined && more.length === 0;
-  if (isReset && (option === undefined || option === '--password-stdin'))
-    return resetPassword(email, option !== undefined);
-  if (command === 'accept-secrets-key' && rest.length === 0) return acceptKey();
-  throw new StartError(usage);
+function show(shown: Command[]): number {
+  console.log(usageOf(shown));
+  return 0;
 }
 
-async function resetPassword(email: string, isGiven: boolean): Promise<void> {
-  const given = isGiven ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
-  if (given !== undefined && !newPassword().safeParse(given).success)
-    throw new StartError(`The password ${passwordRule}.`);
-  const password = given ?? makeUpPassword();
-  const { isDisabled } = await withInstalledDatabase(readConfig(), async ({ live }) => {
-    const passwords = await createPasswordHasher();
-    return resetPasswordAtConsole({ db: live, clock: systemClock, passwords }, email, password);
-  });
-  console.log(`${email} has another password${given === undefined ? `: ${password} (shown this once)` : ''}`);
-  console.log('All sessions of theirs have ended.');
-  if (isDisabled) console.log('The account is disabled, and stays so until somebody enables it.');
+function refuse(shown: Command[], message = ''): number {
+  if (message) console.error(message);
+  console.error(usageOf(shown.length > 0 ? shown : commands));
+  return 2;
 }
 
-async function acceptKey(): Promise<void> {
-  const config = readConfig();
-  await withInstalledDatabase(config, ({ live }) =>
-    transaction(live, async (tx) => {
-      await acceptSecretKey(tx, config);
-      const ctx = { tx, clock: systemClock, environment: 'live', actor: null, origin: null } as const;
-      await audit(ctx, { action: 'setting.change', targetKind: 'setting', targetId: 'secrets-key', by: atConsole });
-    }),
-  );
-  console.log('The server starts with this key from now on.');
-  console.log(
-    'What the former one sealed is lost: each webhook needs a new secret, and two-step sign-in takes recovery codes',
-  );
-  console.log('alone until it is reset.');
+function usageOf(shown: Command[]): string {
+  return shown
+    .map(({ name, takes, help }) => [`npm run admin -- ${name} ${takes}`.trimEnd(), `    ${help}`].join('\n'))
+    .join('\n');
 }

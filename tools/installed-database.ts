@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../apps/server/src/config.ts';
 import { connectClient } from '../apps/server/src/platform/db/connection.ts';
 import { openPools, type Pools } from '../apps/server/src/platform/db/pools.ts';
@@ -14,29 +16,42 @@ export async function withInstalledDatabase<Result>(
   config: Config,
   work: (pools: Pools) => Promise<Result>,
 ): Promise<Result> {
-  const { database, dataDir } = config;
-  const memoryMegabytes = countMemory(database.memoryMegabytes);
-  const embedded = database.url ? undefined : await attachOrStartPostgres({ dataDir, memoryMegabytes });
-  const databaseUrl = database.url ?? embedded?.url ?? '';
-  try {
-    const pools = openPools({ databaseUrl, roles: await findRoles(databaseUrl), forTools: true });
+  return withDatabase(config, async (databaseUrl) => {
+    const roles = await findRoles(databaseUrl);
+    if (!roles) throw new StartError('There is no Tessera in this database yet: start the server first.');
+    const pools = openPools({ databaseUrl, roles, forTools: true });
     try {
       return await work(pools);
     } finally {
       await pools.close();
     }
+  });
+}
+
+/** Gives the address of the database; the embedded one is started for as long as this takes, where no server has it running. */
+export async function withDatabase<Result>(
+  { database, dataDir }: Config,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  if (database.url) return work(database.url);
+  const embedded = await attachOrStartPostgres({ dataDir, memoryMegabytes: countMemory(database.memoryMegabytes) });
+  try {
+    return await work(embedded.url);
   } finally {
-    await embedded?.stop();
+    await embedded.stop();
   }
 }
 
-async function findRoles(databaseUrl: string): Promise<InstallationRoles> {
+export const hasEmbeddedDatabase = ({ dataDir }: Config): boolean => existsSync(join(dataDir, 'postgres'));
+
+/** The roles that serve it, or nothing where no server ever prepared it. */
+export async function findRoles(databaseUrl: string): Promise<InstallationRoles | undefined> {
   const owner = await connectClient(databaseUrl);
   try {
     const { rows } = await owner.query<{ isReady: boolean }>(
       `SELECT to_regclass('live.transfers') IS NOT NULL AND to_regclass('sandbox.transfers') IS NOT NULL AS "isReady"`,
     );
-    if (!rows[0]?.isReady) throw new StartError('There is no Tessera in this database yet: start the server first.');
+    if (!rows[0]?.isReady) return undefined;
     const { rows: found } = await owner.query<{ installation: string }>(
       "SELECT value #>> '{}' AS installation FROM core.settings WHERE key = 'installation'",
     );

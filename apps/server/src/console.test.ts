@@ -81,6 +81,6 @@ test('who is not there gets none, and a command that is not there is told of', {
     output: 'Nobody has the e-mail nobody@example.com.\n',
   });
   const { code, output } = await console(['reset']);
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(output).toContain('reset-password <e-mail>');
 });

@@ -7,6 +7,7 @@ import { codesAudit } from './codes.audit.ts';
 import { creditsAudit } from './credits.audit.ts';
 import { devicesAudit } from './devices.audit.ts';
 import { identityAudit } from './identity.audit.ts';
+import { jobsAudit } from './jobs.audit.ts';
 import { notificationsAudit } from './notifications.audit.ts';
 import { ordersAudit } from './orders.audit.ts';
 import { peopleAudit } from './people.audit.ts';
@@ -29,6 +30,7 @@ const features = [
   creditsAudit,
   devicesAudit,
   identityAudit,
+  jobsAudit,
   notificationsAudit,
   ordersAudit,
   peopleAudit,

@@ -31,6 +31,13 @@ export async function openSecretBox(db: Database, options: SecretKeyOptions): Pr
   throw new StartError(`${source} is not the key that the secrets in this database are sealed with. ${wayBack}`);
 }
 
+/** Looks whether it is the right key, and makes none. @returns whether the database knows one @throws StartError as a start does */
+export async function checkSecretKey(db: Database, options: SecretKeyOptions): Promise<boolean> {
+  if ((await findFingerprint(db)) === undefined) return false;
+  await openSecretBox(db, options);
+  return true;
+}
+
 /** Takes the present key for the right one, or makes one where there is none: what was sealed with the former stays unreadable. */
 export async function acceptSecretKey(db: Database, options: SecretKeyOptions): Promise<void> {
   const { key } = await readKey(options, true);

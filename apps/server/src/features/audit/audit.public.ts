@@ -1,4 +1,6 @@
 import type { AuditAction, AuditTarget } from '@tessera/contracts/audit.actions';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context, Origin } from '../../platform/http/route.ts';
 import { insertAuditRow } from './audit.queries.ts';
@@ -18,7 +20,16 @@ export interface AuditEntry {
 }
 
 /** Whoever runs commands on the machine itself is nobody of the portal's. */
-export const atConsole = { userId: null, email: 'console' };
+const atConsole = { userId: null, email: 'console' };
+
+/** What commands on the machine itself are given in place of a request. */
+export const consoleContext = (tx: Tx, clock: Clock) =>
+  ({ tx, clock, environment: 'live', actor: null, origin: null }) as const;
+
+/** Writes what was done on the machine itself. */
+export async function auditAtConsole(ctx: AuditContext, entry: Omit<AuditEntry, 'by'>): Promise<void> {
+  await audit(ctx, { ...entry, by: atConsole });
+}
 
 type AuditContext = Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'environment'> & {
   /** Null for what no request asked for. */

@@ -4,3 +4,4 @@ export { addressFor, secretFor } from './mask-for-viewer.ts';
 export { isPasscodeConfirmed, verifyPasscodeSent } from './passcode.ts';
 export { assertProved, checkProof } from './prove-oneself.ts';
 export { resetPasswordAtConsole } from './reset-password-at-console.ts';
+export { resetTwoStepAtConsole } from './reset-two-step-at-console.ts';

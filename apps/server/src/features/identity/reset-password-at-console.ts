@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { StartError } from '../../platform/start-error.ts';
-import { atConsole, audit } from '../audit/audit.public.ts';
+import { auditAtConsole, consoleContext } from '../audit/audit.public.ts';
 import { deleteUnusedTokens, findAccountByEmail, mayAct, updatePasswordAndVerify } from './identity.queries.ts';
 import { toLocale } from './mailed-links.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
@@ -27,8 +27,8 @@ export async function resetPasswordAtConsole(
     await updatePasswordAndVerify(tx, account.id, passwordHash, clock.now());
     await deleteUnusedTokens(tx, account.id);
     await deleteSessionsOf(tx, account.id, null);
-    const ctx = { tx, clock, environment: 'live', actor: null, origin: null } as const;
-    await audit(ctx, { action: 'password.reset', targetKind: 'user', targetId: account.id, by: atConsole });
+    const ctx = consoleContext(tx, clock);
+    await auditAtConsole(ctx, { action: 'password.reset', targetKind: 'user', targetId: account.id });
     const { name, locale } = account;
     await queueMail(ctx, {
       to: account.email,

@@ -1,7 +1,7 @@
 import type { defaultRoles } from '@tessera/contracts/default-roles';
 import { groups, permissionId } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 
 /** Any fixed number: of servers that start together, one does this at a time. */
 const firstStartLock = 7_310_984_524;
@@ -48,7 +48,7 @@ export async function getLockedRole(tx: Tx): Promise<number> {
   return (await locked.executeTakeFirstOrThrow()).id;
 }
 
-export async function findSetting(tx: Tx, key: string): Promise<unknown> {
+export async function findSetting(tx: Database, key: string): Promise<unknown> {
   return (await tx.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst())?.value;
 }
 

@@ -85,6 +85,11 @@ async function seedAdmin(tx: Tx, options: FirstStartOptions, madeUp: string): Pr
   return newAdmin;
 }
 
+/** Where admins sign in, like `/backstage-7f3a`. */
+export async function findAdminLoginPath(db: Database): Promise<string> {
+  return String(await findSetting(db, loginPathKey));
+}
+
 async function keepLoginPath(tx: Tx, wanted: string | undefined): Promise<string> {
   const kept = await findSetting(tx, loginPathKey);
   if (typeof kept === 'string' && (wanted === undefined || wanted === kept)) return kept;

@@ -7,8 +7,10 @@ export {
   permissionsOf,
   presentActingPerson,
 } from './acting-person.reads.ts';
+export { findAdminLoginPath } from './first-start.ts';
 export { withMailAbout } from './mail-limit.ts';
 export { makeMailedToken } from './mailed-token.ts';
+export { makeAdminAtConsole } from './make-admin-at-console.ts';
 export { assertMayChange } from './may-change.ts';
 export { nobodyAt, nobodyFor } from './nobody.ts';
 export { sendPasswordLink } from './password-link.ts';
@@ -18,4 +20,5 @@ export { type LockedPerson, lockPerson } from './person-locks.queries.ts';
 export { presentPerson } from './person-view.ts';
 export { findRecipient } from './recipients.reads.ts';
 export { registerReseller } from './register-reseller.ts';
+export { resetPasscodeAtConsole } from './reset-passcode-at-console.ts';
 export { isOperator, isWithinScope, type Scope, scopeOf, withinScope } from './scope.reads.ts';

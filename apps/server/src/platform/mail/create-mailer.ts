@@ -35,8 +35,14 @@ export function linkMailTask(mailer: Mailer, secretBox: SecretBox): Task {
 
 const timeoutMilliseconds = 20_000;
 
-function createSmtpMailer({ templates, from, publicUrl }: MailerOptions, smtpUrl: string): Mailer {
-  const transport = createTransport({
+/** Connects and signs in, and sends nothing. @throws with what the mail server, or the way to it, says */
+export async function checkSmtp(smtpUrl: string): Promise<void> {
+  const transport = openTransport(smtpUrl);
+  await transport.verify().finally(() => transport.close());
+}
+
+function openTransport(smtpUrl: string) {
+  return createTransport({
     url: smtpUrl,
     connectionTimeout: timeoutMilliseconds,
     greetingTimeout: timeoutMilliseconds,
@@ -44,6 +50,10 @@ function createSmtpMailer({ templates, from, publicUrl }: MailerOptions, smtpUrl
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+function createSmtpMailer({ templates, from, publicUrl }: MailerOptions, smtpUrl: string): Mailer {
+  const transport = openTransport(smtpUrl);
   const host = new URL(publicUrl).hostname;
   return {
     async send(environment, mail, id) {

@@ -18,6 +18,7 @@ const inOrder: Record<AuditKind, true> = {
   ticket: true,
   'social-widget': true,
   setting: true,
+  job: true,
   passcode: true,
   password: true,
   email: true,

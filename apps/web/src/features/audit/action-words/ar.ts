@@ -28,6 +28,7 @@ export const texts: TranslatedActionWords = {
     ticket: 'تذكرة',
     'social-widget': 'جهات الدعم',
     setting: 'إعداد',
+    job: 'مهمة',
     webhook: 'ويب هوك',
     'api-key': 'مفتاح API',
     'view-as': 'العرض بحساب',
@@ -79,6 +80,7 @@ export const texts: TranslatedActionWords = {
     'remove-price': 'أُزيل السعر',
     'switch-parent': 'تبدّل الموزّع الرئيسي',
     rotate: 'جُدّد',
+    retry: 'أُعيدت محاولته',
     'rotate-secret': 'جُدّد السر',
   },
   fields: {

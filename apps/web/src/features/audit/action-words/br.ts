@@ -28,6 +28,7 @@ export const texts: TranslatedActionWords = {
     ticket: 'Chamado',
     'social-widget': 'Contatos de suporte',
     setting: 'Configuração',
+    job: 'Tarefa',
     webhook: 'Webhook',
     'api-key': 'Chave de API',
     'view-as': 'Ver como',
@@ -79,6 +80,7 @@ export const texts: TranslatedActionWords = {
     'remove-price': 'preço removido',
     'switch-parent': 'superior trocado',
     rotate: 'renovado',
+    retry: 'tentada de novo',
     'rotate-secret': 'segredo renovado',
   },
   fields: {

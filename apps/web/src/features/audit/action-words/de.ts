@@ -28,6 +28,7 @@ export const texts: TranslatedActionWords = {
     ticket: 'Ticket',
     'social-widget': 'Supportkontakte',
     setting: 'Einstellung',
+    job: 'Aufgabe',
     webhook: 'Webhook',
     'api-key': 'API-Schlüssel',
     'view-as': 'Ansicht als',
@@ -79,6 +80,7 @@ export const texts: TranslatedActionWords = {
     'remove-price': 'Preis entfernt',
     'switch-parent': 'übergeordneter Reseller gewechselt',
     rotate: 'erneuert',
+    retry: 'erneut versucht',
     'rotate-secret': 'Geheimnis erneuert',
   },
   fields: {

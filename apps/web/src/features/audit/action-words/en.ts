@@ -28,6 +28,7 @@ export const texts = {
     ticket: 'Ticket',
     'social-widget': 'Support contacts',
     setting: 'Setting',
+    job: 'Job',
     webhook: 'Webhook',
     'api-key': 'API key',
     'view-as': 'View as',
@@ -79,6 +80,7 @@ export const texts = {
     'remove-price': 'price removed',
     'switch-parent': 'parent switched',
     rotate: 'renewed',
+    retry: 'tried again',
     'rotate-secret': 'secret renewed',
   },
   fields: {

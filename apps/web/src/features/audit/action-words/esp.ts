@@ -28,6 +28,7 @@ export const texts: TranslatedActionWords = {
     ticket: 'Incidencia',
     'social-widget': 'Contactos de soporte',
     setting: 'Ajuste',
+    job: 'Tarea',
     webhook: 'Webhook',
     'api-key': 'Clave de API',
     'view-as': 'Ver como',
@@ -79,6 +80,7 @@ export const texts: TranslatedActionWords = {
     'remove-price': 'precio eliminado',
     'switch-parent': 'superior cambiado',
     rotate: 'renovado',
+    retry: 'intentada de nuevo',
     'rotate-secret': 'secreto renovado',
   },
   fields: {

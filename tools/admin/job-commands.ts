@@ -1,0 +1,82 @@
+import { readConfig } from '../../apps/server/src/config.ts';
+import { auditAtConsole, consoleContext } from '../../apps/server/src/features/audit/audit.public.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import type { Pools } from '../../apps/server/src/platform/db/pools.ts';
+import { transaction } from '../../apps/server/src/platform/db/transaction.ts';
+import {
+  deleteJobs,
+  type FailedJob,
+  listFailedJobs,
+  retryJobs,
+} from '../../apps/server/src/platform/jobs/failed-jobs.ts';
+import { StartError } from '../../apps/server/src/platform/start-error.ts';
+import { withInstalledDatabase } from '../installed-database.ts';
+import { type Command, readArgs, UsageError } from './command.ts';
+
+/** What became of mails, webhooks and other work after commits. */
+export const jobCommands: Command[] = [
+  {
+    name: 'jobs list',
+    takes: '',
+    help: 'Shows the jobs that failed: those that failed for good, and those that wait for their next try.',
+    async run(args) {
+      readArgs(args, { words: [0, 0] });
+      const jobs = await withInstalledDatabase(readConfig(), (pools) => listFailedJobs(pools.jobs));
+      for (const job of jobs) console.log(lineOf(job));
+      const forGood = jobs.filter(({ isForGood }) => isForGood).length;
+      console.log(`${forGood} failed for good, ${jobs.length - forGood} wait for their next try.`);
+    },
+  },
+  {
+    name: 'jobs retry',
+    takes: '<number>… | all',
+    help: 'Lets jobs that failed be tried again now: those with these numbers, or all that failed for good.',
+    async run(args) {
+      const done = await change(args, 'job.retry', retryJobs);
+      console.log(done === 1 ? '1 job is tried again.' : `${done} jobs are tried again.`);
+    },
+  },
+  {
+    name: 'jobs delete',
+    takes: '<number>… | all',
+    help: 'Deletes jobs that failed, so that what they were to do is never done: those with these numbers, or all that failed for good.',
+    async run(args) {
+      const done = await change(args, 'job.delete', deleteJobs);
+      console.log(done === 1 ? '1 job is deleted.' : `${done} jobs are deleted.`);
+    },
+  },
+];
+
+function lineOf({ id, task, environment, attempts, isForGood, runAt, error }: FailedJob): string {
+  const state = isForGood ? 'failed for good' : `next try ${runAt.toISOString()}`;
+  return [id, task, environment, `${attempts} ${attempts === 1 ? 'try' : 'tries'}`, state, error].join('  ');
+}
+
+/** Each in a transaction of its own, with its entry in the audit log. @returns how many */
+async function change(
+  args: string[],
+  action: 'job.retry' | 'job.delete',
+  work: (pool: Pools['jobs'], ids: readonly string[]) => Promise<string[]>,
+): Promise<number> {
+  const { words } = readArgs(args, { words: [1, Number.POSITIVE_INFINITY] });
+  const isAll = words.length === 1 && words[0] === 'all';
+  if (!isAll && !words.every((word) => /^\d{1,18}$/.test(word))) throw new UsageError();
+  return withInstalledDatabase(readConfig(), async ({ live, jobs: pool }) => {
+    const failed = await listFailedJobs(pool, isAll ? undefined : words);
+    const chosen = isAll ? failed.filter(({ isForGood }) => isForGood) : failed;
+    const missing = isAll ? [] : words.filter((id) => !chosen.some((job) => job.id === id));
+    if (missing.length > 0) throw new StartError(`No failed job has the number ${missing.join(', ')}.`);
+    let done = 0;
+    for (const { id, task } of chosen) {
+      done += await transaction(live, async (tx) => {
+        const ctx = consoleContext(tx, systemClock);
+        await auditAtConsole(ctx, { action, targetKind: 'job', targetId: id, after: { kind: task } });
+        const [changed] = await work(pool, [id]);
+        // Somebody was quicker: nothing is to stand in the log.
+        if (changed === undefined) throw new StartError(`Job ${id} is at work right now, or gone.`);
+        return 1;
+      });
+    }
+    return done;
+  });
+}
