@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { ROOT } from './root.ts';
 
 export type Outcome = { isOk: boolean; output: string };
 type Options = {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Shows what it prints as it comes, instead of keeping it. */
+  /** Shows what it prints as it comes, in whole lines, as other programs may print at the same time, instead of keeping it. */
   isShown?: boolean;
 };
 
@@ -18,17 +19,12 @@ export function runNode(args: string[], options: Options = {}): Promise<Outcome>
   return new Promise((resolve) => {
     // Told to end while one program ran, we must not begin the next.
     if (isEnding) return;
-    const child = spawn(process.execPath, args, {
-      cwd,
-      env,
-      stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
-    });
+    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => {
-        output += chunk;
-      });
+      if (isShown) createInterface({ input: stream }).on('line', (line) => console.log(line));
+      else stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     }
     child.on('error', (error) => resolve({ isOk: false, output: error.message }));
     child.on('close', (code) => {

@@ -50,9 +50,14 @@ export const hostileValues: readonly Json[] = [
 /** Texts that can't even be stored; they travel as JSON escapes. */
 export const unstorableTexts = ['\\u0000', 'a\\u0000b', '\\ud800', '\\udfff\\ud800'];
 
+const known = new WeakMap<Schema, JsonSchema>();
+
 /** The JSON schema of what a call takes. */
 export function inputSchema(schema: Schema | undefined): JsonSchema {
-  return schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {};
+  if (!schema) return {};
+  const found = known.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  known.set(schema, found);
+  return found;
 }
 
 /** Something that fits the shape (not necessarily the rules) of a schema. */
