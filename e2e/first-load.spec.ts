@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addApplication } from './support/devices.ts';
+import type { Page } from '@playwright/test';
+import { activate, addApplication, newMac } from './support/devices.ts';
 import { readFirstLoad } from './support/first-load.ts';
 import { addReseller, openAs } from './support/people.ts';
-import { phone } from './support/sizes.ts';
+import { desktop, phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { settle } from './support/visit.ts';
 
@@ -32,6 +33,44 @@ for (const [path, budget] of Object.entries(budgets)) {
     // Measured at all: the libraries alone weigh more than this.
     expect(bytes / 1000).toBeGreaterThan(60);
   });
+}
+
+for (const size of [phone, desktop]) {
+  test(`nothing moves when the answers come: ${size.name}`, async ({ server, openBrowser }) => {
+    const application = await addApplication(server, `Nothing moves ${size.name}`);
+    const reseller = await addReseller(server, { applications: [application.id], credit: 50 });
+    for (let count = 0; count < 3; count++) await activate(server, reseller, newMac(), [application]);
+    for (const path of ['/user-list', '/dashboard', '/multi-apps-activation', '/transactions-logs']) {
+      const page = await openBrowser(server, size);
+      await openAs(page, reseller, '/favicon.svg');
+      const held = await holdAnswers(page);
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready.then(() => true));
+      await held.letGo();
+      await settle(page);
+      const { value, sources } = (await readFirstLoad(page)).layoutShift;
+      expect(value, `${path} moved ${sources.join(', ')}`).toBe(0);
+    }
+  });
+}
+
+/** No answer of the server comes before the page has drawn what it shows meanwhile. */
+async function holdAnswers(page: Page): Promise<{ letGo: () => Promise<void> }> {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return {
+    letGo: async () => {
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      open();
+    },
+  };
 }
 
 interface ManifestEntry {

@@ -60,6 +60,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const shown = columns.filter((column) => column.isPrimary || column.isAlwaysShown || chosen.isShown(column));
   const Rows = isNarrow ? TableCards : TableRows;
   const isFailed = query.error !== null && rows === undefined;
+  const isWaiting = !isFailed && rows === undefined;
   return (
     <div>
       <TableToolbar
@@ -72,7 +73,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         filters={props.filters}
         isNarrow={isNarrow}
       />
-      <div className={classes.frame} aria-busy={query.isFetching}>
+      <div className={classes.frame} aria-busy={query.isFetching} data-waiting={isWaiting || undefined}>
         <div className={classes.progress} data-on={(query.isFetching && rows !== undefined) || undefined} />
         {query.error && rows !== undefined && <StaleNotice query={query} />}
         {isFailed && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}

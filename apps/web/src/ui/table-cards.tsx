@@ -1,16 +1,18 @@
 import { useTexts } from '../lib/i18n.ts';
 import classes from './data-table.module.css';
+import type { Column } from './data-table.types.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SkeletonLine } from './skeleton.tsx';
 import { TableCheck } from './table-check.tsx';
 import type { RowsProps } from './table-rows.tsx';
 
 /** The rows as cards, for a phone: headed by the primary column, the others as facts below. */
-export function TableCards<T>({ label, columns, rows, rowId, rowName, rowActions, selection }: RowsProps<T>) {
+export function TableCards<T>(props: RowsProps<T>) {
+  const { label, columns, rows, rowId, rowName, rowActions, selection, table } = props;
   const t = useTexts('ui');
   const head = columns.find((column) => column.isPrimary) ?? columns[0];
   const facts = columns.filter((column) => column !== head);
-  if (rows === undefined) return <CardSkeletons />;
+  if (rows === undefined) return <CardSkeletons count={table.search.size} facts={facts} />;
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => (
@@ -40,14 +42,27 @@ export function TableCards<T>({ label, columns, rows, rowId, rowName, rowActions
   );
 }
 
-function CardSkeletons() {
+/** A card with a line for each fact is as tall as one with the facts. */
+function CardSkeletons<T>({ count, facts }: { count: number; facts: Column<T>[] }) {
   return (
-    <div className={classes.cards}>
-      {[0, 1, 2, 3].map((card) => (
-        <div key={card} className={classes.card} data-skeleton>
-          <SkeletonLine width="60%" />
-          <SkeletonLine width="85%" />
-          <SkeletonLine width="70%" />
+    <div className={classes.cards} aria-hidden>
+      {Array.from({ length: count }, (_, card) => card).map((card) => (
+        <div key={card} className={classes.card}>
+          <div className={classes.cardHead}>
+            <div className={classes.waitingTitle}>
+              <SkeletonLine width="60%" />
+            </div>
+          </div>
+          <dl className={classes.facts}>
+            {facts.map(({ id, header }) => (
+              <div key={id}>
+                <dt>{header}</dt>
+                <dd className={classes.waitingFact}>
+                  <SkeletonLine width="70%" />
+                </dd>
+              </div>
+            ))}
+          </dl>
         </div>
       ))}
     </div>

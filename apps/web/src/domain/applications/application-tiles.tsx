@@ -151,7 +151,7 @@ function Price({ points }: { points: number }) {
 /** As tall as the tiles. */
 function TileSkeletons() {
   return (
-    <div className={classes.tiles}>
+    <div className={classes.tiles} data-waiting>
       {[0, 1, 2, 3, 4, 5].map((tile) => (
         <Skeleton key={tile} h={70} radius="lg" />
       ))}

@@ -77,7 +77,13 @@ function Trend({ data, color }: { data: Activity | undefined; color: string }) {
 /** A chart with the table that says the same; as tall while they load. */
 function Beside({ isEmpty, chart, table }: { isEmpty: boolean | undefined; chart: ReactNode; table: ReactNode }) {
   const t = useTexts('dashboard');
-  if (isEmpty) return <EmptyState icon={IconChartPie} title={t('nothing')} hint={t('nothingHint')} />;
+  if (isEmpty) {
+    return (
+      <div className={classes.nothing}>
+        <EmptyState icon={IconChartPie} title={t('nothing')} hint={t('nothingHint')} />
+      </div>
+    );
+  }
   const waiting = <Skeleton h={300} />;
   return (
     <div className={classes.beside}>
