@@ -1,4 +1,4 @@
--- Several activations in one statement: what each asks and what was found out about it, and of which of them a line is.
+-- Expand: several activations in one statement: what each asks and what was found out about it, and of which of them a line is.
 
 -- From the first attribute to `waited` it is what the server sends, under these names; the rest activate_batch adds.
 CREATE TYPE activation_request AS (

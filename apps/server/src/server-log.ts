@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import type { Clock } from './platform/clock.ts';
+import type { MigrateResult } from './platform/db/migrate.ts';
 import type { JobLog, JobRun } from './platform/jobs/worker.ts';
 import { createThinner } from './platform/thin-out.ts';
 
@@ -20,10 +21,15 @@ export function createServerLog(clock: Clock, { hasAccessLog }: { hasAccessLog: 
   let log: FastifyBaseLogger | undefined;
   return {
     /** There is no log before the server is built, and what comes before is told by its start. */
-    begin(into: FastifyBaseLogger, told: { version: string; migrations: string[] }): void {
+    begin(
+      into: FastifyBaseLogger,
+      told: { version: string } & Pick<MigrateResult, 'isNew' | 'applied' | 'milliseconds'>,
+    ): void {
       log = into;
-      const { length: steps, 0: first } = told.migrations;
-      if (steps > 0) log.info({ steps, first, last: told.migrations.at(-1) }, 'The database was brought up to date');
+      if (told.isNew) log.info({ migrations: told.applied.length }, 'The database was made');
+      else
+        for (const [index, migration] of told.applied.entries())
+          log.info({ migration, ms: told.milliseconds[index] }, 'A migration ran');
       log.info({ version: told.version, node: process.version }, 'Tessera starts');
     },
     /** The same where another process told that. */

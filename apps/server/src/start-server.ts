@@ -9,7 +9,7 @@ import { type FoundDatabase, type Installation, openOwnPools, openServices, pool
 import { type Clock, systemClock } from './platform/clock.ts';
 import { shareConnections } from './platform/db/connection-shares.ts';
 import { databaseLook } from './platform/db/database-state.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { type MigrateResult, migrate } from './platform/db/migrate.ts';
 import { checkPools, type Pools } from './platform/db/pools.ts';
 import { watchClock } from './platform/db/watch-clock.ts';
 import { countMemory } from './platform/embedded-postgres/memory-settings.ts';
@@ -79,7 +79,7 @@ async function startAll(config: Config, events: ServerEvents, keepEnd: KeepEnd):
   await assertPortFree(config);
   makeDataFolder(config.dataDir);
   const databaseUrl = config.database.url ?? (await startDatabase(config, events, keepEnd));
-  const { roles, applied } = await events.showStep('Bringing the database up to date', () =>
+  const { roles, ...migrated } = await events.showStep('Bringing the database up to date', () =>
     migrate({ url: databaseUrl }),
   );
   const log = createServerLog(systemClock, config);
@@ -92,7 +92,7 @@ async function startAll(config: Config, events: ServerEvents, keepEnd: KeepEnd):
   const installation = await prepareInstallation(config, { pools, clock, passwords, onNewAdmin: events.onNewAdmin });
   const limits = limitsOfOneProcess(clock);
   const services = await openServices(config, { clock, passwords, limits, secretBox, installation });
-  const start: PreparedStart = { config, found, installation, pools, services, log, applied };
+  const start: PreparedStart = { config, found, installation, pools, services, log, migrated };
   const { port, leave } = await serve(start, keepEnd);
   const publicUrl = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
   const drain = async () => {
@@ -110,12 +110,12 @@ interface PreparedStart {
   services: Services;
   log: ServerLog;
   /** The migrations that ran just now. */
-  applied: string[];
+  migrated: Pick<MigrateResult, 'isNew' | 'applied' | 'milliseconds'>;
 }
 
 /** Jobs and the port, from this process alone or from several. */
 async function serve(start: PreparedStart, keepEnd: KeepEnd): Promise<{ port: number; leave: () => void }> {
-  const { config, found, installation, pools, services, log, applied } = start;
+  const { config, found, installation, pools, services, log, migrated } = start;
   const requests = createRequestMetrics();
   const own = createFiguresReader(requests, pools.usage);
   keepEnd(async () => own.end());
@@ -139,7 +139,7 @@ async function serve(start: PreparedStart, keepEnd: KeepEnd): Promise<{ port: nu
         })
       : undefined;
   const logger = app?.log ?? createLogger(config.logLevel);
-  log.begin(logger, { version: release, migrations: applied });
+  log.begin(logger, { version: release, ...migrated });
   keepEnd(async () => log.stopped());
   const stopWatching = watchClock({ look, warn: (message) => logger.warn(message) });
   keepEnd(async () => stopWatching());

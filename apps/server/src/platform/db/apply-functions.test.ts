@@ -147,12 +147,8 @@ describe('functions', () => {
     await write('sql/f.sql', answer(2));
     await run('1.10.0');
     await write('sql/f.sql', answer(1));
-    await expect(run('1.9.3')).rejects.toThrow(
-      /^The database is of a newer release, as its functions are of 1\.10\.0 and this is 1\.9\.3/,
-    );
+    await expect(run('1.9.3')).rejects.toThrow('from which 1.10.0 and later can serve, and this is 1.9.3');
     expect(await call()).toBe(2);
-    await write('sql/f.sql', answer(2));
-    expect((await run('1.9.3')).functions).toEqual([]);
   });
 
   test.each([

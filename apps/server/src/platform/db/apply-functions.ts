@@ -12,18 +12,23 @@ export type FunctionsToApply = {
   release: string;
 };
 
+export type AppliedFunctions = { functions: string[]; isBreaking: boolean };
+
 type Recorded = { name: string; schema: string; checksum: string; release: string };
 
 /**
  * Makes the functions of the database those of the files: what changed is applied again, what has no file any more is dropped. In the
- * caller's transaction, so that no server ever meets half of them. Answers the names of what it changed, as `name (schema)`.
+ * caller's transaction, so that no server ever meets half of them. Answers the names of what it changed, as `name (schema)`, and
+ * whether the release before can't call them all any more.
  *
  * A server of the release before may still be calling the former ones: one that takes more or means something else gets a name of its
  * own, and the old file stays for one more release.
- * @throws StartError in one line: the functions are of a newer release; a file fails, or changes what an
- * index, a view or a type stands on
+ * @throws StartError in one line: a file fails, or changes what an index, a view or a type stands on
  */
-export async function applyFunctions(owner: pg.Client, { files, roles, release }: FunctionsToApply): Promise<string[]> {
+export async function applyFunctions(
+  owner: pg.Client,
+  { files, roles, release }: FunctionsToApply,
+): Promise<AppliedFunctions> {
   const recorded = await readRecorded(owner);
   const wanted = files.flatMap((file) => schemasOf(file).map((schema) => ({ file, schema })));
   const isRecorded = (name: string, schema: string, checksum?: string) =>
@@ -34,16 +39,20 @@ export async function applyFunctions(owner: pg.Client, { files, roles, release }
   const gone = recorded.filter(
     (one) => !wanted.some(({ file, schema }) => file.name === one.name && schema === one.schema),
   );
-  if (changed.length + gone.length === 0) return [];
-  refuseOlderRelease(recorded, release);
+  if (changed.length + gone.length === 0) return { functions: [], isBreaking: false };
   for (const { name, schema } of gone) await drop(owner, name, schema);
-  for (const { file, schema } of changed) await apply(owner, file, schema, roles);
+  let isBreaking = gone.length > 0;
+  for (const { file, schema } of changed) {
+    const isCallable = await apply(owner, file, schema, roles);
+    isBreaking ||= !isCallable;
+  }
   for (const { file, schema } of changed) await refuseUnderIndex(owner, file, schema);
   await record(owner, changed, gone, release);
-  return [
+  const functions = [
     ...changed.map(({ file, schema }) => nameOf(file.name, schema)),
     ...gone.map((one) => nameOf(one.name, one.schema)),
   ];
+  return { functions, isBreaking };
 }
 
 const nameOf = (name: string, schema: string) => `${name} (${schema})`;
@@ -58,26 +67,12 @@ async function readRecorded(owner: pg.Client): Promise<Recorded[]> {
   return rows;
 }
 
-/** Two servers of different releases may start by turns; the older must not bring its functions back. */
-function refuseOlderRelease(recorded: Recorded[], release: string): void {
-  const newer = recorded.find((one) => isNewer(one.release, release));
-  if (newer === undefined) return;
-  throw new StartError(
-    `The database is of a newer release, as its functions are of ${newer.release} and this is ${release}: start that one, or restore a backup from before`,
-  );
-}
-
-function isNewer(one: string, other: string): boolean {
-  const [ours, theirs] = [one, other].map((text) => text.split('.').map(Number)) as [number[], number[]];
-  const place = ours.findIndex((number, index) => number !== theirs[index]);
-  return place >= 0 && (ours[place] ?? 0) > (theirs[place] ?? 0);
-}
-
 /**
  * Replaces a function, or makes it. Rights outlive a replacement, so they are taken back first: the file says who may call it. One that
  * takes or answers something else can't be replaced: it would be made beside its former self, or not at all. That goes first, then.
+ * Answers whether whoever called it before still can.
  */
-async function apply(owner: pg.Client, file: FunctionFile, schema: string, roles: InstallationRoles): Promise<void> {
+async function apply(owner: pg.Client, file: FunctionFile, schema: string, roles: InstallationRoles): Promise<boolean> {
   const environment = file.kind === 'core' ? null : (schema as Environment);
   await owner.query(`SET LOCAL search_path = ${environment === null ? '' : `${schema}, `}core, pg_temp`);
   const sql = expandPlaceholders(file.sql, `Function ${file.path}`, roles, environment);
@@ -90,13 +85,14 @@ async function apply(owner: pg.Client, file: FunctionFile, schema: string, roles
       async () => (await present(owner, file.name, schema)).every(({ oid }) => before.some((one) => one.oid === oid)),
       () => false,
     );
-    if (isReplaced) return;
+    if (isReplaced) return true;
     await owner.query('ROLLBACK TO replacing');
     for (const one of before) await dropOne(owner, one, file.path);
   }
   await make(owner, file, sql);
   const made = await present(owner, file.name, schema);
   for (const { identity } of made) await owner.query(`REVOKE ALL ON FUNCTION ${identity} FROM PUBLIC`);
+  return before.length === 0;
 }
 
 async function make(owner: pg.Client, { path }: FunctionFile, sql: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { migrateJobs, prepareJobs } from '../jobs/migrate-jobs.ts';
 import { release } from '../release.ts';
@@ -11,8 +12,10 @@ import { environments } from './environment.ts';
 import { functionsDirectory, readFunctionFiles } from './function-files.ts';
 import type { MigrationFile } from './migration-files.ts';
 import { expandPlaceholders, lineOf, migrationsDirectory, readMigrationFiles } from './migration-files.ts';
+import { codeOf } from './postgres-error.ts';
 import type { InstallationRoles } from './roles.ts';
 import { ensureRoles, ensureSchemas, restrictDatabase, rolesOf } from './roles.ts';
+import { laterOf, recordRelease, servesBeside } from './serving-releases.ts';
 
 export type MigrateOptions = {
   /** A direct connection (no PgBouncer) as the owner of the database. */
@@ -23,6 +26,9 @@ export type MigrateOptions = {
   functions?: string;
   /** The number under which functions are recorded; default: this version's. */
   release?: string;
+  /** For how long a step waits for a lock before it lets go, in milliseconds; and how often it comes back. */
+  lockPatience?: number;
+  lockTries?: number;
   /** The installation's name when the database is new (`[a-z0-9]{1,16}`); default: random. An existing one keeps its own. */
   installation?: string;
 };
@@ -30,8 +36,12 @@ export type MigrateOptions = {
 export type MigrateResult = {
   installation: string;
   roles: InstallationRoles;
+  /** Nothing was there before. */
+  isNew: boolean;
   /** The migrations that ran just now, as `file` or `file (environment)`. */
   applied: string[];
+  /** How long each of them took. */
+  milliseconds: number[];
   /** The functions that were made, replaced or dropped just now, as `name (schema)`. */
   functions: string[];
 };
@@ -56,6 +66,9 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
     refuseOldServer(await readServerVersion(owner));
     await owner.query("SET TimeZone = 'UTC'; SET client_min_messages = warning");
     const installation = await locked(owner, () => bootstrap(owner, options.installation));
+    const thisRelease = options.release ?? release;
+    if (await servesBeside(owner, thisRelease))
+      return { installation, roles: rolesOf(installation), isNew: false, applied: [], milliseconds: [], functions: [] };
     await locked(owner, () => adoptDatabase(owner, stepsOf(files.filter(isOfBaseline)).map(rowOf)));
     await refuseNewerDatabase(owner, files);
     const roles = rolesOf(installation);
@@ -65,18 +78,53 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
       await prepareJobs(owner, roles);
       await restrictDatabase(owner);
     });
-    const applied = [];
-    for (const step of stepsOf(files)) {
-      if (await locked(owner, () => applyOnce(owner, step, roles))) applied.push(nameOf(step));
-    }
-    const functions = await locked(owner, () =>
-      applyFunctions(owner, { files: functionFiles, roles, release: options.release ?? release }),
-    );
+    const ran = await runSteps(owner, stepsOf(files), roles, options);
+    const functions = await patiently(owner, options, 'the functions', async () => {
+      const changed = await applyFunctions(owner, { files: functionFiles, roles, release: thisRelease });
+      await recordRelease(owner, thisRelease, changed.isBreaking ? thisRelease : oldestAfter(ran, thisRelease));
+      return changed.functions;
+    });
     await migrateJobs(options.url, roles);
-    return { installation, roles, applied, functions };
+    const applied = ran.map(({ step }) => nameOf(step));
+    const isNew = ran.length > 0 && ran.length === stepsOf(files).length;
+    return {
+      installation,
+      roles,
+      isNew,
+      applied,
+      milliseconds: ran.map(({ milliseconds }) => milliseconds),
+      functions,
+    };
   } finally {
     await owner.end();
   }
+}
+
+type Ran = { step: Step; milliseconds: number };
+
+/** Runs those that did not run before. Answers them. */
+async function runSteps(
+  owner: pg.Client,
+  steps: Step[],
+  roles: InstallationRoles,
+  options: MigrateOptions,
+): Promise<Ran[]> {
+  const ran: Ran[] = [];
+  for (const step of steps) {
+    const since = performance.now();
+    const isNew = await patiently(owner, options, nameOf(step), () => applyOnce(owner, step, roles));
+    if (isNew) ran.push({ step, milliseconds: Math.round(performance.now() - since) });
+  }
+  return ran;
+}
+
+/** The oldest release that finds what it calls after these steps; null: they took nothing away. */
+function oldestAfter(ran: readonly Ran[], thisRelease: string): string | null {
+  const named = ran.map(({ step }) => (step.file.oldestRelease === undefined ? thisRelease : step.file.oldestRelease));
+  return named.reduce(
+    (oldest, one) => (oldest !== null && one !== null ? laterOf(oldest, one) : (oldest ?? one)),
+    null,
+  );
 }
 
 async function readServerVersion(owner: pg.Client): Promise<ServerVersion> {
@@ -206,6 +254,35 @@ async function applyOnce(owner: pg.Client, step: Step, roles: InstallationRoles)
   ]);
   return true;
 }
+
+/**
+ * In short waits for locks: whoever waits for a table's lock holds up all who come after, readers too. A long report, or a reader who
+ * forgot to end, then delays the migration and not the portal.
+ */
+async function patiently<Result>(
+  owner: pg.Client,
+  { lockPatience = 2000, lockTries = 30 }: MigrateOptions,
+  what: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await locked(owner, async () => {
+        await owner.query(`SET LOCAL lock_timeout = ${lockPatience}`);
+        return work();
+      });
+    } catch (error) {
+      if (!waitedForLock(error)) throw error;
+      if (tried >= lockTries)
+        throw new StartError(`${what}: somebody holds a lock for so long that it was given up`, { cause: error });
+      await setTimeout(lockPatience);
+    }
+  }
+}
+
+const lockNotAvailable = '55P03';
+const waitedForLock = (error: unknown) =>
+  codeOf(error) === lockNotAvailable || (error instanceof Error && codeOf(error.cause) === lockNotAvailable);
 
 async function locked<Result>(owner: pg.Client, work: () => Promise<Result>): Promise<Result> {
   await owner.query('BEGIN');

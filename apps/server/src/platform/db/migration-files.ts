@@ -7,10 +7,22 @@ import { isPostgresError } from './postgres-error.ts';
 import type { InstallationRoles } from './roles.ts';
 
 /** One file of `migrations/`. `core` runs once, `environment` once in each of live and sandbox. */
-export type MigrationFile = { name: string; kind: 'core' | 'environment'; checksum: string; sql: string };
+export type MigrationFile = {
+  name: string;
+  kind: 'core' | 'environment';
+  checksum: string;
+  sql: string;
+  /** The oldest release that can still serve afterwards; null: whichever could before; undefined: it doesn't say. */
+  oldestRelease: string | null | undefined;
+};
 
 /** The migrations of this version, which ship beside the source. */
 export const migrationsDirectory = join(import.meta.dirname, '../../../migrations');
+
+/** Those up to here were written before any release and don't say. */
+const lastUnmarked = '0101';
+/** Its first line: `-- Expand: …` leaves everything that the release before calls; `-- Contract 1.2.0: …` takes away what those before 1.2.0 call. */
+const mark = /^-- (?:Expand|Contract (\d+\.\d+\.\d+)): /;
 
 const fileName = /^(\d{4})_[a-z0-9_]+\.(core|environment)\.sql$/;
 
@@ -29,7 +41,11 @@ export async function readMigrationFiles(directory: string): Promise<MigrationFi
     numbers.set(number, name);
     const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
     const checksum = createHash('sha256').update(sql).digest('hex');
-    files.push({ name, kind: kind === 'core' ? 'core' : 'environment', checksum, sql });
+    const marked = mark.exec(sql);
+    if (marked === null && number > lastUnmarked)
+      throw new StartError(`Migration ${name} must begin with "-- Expand: " or "-- Contract 1.2.0: "`);
+    const oldestRelease = marked === null ? undefined : (marked[1] ?? null);
+    files.push({ name, kind: kind === 'core' ? 'core' : 'environment', checksum, sql, oldestRelease });
   }
   return files;
 }
