@@ -9,6 +9,7 @@ import { type Inspected, inspectDatabase } from '../../apps/server/src/platform/
 import { checkPools, openPools, type Pools } from '../../apps/server/src/platform/db/pools.ts';
 import { openFileStore } from '../../apps/server/src/platform/files/open-file-store.ts';
 import { checkSmtp } from '../../apps/server/src/platform/mail/create-mailer.ts';
+import { findMaintenance } from '../../apps/server/src/platform/maintenance/maintenance.queries.ts';
 import { checkSecretKey } from '../../apps/server/src/platform/secret-key.ts';
 import { StartError } from '../../apps/server/src/platform/start-error.ts';
 import { findRoles, hasEmbeddedDatabase, withDatabase } from '../installed-database.ts';
@@ -89,6 +90,8 @@ async function checkDatabase(config: Config, tell: Tell): Promise<void> {
       tell({ state: 'ok', text: 'Live and sandbox are served by roles that may do that and no more.' });
       await checking(tell, 'The key', () => checkKey(config, pools, tell));
       await checkClock(pools, tell);
+      if (await findMaintenance(pools.live))
+        tell({ state: 'note', text: 'The portal is shut: see maintenance status.' });
     } finally {
       await pools.close();
     }

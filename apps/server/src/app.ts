@@ -53,6 +53,8 @@ export interface AppOptions {
   trustProxy: number | string | false;
   /** Tests stop on an answer that does not fit its contract. */
   isStrict: boolean;
+  /** See `ServeOptions`. */
+  shutSeconds?: () => number | null;
   nudgeJobs?: (environment: Environment) => void;
   onAnswered?: (answered: Answered) => void;
 }

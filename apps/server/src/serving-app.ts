@@ -11,6 +11,7 @@ import { serveDocs } from './platform/http/docs.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { servePages } from './platform/http/pages.ts';
 import { serveMailbox } from './platform/mail/serve-mailbox.ts';
+import type { MaintenanceWatch } from './platform/maintenance/watch-maintenance.ts';
 import type { Answered } from './platform/metrics/request-metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { release } from './platform/release.ts';
@@ -23,6 +24,7 @@ export interface ServingOptions {
   testSecret: string;
   pools: Pools;
   look: LookAtDatabase;
+  maintenance: MaintenanceWatch;
   nudgeJobs: (environment: Environment) => void;
   onAnswered: (answered: Answered) => void;
   /** What `/metrics` answers. */
@@ -32,6 +34,7 @@ export interface ServingOptions {
 /** All that is served on the port, calls and pages, by whichever process serves. */
 export async function openServingApp(config: Config, options: ServingOptions): Promise<FastifyInstance> {
   const { services, pools, look, testSecret } = options;
+  const shutSeconds = options.maintenance.retryAfterSeconds;
   const app = await buildApp({
     services,
     databases: pools,
@@ -39,6 +42,7 @@ export async function openServingApp(config: Config, options: ServingOptions): P
     hasAccessLog: config.hasAccessLog,
     trustProxy: config.trustProxy,
     isStrict: false,
+    shutSeconds,
     nudgeJobs: options.nudgeJobs,
     onAnswered: options.onAnswered,
   });
@@ -51,6 +55,7 @@ export async function openServingApp(config: Config, options: ServingOptions): P
       webDirectory: join(repository, 'apps/web/dist'),
       playerDirectory: join(repository, 'apps/player/dist'),
       files: services.files,
+      shutSeconds,
     });
     await serveDocs(scope, { document: appDocument(release), directory: join(repository, 'apps/web/dist/docs') });
   });

@@ -22,6 +22,7 @@ import { type Relay, startRelay } from './platform/jobs/relay.ts';
 import { startWorker, type Task } from './platform/jobs/worker.ts';
 import { limitsOfOneProcess } from './platform/limits/process-limits.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
+import { watchMaintenance } from './platform/maintenance/watch-maintenance.ts';
 import { createJobMetrics, type JobMetrics } from './platform/metrics/job-metrics.ts';
 import { createFiguresReader } from './platform/metrics/process-figures.ts';
 import { createMetricsReader, type OtherProcesses } from './platform/metrics/read-metrics.ts';
@@ -121,10 +122,12 @@ async function serve(start: PreparedStart, keepEnd: KeepEnd): Promise<{ port: nu
   keepEnd(async () => own.end());
   const pulse = createJobPulse();
   const look = databaseLook(pools.probe, systemClock);
+  const maintenance = await watchMaintenance(pools.probe, systemClock);
+  keepEnd(async () => maintenance.end());
   const tasks = makeTasks(config, pools, services);
   const jobs = createJobMetrics(Object.keys(tasks), systemClock);
   const metricsWith = (others?: OtherProcesses) =>
-    createMetricsReader({ own, jobs, pools, clock: services.clock, look, pulse }, others);
+    createMetricsReader({ own, jobs, pools, clock: services.clock, look, pulse, maintenance }, others);
   let relay: Relay | undefined;
   const app =
     config.workers === 1
@@ -133,6 +136,7 @@ async function serve(start: PreparedStart, keepEnd: KeepEnd): Promise<{ port: nu
           testSecret: installation.testSecret,
           pools,
           look,
+          maintenance,
           nudgeJobs: (environment) => relay?.nudge(environment),
           onAnswered: requests.note,
           readMetrics: metricsWith().read,

@@ -6,6 +6,7 @@ import { databaseLook } from './platform/db/database-state.ts';
 import { beginLeaving } from './platform/http/leaving.ts';
 import { listen } from './platform/http/listening.ts';
 import { limitsOverProcesses } from './platform/limits/shared-limits.ts';
+import { watchMaintenance } from './platform/maintenance/watch-maintenance.ts';
 import { createFiguresReader } from './platform/metrics/process-figures.ts';
 import { createRequestMetrics } from './platform/metrics/request-metrics.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
@@ -44,11 +45,13 @@ async function serve(link: Link<ServingMessages>): Promise<number> {
   const services = await openServices(config, { clock: systemClock, passwords, limits, secretBox, installation });
   const requests = createRequestMetrics();
   const figures = createFiguresReader(requests, pools.usage);
+  const maintenance = await watchMaintenance(pools.probe, systemClock);
   const app = await openServingApp(config, {
     services,
     testSecret: installation.testSecret,
     pools,
     look: databaseLook(pools.probe, systemClock),
+    maintenance,
     nudgeJobs: (environment) => link.tell('nudge', environment),
     onAnswered: requests.note,
     readMetrics: () => link.ask('metrics', null),
@@ -59,6 +62,7 @@ async function serve(link: Link<ServingMessages>): Promise<number> {
   link.on('leave', () => beginLeaving(app));
   link.on('stop', async () => {
     await app.close();
+    maintenance.end();
     await pools.close();
     return null;
   });

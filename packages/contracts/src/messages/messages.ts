@@ -298,6 +298,7 @@ export const saidKeys = [
   'apiKeyNone',
   'apiKeySuspended',
   'tooBusy',
+  'maintenance',
   'signInLocked',
   'playerExpiringTitle',
   'playerExpiringText',

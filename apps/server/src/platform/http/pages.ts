@@ -6,6 +6,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store.ts';
+import { sendMaintenancePage } from '../maintenance/maintenance-page.ts';
 import { StartError } from '../start-error.ts';
 
 export interface PagesOptions {
@@ -14,6 +15,8 @@ export interface PagesOptions {
   playerDirectory: string;
   /** Uploaded files, served under /files/. */
   files: Pick<FileStore, 'directory' | 'bring'>;
+  /** See `ServeOptions`. */
+  shutSeconds?: (() => number | null) | undefined;
 }
 
 const yearSeconds = 31_536_000;
@@ -56,7 +59,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     servePublicFiles(app, directory, prefix);
   }
   for (const url of ['/player', '/player/']) app.get(url, (_request, reply) => sendPlayer(player, reply));
-  app.get('/*', (request, reply) => sendPortal(web, request, reply));
+  app.get('/*', (request, reply) => sendPortal(web, request, reply, options.shutSeconds?.() ?? null));
 }
 
 interface Page {
@@ -93,12 +96,18 @@ function servePublicFiles(app: FastifyInstance, directory: string, prefix: strin
 }
 
 /** Each page gets a style nonce of its own; scripts come from files, or are allowed by hash. */
-function sendPortal(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendPortal(
+  page: Page,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shutSeconds: number | null,
+): FastifyReply {
   // A missing file is a missing file, not the portal's start page with a wrong type.
   if (/^\/(?:api|device|files|assets|player|docs)(?:\/|$)|\.[a-z]\w*$/i.test(request.url.split('?', 1)[0] ?? '')) {
     reply.callNotFound();
     return reply;
   }
+  if (shutSeconds !== null) return sendMaintenancePage(request, reply, shutSeconds);
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('Content-Security-Policy', pagePolicy(page.scriptHashes, nonce))

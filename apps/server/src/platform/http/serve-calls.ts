@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { type Environment, environments } from '../db/environment.ts';
 import { transaction } from '../db/transaction.ts';
 import type { ProcessLimits } from '../limits/process-limits.ts';
+import { Refusal } from '../refusal.ts';
 import { onBehalfOfRequest } from '../request-scope.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { type Authenticator, authorize } from './access.ts';
@@ -30,6 +31,8 @@ export interface ServeOptions {
   secretBox: SecretBox;
   /** Tests stop on an answer that does not fit its contract. */
   isStrict: boolean;
+  /** After how many seconds the portal is worth asking again, while it is shut; players go on. */
+  shutSeconds?: (() => number | null) | undefined;
   /** How slowly a report may be read. */
   csvPace?: Pace;
   /** Called after each call that may have left work in the outbox. Never waits, never throws. */
@@ -76,6 +79,7 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
           mostValues,
         },
         onRequest: async (request, reply) => {
+          if (call.surface !== 'device') assertOpen(reply, options.shutSeconds?.() ?? null);
           const caller = await authorize(call, request, environment, options.authenticator);
           callers.set(request, caller);
           senderLimits.assertFew(call, request, caller);
@@ -105,6 +109,13 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
       });
     }
   }
+}
+
+/** @throws C10503 while the portal is shut */
+function assertOpen(reply: FastifyReply, shutSeconds: number | null): void {
+  if (shutSeconds === null) return;
+  reply.header('Retry-After', String(shutSeconds));
+  throw new Refusal('C10503', { said: 'maintenance' });
 }
 
 function assertComplete(call: Call): void {

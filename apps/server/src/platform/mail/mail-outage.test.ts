@@ -60,6 +60,7 @@ beforeAll(async () => {
   app.addHook('onClose', async () => own.end());
   const look = databaseLook(pools.probe, systemClock);
   const { read: readMetrics } = createMetricsReader({
+    maintenance: { retryAfterSeconds: () => null },
     own,
     jobs,
     pools,

@@ -55,7 +55,15 @@ describe('the page', () => {
     const look = databaseLook(database.pools.probe, systemClock);
     const pulse = createJobPulse();
     const own = createFiguresReader(requests, database.pools.usage);
-    const { read } = createMetricsReader({ own, jobs, pools: database.pools, clock: createTestClock(), look, pulse });
+    const { read } = createMetricsReader({
+      maintenance: { retryAfterSeconds: () => null },
+      own,
+      jobs,
+      pools: database.pools,
+      clock: createTestClock(),
+      look,
+      pulse,
+    });
     app.addHook('onClose', async () => own.end());
     serveMetrics(app, { read, token: given });
     return app;

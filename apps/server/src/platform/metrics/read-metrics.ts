@@ -4,6 +4,7 @@ import type { LookAtDatabase } from '../db/database-state.ts';
 import type { Pools } from '../db/pools.ts';
 import { type JobHealth, readJobHealth } from '../jobs/job-health.ts';
 import type { JobPulse } from '../jobs/job-pulse.ts';
+import type { MaintenanceWatch } from '../maintenance/watch-maintenance.ts';
 import { expose, type Metric } from './exposition.ts';
 import type { JobMetrics } from './job-metrics.ts';
 import { type FiguresReader, type ProcessFigures, processMetrics } from './process-figures.ts';
@@ -16,6 +17,7 @@ export interface MetricsSources {
   clock: Clock;
   look: LookAtDatabase;
   pulse: JobPulse;
+  maintenance: Pick<MaintenanceWatch, 'retryAfterSeconds'>;
 }
 
 /** Processes that serve beside this one. */
@@ -51,12 +53,15 @@ export function createMetricsReader(sources: MetricsSources, others?: OtherProce
         ...requests.read(),
         ...(others ? workerMetrics(figures.length, others.died()) : []),
         ...pulse,
+        gauge('tessera_maintenance', 'Whether the portal is shut.', isShut(sources) ? 1 : 0),
         ...database,
         ...processMetrics(all, cpuSeconds),
       ]);
     },
   };
 }
+
+const isShut = ({ maintenance }: MetricsSources) => maintenance.retryAfterSeconds() !== null;
 
 function workerMetrics(answering: number, died: number): Metric[] {
   return [

@@ -47,6 +47,15 @@ export async function readActivations(dataDir: string): Promise<Map<string, { co
   });
 }
 
+/** What the console did to something, as the audit log has it. */
+export async function readAudited(dataDir: string, targetId: string): Promise<{ before: unknown; after: unknown }[]> {
+  return withOwner(dataDir, (query) =>
+    query("SELECT before, after FROM core.audit_log WHERE target_id = $1 AND actor_email = 'console' ORDER BY id", [
+      targetId,
+    ]),
+  );
+}
+
 type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 async function withOwner<Result>(dataDir: string, work: (query: Query) => Promise<Result>): Promise<Result> {

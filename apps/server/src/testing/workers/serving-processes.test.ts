@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildPages } from '../../../../../tools/build-pages.ts';
 import { booksFaults } from '../crash/books.ts';
 import { type Asked, activate, signInAll } from '../crash/crash-load.ts';
-import { type CrashScene, readActivations, setCrashScene } from '../crash/crash-scene.ts';
+import { type CrashScene, readActivations, readAudited, setCrashScene } from '../crash/crash-scene.ts';
 import { type CrashServer, startCrashServer } from '../crash/crash-server.ts';
+import { runProgram } from '../run-program.ts';
 import { askOver, type Lane, openLanes } from './lanes.ts';
 
 // One start that serves from two processes, as WORKERS=2 makes it.
@@ -137,6 +138,37 @@ test('a process killed under load loses nothing that was acknowledged, doubles n
   const after = await metric('tessera_http_requests_total{method="GET",route="/api/profile",status="200"}');
   expect(after).toBeGreaterThanOrEqual(before);
 }, 120_000);
+
+test('the portal is shut and opened from the console on all of them, while players go on', async () => {
+  const { tokens } = running();
+  const [token = ''] = tokens;
+  const runAdmin = (...args: string[]) => runProgram(['tools/admin.ts', ...args], { env: { DATA_DIR: dataDir } });
+  expect(await runAdmin('maintenance', 'on', '--minutes', '5')).toMatchObject({ code: 0 });
+  await expect.poll(() => statuses('/api/profile', token), { timeout: 10_000 }).toEqual([503, 503]);
+
+  const [lane] = lanes;
+  const call = await lane!.ask('/api/profile', { token, headers: { 'accept-language': 'de' } });
+  expect(JSON.parse(call.body)).toMatchObject({ statusCode: 'C10503', msg: expect.stringContaining('gewartet') });
+  expect(Number(call.headers['retry-after'])).toBeGreaterThan(200);
+  const titles = { en: 'right back', ar: 'سنعود', de: 'gleich wieder', 'pt-BR': 'Voltamos', es: 'Volvemos' };
+  for (const [language, title] of Object.entries(titles)) {
+    const page = await lane!.ask('/login', { headers: { 'accept-language': language } });
+    expect([page.status, page.headers['retry-after']]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+    expect(page.body).toContain(title);
+  }
+  const others = ['/device/v1/status', '/player', '/healthz', '/readyz', '/favicon.svg', '/api/openapi.json'];
+  const answered = await Promise.all(others.map(async (path) => (await lane!.ask(path)).status));
+  expect(answered).toEqual([401, 200, 200, 200, 200, 200]);
+  await expect.poll(() => metric('tessera_maintenance'), { timeout: 10_000 }).toBe(1);
+
+  expect(await runAdmin('maintenance', 'off')).toMatchObject({ code: 0 });
+  await expect.poll(() => statuses('/api/profile', token), { timeout: 10_000 }).toEqual([200, 200]);
+  expect((await lane!.ask('/login')).status).toBe(200);
+  expect(await readAudited(dataDir, 'maintenance')).toMatchObject([
+    { after: { isEnabled: true } },
+    { before: { isEnabled: true }, after: { isEnabled: false } },
+  ]);
+}, 60_000);
 
 test('told to stop, all of them say so and serve on, and a balancer that listens loses nothing', async () => {
   const { server, tokens } = running();

@@ -181,6 +181,7 @@ export const said: Messages['said'] = {
   apiKeySuspended:
     'Esta chave de API está suspensa desde que a senha do titular foi redefinida. Ela pode ser reativada em Acesso à API.',
   tooBusy: 'O servidor está ocupado neste momento. Tente novamente em alguns segundos.',
+  maintenance: 'O portal está em manutenção. Tente novamente em alguns minutos.',
   signInLocked:
     'Tentativas demais com este e-mail. Tente novamente em {minutes} min., ou defina uma nova senha em “Esqueceu a senha?” para entrar na hora.',
   apiKeyNone: 'Ainda não há chave de API. Ative primeiro o acesso à API.',

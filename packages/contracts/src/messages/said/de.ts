@@ -184,6 +184,7 @@ export const said: Messages['said'] = {
   apiKeySuspended:
     'Dieser API-Schlüssel ruht, seit das Passwort seines Inhabers zurückgesetzt wurde. Unter API-Zugang lässt er sich wieder freigeben.',
   tooBusy: 'Der Server ist im Moment ausgelastet. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
+  maintenance: 'Das Portal wird gerade gewartet. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
   signInLocked:
     'Zu viele Versuche mit dieser E-Mail-Adresse. Versuchen Sie es in {minutes} Min. wieder, oder legen Sie über „Passwort vergessen?“ ein neues Passwort fest; dann kommen Sie sofort hinein.',
   apiKeyNone: 'Es gibt noch keinen API-Schlüssel. Geben Sie zuerst den API-Zugang frei.',

@@ -180,6 +180,7 @@ export const said: Messages['said'] = {
   apiScopeMissing: 'This API key lacks the scope for this call.',
   apiKeySuspended: 'This API key waits since its owner’s password was reset. It can be brought back under API access.',
   tooBusy: 'The server is busy at the moment. Please try again in a few seconds.',
+  maintenance: 'The portal is under maintenance. Please try again in a few minutes.',
   signInLocked:
     'Too many tries with this email address. Try again in {minutes} min., or set a new password by “Forgot password?” to be let in at once.',
   apiKeyNone: 'There is no API key yet. Enable API access first.',

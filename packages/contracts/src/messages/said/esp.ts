@@ -181,6 +181,7 @@ export const said: Messages['said'] = {
   apiKeySuspended:
     'Esta clave de API está suspendida desde que se restableció la contraseña de su titular. Se puede reactivar en Acceso a la API.',
   tooBusy: 'El servidor está ocupado en este momento. Inténtelo de nuevo en unos segundos.',
+  maintenance: 'El portal está en mantenimiento. Inténtelo de nuevo en unos minutos.',
   signInLocked:
     'Demasiados intentos con este correo electrónico. Inténtelo de nuevo en {minutes} min., o cree una contraseña nueva en «¿Ha olvidado la contraseña?» para entrar de inmediato.',
   apiKeyNone: 'Aún no hay clave de API. Habilite primero el acceso a la API.',
