@@ -30,10 +30,11 @@ export interface Player {
 }
 
 let players = 0;
-/** A player of that application that has just registered. */
-export async function registerPlayer(app: TestApp, application: { id: number }): Promise<Player> {
+/** A player of that application that has just registered, under a MAC of its own unless one is named. */
+export async function registerPlayer(app: TestApp, application: { id: number }, named?: string): Promise<Player> {
   players += 1;
-  const mac = `00:1a:79:0a:${String(Math.floor(players / 100)).padStart(2, '0')}:${String(players % 100).padStart(2, '0')}`;
+  const made = `00:1a:79:0a:${String(Math.floor(players / 100)).padStart(2, '0')}:${String(players % 100).padStart(2, '0')}`;
+  const mac = named ?? made;
   const payload = { app_id: application.id, install_id: `player ${players}`, mac, version: '1.2' };
   const remoteAddress = `10.1.${players % 250}.1`;
   const answer = await app.app.inject({ method: 'POST', url: '/device/v1/register', payload, remoteAddress });

@@ -4,6 +4,8 @@ import type pg from 'pg';
 export interface Marks {
   /** The columns (`live.devices.ip`) whose marks are in an answer, each once. */
   columnsIn(answer: string): string[];
+  /** Columns that carry one. */
+  marked: string[];
   /** Columns that take no mark, as their words are a closed set. */
   unmarked: string[];
   /** Tables with texts of which none was there to be marked. */
@@ -15,6 +17,9 @@ interface TextColumn {
   name: string;
   type: 'text' | 'text[]' | 'jsonb' | 'inet[]';
 }
+
+/** Requests name a code by these, and tenants prove themselves by that: without them no request would get as far as the records. */
+export const namedBy = ['live.activation_codes.value', 'live.activation_codes.handle', 'core.users.passcode_hash'];
 
 /** Which transactions come from now on: what they write is what `markTexts` marks. */
 export async function fromNowOn(owner: pg.Pool): Promise<string> {
@@ -28,15 +33,18 @@ export async function fromNowOn(owner: pg.Pool): Promise<string> {
  */
 export async function markTexts(owner: pg.Pool, since: string, except: readonly string[]): Promise<Marks> {
   const columns = (await textColumns(owner)).filter((column) => !except.includes(fullName(column)));
+  const carrying: string[] = [];
   const unmarked: string[] = [];
   const filled = new Set<string>();
   for (const [number, column] of columns.entries()) {
     const marked = await mark(owner, column, number, since);
+    if (marked === 'marked') carrying.push(fullName(column));
     if (marked === 'refused') unmarked.push(fullName(column));
     if (marked !== 'nothing') filled.add(column.table);
   }
   return {
     columnsIn: (answer) => [...new Set(numbersIn(answer).map((number) => fullName(columns[number]!)))],
+    marked: carrying,
     unmarked,
     empty: [...new Set(columns.map(({ table }) => table))].filter((table) => !filled.has(table)),
   };

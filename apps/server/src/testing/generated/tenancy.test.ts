@@ -3,7 +3,7 @@ import type { Call } from '@tessera/contracts/call';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addSubReseller, confirmPasscode } from '../factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../test-app.ts';
-import { fromNowOn, type Marks, markTexts } from './marked-texts.ts';
+import { fromNowOn, type Marks, markTexts, namedBy } from './marked-texts.ts';
 import { namingCalls } from './naming-calls.ts';
 import { sendRaw } from './raw-call.ts';
 import type { Named, RequestFor } from './scene.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const since = await fromNowOn(owner);
   tenant = await addTenant(testApp, world);
   await addUnnamed(testApp, tenant);
-  marks = await markTexts(owner, since, needed);
+  marks = await markTexts(owner, since, namedBy);
   tenant = await nameAgain(testApp, tenant);
   strangers = await addTenant(testApp, world);
   sibling = await addSubReseller(testApp, tenant.owner, { roleId: world.roleId, applications: [application.id] });
@@ -41,9 +41,6 @@ afterAll(() => testApp.close());
 beforeEach(async () => {
   await changes();
 });
-
-/** Requests name a code by these, and tenants prove themselves by that: without them no request would get as far as the records. */
-const needed = ['live.activation_codes.value', 'live.activation_codes.handle', 'core.users.passcode_hash'];
 
 /** What anybody may see of anybody's devices. */
 const seenByAnybody = ['live.devices.mac', 'live.devices.app_type'];

@@ -1,0 +1,141 @@
+import { allCalls, type PortalCalls } from '@tessera/contracts/all-calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { activateDevice } from '../factories.ts';
+import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../test-app.ts';
+import { fromNowOn, type Marks, markTexts, namedBy } from './marked-texts.ts';
+import type { Named } from './scene.ts';
+import { whatEach } from './scenes.ts';
+import { addTenant, addUnnamed, nameAgain, openTenantWorld, type Tenant } from './tenants.ts';
+
+/**
+ * A device that has expired is whoever's activates it next. What its former owner wrote, or was written of them, is theirs alone: it
+ * reaches them, which makes that the marks can be found at all, and it does not reach who comes after.
+ */
+let app: TestApp;
+let former: Tenant;
+let next: Tenant;
+let marks: Marks;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const { owner } = app.database;
+  const world = await openTenantWorld(app);
+  const since = await fromNowOn(owner);
+  former = await addTenant(app, world);
+  await addUnnamed(app, former);
+  marks = await markTexts(owner, since, [...namedBy, ...words]);
+  former = await nameAgain(app, former);
+  next = await addTenant(app, world);
+});
+afterAll(() => app.close());
+
+/** Of these the contract names each word that there may be. */
+const words = ['core.tickets.type', 'live.webhook_deliveries.error', 'live.webhooks.events'];
+
+/** What no answer to a tenant holds: secrets, what is ours or the operator's to know, and what only reaches others by mail or webhook. */
+const toldToNobody = [
+  'core.account_tokens.payload',
+  'core.account_tokens.used_ip',
+  'core.attempts.scope',
+  'core.attempts.subject',
+  'core.audit_log.action',
+  'core.audit_log.actor_email',
+  'core.audit_log.after',
+  'core.audit_log.before',
+  'core.audit_log.ip',
+  'core.audit_log.request_id',
+  'core.audit_log.target_id',
+  'core.audit_log.target_kind',
+  'core.audit_log.user_agent',
+  'core.mails.html',
+  'core.mails.locale',
+  'core.mails.subject',
+  'core.mails.text',
+  'core.mails.to_address',
+  'core.rate_hits.scope',
+  'core.rate_hits.subject',
+  'core.users.password_hash',
+  'live.activations.mac',
+  'live.api_keys.allowed_addresses',
+  'live.api_keys.last_used_ip',
+  'live.api_keys.prefix',
+  'live.bulk_jobs.origin',
+  'live.bulk_jobs.request_key',
+  'live.device_events.detail',
+  'live.devices.disabled_level',
+  'live.devices.install_id',
+  'live.devices.model',
+  'live.devices.version',
+  'live.idempotency_keys.call',
+  'live.idempotency_keys.hash',
+  'live.idempotency_keys.key',
+  'live.idempotency_keys.result',
+  'live.orders.reference',
+  'live.orders.request_hash',
+  'live.orders.request_key',
+  'live.outbox.kind',
+  'live.outbox.payload',
+  'live.outbox.request_id',
+  'live.playlists.pin_hash',
+  'live.test_payments.currency',
+  'live.test_payments.reference',
+  'live.test_payments.title',
+  'live.test_payments.transaction_id',
+  'live.webhook_deliveries.event_key',
+];
+
+/** The box itself, as whoever has it may see: what it is, its key, where it called from and the MACs that its time moved between. */
+const ofTheDevice = [
+  'live.devices.app_type',
+  'live.devices.device_key',
+  'live.devices.ip',
+  'live.devices.mac',
+  'live.devices.switched_from',
+  'live.devices.switched_to',
+];
+
+const reading = new Set<string>(
+  allCalls
+    .filter(({ method, onlyReads }) => method === 'GET' || onlyReads)
+    .map(({ method, path }) => `${method} ${path}`),
+);
+const onlyReads = ([key]: readonly [keyof PortalCalls, unknown]) => reading.has(key);
+const requests = [...whatEach('hidden'), ...whatEach('open')].filter(onlyReads);
+/** Calls that need name nothing: lists, and one's own account. */
+const lists = allCalls
+  .filter((call) => call.surface !== 'device' && call.access !== 'public' && call.method === 'GET' && !call.params)
+  .map(({ method, path }) => `${method} ${path}` as keyof PortalCalls);
+
+/** Of which columns somebody sees the marks in whatever they may ask for, naming these. */
+async function seenBy(as: SignedInPerson, named: Named): Promise<string[]> {
+  const asked = [
+    ...requests.map(([key, request]) => [key, request(named)] as const),
+    ...lists.map((key) => [key, {}] as const),
+  ];
+  const seen = new Set<string>();
+  for (const [key, request] of asked) {
+    // Files may be asked for a few times a minute.
+    app.clock.advance({ minutes: 1 });
+    const { httpStatus, text } = await app.call(key, { as, ...request });
+    expect(httpStatus, `${key} ${text}`).toBeLessThan(500);
+    for (const column of marks.columnsIn(text)) seen.add(column);
+  }
+  return [...seen].sort();
+}
+describe('a text of a tenant’s', () => {
+  test('reaches its owner, or nothing would show that it reaches nobody else', async () => {
+    const seen = await seenBy(former.owner, former.named);
+    expect(marks.marked.filter((column) => !seen.includes(column))).toEqual(toldToNobody);
+  });
+
+  test('does not reach the next owner of a device, but for what the device itself is', async () => {
+    app.clock.advance({ days: 400 });
+    next.owner.token = await signIn(app, next.owner);
+    const { mac, applicationId, deviceId, activationId, playlistId } = former.named;
+    await activateDevice(app, next.owner, mac, { id: applicationId });
+    const { rows } = await app.database.owner.query('SELECT owner_id FROM live.devices WHERE id = $1', [deviceId]);
+    expect(rows).toEqual([{ owner_id: next.owner.id }]);
+    const named = { ...next.named, mac, deviceId, activationId, playlistId };
+    expect(await seenBy(next.owner, named)).toEqual(ofTheDevice);
+  });
+});
