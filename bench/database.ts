@@ -36,7 +36,8 @@ async function prepare({ ownerUrl, remove }: Opened): Promise<BenchDatabase> {
     return {
       ownerUrl,
       servingUrl: withSessionSettings(ownerUrl, { role: roles.live, ...servingSettings('live') }),
-      statementsUrl: withSessionSettings(ownerUrl, servingSettings('live')),
+      // Tables of millions are filled through it.
+      statementsUrl: withSessionSettings(ownerUrl, { ...servingSettings('live'), statement_timeout: '0' }),
       version,
       settings,
       close: () => remove(Object.values(roles)),

@@ -20,7 +20,7 @@ export interface PageFigures extends SideBySide {
 }
 
 const requests = 30;
-const mostTried = 3;
+const mostTried = 2;
 const titles = ['HTTP p50', 'p95', 'SQL p50', 'p95', 'p95 ratio', 'others'];
 
 /** What stands above the lines. */
@@ -39,7 +39,7 @@ export function lineOf({ what, http, bare, others }: PageFigures): string {
 }
 
 /** The pools that the server has, for asking the database what the server asks it. */
-export async function openServingPools(ownerUrl: string) {
+export async function openServingPools(ownerUrl: string, { forTools = false } = {}) {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   const { rows } = await client.query<{ rolname: string }>(
@@ -48,7 +48,7 @@ export async function openServingPools(ownerUrl: string) {
   await client.end();
   const installation = /^tessera_(.*)_live$/.exec(rows[0]?.rolname ?? '')?.[1];
   if (installation === undefined) throw new Error('This database has no serving role');
-  return openPools({ databaseUrl: ownerUrl, roles: rolesOf(installation) });
+  return openPools({ databaseUrl: ownerUrl, roles: rolesOf(installation), forTools });
 }
 
 /** The token of somebody with the password of all scenes. */

@@ -14,7 +14,7 @@ import { Watch } from '../watch.ts';
 import { fillBooks, type TakeStep } from './fill.ts';
 import { measureOtherLists } from './lists.ts';
 import { openPlace, type Place, wholeRows } from './place.ts';
-import { printLargeReport } from './report.ts';
+import { printFaults, printLists, printRate, printReport, printSizes, printUnread } from './report.ts';
 import { measureReport, type ReportFigures } from './report-measure.ts';
 import { type LargeScene, setLargeScene } from './scene.ts';
 import { readSizes, type Size } from './sizes.ts';
@@ -55,9 +55,7 @@ export async function measureLarge(settings: BenchSettings): Promise<LargeFigure
     console.log(
       `A database of ${place.rows.toLocaleString('en')} activations and devices in ${place.folder}. ${place.why ?? ''}`,
     );
-    const figures = await measureIn(place, settings);
-    printLargeReport(figures);
-    return figures;
+    return await measureIn(place, settings);
   } finally {
     await place.remove();
   }
@@ -74,6 +72,7 @@ async function measureIn(place: Place, settings: BenchSettings): Promise<LargeFi
         return measureRate(settings, database, server, scene);
       });
     });
+    printRate('activations by HTTP, empty', known(rate));
     return known(rate);
   });
   const large = await withDatabase(place, filling, steps, async ({ database, take }) => {
@@ -92,35 +91,41 @@ async function measureIn(place: Place, settings: BenchSettings): Promise<LargeFi
 async function measureFilled(
   { database, take }: Opened,
   settings: BenchSettings,
-  { readers, people }: LargeScene,
+  { books: { rows }, readers, people }: LargeScene,
   scene: Scene,
 ) {
   const { ownerUrl, statementsUrl, version, settings: told } = database;
   const sizes = await readSizes(statementsUrl);
+  printSizes(rows, sizes, `${version} (${told})`);
   const found = await withServer(database, async (server) => {
     const lists = [
       ...(await measurePages(ownerUrl, server, { readers })),
       ...(await measureOtherLists(ownerUrl, server, readers)),
       ...(await measurePeople(ownerUrl, server, people)),
     ];
+    printLists(lists);
     let report: ReportFigures | undefined;
     await take('a report', async () => {
       report = await measureReport(ownerUrl, server, known(readers[1]));
     });
+    printReport(known(report));
     let rate: Measured | undefined;
     await take('activations, large', async () => {
       rate = await measureRate(settings, database, server, scene);
     });
+    printRate('activations by HTTP, large', known(rate));
     return { lists, report: known(report), rate: known(rate) };
   });
   let faults: string[] = [];
   await take('verify-ledger', async () => {
     faults = await findFaults(ownerUrl);
   });
+  printFaults(faults);
   await vacuum(statementsUrl, take);
   const unread = (await readSizes(statementsUrl)).filter(
     ({ isIndex, isUnique, scans }) => isIndex && !isUnique && scans === 0,
   );
+  printUnread(unread);
   return {
     ...found,
     version,
@@ -147,7 +152,7 @@ async function measureRate(
 }
 
 async function findFaults(ownerUrl: string): Promise<string[]> {
-  const pools = await openServingPools(ownerUrl);
+  const pools = await openServingPools(ownerUrl, { forTools: true });
   try {
     const { checks } = await verifyLedger(pools.live);
     return checks.flatMap(({ title, firstFaults }) => firstFaults.map((fault) => `${title}: ${fault}`));
