@@ -1,0 +1,81 @@
+import { allCalls } from '@tessera/contracts/all-calls';
+import type { Call } from '@tessera/contracts/call';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type SignedInPerson, type TestApp } from '../test-app.ts';
+import { freeTexts, stretched } from './longest-texts.ts';
+import type { Change } from './making.ts';
+import { scenes, whatEach } from './scenes.ts';
+import { addTenant, openTenantWorld, type TenantWorld } from './tenants.ts';
+
+/**
+ * Each change with each of its texts as long as the contract allows, to the character: a column that takes less would be a server
+ * error, which the people who write the longest texts would be the first to see.
+ */
+let testApp: TestApp;
+let world: TenantWorld;
+let picture: Buffer;
+
+beforeAll(async () => {
+  testApp = await openTestApp();
+  world = await openTenantWorld(testApp);
+  const red = { width: 8, height: 8, channels: 3, background: '#bf232e' } as const;
+  picture = await sharp({ create: red }).png().toBuffer();
+});
+afterAll(() => testApp.close());
+
+const portalCalls = allCalls.filter(({ surface }) => surface !== 'device');
+const callOf = new Map(portalCalls.map((call) => [`${call.method} ${call.path}`, call as Call]));
+
+/** Makes a change with its longest texts. */
+async function makeAtLength(key: string, make: Change[1]): Promise<{ httpStatus: number; body: unknown }> {
+  const tenant = await addTenant(testApp, world);
+  const call: TestApp['call'] = (made, options) => {
+    const body = made === key ? stretched(callOf.get(key)!, options?.body) : options?.body;
+    return testApp.call(made, { ...options, body });
+  };
+  const requestFor = (named: keyof typeof scenes) => scenes[named]?.hidden;
+  return make({ testApp: { ...testApp, call }, world, tenant, picture, requestFor });
+}
+
+const writing = whatEach('audited').filter(([key]) => freeTexts(callOf.get(key)!).length > 0);
+test.each(writing)('%s takes its texts at their longest', async (key, [, make]) => {
+  const { httpStatus, body } = await makeAtLength(key, make);
+  expect(httpStatus, JSON.stringify(body)).toBeLessThan(300);
+});
+
+test('a column that takes less than its call is found', async () => {
+  const [, make] = scenes['POST /add-roles']!.audited!;
+  const { owner } = testApp.database;
+  await owner.query('ALTER TABLE core.roles ADD CONSTRAINT short CHECK (char_length(name) < 100) NOT VALID');
+  expect(await makeAtLength('POST /add-roles', make)).toMatchObject({ httpStatus: 500 });
+  await owner.query('ALTER TABLE core.roles DROP CONSTRAINT short');
+});
+
+/** Of what no scene makes, as the audit log doesn't tell of it: tickets, and mail addresses by which people sign in. */
+const tickets = [
+  'POST /create-ticket',
+  'POST /reopen-tickets/{id}/reopen',
+  'POST /resolve-tickets/{id}/resolve',
+] as const;
+const naming = ['POST /login', 'POST /admin-login', 'POST /password/resend-password-create', 'POST /password/forgot'];
+
+test('tickets take their texts at their longest', async () => {
+  const tenant = await addTenant(testApp, world);
+  const params = { id: tenant.named.ticketId };
+  const [create, reopen, resolve] = tickets;
+  const send = async (key: (typeof tickets)[number], as: SignedInPerson, body: object) => {
+    const { httpStatus, text } = await testApp.call(key, { as, params, body: stretched(callOf.get(key)!, body) });
+    expect(httpStatus, text).toBeLessThan(300);
+  };
+  await send(create, tenant.owner, { title: 'x', description: 'x' });
+  await send(resolve, testApp.admin, {});
+  await send(reopen, tenant.owner, {});
+});
+
+test('no call that writes texts is forgotten', () => {
+  const made = writing.map(([key]) => key as string);
+  const others = portalCalls.filter(({ method, onlyReads }) => method !== 'GET' && !onlyReads);
+  const withTexts = others.filter((call) => freeTexts(call).length > 0).map(({ method, path }) => `${method} ${path}`);
+  expect(withTexts.sort()).toEqual([...made, ...tickets, ...naming].sort());
+});
