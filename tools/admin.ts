@@ -1,4 +1,5 @@
 import { StartError } from '../apps/server/src/platform/start-error.ts';
+import { backupCommands } from './admin/backup-commands.ts';
 import { checkCommands } from './admin/check-commands.ts';
 import { type Command, UsageError } from './admin/command.ts';
 import { jobCommands } from './admin/job-commands.ts';
@@ -9,7 +10,14 @@ import { peopleCommands } from './admin/people-commands.ts';
 // npm run admin: what only whoever reaches the machine may do, whether the server runs or not. Ends with 0 when it was done, with 1 when it
 // could not be or something is wrong, with 2 when it was typed wrongly.
 
-const commands = [...peopleCommands, ...jobCommands, ...maintenanceCommands, ...checkCommands, ...keyCommands];
+const commands = [
+  ...peopleCommands,
+  ...jobCommands,
+  ...maintenanceCommands,
+  ...checkCommands,
+  ...backupCommands,
+  ...keyCommands,
+];
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(typed: string[]): Promise<number> {

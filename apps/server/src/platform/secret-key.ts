@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './db/database.ts';
@@ -47,6 +48,12 @@ export async function acceptSecretKey(db: Database, options: SecretKeyOptions): 
     .values({ key: fingerprintKey, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
+}
+
+/** Tells this key from another; undefined: there is none. @throws StartError for what is no key */
+export async function fingerprintOfKey(options: SecretKeyOptions): Promise<string | undefined> {
+  const isHere = options.secretsKey !== undefined || existsSync(join(options.dataDir, fileName));
+  return isHere ? fingerprintOf((await readKey(options, false)).key) : undefined;
 }
 
 /** Tells two keys apart, and nothing about either. */

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { chmod, cp, lchown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { extract } from 'tar';
+import { makeDataFolder } from '../files/make-data-folder.ts';
+import { fingerprintOfKey, type SecretKeyOptions } from '../secret-key.ts';
+import { StartError } from '../start-error.ts';
+import { archiveName, type BackupFacts, factsName, manifestName, measure, uploadsName } from './back-up.ts';
+
+/**
+ * Puts a backup into a data folder that has no database, and proves each file by the backup's manifest. What was there before stays. The key
+ * of secrets is not in a backup: it must be there already.
+ * @throws StartError in one line, and nothing was put there: it is no backup, or not whole; a database is there; the key is missing or another
+ */
+export async function restoreBackup(from: string, options: SecretKeyOptions): Promise<BackupFacts> {
+  const { dataDir } = options;
+  const facts = await readFacts(from);
+  const database = join(dataDir, 'postgres');
+  if (existsSync(database))
+    throw new StartError(`There is a database in ${database}: move it away, or set another DATA_DIR.`);
+  await proveKey(facts, options);
+  const { sha256 } = await measure(join(from, archiveName));
+  if (sha256 !== facts.archive.sha256)
+    throw new StartError(`${join(from, archiveName)} is damaged: it is not what was written.`);
+  makeDataFolder(dataDir);
+  const unfinished = `${database}.restored`;
+  await rm(unfinished, { recursive: true, force: true });
+  try {
+    await unpack(from, unfinished);
+    await proveFiles(join(from, manifestName), unfinished);
+    await giveToOwner(dataDir, unfinished);
+    const uploads = join(from, uploadsName);
+    if (existsSync(uploads)) await cp(uploads, join(dataDir, uploadsName), { recursive: true });
+    await rename(unfinished, database);
+    return facts;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function readFacts(from: string): Promise<BackupFacts> {
+  try {
+    return JSON.parse(await readFile(join(from, factsName), 'utf8')) as BackupFacts;
+  } catch (error) {
+    throw new StartError(`${from} is no backup: it has no ${factsName} that can be read.`, { cause: error });
+  }
+}
+
+async function proveKey({ keyFingerprint }: BackupFacts, options: SecretKeyOptions): Promise<void> {
+  if (keyFingerprint === null) return;
+  const present = await fingerprintOfKey(options);
+  if (present === keyFingerprint) return;
+  const found = present === undefined ? 'There is no key of secrets here' : 'The key of secrets here is another';
+  throw new StartError(
+    `${found}: set SECRETS_KEY, or put secrets.key into ${options.dataDir}, as it was when the backup was made. It is kept apart from backups.`,
+  );
+}
+
+async function unpack(from: string, into: string): Promise<void> {
+  await mkdir(into, { mode: 0o700 });
+  await pipeline(createReadStream(join(from, archiveName)), extract({ cwd: into, strict: true, preserveOwner: false }));
+  await chmod(into, 0o700);
+}
+
+interface Manifest {
+  Files: { Path: string; Size: number; Checksum: string }[];
+}
+
+/** Every file that PostgreSQL told of is there as it was. Its log proves itself when it is read. */
+async function proveFiles(manifest: string, folder: string): Promise<void> {
+  const { Files } = JSON.parse(await readFile(manifest, 'utf8')) as Manifest;
+  for (const { Path, Size, Checksum } of Files) {
+    const file = join(folder, Path);
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(file), hash).catch((error) => {
+      throw new StartError(`The backup is damaged: ${Path} is missing.`, { cause: error });
+    });
+    if ((await stat(file)).size !== Size || hash.digest('hex') !== Checksum)
+      throw new StartError(`The backup is damaged: ${Path} is not what was written.`);
+  }
+}
+
+/** Root restores into somebody else's data folder, and PostgreSQL will run as that one. */
+async function giveToOwner(dataDir: string, folder: string): Promise<void> {
+  const { uid, gid } = await stat(dataDir);
+  if (process.getuid?.() !== 0 || uid === 0) return;
+  await lchown(folder, uid, gid);
+  for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), uid, gid);
+}
