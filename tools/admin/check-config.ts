@@ -106,8 +106,10 @@ function checkConnections({ database }: Config, { maxConnections, usedConnection
   else tell({ state: 'ok', text: `${text}.` });
 }
 
-function tellOfMigrations({ pending, newer }: Inspected, tell: Tell): void {
-  if (newer !== null) tell({ state: 'wrong', text: `The database is of a newer release, as it has ${newer}.` });
+function tellOfMigrations({ pending, newer, servesBeside }: Inspected, tell: Tell): void {
+  if (servesBeside)
+    tell({ state: 'note', text: 'The database is of a newer release, beside which this one may serve.' });
+  else if (newer !== null) tell({ state: 'wrong', text: `The database is of a newer release, as it has ${newer}.` });
   else if (pending.length > 0) tell({ state: 'note', text: `A start migrates: ${pending.join(', ')}.` });
   else tell({ state: 'ok', text: 'The schema is of this release.' });
 }

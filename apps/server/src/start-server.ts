@@ -10,7 +10,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { shareConnections } from './platform/db/connection-shares.ts';
 import { databaseLook } from './platform/db/database-state.ts';
 import { type MigrateResult, migrate } from './platform/db/migrate.ts';
-import { checkPools, type Pools } from './platform/db/pools.ts';
+import { checkPools, copyPoolOf, type Pools } from './platform/db/pools.ts';
 import { watchClock } from './platform/db/watch-clock.ts';
 import { countMemory } from './platform/embedded-postgres/memory-settings.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
@@ -126,8 +126,9 @@ async function serve(start: PreparedStart, keepEnd: KeepEnd): Promise<{ port: nu
   keepEnd(async () => maintenance.end());
   const tasks = makeTasks(config, pools, services);
   const jobs = createJobMetrics(Object.keys(tasks), systemClock);
+  const replica = config.database.replicaUrl ? copyPoolOf(pools.live) : undefined;
   const metricsWith = (others?: OtherProcesses) =>
-    createMetricsReader({ own, jobs, pools, clock: services.clock, look, pulse, maintenance }, others);
+    createMetricsReader({ own, jobs, pools, clock: services.clock, look, pulse, maintenance, replica }, others);
   let relay: Relay | undefined;
   const app =
     config.workers === 1

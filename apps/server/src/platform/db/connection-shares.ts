@@ -11,8 +11,8 @@ const probe = 1;
 const jobs = 6;
 /** Of a process that serves with others; more are divided among live, sandbox and reports. */
 const fewestOfWorker = 6;
-/** Of the first process, which then only does jobs: four at once. */
-const firstOfMany = { live: 4, sandbox: 1, jobs, probe };
+/** Of the first process, which then only does jobs, four at once, and looks how far the streaming copy is. */
+const firstOfMany = { live: 3, sandbox: 1, 'live-copy': 1, jobs, probe };
 const firstOfManySum = 12;
 const usualOfWorker = 12;
 /** PostgreSQL takes 100 when nobody says, of which some are kept for its owner. */

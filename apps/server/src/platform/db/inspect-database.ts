@@ -1,6 +1,8 @@
+import { release } from '../release.ts';
 import { connectClient, refuseReadOnly } from './connection.ts';
 import { refuseOldServer } from './migrate.ts';
 import { migrationsDirectory, readMigrationFiles } from './migration-files.ts';
+import { servesBeside } from './serving-releases.ts';
 
 /** What a database is like before anybody starts on it. */
 export interface Inspected {
@@ -13,6 +15,8 @@ export interface Inspected {
   pending: string[];
   /** One of a newer release. */
   newer: string | null;
+  /** This release may serve beside that one. */
+  servesBeside: boolean;
 }
 
 /** Looks, and changes nothing. @throws StartError in one line: unreachable, a standby where `DATABASE_URL` leads, too old */
@@ -20,7 +24,7 @@ export async function inspectDatabase(url: string, settingName = 'DATABASE_URL')
   const client = await connectClient(url, settingName);
   try {
     const { rows } = await client.query<
-      { number: number; is_migrated: boolean } & Omit<Inspected, 'pending' | 'newer'>
+      { number: number; is_migrated: boolean } & Omit<Inspected, 'pending' | 'newer' | 'servesBeside'>
     >(
       `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version,
               pg_is_in_recovery() AS "isStandby", rolsuper OR rolcreaterole AS "mayMakeRoles",
@@ -40,7 +44,8 @@ export async function inspectDatabase(url: string, settingName = 'DATABASE_URL')
       : { rows: [] };
     const names = ran.map(({ name }) => name);
     const newer = names.filter((name) => !known.includes(name)).at(-1) ?? null;
-    return { ...told, pending: known.filter((name) => !names.includes(name)), newer };
+    const beside = isMigrated && (await servesBeside(client, release));
+    return { ...told, pending: known.filter((name) => !names.includes(name)), newer, servesBeside: beside };
   } finally {
     await client.end();
   }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestClock, systemClock } from '../clock.ts';
 import { databaseLook } from '../db/database-state.ts';
+import { copyPoolOf } from '../db/pools.ts';
 import { createJobPulse } from '../jobs/job-pulse.ts';
 import { expose } from './exposition.ts';
 import { createJobMetrics } from './job-metrics.ts';
@@ -56,6 +57,7 @@ describe('the page', () => {
     const pulse = createJobPulse();
     const own = createFiguresReader(requests, database.pools.usage);
     const { read } = createMetricsReader({
+      replica: copyPoolOf(database.live),
       maintenance: { retryAfterSeconds: () => null },
       own,
       jobs,
@@ -76,6 +78,9 @@ describe('the page', () => {
       expect(body).toContain(`${name}\n`);
     expect(body).toMatch(/tessera_pool_max_connections\{pool="live"\} 16\n/);
     expect(body).toMatch(/process_resident_memory_bytes \d{7,}\n/);
+    expect(body).toMatch(/tessera_build_info\{version="\d+\.\d+\.\d+",node="[\d.]+"\} 1\n/);
+    // The test's own database is no copy of another.
+    expect(body).not.toContain('tessera_replica_lag_seconds');
   });
 
   test('tells of what it can while no connection of the queue comes free', async () => {

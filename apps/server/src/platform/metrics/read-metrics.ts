@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 import type { LookAtDatabase } from '../db/database-state.ts';
 import type { Pools } from '../db/pools.ts';
+import { readReplicaLag } from '../db/replica-lag.ts';
 import { type JobHealth, readJobHealth } from '../jobs/job-health.ts';
 import type { JobPulse } from '../jobs/job-pulse.ts';
 import type { MaintenanceWatch } from '../maintenance/watch-maintenance.ts';
+import { release } from '../release.ts';
 import { expose, type Metric } from './exposition.ts';
 import type { JobMetrics } from './job-metrics.ts';
 import { type FiguresReader, type ProcessFigures, processMetrics } from './process-figures.ts';
@@ -18,7 +21,17 @@ export interface MetricsSources {
   look: LookAtDatabase;
   pulse: JobPulse;
   maintenance: Pick<MaintenanceWatch, 'retryAfterSeconds'>;
+  /** To the streaming copy, where there is one. */
+  replica?: pg.Pool | undefined;
 }
+
+/** Which release this is: a gauge of 1, as readers of metrics expect it. */
+const buildInfo: Metric = {
+  name: 'tessera_build_info',
+  help: 'The release that serves, and its Node.',
+  type: 'gauge',
+  samples: [{ labels: { version: release, node: process.versions.node }, value: 1 }],
+};
 
 /** Processes that serve beside this one. */
 export interface OtherProcesses {
@@ -43,18 +56,21 @@ export function createMetricsReader(sources: MetricsSources, others?: OtherProce
     async read() {
       // Before the database is asked, which may take its time.
       const pulse = readPulse(sources.pulse);
-      const [database, figures] = await Promise.all([readDatabase(sources), others?.read() ?? []]);
+      const asked = [readDatabase(sources), readReplica(sources), others?.read() ?? []] as const;
+      const [database, replica, figures] = await Promise.all(asked);
       const all = [sources.own.read(), ...figures];
       for (const one of all) {
         requests.add(one.requests);
         cpuSeconds += one.cpuSeconds;
       }
       return expose([
+        buildInfo,
         ...requests.read(),
         ...(others ? workerMetrics(figures.length, others.died()) : []),
         ...pulse,
         gauge('tessera_maintenance', 'Whether the portal is shut.', isShut(sources) ? 1 : 0),
         ...database,
+        ...replica,
         ...processMetrics(all, cpuSeconds),
       ]);
     },
@@ -108,6 +124,14 @@ async function readDatabase({ pools, jobs, clock, look }: MetricsSources): Promi
     ...jobs.read(health?.retrying),
     ...(health ? queueMetrics(health) : []),
   ];
+}
+
+/** Absent while the copy is away, and where there is none. */
+async function readReplica({ replica }: MetricsSources): Promise<Metric[]> {
+  if (!replica) return [];
+  const late = wait(patienceMilliseconds, null, { ref: false });
+  const lag = await Promise.race([readReplicaLag(replica).catch(() => null), late]);
+  return lag === null ? [] : [gauge('tessera_replica_lag_seconds', 'How far the streaming copy is behind.', lag)];
 }
 
 function queueMetrics(health: JobHealth): Metric[] {
