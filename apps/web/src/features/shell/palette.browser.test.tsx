@@ -1,0 +1,112 @@
+import { IconDeviceTv } from '@tabler/icons-react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { groups } from '@tessera/contracts/permissions';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { NavLink } from '../../domain/navigation/nav-link.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { beginSession, endSession } from '../../lib/session.ts';
+import { draw } from '../../testing/draw.tsx';
+import { NavigationProvider } from './navigation.ts';
+import { Palette } from './palette.tsx';
+
+const links: NavLink[] = [
+  { group: 'overview', place: 1, link: { to: '/dashboard' }, label: 'dashboard:nav.dashboard', icon: IconDeviceTv },
+  { group: 'devices', place: 1, link: { to: '/check-mac' }, label: 'devices:nav.check-mac', icon: IconDeviceTv },
+  { group: 'devices', place: 2, link: { to: '/user-list' }, label: 'devices:nav.user-list', icon: IconDeviceTv },
+];
+const label = (key: 'dashboard:nav.dashboard' | 'devices:nav.check-mac' | 'devices:nav.user-list') => textOf(key);
+const field = page.getByRole('combobox');
+const options = () => page.getByRole('option').elements();
+const chosen = () => options().find((option) => option.getAttribute('aria-selected') === 'true');
+
+/** The palette in a portal of three screens, open to whoever is signed in. */
+async function drawPalette(locale: 'en' | 'ar' = 'en') {
+  beginSession(
+    {
+      expiresAt: '2999-01-01T00:00:00Z',
+      user: { id: 1, name: 'Salma', email: 'salma@example.com', groupId: groups.reseller, roleName: 'Reseller' },
+      permissions: [],
+      hasPasscode: true,
+      canGoToggle: false,
+    },
+    '/login',
+  );
+  onTestFinished(() => endSession('signed-out'));
+  const root = createRootRoute({ component: Outlet });
+  const routes = links.map(({ link }) => createRoute({ getParentRoute: () => root, path: link.to }));
+  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory() });
+  const onClose = vi.fn();
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router as never}>
+        <NavigationProvider value={links}>
+          <Palette onClose={onClose} />
+        </NavigationProvider>
+      </RouterContextProvider>
+    </QueryClientProvider>,
+    { locale },
+  );
+  return { onClose, place: () => router.latestLocation.href };
+}
+
+describe('by keyboard', () => {
+  test('the field has the focus, and the first screen is chosen', async () => {
+    await drawPalette();
+    await expect.element(field).toHaveFocus();
+    expect(options().map(({ textContent }) => textContent)).toEqual(links.map(({ label: key }) => textOf(key)));
+    expect(chosen()?.textContent).toBe(label('dashboard:nav.dashboard'));
+  });
+
+  test('arrows go round, and the field tells which one is chosen', async () => {
+    await drawPalette();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(() => chosen()?.textContent).toBe(label('devices:nav.user-list'));
+    expect(field.element().getAttribute('aria-activedescendant')).toBe(chosen()?.id);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.poll(() => chosen()?.textContent).toBe(label('devices:nav.check-mac'));
+  });
+
+  test.each(['en', 'ar'] as const)('what is typed narrows it, and Enter goes there: %s', async (locale) => {
+    const { onClose, place } = await drawPalette(locale);
+    await userEvent.keyboard(label('devices:nav.user-list'));
+    await expect.poll(() => options().length).toBe(1);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(place).toBe('/user-list');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('Escape closes it', async () => {
+    const { onClose, place } = await drawPalette();
+    const before = place();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    expect(place()).toBe(before);
+  });
+});
+
+test('a MAC offers what can be done with it, where that is open', async () => {
+  const { place } = await drawPalette();
+  await userEvent.keyboard('001A.793B.4C5D');
+  const mac = '00:1a:79:3b:4c:5d';
+  await expect
+    .poll(() => options().map(({ textContent }) => textContent))
+    .toEqual([textOf('shell:palette.check', { mac }), textOf('shell:palette.find', { mac })]);
+  await page.getByRole('option').first().click();
+  await expect.poll(place).toBe('/check-mac?mac=00%3A1a%3A79%3A3b%3A4c%3A5d');
+});
+
+test('nothing found is said', async () => {
+  await drawPalette();
+  await userEvent.keyboard('zz');
+  await expect.element(page.getByRole('status')).toHaveTextContent(textOf('shell:palette.nothing'));
+});
