@@ -83,6 +83,20 @@ describe('the page', () => {
     expect(body).not.toContain('tessera_replica_lag_seconds');
   });
 
+  test('tells of live and the sandbox apart, whose connections may all be in use', async () => {
+    const done = Promise.withResolvers<void>();
+    const read = async () => (await open(undefined).inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
+    const sandbox = database.pools.usage().find(({ pool }) => pool === 'sandbox');
+    const held = Array.from({ length: sandbox?.max ?? 0 }, () =>
+      database.sandbox.connection().execute(() => done.promise),
+    );
+    const busy = await read();
+    done.resolve();
+    await Promise.all(held);
+    expect([busy.includes('tessera_database_up 1\n'), busy.includes('tessera_sandbox_up 0\n')]).toEqual([true, true]);
+    expect(await read()).toContain('tessera_sandbox_up 1\n');
+  });
+
   test('tells of what it can while no connection of the queue comes free', async () => {
     const { jobs } = database.pools;
     const busy = await Promise.all(Array.from({ length: jobs.options.max }, () => jobs.connect()));

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 import type { LookAtDatabase } from '../db/database-state.ts';
@@ -16,7 +17,7 @@ import { createRequestMetrics, type RequestCounts } from './request-metrics.ts';
 export interface MetricsSources {
   own: FiguresReader;
   jobs: JobMetrics;
-  pools: Pick<Pools, 'jobs'>;
+  pools: Pick<Pools, 'jobs' | 'sandbox'>;
   clock: Clock;
   look: LookAtDatabase;
   pulse: JobPulse;
@@ -56,8 +57,8 @@ export function createMetricsReader(sources: MetricsSources, others?: OtherProce
     async read() {
       // Before the database is asked, which may take its time.
       const pulse = readPulse(sources.pulse);
-      const asked = [readDatabase(sources), readReplica(sources), others?.read() ?? []] as const;
-      const [database, replica, figures] = await Promise.all(asked);
+      const asked = [readDatabase(sources), readSandbox(sources), readReplica(sources), others?.read() ?? []] as const;
+      const [database, sandbox, replica, figures] = await Promise.all(asked);
       const all = [sources.own.read(), ...figures];
       for (const one of all) {
         requests.add(one.requests);
@@ -70,6 +71,7 @@ export function createMetricsReader(sources: MetricsSources, others?: OtherProce
         ...pulse,
         gauge('tessera_maintenance', 'Whether the portal is shut.', isShut(sources) ? 1 : 0),
         ...database,
+        sandbox,
         ...replica,
         ...processMetrics(all, cpuSeconds),
       ]);
@@ -124,6 +126,17 @@ async function readDatabase({ pools, jobs, clock, look }: MetricsSources): Promi
     ...jobs.read(health?.retrying),
     ...(health ? queueMetrics(health) : []),
   ];
+}
+
+/** Told apart from live, which `/readyz` tells of: its connections may be others, or all in use. */
+async function readSandbox({ pools }: MetricsSources): Promise<Metric> {
+  const late = wait(patienceMilliseconds, false, { ref: false });
+  const answered = sql`SELECT 1`.execute(pools.sandbox).then(
+    () => true,
+    () => false,
+  );
+  const isUp = await Promise.race([answered, late]);
+  return gauge('tessera_sandbox_up', 'Whether the sandbox answers within two seconds.', isUp ? 1 : 0);
 }
 
 /** Absent while the copy is away, and where there is none. */
