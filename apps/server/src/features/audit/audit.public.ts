@@ -1,9 +1,12 @@
 import type { AuditAction, AuditTarget } from '@tessera/contracts/audit.actions';
+import type { AuditColumn, AuditField } from '@tessera/contracts/audit.fields';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context, Origin } from '../../platform/http/route.ts';
 import { insertAuditRow } from './audit.queries.ts';
+
+type AuditFields = Partial<Record<AuditField | AuditColumn, unknown>>;
 
 export interface AuditEntry {
   /** What was done: one of those that a feature's list in the contracts names. */
@@ -11,8 +14,8 @@ export interface AuditEntry {
   targetKind: AuditTarget;
   targetId: number | string;
   /** The changed fields as they were, and as they are. Never a secret. */
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
+  before?: AuditFields;
+  after?: AuditFields;
   /** Who did it, where nobody is signed in (a link from a mail). */
   by?: { userId: number | null; email: string };
   /** Whose eyes were used, when somebody begins or ends viewing the portal as them. */

@@ -1,20 +1,16 @@
 import type { AuditKind, AuditTarget, AuditVerb } from '@tessera/contracts/audit.actions';
+import type { AuditField } from '@tessera/contracts/audit.fields';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useLateTexts } from '../../lib/late-texts.ts';
-import type { texts as english } from './action-words/en.ts';
 
 /** The words of every action that there is (`role.edit`), by its two halves, and of what it changed. */
-export interface ActionWords<Field extends string = string> {
+export interface ActionWords {
   kinds: Record<AuditKind | AuditTarget, string>;
   verbs: Record<AuditVerb, string>;
-  /** By their names in camel case. */
-  fields: Record<Field, string>;
+  fields: Record<AuditField, string>;
   values: Record<'true' | 'false' | 'infinity', string>;
 }
-
-/** What English has a word for, the others have too. */
-export type TranslatedActionWords = ActionWords<keyof typeof english.fields>;
 
 const files = import.meta.glob<{ texts: ActionWords }>('./action-words/*.ts');
 

@@ -1,6 +1,6 @@
-import type { TranslatedActionWords } from '../action-words.ts';
+import type { ActionWords } from '../action-words.ts';
 
-export const texts: TranslatedActionWords = {
+export const texts: ActionWords = {
   kinds: {
     user: 'Person',
     role: 'Rolle',
