@@ -288,8 +288,12 @@ describe('renewing', () => {
       failed: 1,
       rows: [{ statusCode: 'C10021' }, { credit_point: 3 }],
     });
-    await app.database.owner.query('UPDATE live.accounts SET balance = 1 WHERE user_id = $1', [buyer.id]);
+    const had = await balanceOf(buyer);
+    const setBalance = (points: number) =>
+      app.database.owner.query('UPDATE live.accounts SET balance = $2 WHERE user_id = $1', [buyer.id, points]);
+    await setBalance(1);
     const short = await renew([ids[1]!]);
+    await setBalance(had);
     expect(short.body).toMatchObject({ status: false, statusCode: 'C10422', msg: 'Not enough credit points.' });
   });
 

@@ -16,9 +16,11 @@ export interface StripeApi {
 export async function openStripeApi(): Promise<StripeApi> {
   const keys = new Map<string, string>();
   const api: Omit<StripeApi, 'url' | 'close'> = { opened: [], sessions: new Map(), isDown: false };
+  let count = 0;
   const open = (body: string, key: string | undefined): Record<string, unknown> => {
     api.opened.push({ fields: Object.fromEntries(new URLSearchParams(body)), key });
-    const id = (key && keys.get(key)) ?? `cs_test_${api.sessions.size + 1}`;
+    count += 1;
+    const id = (key && keys.get(key)) ?? `cs_test_${count}`;
     if (key) keys.set(key, id);
     const session = {
       id,
