@@ -27,7 +27,7 @@ const mark = /^-- (?:Expand|Contract (\d+\.\d+\.\d+)): /;
 const fileName = /^(\d{4})_[a-z0-9_]+\.(core|environment)\.sql$/;
 
 /** Reads the migrations in the order of their numbers. */
-export async function readMigrationFiles(directory: string): Promise<MigrationFile[]> {
+export async function readMigrationFiles(directory: string, unmarkedUpTo = lastUnmarked): Promise<MigrationFile[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   const numbers = new Map<string, string>();
   const files: MigrationFile[] = [];
@@ -42,7 +42,7 @@ export async function readMigrationFiles(directory: string): Promise<MigrationFi
     const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
     const checksum = createHash('sha256').update(sql).digest('hex');
     const marked = mark.exec(sql);
-    if (marked === null && number > lastUnmarked)
+    if (marked === null && number > unmarkedUpTo)
       throw new StartError(`Migration ${name} must begin with "-- Expand: " or "-- Contract 1.2.0: "`);
     const oldestRelease = marked === null ? undefined : (marked[1] ?? null);
     files.push({ name, kind: kind === 'core' ? 'core' : 'environment', checksum, sql, oldestRelease });
