@@ -160,18 +160,21 @@ const dashboardPage: Page = {
     Promise.all([readActivity(db, scope, undefined, new Date()), countExpiring(db, scope, undefined, new Date())]),
 };
 
-const auditPage = (what: string, filter: { who?: string; action?: string; target?: string }): Page => ({
+const auditPage = (
+  what: string,
+  { request_id, ...filter }: { who?: string; action?: string; target?: string; request_id?: string },
+): Page => ({
   what: `audit log, ${what}`,
   method: 'GET',
   path: '/audit-log',
-  sent: { page_number: 1, page_size: pageSize, ...filter },
+  sent: { page_number: 1, page_size: pageSize, ...filter, ...(request_id !== undefined && { request_id }) },
   bare: (db) =>
     listAuditLog(db, {
       environment: 'live',
       who: undefined,
       action: undefined,
       target: undefined,
-      requestId: undefined,
+      requestId: request_id,
       from: undefined,
       until: undefined,
       ...filter,
@@ -185,4 +188,5 @@ const auditPages: Page[] = [
   auditPage('by somebody', { who: 'other-17' }),
   auditPage('of one action', { action: 'credit.transfer' }),
   auditPage('about a person', { target: 'other-17@' }),
+  auditPage('of one request', { request_id: '00000000-0000-4000-8000-000000000000' }),
 ];
