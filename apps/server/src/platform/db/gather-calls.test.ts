@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Database } from './database.ts';
 import { gatherCalls, limitBatches } from './gather-calls.ts';
 
 interface Request {
   buyer: number;
   device: string;
+  /** Whose account it locks too. */
+  other?: number | undefined;
 }
 
 interface Sent {
@@ -17,10 +19,18 @@ interface Sent {
 }
 
 /** Calls that are ended by hand. */
-function heldCalls({ isTransaction = false, size }: { isTransaction?: boolean; size?: number } = {}) {
+function heldCalls({
+  isTransaction = false,
+  size,
+  connections,
+}: {
+  isTransaction?: boolean;
+  size?: number;
+  connections?: number;
+} = {}) {
   const sent: Sent[] = [];
   const db = { isTransaction } as Database;
-  if (size !== undefined) limitBatches(db, size);
+  if (size !== undefined || connections !== undefined) limitBatches(db, size, connections);
   const call = gatherCalls<Request, string>({
     call: (_db, asked, isPatient) =>
       new Promise((resolve, reject) => {
@@ -35,11 +45,23 @@ function heldCalls({ isTransaction = false, size }: { isTransaction?: boolean; s
         sent.push({ names, waits, isPatient, end, fail: (error) => then(() => reject(error)) });
       }),
     buyerOf: ({ buyer }) => buyer,
-    sharedLocks: ({ buyer }) => [`account ${buyer}`],
+    sharedLocks: ({ buyer, other }) => [`account ${buyer}`, `account ${other ?? buyer}`],
     ownLocks: ({ device }) => [device.split('/')[0] ?? ''],
   });
-  return { sent, ask: (buyer: number, device: string) => call(db, { buyer, device }) };
+  return { sent, ask: (buyer: number, device: string, other?: number) => call(db, { buyer, device, other }) };
 }
+
+let passed = 0;
+const now = performance.now.bind(performance);
+/** Lets time pass. */
+function pass(milliseconds: number) {
+  passed += milliseconds;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+}
+afterEach(() => {
+  passed = 0;
+  vi.restoreAllMocks();
+});
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const postgresError = (code: string) => Object.assign(new Error(code), { code });
@@ -153,6 +175,77 @@ test('however many wait for locks, others are served', async () => {
   expect(await other).toBe('other');
   for (let index = 0; index < sent.length; index += 1) if (sent[index]?.isPatient) await sent[index]?.end();
   expect((await Promise.all(blocked)).length).toBe(8);
+});
+
+test.each([
+  [4, 1],
+  [8, 2],
+  [100, 4],
+])('of %i connections no more than %i are left to those who wait for a lock', async (connections, patient) => {
+  const { sent, ask } = heldCalls({ connections });
+  const blocked = Array.from({ length: 6 }, (_, index) => ask(index, `blocked${index}`));
+  await turn();
+  for (let index = 0; index < sent.length; index += 1) {
+    if (sent[index]?.isPatient === false) await sent[index]?.fail(lockTimeout);
+  }
+  expect(sent.filter(({ isPatient }) => isPatient)).toHaveLength(patient);
+  for (let index = 0; index < sent.length; index += 1) if (sent[index]?.isPatient) await sent[index]?.end();
+  expect((await Promise.all(blocked)).length).toBe(6);
+});
+
+test('who needs two that others lock in turn is overtaken for a while, and not for ever', async () => {
+  const { sent, ask } = heldCalls();
+  const answers = [ask(1, 'a')];
+  await turn();
+  answers.push(ask(2, 'b'));
+  await turn();
+  answers.push(ask(1, 'both', 2), ask(1, 'c'));
+  await sent[0]?.end();
+  expect(names(sent)).toEqual([['a'], ['b'], ['c']]);
+  pass(300);
+  answers.push(ask(2, 'd'), ask(3, 'e'));
+  await sent[1]?.end();
+  expect(names(sent)).toEqual([['a'], ['b'], ['c'], ['e']]);
+  await sent[3]?.end();
+  await sent[2]?.end();
+  expect(names(sent).slice(4)).toEqual([['both', 'd']]);
+  await sent[4]?.end();
+  expect(await Promise.all(answers)).toEqual(['a', 'b', 'both', 'c', 'd', 'e']);
+});
+
+test('who needs somebody who is locked for long keeps nothing from others', async () => {
+  const { sent, ask } = heldCalls();
+  const blocked = ask(1, 'a');
+  await turn();
+  await sent[0]?.fail(lockTimeout);
+  expect(sent[1]?.isPatient).toBe(true);
+  const both = ask(1, 'both', 2);
+  await turn();
+  pass(300);
+  const other = ask(2, 'b');
+  await turn();
+  await sent[2]?.end();
+  expect(await other).toBe('b');
+  await sent[1]?.end();
+  await sent[3]?.end();
+  expect([await blocked, await both]).toEqual(['a', 'both']);
+});
+
+test('who waited for half a minute without being sent is told so, and never sent', async () => {
+  const { sent, ask } = heldCalls({ connections: 4 });
+  const blocked = [ask(1, 'a'), ask(2, 'b')];
+  await turn();
+  for (const index of [0, 1, 2]) await sent[index]?.fail(lockTimeout);
+  expect(names(sent.slice(3))).toEqual([['a']]);
+  const late = [expect(blocked[1]).rejects.toMatchObject({ code: '55P03' })];
+  late.push(expect(ask(1, 'c')).rejects.toMatchObject({ code: '55P03' }));
+  pass(31_000);
+  const inTime = [ask(1, 'd'), ask(2, 'e')];
+  await sent[3]?.end();
+  await Promise.all(late);
+  expect(names(sent.slice(4))).toEqual([['d', 'e']]);
+  await sent[4]?.end();
+  expect([await blocked[0], ...(await Promise.all(inTime))]).toEqual(['a', 'd', 'e']);
 });
 
 test('a patient one that fails is told why', async () => {

@@ -28,15 +28,26 @@ export const largestBatch = 16;
 const ways = 2;
 /** Those that wait for a lock that somebody keeps, each with a connection of its own, leave most connections to everybody else. */
 const mostPatient = 4;
+const connectionsPerPatient = 4;
 /** For so long a batch waits for a lock, in milliseconds; then each of its requests goes by itself. */
 export const lockPatience = 250;
+/** Who waited this long for those before it, in milliseconds, is not overtaken any more by what locks the same. */
+const overtakenMilliseconds = 250;
+/** Nobody waits here for longer than a statement may take. */
+const longestWait = 30_000;
 const lockNotAvailable = '55P03';
 
-const batchSizes = new WeakMap<Database, number>();
+interface Limits {
+  size: number;
+  patient: number;
+}
 
-/** Lets no more than this many requests leave together; 1: each alone, in a way of its own. */
-export function limitBatches(db: Database, size: number): void {
-  batchSizes.set(db, size);
+const limits = new WeakMap<Database, Limits>();
+
+/** Lets no more than this many requests leave together; 1: each alone, in a way of its own. `connections`: how many the database has. */
+export function limitBatches(db: Database, size: number = largestBatch, connections?: number): void {
+  const share = connections === undefined ? mostPatient : Math.floor(connections / connectionsPerPatient);
+  limits.set(db, { size, patient: Math.min(Math.max(share, 1), mostPatient) });
 }
 
 /**
@@ -44,8 +55,9 @@ export function limitBatches(db: Database, size: number): void {
  * one wake-up for many cost a fraction of what each costs alone. One that comes alone leaves at the end of its turn.
  *
  * Nobody pays for a neighbour: who waits is served in turn by buyer, so that hundreds of one keep nobody waiting; what locks the same as a
- * batch under way waits for that one; and a batch that PostgreSQL refuses, or that waits too long for a lock, falls apart into its
- * requests. Only then: of a lost connection nobody knows what was done, and what has no key would be done twice.
+ * batch under way waits for that one, and others don't overtake it for ever; and a batch that PostgreSQL refuses, or that waits too long
+ * for a lock, falls apart into its requests. Only then: of a lost connection nobody knows what was done, and what has no key would be done
+ * twice. Who waited half a minute without being sent is told so: nothing was done.
  *
  * In a transaction a request is done at once, as its part.
  */
@@ -54,11 +66,11 @@ export function gatherCalls<Request, Answer>(
 ): (db: Database, request: Request) => Promise<Answer> {
   const queues = new WeakMap<Database, Queue<Request, Answer>>();
   return async (db, request) => {
-    const size = batchSizes.get(db) ?? largestBatch;
-    if (db.isTransaction || size === 1) return callAlone(gathered, db, request);
+    const limit = limits.get(db) ?? { size: largestBatch, patient: mostPatient };
+    if (db.isTransaction || limit.size === 1) return callAlone(gathered, db, request);
     let queue = queues.get(db);
     if (queue === undefined) {
-      queue = new Queue(gathered, db, size);
+      queue = new Queue(gathered, db, limit);
       queues.set(db, queue);
     }
     return queue.add(request);
@@ -78,8 +90,9 @@ async function callAlone<Request, Answer>(
 interface Waiting<Request, Answer> {
   request: Request;
   buyer: number;
-  shared: readonly string[];
   own: readonly string[];
+  /** All that it locks. */
+  locks: readonly string[];
   /** When it came, by `performance.now()`. */
   since: number;
   /** Its batch fell apart, so it goes by itself. */
@@ -92,28 +105,31 @@ class Queue<Request, Answer> {
   private waiting: Waiting<Request, Answer>[] = [];
   /** Those that waited for a lock by themselves as long as a batch may. What they lock is nobody else's until they are done. */
   private patient: Waiting<Request, Answer>[] = [];
-  /** What batches under way and patient requests lock. */
+  /** What batches under way lock. */
   private readonly locked = new Set<string>();
+  /** What patient requests lock, which may take long. */
+  private readonly lockedForLong = new Set<string>();
   private batchesUnderWay = 0;
   private patientUnderWay = 0;
   private isDue = false;
   private readonly gathered: GatheredCall<Request, Answer>;
   private readonly db: Database;
-  private readonly size: number;
+  private readonly limit: Limits;
 
-  constructor(gathered: GatheredCall<Request, Answer>, db: Database, size: number) {
+  constructor(gathered: GatheredCall<Request, Answer>, db: Database, limit: Limits) {
     this.gathered = gathered;
     this.db = db;
-    this.size = size;
+    this.limit = limit;
   }
 
   add(request: Request): Promise<Answer> {
     const { buyerOf, sharedLocks, ownLocks } = this.gathered;
     return new Promise((resolve, reject) => {
+      const own = ownLocks(request);
       const about = {
         buyer: buyerOf(request),
-        shared: sharedLocks(request),
-        own: ownLocks(request),
+        own,
+        locks: [...sharedLocks(request), ...own],
         since: performance.now(),
       };
       this.waiting.push({ request, ...about, isApart: false, resolve, reject });
@@ -132,13 +148,14 @@ class Queue<Request, Answer> {
   }
 
   private send(): void {
+    this.giveUp();
     while (this.batchesUnderWay < ways) {
       const batch = this.take();
       if (batch.length === 0) break;
       this.batchesUnderWay += 1;
       void this.run(batch);
     }
-    while (this.patientUnderWay < mostPatient) {
+    while (this.patientUnderWay < this.limit.patient) {
       const one = this.patient.shift();
       if (one === undefined) break;
       this.patientUnderWay += 1;
@@ -146,17 +163,45 @@ class Queue<Request, Answer> {
     }
   }
 
+  /** Tells those that waited for too long. They were not sent, so nothing of them was done. */
+  private giveUp(): void {
+    const before = performance.now() - longestWait;
+    const isLate = ({ since }: Waiting<Request, Answer>) => since < before;
+    const late = [...this.patient.filter(isLate), ...this.waiting.filter(isLate)];
+    if (late.length === 0) return;
+    for (const { locks } of this.patient.filter(isLate)) for (const name of locks) this.lockedForLong.delete(name);
+    this.patient = this.patient.filter((one) => !isLate(one));
+    this.waiting = this.waiting.filter((one) => !isLate(one));
+    for (const { reject } of late)
+      reject(Object.assign(new Error('Others before it took too long'), { code: lockNotAvailable }));
+  }
+
   /** The next batch: one request of each buyer in turn, of what locks nothing that is locked; in the order of arrival. */
   private take(): Waiting<Request, Answer>[] {
-    const free = this.waiting.filter(({ shared, own }) => ![...shared, ...own].some((name) => this.locked.has(name)));
+    const free = this.free();
     const apart = free.find(({ isApart }) => isApart);
-    const taken = new Set(apart ? [apart] : takeInTurn(free, this.size));
-    this.waiting = this.waiting.filter((waiting) => !taken.has(waiting));
+    const taken = new Set(apart ? [apart] : takeInTurn(free, this.limit.size));
+    if (taken.size > 0) this.waiting = this.waiting.filter((waiting) => !taken.has(waiting));
     return free.filter((waiting) => taken.has(waiting));
   }
 
+  /**
+   * What locks nothing that is locked. Two that one request needs may be locked in turn by others, always one or the other: so what it
+   * needs is kept for it once it was overtaken for a while. Not while somebody has one of them for long.
+   */
+  private free(): Waiting<Request, Answer>[] {
+    const overtaken = performance.now() - overtakenMilliseconds;
+    const kept = new Set<string>();
+    return this.waiting.filter(({ locks, since }) => {
+      if (namesAny(locks, this.lockedForLong)) return false;
+      if (!namesAny(locks, this.locked) && !namesAny(locks, kept)) return true;
+      if (since < overtaken) for (const name of locks) kept.add(name);
+      return false;
+    });
+  }
+
   private async run(batch: readonly Waiting<Request, Answer>[]): Promise<void> {
-    const names = batch.flatMap(({ shared, own }) => [...shared, ...own]);
+    const names = batch.flatMap(({ locks }) => locks);
     for (const name of names) this.locked.add(name);
     const outcome = await this.call(batch, false);
     for (const name of names) this.locked.delete(name);
@@ -171,7 +216,7 @@ class Queue<Request, Answer> {
     if (batch.length > 1 && isUndone(error)) {
       this.waiting.unshift(...batch.map((waiting) => ({ ...waiting, isApart: true })));
     } else if (first !== undefined && batch.length === 1 && codeOf(error) === lockNotAvailable) {
-      for (const name of [...first.shared, ...first.own]) this.locked.add(name);
+      for (const name of first.locks) this.lockedForLong.add(name);
       this.patient.push(first);
     } else {
       for (const { reject } of batch) reject(error);
@@ -180,7 +225,7 @@ class Queue<Request, Answer> {
 
   private async runPatiently(one: Waiting<Request, Answer>): Promise<void> {
     const outcome = await this.call([one], true);
-    for (const name of [...one.shared, ...one.own]) this.locked.delete(name);
+    for (const name of one.locks) this.lockedForLong.delete(name);
     this.patientUnderWay -= 1;
     if (outcome !== undefined) one.reject(outcome.error);
     this.sendSoon();
@@ -204,19 +249,31 @@ class Queue<Request, Answer> {
   }
 }
 
+/** In a loop of its own, since it is asked of thousands for each batch. */
+function namesAny(locks: readonly string[], names: ReadonlySet<string>): boolean {
+  if (names.size > 0) for (const name of locks) if (names.has(name)) return true;
+  return false;
+}
+
 /** One of each buyer, then another of each, and none that names what another names; at most `size`. */
 function takeInTurn<Request, Answer>(free: readonly Waiting<Request, Answer>[], size: number) {
   const taken: Waiting<Request, Answer>[] = [];
   const named = new Set<string>();
-  for (let round = free; round.length > 0 && taken.length < size; ) {
-    const served = new Set<number>();
+  for (let round = free; round.length > 0; ) {
+    const laterOf = new Map<number, number>();
     const later: Waiting<Request, Answer>[] = [];
     for (const one of round) {
-      if (served.has(one.buyer)) later.push(one);
-      else if (taken.length < size && !one.own.some((name) => named.has(name))) {
-        served.add(one.buyer);
+      if (taken.length === size) return taken;
+      const before = laterOf.get(one.buyer);
+      if (before === undefined) {
+        if (one.own.some((name) => named.has(name))) continue;
+        laterOf.set(one.buyer, 0);
         for (const name of one.own) named.add(name);
         taken.push(one);
+      } else if (before < size * 2) {
+        // No more of one buyer than may have a turn: thousands of one are not looked at again in each round.
+        laterOf.set(one.buyer, before + 1);
+        later.push(one);
       }
     }
     round = later;

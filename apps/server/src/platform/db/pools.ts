@@ -106,7 +106,7 @@ export function openPools(options: PoolOptions): Pools {
     const database: Database = new Kysely({
       dialect: new PostgresDialect({ pool: nameStatements(pool, options.namedStatements ?? true) }),
     });
-    if (options.batchSize !== undefined) limitBatches(database, options.batchSize);
+    limitBatches(database, options.batchSize, shares[environment]);
     const copyName = `${environment}-copy` as const;
     const copyPool = replicaUrl
       ? open(copyName, asRole(replicaUrl, options, environment), {})
