@@ -70,6 +70,20 @@ describe('assigning a reseller to a parent', () => {
     expect((await show(child.id)).parent_reseller_id).toBe(winner?.id);
   });
 
+  test('waits for nobody who is just writing what names the parent, such as another sub-reseller', async () => {
+    const person = await addReseller(app);
+    const writing = await app.database.owner.connect();
+    try {
+      // As a foreign key locks whom a new row names.
+      await writing.query('BEGIN');
+      await writing.query('SELECT FROM core.users WHERE id = $1 FOR KEY SHARE', [parent.id]);
+      expect((await assign(app.admin, person.id, parent.id)).httpStatus).toBe(200);
+    } finally {
+      await writing.query('ROLLBACK');
+      writing.release();
+    }
+  });
+
   test('to the parent they have does nothing', async () => {
     const child = await addSubReseller(app, parent);
     const { version } = await show(child.id);

@@ -74,14 +74,17 @@ export async function lockParent(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Locks people in the order of their ids, whatever state they are in. */
+/**
+ * Locks people in the order of their ids, whatever state they are in. Not against rows that name them: somebody whose account moves, or below
+ * whom somebody is being added, would wait, and deadlock with whoever adds with credit to begin with.
+ */
 export async function lockInOrder(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .selectFrom('users')
     .select('id')
     .where('id', 'in', [...ids])
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 
