@@ -1,6 +1,6 @@
 import { permissionId } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addAdmin, addApplication, addReseller, addStaff, addSubReseller } from '../../testing/factories.ts';
 import { linkIn, openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
@@ -91,6 +91,44 @@ describe('editing a reseller', () => {
     expect(done).toHaveLength(1);
     expect(answers.filter(({ body }) => body.statusCode === 'C10409')).toHaveLength(7);
     expect((await show(child.id)).name).toBe(done[0]!.body.data.name);
+  });
+
+  test('whose parent becomes another meanwhile waits for that one without keeping them from others', async () => {
+    const after = await addReseller(app, { applications: [players[0]!.id, players[1]!.id] });
+    const child = await addChild();
+    const { version: _version, ...values } = await valuesOf(child.id);
+    const [assigning, holding] = [await app.database.owner.connect(), await app.database.owner.connect()];
+    const blockers = async () => {
+      const { rows } = await app.database.owner.query<{ pids: number[] }>(
+        `SELECT pg_blocking_pids(pid) AS pids FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM users%'`,
+      );
+      return rows.flatMap(({ pids }) => pids);
+    };
+    const pidOf = async (client: typeof holding) => (await client.query('SELECT pg_backend_pid() AS pid')).rows[0].pid;
+    try {
+      await assigning.query('BEGIN');
+      await assigning.query('UPDATE core.users SET parent_id = $1 WHERE id = $2', [after.id, child.id]);
+      await holding.query('BEGIN');
+      await holding.query('SELECT FROM core.users WHERE id = $1 FOR NO KEY UPDATE', [after.id]);
+      const edited = edit(app.admin, child.id, { ...values, application_allowed: [players[1]!.id] });
+      const assigner = await pidOf(assigning);
+      await vi.waitUntil(async () => (await blockers()).includes(assigner));
+      await assigning.query('COMMIT');
+      const holder = await pidOf(holding);
+      await vi.waitUntil(async () => (await blockers()).includes(holder));
+      const { rowCount } = await holding.query('SELECT FROM core.users WHERE id = $1 FOR NO KEY UPDATE NOWAIT', [
+        child.id,
+      ]);
+      expect(rowCount).toBe(1);
+      await holding.query('COMMIT');
+      expect((await edited).httpStatus).toBe(200);
+    } finally {
+      for (const client of [assigning, holding]) {
+        await client.query('ROLLBACK');
+        client.release();
+      }
+    }
   });
 
   test('without a version the last write wins', async () => {

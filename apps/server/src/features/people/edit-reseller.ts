@@ -10,13 +10,7 @@ import { countAllowable, isEmailTaken } from './people.queries.ts';
 import { endAccess, type LockedPerson } from './person-locks.queries.ts';
 import type { PersonRow } from './person-view.ts';
 import { assertUnchanged, getChanged, lockTarget } from './reseller-target.ts';
-import {
-  listApplicationIds,
-  lockParent,
-  lockWithParent,
-  replaceApplications,
-  updatePerson,
-} from './resellers.queries.ts';
+import { listApplicationIds, lockWithParent, replaceApplications, updatePerson } from './resellers.queries.ts';
 
 export interface ResellerChange {
   name: string;
@@ -40,6 +34,7 @@ export async function editReseller(
   passwordHash?: string,
 ): Promise<PersonRow> {
   const { tx } = ctx;
+  // So that the parent keeps the applications until this is done.
   if (change.application_allowed) await lockWithParent(tx, id);
   const person = await lockTarget(ctx, id);
   await assertUnchanged(ctx, person, change.version);
@@ -133,8 +128,6 @@ async function changeApplications(
   const isChanged = wanted && (wanted.length !== before.length || wanted.some((id) => !before.includes(id)));
   if (!isChanged) return { before, after: before };
   if (!holds(actor, 'edit-allowed-applications')) throw new Refusal('C10403');
-  // So that the parent keeps them until this is done; locked already, unless it became another one just now.
-  if (person.parent_id !== null) await lockParent(tx, person.parent_id);
   const added = wanted.filter((id) => !before.includes(id));
   if (added.length > 0 && (await countAllowable(tx, added, person.parent_id)) !== added.length) {
     throw invalidField('application_allowed', 'applicationUnknown');

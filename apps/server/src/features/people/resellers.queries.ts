@@ -61,17 +61,20 @@ export async function replaceApplications(tx: Tx, userId: number, applicationIds
 
 /**
  * Locks somebody and their parent, in the order of their ids: whoever assigns people locks both in that order, and with the child
- * first each would wait for the other.
+ * first each would wait for the other. Who got another parent while this waited is let go and locked anew with that one. The parents' rows
+ * then stay as they are; their applications are changed under the same lock.
  */
 export async function lockWithParent(tx: Tx, id: number): Promise<void> {
-  await sql`
-    SELECT id FROM users WHERE id = ${id} OR id = (SELECT parent_id FROM users WHERE id = ${id})
-     ORDER BY id FOR NO KEY UPDATE`.execute(tx);
-}
-
-/** A parent's row, which then stays as it is; their applications are changed under the same lock. */
-export async function lockParent(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  for (;;) {
+    await sql`SAVEPOINT with_parent`.execute(tx);
+    const { rows: locked } = await sql<{ id: number }>`
+      SELECT id FROM users WHERE id = ${id} OR id = (SELECT parent_id FROM users WHERE id = ${id})
+       ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+    const { rows } = await sql<{ parent_id: number | null }>`SELECT parent_id FROM users WHERE id = ${id}`.execute(tx);
+    const parentId = rows[0]?.parent_id ?? null;
+    if (parentId === null || locked.some((one) => one.id === parentId)) return;
+    await sql`ROLLBACK TO SAVEPOINT with_parent`.execute(tx);
+  }
 }
 
 /**
