@@ -4,7 +4,8 @@ import { type CrashScene, scenePassword } from './crash-scene.ts';
 /** One activation that a client asked for. Each is for a device of its own, so that doing it twice would show. */
 export interface Asked {
   token: string;
-  requestId: string;
+  /** Null: it is sent without, and never again. */
+  requestId: string | null;
   mac: string;
   /** What the server acknowledged; undefined: the client never heard. */
   activationId?: number;
@@ -22,28 +23,33 @@ export async function signInAll(url: string, { resellers }: CrashScene): Promise
 }
 
 /**
- * Activates devices with one client per token until the server stops answering.
- * @param onAcknowledged told of each success, so that the caller can choose when to kill
+ * Activates devices with several clients per token, so that they go together, until each was refused an answer, or isn't to go on. Every third client sends no key.
+ * @param onAcknowledged told of each success, so that the caller can choose when to kill; answers whether its client goes on
  * @returns everything that was asked for, heard of or not
  */
 export async function activateUntilCrash(
   url: string,
   { applicationId }: CrashScene,
   tokens: readonly string[],
-  onAcknowledged: () => void,
+  onAcknowledged: () => boolean,
 ): Promise<Asked[]> {
   const asked: Asked[] = [];
+  const clients = tokens.flatMap((token) => [
+    { token, sendsKey: true },
+    { token, sendsKey: false },
+    { token, sendsKey: true },
+  ]);
   await Promise.all(
-    tokens.map(async (token) => {
+    clients.map(async ({ token, sendsKey }) => {
       for (;;) {
-        const one: Asked = { token, requestId: randomUUID(), mac: randomMac() };
+        const one: Asked = { token, requestId: sendsKey ? randomUUID() : null, mac: randomMac() };
         asked.push(one);
         try {
           one.activationId = await activate(url, applicationId, one);
         } catch {
           return;
         }
-        onAcknowledged();
+        if (!onAcknowledged()) return;
       }
     }),
   );
@@ -59,7 +65,12 @@ export async function activate(url: string, applicationId: number, { token, requ
   return device.activation_id;
 }
 
-async function post(url: string, body: object, token?: string, requestId?: string): Promise<Record<string, unknown>> {
+async function post(
+  url: string,
+  body: object,
+  token?: string,
+  requestId: string | null = null,
+): Promise<Record<string, unknown>> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {

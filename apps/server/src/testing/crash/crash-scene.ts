@@ -36,14 +36,33 @@ export async function setCrashScene(dataDir: string, resellerCount: number): Pro
   });
 }
 
-/** How many activations each MAC has, and the id of one. */
-export async function readActivations(dataDir: string): Promise<Map<string, { count: number; id: number }>> {
+export interface Found {
+  count: number;
+  id: number;
+  /** Of the transaction that wrote it. */
+  transaction: string;
+}
+
+/** How many activations each MAC has, and what is known of one. */
+export async function readActivations(dataDir: string): Promise<Map<string, Found>> {
   return withOwner(dataDir, async (query) => {
-    const rows = await query<{ mac: string; count: number; id: number }>(
-      `SELECT d.mac, count(*)::int AS count, min(a.id)::int AS id
+    const rows = await query<Found & { mac: string }>(
+      `SELECT d.mac, count(*)::int AS count, min(a.id)::int AS id, min(a.xmin::text) AS transaction
          FROM live.activations a JOIN live.devices d ON d.id = a.device_id GROUP BY d.mac`,
     );
-    return new Map(rows.map(({ mac, count, id }) => [mac, { count, id }]));
+    return new Map(rows.map(({ mac, ...found }) => [mac, found]));
+  });
+}
+
+/** Process of PostgreSQL that activates at this moment. */
+export async function findActivatingBackend(dataDir: string): Promise<number> {
+  return withOwner(dataDir, async (query) => {
+    for (;;) {
+      const [found] = await query<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'SELECT activate_batch%' LIMIT 1`,
+      );
+      if (found) return found.pid;
+    }
   });
 }
 

@@ -2,12 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { findActivatingBackend } from './crash-scene.ts';
 
 /** A real server in a process of its own, with its embedded PostgreSQL, made to be killed. */
 export interface CrashServer {
   /** Without a slash at the end. */
   url: string;
-  /** `kill -9`, on the server or on its PostgreSQL's first process; resolves when the server is gone. */
+  /**
+   * `kill -9`, on the server or on its PostgreSQL's first process: resolves when the server is gone. Or on a process of PostgreSQL that is
+   * activating, which ends all others and starts anew; the server lives on.
+   */
   kill(victim: Victim): Promise<void>;
   /** As Ctrl-C does it. @returns the exit code */
   stop(): Promise<number | null>;
@@ -20,7 +24,7 @@ export interface CrashServer {
   lines: Record<string, unknown>[];
 }
 
-export type Victim = 'server' | 'database';
+export type Victim = 'server' | 'database' | 'backend';
 
 export const admin = { email: 'admin@example.com', password: 'Passw0rd!' };
 
@@ -47,6 +51,10 @@ export async function startCrashServer(dataDir: string, settings: Record<string,
   return {
     url,
     async kill(victim) {
+      if (victim === 'backend') {
+        process.kill(await findActivatingBackend(dataDir), 'SIGKILL');
+        return;
+      }
       process.kill(victim === 'server' ? Number(child.pid) : findPostmaster(dataDir), 'SIGKILL');
       await ended;
     },
@@ -59,6 +67,15 @@ export async function startCrashServer(dataDir: string, settings: Record<string,
     pid: Number(child.pid),
     lines,
   };
+}
+
+/** Waits until a server can do without what was killed. */
+export async function untilReady({ url }: CrashServer): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${url}/readyz`);
+    await response.arrayBuffer();
+    if (response.ok) return;
+  }
 }
 
 function keepLog(child: ChildProcess): Record<string, unknown>[] {

@@ -6,17 +6,18 @@ import { buildPages } from '../../../../../tools/build-pages.ts';
 import { booksFaults } from './books.ts';
 import { type Asked, activate, activateUntilCrash, signInAll } from './crash-load.ts';
 import { type CrashScene, readActivations, setCrashScene } from './crash-scene.ts';
-import { type CrashServer, startCrashServer, type Victim } from './crash-server.ts';
+import { type CrashServer, startCrashServer, untilReady, type Victim } from './crash-server.ts';
 
-// What was acknowledged survives kill -9 of the server and of the database, with fsync on as in production. CRASH_ROUNDS: rounds per
+// What was acknowledged survives kill -9 of the server, of the database and of one of its processes, with fsync on as in production, also what
+// was done together in one transaction. CRASH_ROUNDS: rounds per
 // victim, default 2.
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
 const clients = 8;
 const cache = join(import.meta.dirname, '../../../../../node_modules/.cache');
 
-const figures = { kills: 0, acknowledged: 0, lost: 0, unheard: 0, unheardButDone: 0 };
-const victims: Victim[] = Array.from({ length: rounds }).flatMap((): Victim[] => ['server', 'database']);
+const figures = { kills: 0, acknowledged: 0, lost: 0, unheard: 0, unheardButDone: 0, transactions: 0 };
+const victims: Victim[] = Array.from({ length: rounds }).flatMap((): Victim[] => ['server', 'database', 'backend']);
 
 let dataDir: string;
 let server: CrashServer;
@@ -36,9 +37,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
-  const { kills, acknowledged, lost, unheard, unheardButDone } = figures;
+  const { kills, acknowledged, lost, unheard, unheardButDone, transactions } = figures;
   process.stdout.write(
-    `Crash test: ${kills} kills, ${acknowledged} activations acknowledged, ${lost} of them lost; ${unheard} requests unanswered, ${unheardButDone} of them done\n`,
+    `Crash test: ${kills} kills, ${acknowledged} activations acknowledged in ${transactions} transactions, ${lost} of them lost; ${unheard} requests unanswered, ${unheardButDone} of them done\n`,
   );
 }, 60_000);
 
@@ -47,7 +48,7 @@ test.each(victims.map((victim, index) => [index + 1, victim] as const))(
   async (_round, victim) => {
     const before = await readActivations(dataDir);
     const asked = await loadAndKill(victim);
-    server = await startCrashServer(dataDir);
+    if (victim !== 'backend') server = await startCrashServer(dataDir);
 
     const heard = asked.filter(({ activationId }) => activationId !== undefined);
     const unheard = asked.filter(({ activationId }) => activationId === undefined);
@@ -58,18 +59,31 @@ test.each(victims.map((victim, index) => [index + 1, victim] as const))(
     figures.lost += lost.length;
     figures.unheard += unheard.length;
     figures.unheardButDone += unheard.filter(({ mac }) => found.has(mac)).length;
+    figures.transactions += new Set(heard.map(({ mac }) => found.get(mac)?.transaction)).size;
     expect(lost).toEqual([]);
     expect(await booksFaults(dataDir)).toEqual([]);
 
-    // Who heard nothing asks again under the same key: done just once, whether or not it was done before the crash.
-    for (const one of unheard) one.activationId = await activate(server.url, scene.applicationId, one);
+    // Who heard nothing asks again under the same key: done just once, whether or not it was done before the crash. What has no key was not
+    // sent again by anybody.
+    const keyless = unheard.filter(({ requestId }) => requestId === null);
+    expect(keyless.filter(({ mac }) => (found.get(mac)?.count ?? 0) > 1)).toEqual([]);
+    for (const one of unheard.filter(({ requestId }) => requestId !== null))
+      one.activationId = await activate(server.url, scene.applicationId, one);
     const after = await readActivations(dataDir);
-    expect(asked.filter(({ mac, activationId }) => !isOnce(after.get(mac), activationId))).toEqual([]);
-    expect(after.size).toBe(before.size + asked.length);
+    const owed = asked.filter((one) => !keyless.includes(one));
+    expect(owed.filter(({ mac, activationId }) => !isOnce(after.get(mac), activationId))).toEqual([]);
+    const keylessButDone = keyless.filter(({ mac }) => found.has(mac));
+    expect(keylessButDone.filter(({ mac }) => after.get(mac)?.count !== 1)).toEqual([]);
+    expect(after.size).toBe(before.size + owed.length + keylessButDone.length);
     expect(await booksFaults(dataDir)).toEqual([]);
   },
   120_000,
 );
+
+test('what was killed were batches', () => {
+  expect(figures.transactions).toBeGreaterThan(0);
+  expect(figures.transactions).toBeLessThan(figures.acknowledged);
+});
 
 test('it still stops cleanly when it is asked to', async () => {
   expect(await server.stop()).toBe(0);
@@ -78,12 +92,18 @@ test('it still stops cleanly when it is asked to', async () => {
 /** Kills after some number of acknowledgements, with requests under way. */
 async function loadAndKill(victim: Victim): Promise<Asked[]> {
   let left = randomInt(40, 160);
-  let killed: Promise<void> | undefined;
+  let killing: Promise<void> | undefined;
+  let isKilled = false;
   const asked = await activateUntilCrash(server.url, scene, tokens, () => {
     left -= 1;
-    if (left === 0) killed = server.kill(victim);
+    if (left === 0)
+      killing = server.kill(victim).then(() => {
+        isKilled = true;
+      });
+    return !isKilled;
   });
-  await killed;
+  await killing;
+  if (victim === 'backend') await untilReady(server);
   return asked;
 }
 
