@@ -36,7 +36,8 @@ BEGIN
     RAISE EXCEPTION 'activate_batch takes no device twice' USING ERRCODE = '22023';
   END IF;
 
-  -- The devices: insert those that nobody knew, lock the others, and decide each.
+  -- The devices: insert those that nobody knew, lock the others, and decide each. Found by the MAC: `+ 0` keeps a plan that was made of an
+  -- empty table from reading all devices of an application instead.
   IF NOT p_dry_run THEN
     WITH created AS (
       INSERT INTO devices (mac, application_id, owner_id, package_kind, paid_expires_at, expires_at, app_type, last_activation_id, created_at)
@@ -65,7 +66,7 @@ BEGIN
             AS w (application_id, application_name, credit_point, place)
           LEFT JOIN (
               SELECT k.* FROM (SELECT q.mac, a.id FROM unnest(v_requests) AS q, unnest(q.allowed_ids) AS a (id) ORDER BY q.mac COLLATE "C", a.id) AS o
-                CROSS JOIN LATERAL (SELECT * FROM devices WHERE mac = o.mac AND application_id = o.id FOR NO KEY UPDATE) AS k) AS d
+                CROSS JOIN LATERAL (SELECT * FROM devices WHERE mac = o.mac AND application_id + 0 = o.id FOR NO KEY UPDATE) AS k) AS d
             ON d.mac = r.mac AND d.application_id = w.application_id,
           LATERAL (SELECT coalesce(d.id = ANY (v_new_ids), false) AS is_new,
             d.owner_id IS NULL OR d.owner_id = r.actor_id OR d.expires_at <= r.now

@@ -19,7 +19,7 @@ BEGIN
   IF v_actor.can_act IS NOT TRUE THEN RETURN refusal('C10002'); END IF;
 
   FOR v_device IN
-    SELECT * FROM devices WHERE mac = p_mac AND application_id = ANY (p_application_ids) ORDER BY application_id FOR NO KEY UPDATE
+    SELECT * FROM devices WHERE mac = p_mac AND application_id + 0 = ANY (p_application_ids) ORDER BY application_id FOR NO KEY UPDATE
   LOOP
     v_level := device_level(v_actor, v_device.owner_id);
     CONTINUE WHEN v_level IS NULL;

@@ -1,6 +1,7 @@
 -- Moves a device's paid time, its owner and that owner's playlists to another MAC. The old device has expired by that; what
 -- was bought on it can't be undone any more. The new one keeps a trial or a code of its own, but where that runs under somebody
 -- else it is theirs: else a switch would take a device over, with its key and its player.
+-- Devices are found by the MAC: `+ 0` keeps a plan of an empty table from reading all devices of the application instead.
 -- data: {deviceId (the new one), oldDeviceId}.
 -- Refusals: C10002, C10011 the same MAC, C10404 absent or out of the actor's reach, C10022 {device: 'old'|'new'} disabled,
 --   C10409 {reason: 'parent'}, C10024 {reason: 'nothing-left'|'target-active'|'too-often', perYear?|'too-soon', until?}.
@@ -20,14 +21,14 @@ BEGIN
   IF v_actor.can_trade IS NOT TRUE THEN RETURN refusal('C10409', '{"reason": "parent"}'); END IF;
   IF p_mac = p_new_mac THEN RETURN refusal('C10011'); END IF;
   -- Looked at before anything is locked, so that a stranger's question makes no row.
-  SELECT * INTO v_old FROM devices WHERE mac = p_mac AND application_id = p_application_id;
+  SELECT * INTO v_old FROM devices WHERE mac = p_mac AND application_id + 0 = p_application_id;
   IF v_old.id IS NULL OR device_level(v_actor, v_old.owner_id) IS NULL THEN RETURN refusal('C10404'); END IF;
 
   INSERT INTO devices (mac, application_id, expires_at, created_at) VALUES (p_new_mac, p_application_id, p_now, p_now)
     ON CONFLICT (mac, application_id) DO NOTHING RETURNING id INTO v_made_id;
-  PERFORM FROM devices WHERE mac IN (p_mac, p_new_mac) AND application_id = p_application_id ORDER BY mac FOR NO KEY UPDATE;
-  SELECT * INTO STRICT v_old FROM devices WHERE mac = p_mac AND application_id = p_application_id;
-  SELECT * INTO STRICT v_new FROM devices WHERE mac = p_new_mac AND application_id = p_application_id;
+  PERFORM FROM devices WHERE mac IN (p_mac, p_new_mac) AND application_id + 0 = p_application_id ORDER BY mac FOR NO KEY UPDATE;
+  SELECT * INTO STRICT v_old FROM devices WHERE mac = p_mac AND application_id + 0 = p_application_id;
+  SELECT * INTO STRICT v_new FROM devices WHERE mac = p_new_mac AND application_id + 0 = p_application_id;
   v_times := ARRAY(SELECT t FROM unnest(v_old.switch_times) AS t WHERE t > p_now - interval '1 year' ORDER BY t);
   v_problem := CASE
     WHEN device_level(v_actor, v_old.owner_id) IS NULL THEN refusal('C10404')

@@ -2,6 +2,7 @@
 -- registered it: another one needs that one's token or the owner's reset. The first registration of a device that was never paid
 -- starts its trial, once; of playlists saved before it the player sees nothing until the owner confirms. What runs under an application
 -- that is retired goes on, also in a box that was set up anew; nothing begins there.
+-- Devices are found by the MAC: `+ 0` keeps a plan of an empty table from reading all devices of the application instead.
 -- p_device_key: the key to give a device that has none. p_token_hash: of the new token. p_old_token_hash: of the one sent, or null.
 -- data: as device_state. Refusals: not_found (the application), device_taken.
 CREATE OR REPLACE FUNCTION register_device(p_application_id int, p_install_id text, p_mac text, p_model text, p_version text, p_ip text,
@@ -13,13 +14,13 @@ DECLARE
 BEGIN
   SELECT * INTO v_application FROM applications WHERE id = p_application_id;
   IF NOT FOUND THEN RETURN refusal('not_found'); END IF;
-  IF v_application.retired_at IS NOT NULL AND NOT EXISTS (SELECT FROM devices WHERE mac = p_mac AND application_id = p_application_id
+  IF v_application.retired_at IS NOT NULL AND NOT EXISTS (SELECT FROM devices WHERE mac = p_mac AND application_id + 0 = p_application_id
       AND coalesce(paid_expires_at, trial_ends_at, code_expires_at) IS NOT NULL) THEN
     RETURN refusal('not_found');
   END IF;
   INSERT INTO devices (mac, application_id, expires_at, created_at) VALUES (p_mac, p_application_id, p_now, p_now)
     ON CONFLICT (mac, application_id) DO NOTHING;
-  SELECT * INTO STRICT v_device FROM devices WHERE mac = p_mac AND application_id = p_application_id FOR NO KEY UPDATE;
+  SELECT * INTO STRICT v_device FROM devices WHERE mac = p_mac AND application_id + 0 = p_application_id FOR NO KEY UPDATE;
   IF v_device.install_id <> p_install_id AND v_device.token_hash IS DISTINCT FROM p_old_token_hash THEN
     RETURN refusal('device_taken');
   END IF;
