@@ -25,11 +25,13 @@ for (const [path, budget] of Object.entries(budgets)) {
     }
     await page.goto(path);
     await settle(page);
-    const { files, bytes } = await readFirstLoad(page);
+    const { files, bytes, fontBytes } = await readFirstLoad(page);
     expect(files.length, files.map(({ name }) => name).join('\n')).toBeLessThanOrEqual(budget.files);
     expect(bytes / 1000, files.map((file) => `${file.name} ${file.bytes}`).join('\n')).toBeLessThanOrEqual(
       budget.kilobytes,
     );
+    // One alphabet.
+    expect(fontBytes / 1000).toBeLessThanOrEqual(50);
     // Measured at all: the libraries alone weigh more than this.
     expect(bytes / 1000).toBeGreaterThan(60);
   });
