@@ -25,6 +25,7 @@ const env: NodeJS.ProcessEnv = {
   ...process.env,
   HOME: join(scratch, 'home'),
   TMPDIR: scratch,
+  TEST_POSTGRES_KEPT: 'no',
   ...(isFull ? { FULL: '1' } : {}),
 };
 for (const name of Object.keys(env)) if (name.startsWith('XDG_')) delete env[name];

@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { binariesIn, findBinaries } from '../platform/embedded-postgres/binaries.ts';
 import {
   type EmbeddedPostgres,
@@ -16,17 +16,23 @@ const SETTINGS = { max_connections: '300', shared_buffers: '256MB', ...SHORT_LOG
 /**
  * One PostgreSQL for all test files, told by TEST_DATABASE_URL (the owner's connection, which may create databases);
  * one that is set already is used instead. TEST_POSTGRES_BIN names the folder of another version's programs.
- * The clusters are kept, as making one takes longer than starting it.
+ * The clusters are kept, as making one takes longer than starting it; TEST_POSTGRES_KEPT=no leaves nothing behind, as `npm test` does.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_URL) return async () => {};
-  const postgres = await startInFreeSlot();
+  const { postgres, dataDir } = await startInFreeSlot();
   process.env.TEST_DATABASE_URL = postgres.url;
-  return () => postgres.stop();
+  return async () => {
+    await postgres.stop();
+    if (process.env.TEST_POSTGRES_KEPT !== 'no') return;
+    rmSync(dataDir, { recursive: true, force: true });
+    // The folder of them all stays while others run.
+    if (readdirSync(dirname(dataDir)).length === 0) rmSync(dirname(dataDir), { recursive: true });
+  };
 }
 
 /** Test runs at the same time each have a cluster of their own. */
-async function startInFreeSlot(): Promise<EmbeddedPostgres> {
+async function startInFreeSlot(): Promise<{ postgres: EmbeddedPostgres; dataDir: string }> {
   const folder = process.env.TEST_POSTGRES_BIN;
   const binaries = folder ? binariesIn(folder) : findBinaries();
   const clusters = clustersFolder();
@@ -34,12 +40,12 @@ async function startInFreeSlot(): Promise<EmbeddedPostgres> {
     const dataDir = join(clusters, `${binaries.majorVersion}-${slot}`);
     const start = () => startEmbeddedPostgres({ dataDir, binaries, fsync: false, settings: SETTINGS });
     try {
-      return await start();
+      return { postgres: await start(), dataDir };
     } catch (error) {
       if (error instanceof FolderInUseError) continue;
       // Without fsync a machine that stopped may leave a cluster that is beyond repair.
       rmSync(dataDir, { recursive: true, force: true });
-      return start();
+      return { postgres: await start(), dataDir };
     }
   }
   throw new Error(`${SLOTS} test runs at the same time are enough.`);
