@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { firstResult, type LedgerWorld, noon, openLedgerWorld, requestKey } from '../credits/ledger.fixture.ts';
+import { openPools } from '../../platform/db/pools.ts';
+import { acting, firstResult, type LedgerWorld, noon, openLedgerWorld, requestKey } from '../credits/ledger.fixture.ts';
 import { getBalance } from '../credits/ledger.queries.ts';
 
 let world: LedgerWorld;
@@ -184,4 +185,22 @@ test.each([
     holder.release();
   }
   expect(await getBalance(world.db, free)).toBe(3);
+});
+
+test('when a server closes its connections, what waits to be sent is done and answered, or refused and not done', async () => {
+  const { ownerUrl: databaseUrl, roles } = world.database;
+  const pools = openPools({ databaseUrl, roles, maxConnections: { live: 2 } });
+  const at = acting(pools.live, world.admin, world.apps);
+  const buyers = await Promise.all(Array.from({ length: 60 }, () => newBuyer(1)));
+  const macs = buyers.map(newMac);
+  const asked = macs.map((mac, index) => at.activate(buyers[index] ?? 0, { mac }));
+  const first = Promise.any(asked);
+  const settled = Promise.allSettled(asked);
+  await first;
+  await pools.close();
+  const outcomes = await settled;
+  const { rows } = await sql<{ mac: string }>`SELECT mac FROM activations WHERE mac = ANY (${macs})`.execute(world.db);
+  const answered = macs.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+  expect(rows.map(({ mac }) => mac).sort()).toEqual(answered.toSorted());
+  expect(answered.length).toBeLessThan(macs.length);
 });

@@ -91,6 +91,19 @@ test('no more than sixteen leave together, and of hundreds of one buyer none kee
   expect(sent.map((one) => one.names.length)).toEqual([16, 16, 9]);
 });
 
+test('of 500 buyers nobody waits for the hundreds that one of them sent before', async () => {
+  const { sent, ask } = heldCalls();
+  const answers = Array.from({ length: 600 }, (_, index) => ask(0, `many${index}`));
+  const others = Array.from({ length: 499 }, (_, index) => ask(index + 1, `one${index}`));
+  await turn();
+  // Each batch has one of the many, and fifteen others; then only the many are left.
+  const batches = Math.ceil(others.length / 15);
+  for (let index = 0; index < batches; index += 1) await sent[index]?.end();
+  expect(await Promise.all(others)).toEqual(others.map((_, index) => `one${index}`));
+  for (let index = batches; index < sent.length; index += 1) await sent[index]?.end();
+  expect(await Promise.all(answers)).toEqual(answers.map((_, index) => `many${index}`));
+});
+
 test('a device is in a batch once, and an account in one batch at a time', async () => {
   const { sent, ask } = heldCalls();
   const answers = [ask(1, 'a/1'), ask(1, 'a/2'), ask(2, 'b')];
