@@ -175,7 +175,8 @@ describe('a job', () => {
     await expect.poll(async () => (await database.owner.query(locks)).rowCount, patience).toBe(0);
     const ran = await startNotingWorker({ graceSeconds: 0 });
     await expect.poll(() => ran.length, patience).toBe(1);
-    expect(ran[0]).toMatchObject({ payload: { mail_id: 5 }, job: { attempt: 2 } });
+    expect(ran[0]).toMatchObject({ payload: { mail_id: 5 } });
+    expect(ran[0]?.job.attempt).toBeGreaterThan(1);
   });
 
   test('of a process that lives is left alone', async () => {
