@@ -108,14 +108,30 @@ test('a device is in a batch once, and an account in one batch at a time', async
   const { sent, ask } = heldCalls();
   const answers = [ask(1, 'a/1'), ask(1, 'a/2'), ask(2, 'b')];
   await turn();
+  pass(50);
   answers.push(ask(2, 'c'), ask(3, 'd'));
   await turn();
   expect(names(sent)).toEqual([['a/1', 'b'], ['d']]);
+  pass(50);
   await sent[0]?.end();
   expect(names(sent)).toEqual([['a/1', 'b'], ['d'], ['a/2', 'c']]);
   await sent[1]?.end();
   await sent[2]?.end();
   expect(await Promise.all(answers)).toEqual(['a/1', 'a/2', 'b', 'c', 'd']);
+});
+
+test('a second batch leaves only when the first takes long, and then by itself', async () => {
+  const { sent, ask } = heldCalls();
+  const answers = [ask(1, 'a')];
+  await turn();
+  answers.push(ask(2, 'b'));
+  await turn();
+  answers.push(ask(3, 'c'));
+  await turn();
+  expect(names(sent)).toEqual([['a']]);
+  await expect.poll(() => names(sent)).toEqual([['a'], ['b', 'c']]);
+  for (const one of sent) await one.end();
+  expect(await Promise.all(answers)).toEqual(['a', 'b', 'c']);
 });
 
 test('a batch that PostgreSQL refuses is done one by one, and only who is to blame fails', async () => {
@@ -210,9 +226,11 @@ test('who needs two that others lock in turn is overtaken for a while, and not f
   const { sent, ask } = heldCalls();
   const answers = [ask(1, 'a')];
   await turn();
+  pass(50);
   answers.push(ask(2, 'b'));
   await turn();
   answers.push(ask(1, 'both', 2), ask(1, 'c'));
+  pass(50);
   await sent[0]?.end();
   expect(names(sent)).toEqual([['a'], ['b'], ['c']]);
   pass(300);

@@ -24,8 +24,10 @@ export interface Asked<Request> {
 
 /** So many requests leave together at most; more were no faster. */
 export const largestBatch = 16;
-/** Batches at the same time: while one commits, another with other accounts is decided. */
+/** Batches at the same time. The second only when the first takes long: of two that are quick each holds half as many requests. */
 const ways = 2;
+/** A batch that takes this long, in milliseconds, waits for a lock or a disk; what locks nothing of it goes on meanwhile. */
+const longBatch = 30;
 /** Those that wait for a lock that somebody keeps, each with a connection of its own, leave most connections to everybody else. */
 const mostPatient = 4;
 const connectionsPerPatient = 4;
@@ -110,6 +112,8 @@ class Queue<Request, Answer> {
   /** What patient requests lock, which may take long. */
   private readonly lockedForLong = new Set<string>();
   private batchesUnderWay = 0;
+  /** When the latest batch left, by `performance.now()`. */
+  private leftAt = 0;
   private patientUnderWay = 0;
   private isDue = false;
   private readonly gathered: GatheredCall<Request, Answer>;
@@ -149,10 +153,12 @@ class Queue<Request, Answer> {
 
   private send(): void {
     this.giveUp();
-    while (this.batchesUnderWay < ways) {
+    while (this.hasWay()) {
       const batch = this.take();
       if (batch.length === 0) break;
       this.batchesUnderWay += 1;
+      this.leftAt = performance.now();
+      setTimeout(() => this.sendSoon(), longBatch).unref();
       void this.run(batch);
     }
     while (this.patientUnderWay < this.limit.patient) {
@@ -161,6 +167,13 @@ class Queue<Request, Answer> {
       this.patientUnderWay += 1;
       void this.runPatiently(one);
     }
+  }
+
+  /** The first way is free, or the second while the first takes long or what fell apart has to be done. */
+  private hasWay(): boolean {
+    if (this.batchesUnderWay === 0) return true;
+    const isLong = performance.now() - this.leftAt >= longBatch - 1;
+    return this.batchesUnderWay < ways && (isLong || this.waiting.some(({ isApart }) => isApart));
   }
 
   /** Tells those that waited for too long. They were not sent, so nothing of them was done. */
