@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type CallOptions, callFunction } from '../../platform/db/call-function.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { done, refused, refusedWith } from '../../platform/db/function-answers.ts';
-import { contextArguments } from '../../platform/db/function-arguments.ts';
+import { contextArguments, gatheredArguments } from '../../platform/db/function-arguments.ts';
 import { type Asked, gatherCalls, lockPatience } from '../../platform/db/gather-calls.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Origin } from '../../platform/http/route.ts';
@@ -130,13 +130,9 @@ function callActivate(
     customer_email: request.customerEmail,
     app_type: request.appType,
     source: request.source,
-    call: request.requestKey?.call,
-    key: request.requestKey?.key,
-    hash: request.requestKey?.hash.toString('hex'),
     keeps_failure: request.keepsFailure,
     again: request.again,
-    context: request.origin,
-    now: request.now,
+    ...gatheredArguments(request),
     waited: `${waited} ms`,
   }));
   return callFunction(db, activateFunction, { p_requests: JSON.stringify(requests), p_dry_run: isDryRun }, options);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callFunction } from '../../platform/db/call-function.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { done, refused, refusedWith } from '../../platform/db/function-answers.ts';
-import { contextArguments, keyArguments } from '../../platform/db/function-arguments.ts';
+import { contextArguments, gatheredArguments, keyArguments } from '../../platform/db/function-arguments.ts';
 import { gatherCalls, lockPatience } from '../../platform/db/gather-calls.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Origin } from '../../platform/http/route.ts';
@@ -54,11 +54,7 @@ export const transferCredit = gatherCalls<TransferRequest, TransferAnswer>({
       other_user_id: request.otherUserId,
       amount: request.amount,
       note: request.note,
-      call: request.requestKey?.call,
-      key: request.requestKey?.key,
-      hash: request.requestKey?.hash.toString('hex'),
-      context: request.origin,
-      now: request.now,
+      ...gatheredArguments(request),
     }));
     const options = { lockPatience: isPatient ? undefined : lockPatience };
     return callFunction(db, transferFunction, { p_requests: JSON.stringify(requests) }, options);

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { connectClient } from '../db/connection.ts';
 import { release } from '../release.ts';
+import { StartError } from '../start-error.ts';
 import { takeBaseBackup } from './base-backup.ts';
 
 /** What a backup's `backup.json` tells. */
@@ -28,7 +29,7 @@ export const uploadsName = 'uploads';
 
 /**
  * Copies the embedded database and the uploads while everything runs, into a folder of its own below `into`. Made aside and then renamed: it is
- * there whole, or not at all. Answers where it is.
+ * there whole, or not at all. Answers where it is. @throws StartError in one line
  */
 export async function backUp(
   { url, dataDir, into }: { url: string; dataDir: string; into: string },
@@ -37,8 +38,8 @@ export async function backUp(
   const name = `tessera-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
   const path = resolve(into, name);
   const unfinished = `${path}.part`;
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
+    await mkdir(unfinished, { recursive: true, mode: 0o700 });
     const { postgres, keyFingerprint } = await readDatabaseFacts(url);
     const manifest = await copyDatabase(url, join(unfinished, archiveName));
     await writeFile(join(unfinished, manifestName), manifest);
@@ -51,8 +52,14 @@ export async function backUp(
     await rename(unfinished, path);
     return { path, facts };
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    throw error;
+    const isGone = await rm(unfinished, { recursive: true, force: true }).then(
+      () => true,
+      () => !existsSync(unfinished),
+    );
+    const rest = isGone ? 'nothing of it is left' : `what is left of it is ${unfinished}`;
+    throw new StartError(`The backup broke off, and ${rest}: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 

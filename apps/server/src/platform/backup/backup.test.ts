@@ -160,8 +160,21 @@ test.each([
 
 test('a backup that breaks off leaves nothing that looks like one', async () => {
   const broken = backUp({ url: `${postgres.url}-absent`, dataDir: source, into: folder }, new Date());
-  await expect(broken).rejects.toThrow();
+  await expect(broken).rejects.toThrow(/^The backup broke off, and nothing of it is left: /);
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('where there is no database, or no place for it, a backup says so in one line and makes none', async () => {
+  const empty = join(folder, 'typo');
+  const none = await admin(['backup', folder], empty);
+  expect(none).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^There is no database in .*typo: is DATA_DIR right\?\n$/),
+  });
+  expect(existsSync(empty)).toBe(false);
+  await writeFile(join(folder, 'file'), '');
+  const barred = await admin(['backup', join(folder, 'file')]);
+  expect(barred).toEqual({ code: 1, output: expect.stringMatching(/^The backup broke off, .*\n$/) });
 });
 
 test('a PostgreSQL of one’s own is backed up by its own means', async () => {

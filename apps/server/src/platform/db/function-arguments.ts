@@ -13,3 +13,20 @@ export const contextArguments = ({ origin, now }: { origin: Origin; now: Date })
   p_context: JSON.stringify(origin),
   p_now: now,
 });
+
+/** The same two within a request that goes along with others, in a list: as the attributes of its row. */
+export const gatheredArguments = ({
+  requestKey,
+  origin,
+  now,
+}: {
+  requestKey: RequestKey | null;
+  origin: Origin;
+  now: Date;
+}) => ({
+  call: requestKey?.call,
+  key: requestKey?.key,
+  hash: requestKey?.hash.toString('hex'),
+  context: origin,
+  now,
+});
