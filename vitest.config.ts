@@ -11,6 +11,9 @@ const hookTimeout = 60_000;
 /** Tests of the same project share their processes: starting one, and reading all of the server again, took longer than most tests. */
 const isolate = false;
 
+/** Nor does a test count on those before it in its file, where ten seeds said so. */
+const inAnyOrder = { shuffle: { files: true, tests: true } };
+
 export default defineConfig({
   test: {
     // No test file counts on another. The seed is printed.
@@ -25,6 +28,7 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'bench/**/*.test.ts'],
           testTimeout,
           isolate,
+          sequence: inAnyOrder,
         },
       },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout, isolate } },
@@ -33,6 +37,8 @@ export default defineConfig({
           name: 'web',
           include: ['apps/{web,player}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx'],
+          isolate,
+          sequence: inAnyOrder,
           testTimeout,
         },
       },

@@ -71,16 +71,16 @@ test('many devices at once: from a file, renewed, and switched', async ({ server
 
   await test.step('one is switched to another MAC, and its history tells', async () => {
     const next = newMac();
-    await portal.rowAction(`${known} Bulk Player`, 'devices:switch');
-    await page.getByRole('dialog').getByLabel(portal.t('devices:newMac')).fill(next);
+    await portal.rowAction(`${known} Bulk Player`, 'domain/device-page:switch');
+    await page.getByRole('dialog').getByLabel(portal.t('domain/device-page:newMac')).fill(next);
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: portal.t('devices:switch') })
+      .getByRole('button', { name: portal.t('domain/device-page:switch') })
       .click();
     await expect(portal.row(next)).toBeVisible();
-    await portal.rowAction(`${next} Bulk Player`, 'devices:history');
-    const history = page.getByRole('dialog');
-    await expect(history).toContainText(portal.t('devices:events.switched'));
+    await portal.row(next).getByRole('link', { name: next }).click();
+    const history = page.getByRole('region', { name: portal.t('domain/device-page:timeline') });
+    await expect(history).toContainText(portal.t('domain/device-page:events.switched'));
     await expect(history).toContainText(known);
   });
 });

@@ -1,5 +1,6 @@
-import { addApplication } from './support/devices.ts';
-import { addReseller, addSubReseller, adminOf, openAs } from './support/people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { activate, addApplication, newMac } from './support/devices.ts';
+import { addReseller, addSubReseller, adminOf, give, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
 import { desktop } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
@@ -105,4 +106,48 @@ test('whoever was just added stands there by name, and can be given credit at on
   await expect(page).toHaveURL(/reseller-list/);
   await portal.expectBalance(6);
   await expect(portal.row('Newly Added')).toContainText('4');
+});
+
+test('a sub-reseller without credit asks for it where they stand, and goes on there once it was given', async ({
+  server,
+  openBrowser,
+}) => {
+  const application = await addApplication(server, 'Asked for', { yearly: 4 });
+  const applications = [application.id];
+  const parent = await addReseller(server, { applications, credit: 30 });
+  const child = await addSubReseller(server, parent, { applications, credit: 5, name: 'Asking Child' });
+  const mac = newMac();
+  await activate(server, child, mac, [application]);
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const { page } = portal;
+
+  await test.step('from a renewal', async () => {
+    await openAs(page, child, `/devices/${mac}`);
+    const points = portal.t('common:points', { count: 4 });
+    await portal.page.getByRole('button', { name: portal.t('domain/device-page:renewYear', { points }) }).click();
+    await page.getByRole('button', { name: portal.t('domain/credit:ask') }).click();
+    const dialog = portal.dialog('domain/credit:ask');
+    await expect(dialog.getByLabel(portal.t('domain/credit:amount'))).toHaveValue('3');
+    await expectAccessible(page, 'ask for credit');
+    await dialog.getByLabel(portal.t('domain/credit:note')).fill('For Ahmed');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('the parent’s bell tells, and giving it is the ordinary way', async () => {
+    const theirs = new Portal(await openBrowser(server, desktop), texts);
+    await openAs(theirs.page, parent, '/offersandnotifications');
+    const told = theirs.page.locator('main').getByText('Asking Child asks for credit points: 3');
+    await expect(told).toBeVisible();
+    await expect(theirs.page.locator('main')).toContainText('For Ahmed');
+    await give(server, parent, child, 3);
+  });
+
+  await test.step('whoever may buy is led there', async () => {
+    await openAs(page, parent, `/multi-apps-activation?app=${application.id}&mac=${newMac()}`);
+    await give(server, parent, child, 20);
+    await page.reload();
+    await page.getByRole('link', { name: portal.t('domain/credit:buy') }).click();
+    await expect(portal.heading('plans:title')).toBeVisible();
+  });
 });

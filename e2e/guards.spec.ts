@@ -17,7 +17,8 @@ test('what a person may not see is not there, and its address leads to /403', as
   await openAs(portal.page, subReseller, '/dashboard');
   await expect(portal.heading('dashboard:title')).toBeVisible();
   for (const name of ['recharge-credit', 'add-app', 'app-list', 'reseller-list', 'add-reseller'] as const) {
-    const link = portal.navigation().getByRole('link', { name: portal.texts.nav(name), exact: true });
+    const named = { name: portal.texts.nav(name), exact: true, includeHidden: true };
+    const link = portal.navigation().getByRole('link', named);
     await expect(link).toHaveCount(0);
     const seen = await watchHeadings(portal.page, () => portal.page.goto(`/${name}`));
     await expect(portal.page).toHaveURL(/\/403$/);
@@ -143,9 +144,41 @@ test('the drawer closes on a phone, also when it leads to where one is', async (
   await openAs(portal.page, await adminOf(server), '/app-list');
   await expect(portal.heading('applications:listTitle')).toBeVisible();
   await portal.button('shell:openNav').click();
-  await portal
-    .navigation()
-    .getByRole('link', { name: portal.t('applications:nav.app-list'), exact: true })
-    .click();
+  await portal.followLink('app-list');
   await expect(portal.navigation()).toBeHidden();
+});
+
+test('the side bar opens the group one is in, keeps what one opens, and brings the current link in sight', async ({
+  server,
+  openBrowser,
+}) => {
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  await portal.page.setViewportSize({ width: 1440, height: 420 });
+  await openAs(portal.page, await adminOf(server), '/webhooks');
+  const current = portal.navigation().locator('[aria-current="page"]');
+  await expect(current).toHaveText(portal.texts.nav('webhooks'));
+  await expect(current).toBeInViewport();
+  const credit = portal.navigation().getByRole('button', { name: portal.t('shell:navGroups.credit'), exact: true });
+  await expect(credit).toHaveAttribute('aria-expanded', 'false');
+  await credit.click();
+  await portal.page.reload();
+  await expect(credit).toHaveAttribute('aria-expanded', 'true');
+  await credit.click();
+  await portal.page.goto('/credit-statement');
+  await expect(credit).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a phone has the daily work under the thumb, and all the rest behind its last place', async ({
+  server,
+  openBrowser,
+}) => {
+  const portal = new Portal(await openBrowser(server, phone), texts);
+  const reseller = await addReseller(server, { applications: [(await addApplication(server, 'Thumb')).id] });
+  await openAs(portal.page, reseller, '/dashboard');
+  const bar = portal.page.getByRole('navigation', { name: portal.t('shell:bottomBar.label') });
+  await bar.getByRole('link', { name: portal.texts.nav('user-list'), exact: true }).click();
+  await expect(portal.heading('devices:listTitle')).toBeVisible();
+  await expect(bar.getByRole('link', { name: portal.texts.nav('user-list') })).toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('button', { name: portal.t('shell:bottomBar.more') }).click();
+  await expect(portal.navigation()).toBeVisible();
 });

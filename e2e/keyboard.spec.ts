@@ -1,6 +1,6 @@
 import { addApplication, newMac } from './support/devices.ts';
 import { Keyboard } from './support/keyboard.ts';
-import { adminOf } from './support/people.ts';
+import { adminOf, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
 import { desktop } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
@@ -64,8 +64,6 @@ test('the keyboard alone does the main job', async ({ server, openBrowser }) => 
     await keyboard.press(page.getByRole('checkbox', { name: application.name }), 'Space');
     const activateFor = portal.t('activations:activateFor', { points: portal.t('common:pointsAfter', { count: 3 }) });
     await keyboard.press(page.getByRole('button', { name: activateFor }));
-    await expect(page.getByRole('dialog', { name: mac }).getByRole('button', { name: activateFor })).toBeFocused();
-    await page.keyboard.press('Enter');
     await expect(portal.heading('activations:resultDone', { count: 1 })).toBeFocused();
     await portal.expectBalance(before + 47);
   });
@@ -94,4 +92,35 @@ test('the keyboard alone does the main job', async ({ server, openBrowser }) => 
     await page.keyboard.press('Escape');
     await expect(theme).toBeFocused();
   });
+});
+
+test('keys that work alone lead about, only where nobody types, and are switched off in their help', async ({
+  server,
+  openBrowser,
+}) => {
+  const page = await openBrowser(server, desktop);
+  const portal = new Portal(page, await loadTexts('en'));
+  await openAs(page, await adminOf(server), '/dashboard');
+  await expect(portal.heading('dashboard:title')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(portal.heading('devices:listTitle')).toBeVisible();
+  await page.keyboard.press('/');
+  const search = page.locator('main').getByRole('searchbox');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('gc?/');
+  await expect(search).toHaveValue('gc?/');
+  await search.blur();
+  await page.keyboard.press('?');
+  const help = portal.dialog('shell:shortcuts.title');
+  await help.getByRole('checkbox', { name: portal.t('shell:shortcuts.singleKeys') }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('c');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('combobox', { name: portal.t('shell:palette.title') });
+  await expect(palette).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe('/user-list');
+  // Where one was comes first.
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(portal.texts.nav('dashboard'));
 });

@@ -70,7 +70,7 @@ for (const size of [desktop, phone]) {
 function places(page: Page, tiles: string[], button: string): Promise<unknown> {
   const targets = [
     ...tiles.map((name) => page.locator('label').filter({ hasText: name })),
-    page.getByRole('button', { name: button, exact: true }),
+    page.locator('main').getByRole('button', { name: button, exact: true }),
   ];
   return Promise.all(targets.map((target) => target.boundingBox()));
 }

@@ -92,10 +92,10 @@ test('a ticket goes back and forth', async ({ server, people, openBrowser, probl
   const title = 'No picture';
   const badge = (portal: Portal, status: 'OPEN' | 'RESOLVED' | 'REOPEN' | 'CLOSED' | 'WITHDRAW', name = title) =>
     portal.row(name, texts.t(`tickets:status.${status}`));
-  const comment = async (portal: Portal, text: string) => {
-    await portal.page.getByRole('dialog').getByRole('textbox').first().fill(text);
-    await portal.page.getByRole('dialog').locator('button[type=submit]').click();
-    await expect(portal.page.getByRole('dialog')).toBeHidden();
+  const reply = async (portal: Portal, text: string, how: 'answer' | 'resolve' | 'reopen') => {
+    const dialog = portal.page.getByRole('dialog');
+    await dialog.getByLabel(texts.t('tickets:yourAnswer')).fill(text);
+    await dialog.getByRole('button', { name: texts.t(`tickets:reply.${how}`), exact: true }).click();
   };
 
   await test.step('raised', async () => {
@@ -130,8 +130,11 @@ test('a ticket goes back and forth', async ({ server, people, openBrowser, probl
     await row.getByRole('button', { name: title }).first().click();
     const dialog = admin.page.getByRole('dialog');
     await expect(dialog).toContainText('The screen stays dark.');
-    await dialog.getByRole('button', { name: texts.t('tickets:move.resolve') }).click();
-    await comment(admin, 'Restart the player.');
+    // The answer joins the conversation, which stays in sight.
+    await reply(admin, 'Which box is it?', 'answer');
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Which box is it?' })).toBeVisible();
+    await reply(admin, 'Restart the player.', 'resolve');
+    await expect(dialog).toBeHidden();
     await expect(badge(admin, 'RESOLVED')).toBeVisible();
   });
 
@@ -140,8 +143,8 @@ test('a ticket goes back and forth', async ({ server, people, openBrowser, probl
     await badge(reseller, 'RESOLVED').getByRole('button', { name: title }).first().click();
     const dialog = reseller.page.getByRole('dialog');
     await expect(dialog).toContainText('Restart the player.');
-    await dialog.getByRole('button', { name: texts.t('tickets:move.reopen') }).click();
-    await comment(reseller, 'Still dark.');
+    await reply(reseller, 'Still dark.', 'reopen');
+    await expect(dialog).toBeHidden();
     await expect(badge(reseller, 'REOPEN')).toBeVisible();
     await admin.page.reload();
     await admin.rowAction(title, 'tickets:move.close');
@@ -152,7 +155,8 @@ test('a ticket goes back and forth', async ({ server, people, openBrowser, probl
     await expect(admin.page.getByText('Failed to close ticket. Network error')).toBeVisible();
     await close.click();
     await expect(badge(admin, 'CLOSED')).toBeVisible();
-    await admin.button('tickets:deleteAll').click();
+    await admin.button('tickets:more').click();
+    await admin.page.getByRole('menuitem', { name: texts.t('tickets:deleteAll') }).click();
     await admin.button('tickets:deleteAllNamed', { count: 2 }).click();
     await expect(admin.page.getByText(texts.t('tickets:empty'))).toBeVisible();
   });

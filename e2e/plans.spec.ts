@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { addApplication } from './support/devices.ts';
+import { addApplication, newMac } from './support/devices.ts';
 import { addReseller, adminOf, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
 import { desktop, phone } from './support/sizes.ts';
@@ -50,8 +50,19 @@ test('an admin offers a plan, a reseller buys it on the provider’s page and ha
     await expect(buyer.page).toHaveURL(/\/billing$/);
   });
 
-  await test.step('and one that does not', async () => {
+  await test.step('one that waits, and is given up', async () => {
     await buyer.page.goto('/payment-plans');
+    await buy();
+    await buyer.page.goto('/billing');
+    await buyer.rowAction('Browser plan', 'billing:cancel');
+    await buyer.page.getByRole('dialog').getByRole('button').last().click();
+    await expect(buyer.row('Browser plan', buyer.t('billing:states.cancelled'))).toBeVisible();
+  });
+
+  const activation = `/multi-apps-activation?app=${application.id}&mac=${newMac()}`;
+  await test.step('and one that does not, of whoever was led there by an activation that they can’t pay', async () => {
+    await buyer.page.goto(activation);
+    await buyer.page.getByRole('link', { name: buyer.t('domain/credit:buy') }).click();
     await buy();
     await buyer.page.getByRole('button', { name: 'Approve payment' }).click();
     const points = buyer.t('common:points', { count: 40 });
@@ -61,6 +72,13 @@ test('an admin offers a plan, a reseller buys it on the provider’s page and ha
     await buyer.expectBalance(40);
     await expect(badge('completed')).toBeVisible();
     expect((await server.mailbox.mailTo(reseller.email, 1)).text).toContain('/billing?order=');
+  });
+
+  await test.step('they go on where they were, and can pay', async () => {
+    await buyer.button('billing:goOn').click();
+    await expect(buyer.page).toHaveURL(/multi-apps-activation/);
+    await expect(buyer.page.locator('main form button[type=submit]')).toBeEnabled();
+    await buyer.page.goBack();
   });
 
   await test.step('the receipt', async () => {
@@ -78,7 +96,7 @@ test('an admin offers a plan, a reseller buys it on the provider’s page and ha
 
   await test.step('the admin sees whose it was, and takes the plan off sale', async () => {
     await admin.goTo('billing');
-    await expect(admin.row(reseller.email)).toHaveCount(2);
+    await expect(admin.row(reseller.email)).toHaveCount(3);
     await admin.goTo('payment-plans');
     await admin.button('plans:menu', { title: 'Browser plan' }).click();
     await admin.page.getByRole('menuitem', { name: admin.t('plans:delete') }).click();

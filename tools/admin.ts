@@ -5,6 +5,7 @@ import { type Command, UsageError } from './admin/command.ts';
 import { jobCommands } from './admin/job-commands.ts';
 import { keyCommands } from './admin/key-commands.ts';
 import { maintenanceCommands } from './admin/maintenance-commands.ts';
+import { migrateCommands } from './admin/migrate-commands.ts';
 import { peopleCommands } from './admin/people-commands.ts';
 
 // npm run admin: what only whoever reaches the machine may do, whether the server runs or not. Ends with 0 when it was done, with 1 when it
@@ -15,6 +16,7 @@ const commands = [
   ...jobCommands,
   ...maintenanceCommands,
   ...checkCommands,
+  ...migrateCommands,
   ...backupCommands,
   ...keyCommands,
 ];

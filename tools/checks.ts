@@ -6,7 +6,7 @@ import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
 type Check = { name: string; run: () => Promise<Outcome> };
 
-const TYPED = ['packages/contracts', 'apps/server', 'apps/web', 'apps/player', 'e2e', 'bench', 'tools'];
+const TYPED = ['packages/contracts', 'apps/server', 'apps/web', 'apps/player', 'e2e', 'bench', 'drills', 'tools'];
 
 /** What can be told without running the product; each counts as one test. */
 export const CHECKS: Check[] = [

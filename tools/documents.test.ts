@@ -42,7 +42,7 @@ describe('settings', () => {
 
 test('numbers that operators are told to watch are there', () => {
   const metrics = tracked
-    .filter((path) => path.startsWith('apps/server/src/platform/metrics/'))
+    .filter((path) => /^apps\/server\/src\/(platform\/(metrics|backup)\/|features\/.*\.metrics\.ts$)/.test(path))
     .map(read)
     .join('');
   const watched = all(operations.split('## Watching')[1] ?? '', /`((?:tessera|nodejs|process)_[a-z0-9_]+)/g);
@@ -88,7 +88,7 @@ test('features and parts of the platform are all in docs/architecture.md', () =>
 });
 
 describe('a walk through the tree names every file', () => {
-  const TOLD_ELSEWHERE = /\.test\.ts$|^(docs|e2e|tools|bench)\/|\/demo\//;
+  const TOLD_ELSEWHERE = /\.test\.ts$|^(docs|e2e|tools|bench|drills)\/|\/demo\//;
   const holding = (word: RegExp) =>
     tracked.filter((path) => !TOLD_ELSEWHERE.test(path) && /\.(tsx?|sql|css)$/.test(path) && word.test(read(path)));
   const listed = (document: string, name: string) => {
@@ -117,8 +117,8 @@ describe('a walk through the tree names every file', () => {
 
 /** `a.{b,c}` names `a.b` and `a.c`. */
 function spread(path: string): string[] {
-  const [, before = '', inside, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(path) ?? [];
-  return inside === undefined ? [path] : inside.split(',').map((one) => `${before}${one}${after}`);
+  const [, before = '', inside, after = ''] = /^(.*?)\{(.*?)\}(.*)$/.exec(path) ?? [];
+  return inside === undefined ? [path] : inside.split(',').flatMap((one) => spread(`${before}${one}${after}`));
 }
 
 // Those that are being written side by side have their numbers beforehand, so some may be missing for a while.

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../apps/server/src/config.ts';
+import { embeddedOptions } from '../apps/server/src/embedded-options.ts';
 import { connectClient } from '../apps/server/src/platform/db/connection.ts';
 import { openPools, type Pools } from '../apps/server/src/platform/db/pools.ts';
 import { type InstallationRoles, rolesOf } from '../apps/server/src/platform/db/roles.ts';
-import { countMemory } from '../apps/server/src/platform/embedded-postgres/memory-settings.ts';
 import { attachOrStartPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { StartError } from '../apps/server/src/platform/start-error.ts';
 
@@ -29,12 +29,9 @@ export async function withInstalledDatabase<Result>(
 }
 
 /** Gives the address of the database; the embedded one is started for as long as this takes, where no server has it running. */
-export async function withDatabase<Result>(
-  { database, dataDir }: Config,
-  work: (url: string) => Promise<Result>,
-): Promise<Result> {
-  if (database.url) return work(database.url);
-  const embedded = await attachOrStartPostgres({ dataDir, memoryMegabytes: countMemory(database.memoryMegabytes) });
+export async function withDatabase<Result>(config: Config, work: (url: string) => Promise<Result>): Promise<Result> {
+  if (config.database.url) return work(config.database.url);
+  const embedded = await attachOrStartPostgres(embeddedOptions(config));
   try {
     return await work(embedded.url);
   } finally {

@@ -37,3 +37,6 @@ NODE=node_modules/.bin/node
 is_at_least "$NODE" 24 0 || NODE=node
 is_at_least "$NODE" 24 0 ||
   fail "On this system ($(uname -sm)) Tessera needs Node.js 24 or later, and this is $(node --version): see https://nodejs.org."
+
+# What Node has compiled, TypeScript without its types among it, is read the next time: a server starts with a third of the work.
+export NODE_COMPILE_CACHE="$PWD/node_modules/.cache/tessera/compiled"

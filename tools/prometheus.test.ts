@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -20,10 +20,11 @@ const alerts = [...rules.matchAll(/- alert: (\w+)\n[\s\S]*?runbook: (\S+)/g)].ma
 
 /** The numbers that the server tells of, by the names in its sources; `up` is Prometheus' own. */
 function knownMetrics(): Set<string> {
-  const sources = join(ROOT, 'apps/server/src/platform/metrics');
-  const text = readdirSync(sources)
-    .map((name) => readFileSync(join(sources, name), 'utf8'))
-    .join('\n');
+  const platform = join(ROOT, 'apps/server/src/platform');
+  const sources = ['metrics', 'backup'].map((folder) => join(platform, folder));
+  const files = sources.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  files.push(...globSync('apps/server/src/features/*/*.metrics.ts', { cwd: ROOT }).map((file) => join(ROOT, file)));
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   const names = [...text.matchAll(/'((?:tessera|process|nodejs)_[a-z0-9_]+)'/g)].map(([, name = '']) => name);
   return new Set(['up', ...names, ...names.map((name) => `${name}_bucket`)]);
 }

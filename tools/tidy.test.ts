@@ -173,8 +173,16 @@ test(`no file of code has more than ${MAX_LINES} lines, and no test more than ${
   expect(long).toEqual([]);
 });
 
+test('each migration has a number of its own', () => {
+  const numbers = files.flatMap((path) => /^apps\/server\/migrations\/(\d{4})_/.exec(path)?.[1] ?? []);
+  expect(numbers.length).toBeGreaterThan(10);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+});
+
 test('files and folders are named in kebab-case; a function of the database as the function is', () => {
-  const inScope = files.filter((path) => /^(apps\/[^/]+|packages\/[^/]+)\/src\/|^(tools|bench|e2e)\//.test(path));
+  const inScope = files.filter((path) =>
+    /^(apps\/[^/]+|packages\/[^/]+)\/src\/|^(tools|bench|drills|e2e)\//.test(path),
+  );
   const named = inScope.map((path) => path.replace(/(?<=\/sql\/)[a-z0-9_]+(?=(\.core)?\.sql$)/, 'function'));
   expect(named.filter((path) => !path.split('/').every((part) => /^[a-z0-9.-]+$/.test(part)))).toEqual([]);
 });

@@ -27,11 +27,15 @@ async function verifyAll(): Promise<boolean> {
   });
 }
 
-function report(environment: string, { totals, checks }: CheckedLedger): void {
+function report(environment: string, { totals, checks, auditedFrom }: CheckedLedger): void {
   const { people, transfers, activations, creditHeld } = totals;
   console.log(
     `${environment}: ${people} people hold ${creditHeld} credit points after ${transfers} transfers, ${activations} of them activations`,
   );
+  if (auditedFrom)
+    console.log(
+      `  the audit log tells from ${auditedFrom.toISOString()} on; what is older was held against nothing but itself`,
+    );
   for (const { title, faultCount, firstFaults } of checks) {
     console.log(`  ${faultCount === 0 ? 'ok   ' : 'WRONG'} ${title}`);
     for (const fault of firstFaults) console.log(`        ${fault}`);

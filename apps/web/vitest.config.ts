@@ -12,6 +12,8 @@ export default mergeConfig(
       testTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },
       sequence: { shuffle: { files: true, tests: true } },
+      // In one page, which loads the widgets once.
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,

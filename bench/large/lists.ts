@@ -1,5 +1,8 @@
 import { listAuditLog } from '../../apps/server/src/features/audit/audit-log.reads.ts';
-import { findStatementAccount, listStatement } from '../../apps/server/src/features/credits/credit-statement.reads.ts';
+import { listStatement } from '../../apps/server/src/features/credits/credit-statement.reads.ts';
+import { findStatementAccount } from '../../apps/server/src/features/credits/statement-account.reads.ts';
+import { findBookedRange } from '../../apps/server/src/features/credits/statement-range.reads.ts';
+import { sightOf } from '../../apps/server/src/features/credits/statement-sight.reads.ts';
 import { listTransfers } from '../../apps/server/src/features/credits/transfer-log.reads.ts';
 import { readActivity } from '../../apps/server/src/features/dashboard/activity.reads.ts';
 import {
@@ -144,10 +147,13 @@ const statementPage: Page = {
   what: 'statement',
   method: 'GET',
   path: '/credit-statement',
-  sent: { page_number: 5, page_size: pageSize },
-  async bare(db, _scope, { userId }) {
-    const account = await findStatementAccount(db, userId);
-    if (account) await listStatement(db, account, { limit: pageSize, offset: 4 * pageSize });
+  sent: { page_size: pageSize, folded: 1 },
+  async bare(db, scope, actor) {
+    const account = await findStatementAccount(db, actor.userId);
+    if (!account) return;
+    const range = await findBookedRange(db, account.account_id, {});
+    const filter = { accountId: account.account_id, range, kind: undefined, keyword: undefined };
+    await listStatement(db, { ...filter, sight: sightOf(actor, scope, account), limit: pageSize, isFolded: true });
   },
 };
 

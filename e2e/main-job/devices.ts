@@ -25,8 +25,6 @@ export async function activateAndUndo({ subReseller: { portal } }: Cast, mac: st
   await portal.field('common:macAddress').fill(mac.toUpperCase());
   for (const { name } of applications) await chooseApplication(portal, name);
   await portal.page.getByRole('button', { name: activateFor }).click();
-  const confirmation = portal.page.getByRole('dialog', { name: mac });
-  await confirmation.getByRole('button', { name: activateFor }).click();
   await expect(portal.heading('activations:resultDone', { count: 2 })).toBeVisible();
   await portal.expectBalance(45);
   const line = portal.page.getByRole('listitem').filter({ hasText: other.name });
@@ -56,7 +54,7 @@ const details = (portal: Portal) => portal.page.getByRole('dialog', { name: play
 /** From the result of the check. */
 export async function addPlaylist({ subReseller: { portal } }: Cast): Promise<void> {
   await details(portal)
-    .getByRole('button', { name: portal.t('devices:addPlaylist') })
+    .getByRole('button', { name: portal.t('domain/device-page:addPlaylist') })
     .click();
   await portal.field('common:name').fill(playlist.name);
   await portal.field('domain/playlists:address').fill(playlist.url);
@@ -96,7 +94,7 @@ export async function enableMac({ subReseller: { portal } }: Cast, mac: string, 
   await portal.goTo('enable-mac');
   await portal.field('common:macAddress').fill(mac);
   await chooseApplication(portal, played.name);
-  await portal.button('devices:enable').click();
+  await portal.button('domain/device-page:enable').click();
   await expect(portal.page.getByRole('listitem').filter({ hasText: portal.t('devices:enabledWord') })).toBeVisible();
   await player.checkNow();
   await player.expectState('active');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { devicePackages } from '@tessera/contracts/devices.forms';
+import type { Locale } from '@tessera/contracts/locales';
 import { call, callAsPlayer, type Environment } from './api.ts';
 import { adminOf, type Member } from './people.ts';
 import type { Server } from './server.ts';
@@ -55,15 +56,22 @@ export function newMac(): string {
   return `02:e2:${tail.join(':')}`;
 }
 
+type NotedCustomer = { name?: string; contact?: string; note?: string; locale?: Locale };
+
 /** Activates a MAC for some applications at once. */
 export function activate(
   server: Server,
   member: Member,
   macAddress: string,
   applications: Application[],
-  options: { package?: keyof typeof devicePackages; environment?: Environment; comment?: string } = {},
+  options: {
+    package?: keyof typeof devicePackages;
+    environment?: Environment;
+    comment?: string;
+    customer?: NotedCustomer;
+  } = {},
 ): Promise<PortalAnswer<'POST /bulk-multi-app-activate'>> {
-  const { package: bought = '1-year', environment, comment } = options;
+  const { package: bought = '1-year', environment, comment, customer } = options;
   return call(server, 'POST /bulk-multi-app-activate', {
     token: member.token,
     environment,
@@ -73,6 +81,7 @@ export function activate(
         app_ids: applications.map(({ id }) => id),
         is_trial: devicePackages[bought],
         comment,
+        customer,
         isConfirmed: true,
       },
     },

@@ -15,18 +15,6 @@ export const messageAdminScreens: Screen[] = [
   { name: 'add-notification-errors', path: () => '/add-res-notif', prepare: submitEmpty },
   { name: 'tickets', path: () => '/tickets-list' },
   { name: 'ticket', path: () => '/tickets-list?q=sound', prepare: openTicket },
-  {
-    name: 'ticket-resolve',
-    path: () => '/tickets-list?q=sound',
-    prepare: async (portal) => {
-      await openTicket(portal);
-      await portal.page
-        .getByRole('dialog')
-        .getByRole('button', { name: portal.t('tickets:move.resolve') })
-        .click();
-      await portal.page.getByRole('dialog').getByRole('textbox').first().waitFor();
-    },
-  },
   { name: 'social-widget', path: () => '/social-widget' },
 ];
 

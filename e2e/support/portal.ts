@@ -66,12 +66,24 @@ export class Portal {
     const shown = await this.page.locator('main h1').first().elementHandle();
     const open = this.button('shell:openNav');
     if (await open.isVisible()) await open.click();
-    await this.navigation()
-      .getByRole('link', { name: this.texts.nav(name), exact: true })
-      .click();
+    await this.followLink(name);
     await expect(this.page).toHaveURL(new RegExp(`/${name}(\\?|$)`));
     // The address changes at once, the screen when its code is there.
     await shown?.waitForElementState('hidden');
+  }
+
+  /** A link of the side bar; its group is opened where it is closed. */
+  async followLink(name: NavName): Promise<void> {
+    const link = await this.openGroupOf(this.texts.nav(name));
+    await link.click();
+  }
+
+  /** @returns the link of the side bar with this name, in sight */
+  async openGroupOf(name: string): Promise<Locator> {
+    const link = this.navigation().getByRole('link', { name, exact: true, includeHidden: true });
+    const group = await link.evaluate((one) => one.closest('ul[hidden]')?.id);
+    if (group !== undefined) await this.navigation().locator(`[aria-controls="${group}"]`).click();
+    return link;
   }
 
   /** The side bar that is on the screen. */

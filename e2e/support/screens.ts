@@ -1,4 +1,6 @@
 import { codeScreens } from './code-screens.ts';
+import { customerScreens } from './customer-screens.ts';
+import { deviceScreens } from './device-screens.ts';
 import { messageAdminScreens, messageResellerScreens } from './message-screens.ts';
 import type { Member } from './people.ts';
 import { planAdminScreens, planResellerScreens } from './plan-screens.ts';
@@ -240,7 +242,8 @@ const subResellerScreens: Screen[] = [
       await openDetails(portal, world);
       await portal.page
         .getByRole('dialog')
-        .getByRole('button', { name: portal.t('devices:addPlaylist') })
+        .getByRole('button', { name: portal.t('domain/device-page:addPlaylist') })
+        .first()
         .click();
       await portal.page.getByText(portal.t('domain/playlists:protect'), { exact: true }).click();
     },
@@ -253,6 +256,7 @@ const subResellerScreens: Screen[] = [
   { name: 'disable-mac', path: ({ mac, applications }) => `/disable-mac?mac=${mac}&app=${applications[0].id}` },
   { name: 'enable-mac', path: at('/enable-mac') },
   { name: 'devices', path: at('/user-list') },
+  ...deviceScreens,
   { name: 'devices-expired-empty', path: at('/user-list?state=expired&q=nothing') },
   { name: 'activation-log', path: at('/transactions-logs') },
   { name: 'statement', path: at('/credit-statement') },
@@ -291,5 +295,5 @@ export const visits: Visit[] = [
   { as: 'nobody', screens: publicScreens },
   { as: 'admin', screens: [...adminScreens, ...planAdminScreens, ...messageAdminScreens] },
   { as: 'reseller', screens: [...resellerScreens, ...planResellerScreens, ...messageResellerScreens] },
-  { as: 'subReseller', screens: subResellerScreens },
+  { as: 'subReseller', screens: [...subResellerScreens, ...customerScreens] },
 ];

@@ -57,9 +57,9 @@ interface ServerProcess {
   output: () => string;
 }
 
-/** Whatever settings this shell has are not the test's; its own HOME and TMPDIR are. */
+/** Whatever settings this shell has are not the test's; its own HOME and TMPDIR are, and what Node has compiled already. */
 function spawnServer(folder: string, port: number, smtpUrl: string): ServerProcess {
-  const { PATH, HOME, TMPDIR, NODE_OPTIONS } = process.env;
+  const { PATH, HOME, TMPDIR, NODE_OPTIONS, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: repository,
     // A group of its own, so that nothing of it can stay behind.
@@ -70,6 +70,7 @@ function spawnServer(folder: string, port: number, smtpUrl: string): ServerProce
       HOME,
       TMPDIR,
       NODE_OPTIONS,
+      NODE_COMPILE_CACHE,
       TZ: 'UTC',
       HOST: '127.0.0.1',
       PORT: String(port),

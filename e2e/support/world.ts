@@ -87,13 +87,22 @@ async function inviteMore(server: Server, admin: Member, ids: number[]): Promise
   }
 }
 
+const omar = {
+  name: 'عمر الخطيب',
+  contact: '+20 100 555 0147',
+  note: 'Pays in cash, second floor',
+  locale: 'ar',
+} as const;
+/** Of every fourth nothing is noted. */
+const customers = ['Frieda Maria Lindenhof-Sommerfeld', 'Ahmed', 'Casa Oliveira', undefined];
+
 async function makeDevices(
   world: Pick<World, 'server' | 'subReseller' | 'reseller' | 'applications'>,
 ): Promise<Pick<World, 'mac' | 'disabledMac'>> {
   const { server, subReseller, reseller, applications } = world;
   const [first, second] = applications;
   const [mac, disabledMac] = [newMac(), newMac()];
-  await activate(server, subReseller, mac, [first, second], { comment: 'Living room' });
+  await activate(server, subReseller, mac, [first, second], { comment: 'Living room', customer: omar });
   await register(server, first, mac);
   for (const pin of [undefined, '4321']) {
     const name = pin ? 'Family channels' : 'News and sport';
@@ -110,7 +119,10 @@ async function makeDevices(
     body: { subscriptionType: 'yearly', codeCount: 6 },
   });
   await activate(server, reseller, newMac(), applications, { package: 'lifetime' });
-  for (let round = 0; round < 8; round += 1) await activate(server, reseller, newMac(), [second]);
+  for (let round = 0; round < 8; round += 1) {
+    const name = customers[round % customers.length];
+    await activate(server, reseller, newMac(), [second], name ? { customer: { name } } : {});
+  }
   const undone = await activate(server, reseller, newMac(), [first]);
   await call(server, 'POST /cancel-activation', {
     token: reseller.token,

@@ -1,10 +1,11 @@
 import { type Config, readConfig } from '../../apps/server/src/config.ts';
 import { backUp } from '../../apps/server/src/platform/backup/back-up.ts';
-import { restoreBackup } from '../../apps/server/src/platform/backup/restore.ts';
+import { openBackupPlace } from '../../apps/server/src/platform/backup/backup-place.ts';
+import { restoreAsItWas, restoreToInstant } from '../../apps/server/src/platform/backup/restore-to-instant.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { StartError } from '../../apps/server/src/platform/start-error.ts';
 import { hasEmbeddedDatabase, withDatabase } from '../installed-database.ts';
-import { type Command, readArgs } from './command.ts';
+import { type Command, readArgs, UsageError } from './command.ts';
 
 /** The settings of a server with the embedded database. @throws StartError for any other */
 function readOwnConfig(): Config {
@@ -26,7 +27,7 @@ export const backupCommands: Command[] = [
       if (!hasEmbeddedDatabase(config))
         throw new StartError(`There is no database in ${config.dataDir}: is DATA_DIR right?`);
       const { path, facts } = await withDatabase(config, (url) =>
-        backUp({ url, dataDir: config.dataDir, into }, systemClock.now()),
+        backUp({ url, dataDir: config.dataDir, into }, systemClock),
       );
       console.log(
         `${path}: ${(facts.archive.bytes / 1e6).toFixed(1)} MB, all that was answered until ${facts.madeAt}.`,
@@ -36,15 +37,48 @@ export const backupCommands: Command[] = [
   },
   {
     name: 'restore',
-    takes: '<backup>',
-    help: 'Puts a backup into a data folder without a database, each file proved by its hash. Stop the server first and move its database away.',
+    takes: '<backup> | --at <instant> | --latest [--system <identifier>]',
+    help: 'Puts a backup into a data folder without a database, each file proved by its hash; or, from BACKUP_TO, what was there at an instant (2026-11-22T04:33:40Z), or as late as the log goes. Stop the server first and move its database away.',
     async run(args) {
-      const [from = ''] = readArgs(args, { words: [1, 1] }).words;
+      const read = readArgs(args, { words: [0, 1], flags: ['latest'], texts: ['at', 'system'] });
+      const [from] = read.words;
+      const at = read.text('at');
+      const ways = [from, at, read.has('latest') || undefined].filter((way) => way !== undefined);
+      if (ways.length !== 1) throw new UsageError('One of these: a backup, --at, --latest.');
       const config = readOwnConfig();
-      const { madeAt } = await restoreBackup(from, config);
-      console.log(
-        `The data folder ${config.dataDir} is as it was at ${madeAt}. Start the server, then: npm run verify-ledger`,
-      );
+      if (from !== undefined) {
+        const { madeAt } = await restoreAsItWas(from, {
+          dataDir: config.dataDir,
+          key: config,
+          to: config.backup?.to,
+        });
+        console.log(`The data folder ${config.dataDir} is as it was at ${madeAt}. ${next}`);
+        return;
+      }
+      const { to } = config.backup ?? {};
+      if (to === undefined) throw new StartError('BACKUP_TO is not set: it says where backups and their log are.');
+      const { backup, lastAt } = await restoreToInstant({
+        dataDir: config.dataDir,
+        key: config,
+        to,
+        place: openBackupPlace(to, config.dataDir, systemClock),
+        system: read.text('system'),
+        at: at === undefined ? undefined : readInstant(at),
+      });
+      const last =
+        lastAt === null ? 'nothing was written after it' : `and the log until ${new Date(lastAt).toISOString()}`;
+      console.log(`The data folder ${config.dataDir} holds ${backup.name}, ${last}. ${next}`);
     },
   },
 ];
+
+const next = 'Start the server, then: npm run verify-ledger';
+
+/** With its offset: the same words mean another instant on a machine elsewhere. @throws UsageError */
+function readInstant(text: string): Date {
+  const isInstant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text);
+  const instant = new Date(text);
+  if (!isInstant || Number.isNaN(instant.getTime()))
+    throw new UsageError(`${text} is no instant like 2026-11-22T04:33:40Z.`);
+  return instant;
+}

@@ -13,6 +13,7 @@ import { findMaintenance } from '../../apps/server/src/platform/maintenance/main
 import { checkSecretKey } from '../../apps/server/src/platform/secret-key.ts';
 import { StartError } from '../../apps/server/src/platform/start-error.ts';
 import { findRoles, hasEmbeddedDatabase, withDatabase } from '../installed-database.ts';
+import { checkPlace } from './check-places.ts';
 
 export interface Finding {
   state: 'ok' | 'note' | 'wrong';
@@ -32,6 +33,10 @@ export async function checkConfig(config: Config, tell: Tell): Promise<void> {
   await checking(tell, 'DATABASE_REPLICA_URL', () => checkReplica(config, tell));
   await checking(tell, 'SMTP_URL: the mail server', () => checkMail(config, tell));
   await checking(tell, 'S3_URL', () => checkBucket(config, tell));
+  const { backup, retention } = config;
+  if (backup) await checking(tell, 'BACKUP_TO', () => checkWritable('BACKUP_TO', backup.to, tell));
+  if (retention.auditDays !== undefined)
+    await checking(tell, 'ARCHIVE_TO', () => checkWritable('ARCHIVE_TO', retention.archiveTo, tell));
 }
 
 /** What goes wrong while something is looked at is what is wrong with it. */
@@ -142,6 +147,11 @@ async function checkMail({ mail: { smtpUrl }, isLocalOnly }: Config, tell: Tell)
   }
   await checkSmtp(smtpUrl);
   tell({ state: 'ok', text: `SMTP_URL: the mail server ${new URL(smtpUrl).hostname} takes our sign-in.` });
+}
+
+async function checkWritable(setting: string, to: string, tell: Tell): Promise<void> {
+  await checkPlace(to);
+  tell({ state: 'ok', text: `${setting}: can be written to.` });
 }
 
 async function checkBucket(config: Config, tell: Tell): Promise<void> {

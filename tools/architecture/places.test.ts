@@ -14,7 +14,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((path) => path.endsWith('.ts') && existsSync(join(ROOT, path)));
+  .filter((path) => /\.(ts|sql)$/.test(path) && existsSync(join(ROOT, path)));
 
 function find({ files, except, pattern }: Place): string[] {
   return sources

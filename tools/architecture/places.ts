@@ -19,7 +19,7 @@ export const PLACES: Place[] = [
   {
     name: 'the platform knows no domain word',
     why: 'What is about something belongs to its feature; the platform registers what features hand it.',
-    files: /^apps\/server\/src\/platform\//,
+    files: /^apps\/server\/src\/platform\/.*\.ts$/,
     // OpenAPI's own word for what is posted to others.
     except: new RegExp(`${TESTS.source}|/platform/http/openapi\\.ts$`),
     pattern: DOMAIN_WORDS,
@@ -44,7 +44,7 @@ export const PLACES: Place[] = [
   {
     name: 'SQL is in *.queries.ts, *.reads.ts and sql/, and in the platform',
     why: 'Who looks for what touches a table looks there, and commands read without a database in mind.',
-    files: /^apps\/server\/src\//,
+    files: /^apps\/server\/src\/.*\.ts$/,
     except: new RegExp(`${TESTS.source}|\\.(queries|reads)\\.ts$|/src/(platform|testing)/`),
     pattern:
       /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\bsql[`<.]|\.(executeQuery|query)(<.*>)?\(|['"`]\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s/,
@@ -62,5 +62,17 @@ export const PLACES: Place[] = [
       'const { query } = request;',
       '/** Select what is asked for. */',
     ],
+  },
+  {
+    name: 'what a function of the database leaves to be done says for which request',
+    why: 'One transaction does the work of several requests; `on_behalf_of` knows whose a row is.',
+    files: /^apps\/server\/src\/.*\.sql$/,
+    except: /^$/,
+    pattern: /INSERT INTO (\{\{environment\}\}\.)?outbox \((?!.*\brequest_id\b)/,
+    bad: [
+      'INSERT INTO {{environment}}.outbox (kind, payload, created_at)',
+      'INSERT INTO outbox (kind, payload, created_at)',
+    ],
+    good: ['INSERT INTO {{environment}}.outbox (kind, payload, created_at, request_id)'],
   },
 ];

@@ -25,6 +25,7 @@ export const SILENT_CHANGES: Record<string, string> = {
   'POST /update-credit-share-pass': NEVER_SHOWN,
   'POST /validate-credit-share-password': NEVER_SHOWN,
   'POST /users/{id}/reset-two-factor': NEVER_SHOWN,
+  'POST /ask-for-credit': NEVER_SHOWN,
   'PUT /playlists/{id}/pin': NEVER_SHOWN,
   'POST /bulk-multi-app-activate': BY_ITS_SCREEN,
   'POST /bulk-activations': BY_ITS_SCREEN,

@@ -1,5 +1,8 @@
 import { activationJobs } from './features/activations/activations.jobs.ts';
+import { auditJobs } from './features/audit/audit.jobs.ts';
+import { backupJobs } from './features/backups/backups.jobs.ts';
 import { creditJobs } from './features/credits/credits.jobs.ts';
+import { customerJobs } from './features/customers/customers.jobs.ts';
 import { deviceJobs } from './features/devices/devices.jobs.ts';
 import { identityJobs } from './features/identity/identity.jobs.ts';
 import { orderJobs } from './features/orders/orders.jobs.ts';
@@ -9,7 +12,18 @@ import type { Schedule, Task } from './platform/jobs/worker.ts';
 import { mailJobs } from './platform/mail/mail.jobs.ts';
 
 /** A line per feature. */
-const jobs: FeatureJobs[] = [mailJobs, identityJobs, activationJobs, deviceJobs, creditJobs, orderJobs, webhookJobs];
+const jobs: FeatureJobs[] = [
+  mailJobs,
+  identityJobs,
+  activationJobs,
+  deviceJobs,
+  creditJobs,
+  customerJobs,
+  orderJobs,
+  webhookJobs,
+  backupJobs,
+  auditJobs,
+];
 
 /** What is done after commits, by the kind of the outbox row. */
 export function appTasks(services: JobServices): Record<string, Task> {

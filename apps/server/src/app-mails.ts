@@ -1,4 +1,5 @@
 import { apiAccessMails } from './features/api-access/api-access.mails.ts';
+import { backupsMails } from './features/backups/backups.mails.ts';
 import { creditsMails } from './features/credits/credits.mails.ts';
 import { devicesMails } from './features/devices/devices.mails.ts';
 import { identityMails } from './features/identity/identity.mails.ts';
@@ -18,4 +19,5 @@ export const appMails: MailTemplates = {
   ...ordersMails,
   ...ticketsMails,
   ...webhooksMails,
+  ...backupsMails,
 };

@@ -14,6 +14,8 @@ import { codeRoutes } from './features/codes/codes.routes.ts';
 import { creditChangeRoutes } from './features/credits/credit-changes.routes.ts';
 import { creditRoutes } from './features/credits/credits.routes.ts';
 import { findOpeningCredit, giveOpeningCredit } from './features/credits/ledger.public.ts';
+import { statementRoutes } from './features/credits/statement.routes.ts';
+import { customerRoutes } from './features/customers/customers.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { deviceRoutes } from './features/devices/devices.routes.ts';
 import { createPersonAuthenticator } from './features/identity/identity.public.ts';
@@ -89,11 +91,13 @@ function featureRoutes(services: Services): Route[] {
     ...applicationRoutes(services),
     ...creditRoutes(services),
     ...creditChangeRoutes(),
+    ...statementRoutes(),
     ...boxRoutes(),
     ...reportRoutes(),
     ...bulkRoutes(services),
     ...activationRoutes(),
     ...deviceRoutes(),
+    ...customerRoutes(),
     ...playlistRoutes(services),
     ...codeRoutes(),
     ...playerRoutes(services),

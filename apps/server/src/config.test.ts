@@ -29,6 +29,8 @@ test('without any setting everything runs on this machine alone', () => {
     mail: { smtpUrl: undefined, from: 'Tessera <no-reply@127.0.0.1>' },
     stripe: undefined,
     s3Url: undefined,
+    backup: undefined,
+    retention: { auditDays: undefined, archiveTo: resolve('data/archive') },
     playlistCheckerUrl: undefined,
     trustProxy: false,
     metricsToken: undefined,
@@ -152,6 +154,13 @@ describe('a wrong setting stops the start with one line that names it', () => {
     [{ WORKERS: '4', DATABASE_CONNECTIONS: '35' }, 'DATABASE_CONNECTIONS must be 36 or more where 4 processes serve.'],
     [{ WORKERS: 'all' }, 'WORKERS must be auto, or a whole number from 1 to 64, and is "all".'],
     [{ DRAIN_SECONDS: '5s' }, 'DRAIN_SECONDS must be a whole number from 0 to 600, and is "5s".'],
+    [{ AUDIT_KEEP_DAYS: '29' }, 'AUDIT_KEEP_DAYS must be a whole number from 30 to 36500, and is "29".'],
+    [{ ARCHIVE_TO: '/archive' }, 'ARCHIVE_TO needs AUDIT_KEEP_DAYS, which is not set.'],
+    [{ BACKUP_KEEP_DAYS: '7' }, 'BACKUP_KEEP_DAYS needs BACKUP_TO, which is not set.'],
+    [
+      { BACKUP_TO: '/backups', DATABASE_URL: 'postgres://h/d' },
+      'BACKUP_TO is for the embedded database, and DATABASE_URL leads to one of your own.',
+    ],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, which is not set.'],
   ])('%j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
@@ -168,6 +177,8 @@ test.each([
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'S3_URL',
+  'BACKUP_TO',
+  'ARCHIVE_TO',
 ])('a wrong %s is not shown, as it may hold a secret', (name) => {
   const message = messageOf({ [name]: 'hush hush' });
   expect(message).toMatch(new RegExp(`^${name} must .*\\.$`));

@@ -41,6 +41,10 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string };
   stripe: { secretKey: string; webhookSecret: string } | undefined;
   s3Url: string | undefined;
+  /** Undefined: the embedded database is backed up by hand alone. */
+  backup: BackupSettings | undefined;
+  /** Rows that are kept in the database for so long only; what is undefined stays. */
+  retention: { auditDays: number | undefined; archiveTo: string };
   playlistCheckerUrl: string | undefined;
   /** What Fastify's option of this name takes: a number of proxies, or their addresses. */
   trustProxy: number | string | false;
@@ -60,6 +64,16 @@ export type Config = {
   isLocalOnly: boolean;
 };
 
+export interface BackupSettings {
+  /** A folder, or a bucket as `S3_URL` names one. */
+  to: string;
+  keepDays: number;
+  /** How often the log is brought there: what a lost disk may cost. */
+  logSeconds: number;
+  /** Log that may wait in the data folder while the place is away. */
+  mostWaitingBytes: number;
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -77,6 +91,11 @@ const wholeNumber = (least: number, most: number) =>
     return /^\d{1,7}$/.test(value) && Number(value) >= least && Number(value) <= most;
   });
 const webUrl = url(['http', 'https'], 'must be an address that begins with http:// or https://');
+
+const folderOrBucket = text(
+  'must be a folder, like /backups, or look like https://key:secret@host/bucket?region=eu-central-1',
+  (value) => /^\/[^\r\n]+$/.test(value) || isBucketUrl(value),
+);
 
 /** The message says what the setting must be; its name is put before, its value is told only where it is no secret. */
 const SETTINGS = z.object({
@@ -109,6 +128,12 @@ const SETTINGS = z.object({
   STRIPE_SECRET_KEY: text('must begin with sk_ or rk_', (value) => /^[sr]k_\w+$/.test(value)),
   STRIPE_WEBHOOK_SECRET: text('must begin with whsec_', (value) => /^whsec_\S+$/.test(value)),
   S3_URL: text('must look like https://key:secret@host/bucket?region=eu-central-1', isBucketUrl),
+  BACKUP_TO: folderOrBucket,
+  BACKUP_KEEP_DAYS: wholeNumber(1, 3650),
+  BACKUP_LOG_SECONDS: wholeNumber(1, 86_400),
+  BACKUP_LOG_WAITING_MB: wholeNumber(64, 4_194_304),
+  AUDIT_KEEP_DAYS: wholeNumber(30, 36_500),
+  ARCHIVE_TO: folderOrBucket,
   PLAYLIST_CHECKER_URL: webUrl,
   TRUST_PROXY: text(
     `must be the number of proxies in front (1 to 9), or their addresses, networks, or ${PROXY_NETWORKS.join(', ')}, with commas between`,
@@ -141,6 +166,8 @@ const SECRETS: Setting[] = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'S3_URL',
+  'BACKUP_TO',
+  'ARCHIVE_TO',
   'METRICS_TOKEN',
   'SECRETS_KEY',
 ];
@@ -151,6 +178,10 @@ const NEEDS: [Setting, Setting][] = [
   ['DATABASE_SANDBOX_URL', 'DATABASE_LIVE_URL'],
   ['DATABASE_LIVE_URL', 'DATABASE_URL'],
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+  ['BACKUP_KEEP_DAYS', 'BACKUP_TO'],
+  ['ARCHIVE_TO', 'AUDIT_KEEP_DAYS'],
+  ['BACKUP_LOG_SECONDS', 'BACKUP_TO'],
+  ['BACKUP_LOG_WAITING_MB', 'BACKUP_TO'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
 ];
@@ -178,6 +209,9 @@ export function readConfig(
   }
   if (parsed.data.WEBHOOKS_ALLOW_PRIVATE === 'on' && parsed.data.NODE_ENV === 'production') {
     throw new StartError('WEBHOOKS_ALLOW_PRIVATE is for development, and NODE_ENV is production.');
+  }
+  if (parsed.data.BACKUP_TO && parsed.data.DATABASE_URL) {
+    throw new StartError('BACKUP_TO is for the embedded database, and DATABASE_URL leads to one of your own.');
   }
   const config = toConfig(parsed.data, isTerminal);
   const fewest = fewestConnectionsOf(config.workers);
@@ -221,6 +255,11 @@ function toConfig(settings: Settings, isTerminal: boolean): Config {
         ? { secretKey: settings.STRIPE_SECRET_KEY, webhookSecret: settings.STRIPE_WEBHOOK_SECRET }
         : undefined,
     s3Url: settings.S3_URL,
+    backup: backupSettings(settings),
+    retention: {
+      auditDays: settings.AUDIT_KEEP_DAYS === undefined ? undefined : Number(settings.AUDIT_KEEP_DAYS),
+      archiveTo: settings.ARCHIVE_TO ?? resolve(settings.DATA_DIR ?? 'data', 'archive'),
+    },
     playlistCheckerUrl: settings.PLAYLIST_CHECKER_URL,
     trustProxy: trustProxy && /^\d$/.test(trustProxy) ? Number(trustProxy) : trustProxy,
     metricsToken: settings.METRICS_TOKEN,
@@ -237,6 +276,16 @@ function toConfig(settings: Settings, isTerminal: boolean): Config {
     isProduction,
     // Whoever gave it a public name put something in front of it, whatever else was forgotten.
     isLocalOnly: !isProduction && isLoopback(host) && trustProxy === false && isLoopback(hostOf(publicUrl)),
+  };
+}
+
+function backupSettings(settings: Settings): BackupSettings | undefined {
+  if (settings.BACKUP_TO === undefined) return undefined;
+  return {
+    to: settings.BACKUP_TO,
+    keepDays: Number(settings.BACKUP_KEEP_DAYS ?? 14),
+    logSeconds: Number(settings.BACKUP_LOG_SECONDS ?? 60),
+    mostWaitingBytes: Number(settings.BACKUP_LOG_WAITING_MB ?? 2048) * 1024 * 1024,
   };
 }
 

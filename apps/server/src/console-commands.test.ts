@@ -181,12 +181,20 @@ describe('check-config', () => {
       SMTP_URL: `smtp://me:hidden@127.0.0.1:${port}`,
       S3_URL: `http://key:hidden@127.0.0.1:${port}/bucket`,
       DATABASE_REPLICA_URL: `postgres://me:hidden@127.0.0.1:${port}/none`,
+      AUDIT_KEEP_DAYS: '400',
+      ARCHIVE_TO: `http://key:hidden@127.0.0.1:${port}/bucket`,
       DATABASE_CONNECTIONS: '900',
     });
     expect(code).toBe(1);
-    for (const setting of ['SMTP_URL: ', 'S3_URL: ', 'DATABASE_REPLICA_URL: ', 'max_connections is '])
+    for (const setting of ['SMTP_URL: ', 'S3_URL: ', 'ARCHIVE_TO: ', 'DATABASE_REPLICA_URL: ', 'max_connections is '])
       expect(output).toMatch(new RegExp(`^WRONG ${setting}`, 'm'));
     expect(output).not.toContain('hidden');
+  });
+
+  test('finds that the archive can be written to, a folder that isn’t there yet too', async () => {
+    const ARCHIVE_TO = '/tmp/tessera-archive/not/yet';
+    const { output } = await runAdmin(['check-config'], { AUDIT_KEEP_DAYS: '400', ARCHIVE_TO });
+    expect(output).toMatch(/ARCHIVE_TO: can be written to\.$/m);
   });
 
   test('refuses another key than the one that secrets are sealed with', async () => {

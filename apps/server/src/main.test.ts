@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shellEnv } from './testing/run-program.ts';
 import { openEmptyDatabase } from './testing/test-database.ts';
 
 /** A whole server in a process of its own, as signals are for processes. */
@@ -16,7 +17,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tessera-main-'));
   server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
-      PATH: process.env.PATH,
+      ...shellEnv,
       DATABASE_URL: database.ownerUrl,
       DATA_DIR: dataDir,
       PORT: '0',

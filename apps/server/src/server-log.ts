@@ -49,6 +49,11 @@ export function createServerLog(clock: Clock, { hasAccessLog }: { hasAccessLog: 
     outboxWaits(error: unknown): void {
       thinOut(`outbox ${error}`, (unlogged) => log?.warn({ err: error, unlogged }, 'The outbox waits'));
     },
+    backupLogWaits(error: unknown): void {
+      thinOut(`backup log ${error}`, (unlogged) =>
+        log?.warn({ err: error, unlogged }, "The database's log can't be brought to where backups are"),
+      );
+    },
     queueSaid: ((level, message) => {
       const say = (unlogged: number) => log?.[jobLogLevels[level]]({ from: 'jobs', unlogged }, message);
       if (level === 'error' || level === 'warning') thinOut(message.replaceAll(/\d+/g, '#'), say);

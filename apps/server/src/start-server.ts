@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { appSchedules, appTasks, patientTasks } from './app-jobs.ts';
 import { appMails } from './app-mails.ts';
 import type { Config } from './config.ts';
+import { embeddedOptions } from './embedded-options.ts';
+import type { AuditRetention } from './features/audit/audit.services.ts';
 import { guardedTable } from './features/credits/ledger.public.ts';
 import { keepTestPaymentSecret } from './features/orders/payments/test-payments.queries.ts';
 import { type NewAdmin, prepareFirstStart } from './features/people/first-start.ts';
@@ -12,8 +14,8 @@ import { databaseLook } from './platform/db/database-state.ts';
 import { type MigrateResult, migrate } from './platform/db/migrate.ts';
 import { checkPools, copyPoolOf, type Pools } from './platform/db/pools.ts';
 import { watchClock } from './platform/db/watch-clock.ts';
-import { countMemory } from './platform/embedded-postgres/memory-settings.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
+import { openArchive } from './platform/files/archive.ts';
 import { makeDataFolder } from './platform/files/make-data-folder.ts';
 import { beginLeaving } from './platform/http/leaving.ts';
 import { assertPortFree, listen } from './platform/http/listening.ts';
@@ -32,6 +34,7 @@ import type { ShowStep } from './platform/progress.ts';
 import { release } from './platform/release.ts';
 import { openSecretBox } from './platform/secret-key.ts';
 import type { Services } from './platform/services.ts';
+import { backupServices, startBackupLog } from './run-backups.ts';
 import { serveInProcesses } from './serve-in-processes.ts';
 import { createLogger, createServerLog, type ServerLog } from './server-log.ts';
 import { openServingApp } from './serving-app.ts';
@@ -124,11 +127,28 @@ async function serve(start: PreparedStart, keepEnd: KeepEnd): Promise<{ port: nu
   const look = databaseLook(pools.probe, systemClock);
   const maintenance = await watchMaintenance(pools.probe, systemClock);
   keepEnd(async () => maintenance.end());
-  const tasks = makeTasks(config, pools, services);
+  const backups = backupServices(config, found);
+  const backupLog = backups && startBackupLog({ config, backups, pools, onFailure: log.backupLogWaits });
+  if (backupLog) keepEnd(() => backupLog.stop());
+  const auditRetention = auditRetentionOf(config, found);
+  const tasks = makeTasks(config, pools, { ...services, backups, auditRetention });
   const jobs = createJobMetrics(Object.keys(tasks), systemClock);
   const replica = config.database.replicaUrl ? copyPoolOf(pools.live) : undefined;
   const metricsWith = (others?: OtherProcesses) =>
-    createMetricsReader({ own, jobs, pools, clock: services.clock, look, pulse, maintenance, replica }, others);
+    createMetricsReader(
+      {
+        own,
+        jobs,
+        pools,
+        clock: services.clock,
+        look,
+        pulse,
+        maintenance,
+        replica,
+        readBackups: backupLog?.readMetrics,
+      },
+      others,
+    );
   let relay: Relay | undefined;
   const app =
     config.workers === 1
@@ -163,9 +183,8 @@ async function serve(start: PreparedStart, keepEnd: KeepEnd): Promise<{ port: nu
 
 async function startDatabase(config: Config, events: ServerEvents, keepEnd: KeepEnd): Promise<string> {
   const options = {
-    dataDir: config.dataDir,
+    ...embeddedOptions(config),
     onExit: events.onDatabaseLost,
-    memoryMegabytes: countMemory(config.database.memoryMegabytes),
     settings: connectionSettings(config.database.connections),
   };
   const postgres = await events.showStep('Starting the database', () => startEmbeddedPostgres(options));
@@ -205,6 +224,14 @@ async function prepareInstallation(
 ): Promise<Installation> {
   const { adminSignInPath } = await prepareFirstStart({ db: pools.live, admin, adminLoginPath, ...options });
   return { adminSignInPath, testSecret: await keepTestPaymentSecret(pools.live) };
+}
+
+function auditRetentionOf(
+  { retention: { auditDays, archiveTo } }: Config,
+  { databaseUrl: ownerUrl }: FoundDatabase,
+): AuditRetention | undefined {
+  if (auditDays === undefined) return undefined;
+  return { ownerUrl, keepDays: auditDays, archive: openArchive(archiveTo, systemClock) };
 }
 
 function makeTasks(config: Config, pools: Pools, services: Services): Record<string, Task> {

@@ -59,6 +59,7 @@ async function serve(link: Link<ServingMessages>): Promise<number> {
   log.beginQuietly(app.log);
   setInterval(() => link.tell('answered', requests.take()), sayEveryMilliseconds).unref();
   link.on('figures', () => figures.read());
+  link.on('alive', () => null);
   link.on('leave', () => beginLeaving(app));
   link.on('stop', async () => {
     await app.close();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { customerForm } from './customers.forms.ts';
 import {
   again,
   creditPoints,
@@ -28,6 +29,8 @@ const activation = {
   creditPoints: optional(creditPoints(0)),
   email: optional(email()),
   comment: optional(text(limits.commentMaxLength)),
+  /** Noted of the MAC where something is bought; what is left out stays as it was. */
+  customer: optional(customerForm),
   isConfirmed: optional(flag()),
   again: again(),
   appType: optional(text(100)),

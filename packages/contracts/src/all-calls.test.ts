@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { allCalls } from './all-calls.ts';
 import type { Access, Call, Schema, TokenKind } from './call.ts';
 import { commonRefusals, httpStatusOf } from './errors.ts';
-import { allPermissions, groups } from './permissions.ts';
+import { groups } from './groups.ts';
+import { allPermissions } from './permissions.ts';
 import { deviceErrorStatusOf } from './player.errors.ts';
 
 const nameOf = (call: Call) => `${call.method} ${call.surface === 'device' ? '/device/v1' : ''}${call.path}`;

@@ -9,6 +9,7 @@ import type { Answer, Call, Sent } from './call.ts';
 import { codeCalls } from './codes.calls.ts';
 import { creditChangeCalls } from './credit-changes.calls.ts';
 import { creditCalls } from './credits.calls.ts';
+import { customerCalls } from './customers.calls.ts';
 import { dashboardCalls } from './dashboard.calls.ts';
 import { deviceCalls } from './devices.calls.ts';
 import { identityCalls } from './identity.calls.ts';
@@ -41,6 +42,7 @@ const portalCalls = [
   ...applicationCalls,
   ...creditCalls,
   ...deviceCalls,
+  ...customerCalls,
   ...activationCalls,
   ...bulkCalls,
   ...playlistCalls,

@@ -1,64 +1,22 @@
-import { activationsAudit } from './activations.audit.ts';
-import { apiAccessAudit } from './api-access.audit.ts';
-import { apkAudit } from './apk.audit.ts';
-import { applicationsAudit } from './applications.audit.ts';
-import { boxesAudit } from './boxes.audit.ts';
-import { codesAudit } from './codes.audit.ts';
-import { creditsAudit } from './credits.audit.ts';
-import { devicesAudit } from './devices.audit.ts';
-import { identityAudit } from './identity.audit.ts';
-import { jobsAudit } from './jobs.audit.ts';
-import { notificationsAudit } from './notifications.audit.ts';
-import { ordersAudit } from './orders.audit.ts';
-import { peopleAudit } from './people.audit.ts';
-import { plansAudit } from './plans.audit.ts';
-import { playlistsAudit } from './playlists.audit.ts';
-import { rolesAudit } from './roles.audit.ts';
-import { settingsAudit } from './settings.audit.ts';
-import { ticketsAudit } from './tickets.audit.ts';
-import { webhooksAudit } from './webhooks.audit.ts';
-import { widgetAudit } from './widget.audit.ts';
+import { type FeaturePart, featureParts } from './features.ts';
 
-/** What the audit log can tell of, a line per feature. Nothing else is written, and the portal has a word for each. */
-const features = [
-  activationsAudit,
-  apiAccessAudit,
-  apkAudit,
-  applicationsAudit,
-  boxesAudit,
-  codesAudit,
-  creditsAudit,
-  devicesAudit,
-  identityAudit,
-  jobsAudit,
-  notificationsAudit,
-  ordersAudit,
-  peopleAudit,
-  plansAudit,
-  playlistsAudit,
-  rolesAudit,
-  settingsAudit,
-  ticketsAudit,
-  webhooksAudit,
-  widgetAudit,
-] as const;
+type Audit = FeaturePart<'audit'>;
 
 /** What was done, as `kind.verb`: `user.add`, `passcode.change`. */
-export type AuditAction = (typeof features)[number]['actions'][number];
+export type AuditAction = Audit['actions'][number];
 /** What it was done to. */
-export type AuditTarget = (typeof features)[number]['targets'][number];
+export type AuditTarget = Audit['targets'][number];
+/** What an entry can tell of as it was and as it is. */
+export type AuditField = Audit['fields'][number];
 
-/** The two halves of an action. */
-export type AuditKind = AuditAction extends infer Action
-  ? Action extends `${infer Kind}.${string}`
-    ? Kind
-    : never
-  : never;
-export type AuditVerb = AuditAction extends infer Action
-  ? Action extends `${string}.${infer Verb}`
-    ? Verb
-    : never
-  : never;
+/** The same, as the columns are named that some entries are taken from. */
+export type AuditColumn = SnakeCase<AuditField>;
 
-export const auditActions: readonly AuditAction[] = features.flatMap(({ actions }) => actions);
-export const auditTargets: readonly AuditTarget[] = features.flatMap(({ targets }) => targets);
+const audits = featureParts('audit');
+export const auditActions = audits.flatMap(({ actions }) => actions) as AuditAction[];
+export const auditTargets = audits.flatMap(({ targets }) => targets) as AuditTarget[];
+export const auditFields = audits.flatMap(({ fields }) => fields) as AuditField[];
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name;

@@ -57,6 +57,8 @@ export const auditCalls = [
       ...page,
       /** There are more than `total`: nobody counts millions, so narrow by day to see older ones. */
       total_is_capped: z.boolean(),
+      /** Older entries were moved to the operator's archive; null: none were. */
+      tells_from: z.nullable(instant()),
     }),
   }),
   defineCall({

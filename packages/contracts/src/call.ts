@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { Group } from './groups.ts';
 import { limits } from './limits.ts';
-import type { Group, Permission } from './permissions.ts';
+import type { Permission } from './permissions.ts';
 import type { DeviceErrorCode } from './player.errors.ts';
 
 export type ApiScope = 'check' | 'activate' | 'codes' | 'playlists' | 'credit-read';

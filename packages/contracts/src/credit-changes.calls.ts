@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { lowCreditForm, reverseTransferForm } from './credit-changes.forms.ts';
+import { askForCreditForm, lowCreditForm, reverseTransferForm } from './credit-changes.forms.ts';
 import { id, optional } from './fields.ts';
 
 const alert = z.object({ data: z.object({ user_id: z.int(), threshold: z.nullable(z.int()) }) });
@@ -37,5 +37,16 @@ export const creditChangeCalls = [
     body: z.extend(lowCreditForm, { userId: optional(id()) }),
     answer: alert,
     refusals: ['C10012', 'C10013', 'C10403'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/ask-for-credit',
+    tag: 'Credit',
+    summary: 'Ask one’s parent for credit points: it rings their bell, and moves nothing. Giving is the ordinary call',
+    access: { tokens: ['session'], groups: [3] },
+    body: askForCreditForm,
+    answer: z.object({}),
+    refusals: ['C10409'],
+    writesShared: true,
   }),
 ] as const;

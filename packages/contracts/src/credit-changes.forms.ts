@@ -7,3 +7,6 @@ export const reverseTransferForm = z.object({ reason: text(limits.commentMaxLeng
 
 /** Empty: no alert. */
 export const lowCreditForm = z.object({ threshold: optional(creditPoints(1)) });
+
+/** What a sub-reseller, who can't buy, asks their parent for. */
+export const askForCreditForm = z.object({ amount: creditPoints(1), note: optional(text(limits.commentMaxLength)) });

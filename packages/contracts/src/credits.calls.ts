@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { transferSortKeys } from './credits.lists.ts';
+import { addCreditForm, deductCreditForm } from './credits.forms.ts';
+import { statementKinds, transferSortKeys } from './credits.lists.ts';
 import {
-  creditPoints,
+  calendarDay,
   csvFile,
   emailOnly,
+  flag,
   id,
   instant,
   optional,
@@ -18,8 +20,12 @@ import { limits } from './limits.ts';
 import { sharedTransferTypes } from './transfer-types.ts';
 
 const one = z.object({ id: id() });
-const encoded = () =>
-  z.string({ error: 'base64' }).check(z.minLength(1, { error: 'required' }), z.maxLength(1000, { error: 'maxLength' }));
+const encoded = (maxLength = 1000) =>
+  z
+    .string({ error: 'base64' })
+    .check(z.minLength(1, { error: 'required' }), z.maxLength(maxLength, { error: 'maxLength' }));
+/** Base64 of a text: three bytes, which is what a letter of any script takes, are four characters. */
+const encodedNote = () => encoded(4 * limits.commentMaxLength);
 const moved = z.object({ data: z.object({ credit_point: z.int() }), remaining_credit: z.int() });
 
 const transferType = z.enum(sharedTransferTypes, { error: 'invalid' });
@@ -30,6 +36,50 @@ const transferFilter = {
   transaction_type: optional(z.union([transferType, z.array(transferType)], { error: 'invalid' })),
 };
 const transferSorting = sorting(transferSortKeys);
+
+const statementFilter = {
+  userId: optional(id()),
+  /** The first and the last day, in UTC. */
+  from: optional(calendarDay()),
+  to: optional(calendarDay()),
+  kind: optional(z.enum(statementKinds, { error: 'invalid' })),
+  /** A piece of an application’s name, a MAC, the other side’s address, a code, a plan, an order’s number or a note. */
+  keyword: search(),
+};
+
+const statementRow = z.object({
+  /** Of a folded row the newest line’s. */
+  id: z.int(),
+  first_id: z.int(),
+  /** How many lines it is. */
+  lines: z.int(),
+  tr_type: z.string(),
+  change: z.int(),
+  balance: z.int(),
+  note: z.nullable(z.string()),
+  created_at: instant(),
+  other_email: z.nullable(z.string()),
+  /** The other person’s where they are on one’s own side. */
+  other_id: z.nullable(z.int()),
+  other_name: z.nullable(z.string()),
+  /** What a reversal takes back. */
+  undone_type: z.nullable(z.string()),
+  /** Of one device; `devices` says how many there are. */
+  mac: z.nullable(z.string()),
+  devices: z.int(),
+  /** The names of the first few. */
+  applications: z.array(z.string()),
+  application_count: z.int(),
+  package_kind: z.nullable(z.enum(['1-year', 'lifetime'])),
+  /** That it was uploaded with. */
+  file_name: z.nullable(z.string()),
+  /** Where there is one, and its reader may see it. */
+  code: z.nullable(z.string()),
+  code_count: z.nullable(z.int()),
+  code_kind: z.nullable(z.enum(['yearly', 'lifetime'])),
+  order_id: z.nullable(z.int()),
+  plan_title: z.nullable(z.string()),
+});
 
 export const creditCalls = [
   defineCall({
@@ -55,7 +105,7 @@ export const creditCalls = [
     summary: 'Give credit points from one’s own account',
     access: { tokens: ['session'], anyOf: ['add-credit'] },
     params: one,
-    body: z.object({ resellerId: optional(id()), creditPoint: creditPoints(1) }),
+    body: z.extend(addCreditForm, { resellerId: optional(id()) }),
     answer: moved,
     refusals: ['C10012', 'C10013', 'C10015', 'C10016', 'C10017', 'C10422'],
     isIdempotent: true,
@@ -67,7 +117,7 @@ export const creditCalls = [
     summary: 'Take credit points back into one’s own account',
     access: { tokens: ['session'], anyOf: ['deduct-credit'] },
     params: one,
-    body: z.object({ resellerId: optional(id()), creditPoint: creditPoints(0) }),
+    body: z.extend(deductCreditForm, { resellerId: optional(id()) }),
     answer: moved,
     refusals: ['C10012', 'C10013', 'C10014', 'C10015', 'C10017', 'C10422'],
     isIdempotent: true,
@@ -79,7 +129,12 @@ export const creditCalls = [
     summary:
       'Recharge by e-mail: an admin’s own address mints, any other is a transfer. Fields are base64, X-Request-ID is required',
     access: { tokens: ['session'], anyOf: ['recharge credit'] },
-    body: z.object({ resellerEmail: encoded(), creditPoint: encoded(), creditSharePasscode: encoded() }),
+    body: z.object({
+      resellerEmail: encoded(),
+      creditPoint: encoded(),
+      creditSharePasscode: encoded(),
+      note: optional(encodedNote()),
+    }),
     answer: z.object({ data: z.object({ credit_point: z.int() }), remaining_credit: z.int() }),
     refusals: ['C10012', 'C10013', 'C10016', 'C10017', 'C10018', 'C10409', 'C10422', 'C10424'],
     isIdempotent: true,
@@ -132,9 +187,9 @@ export const creditCalls = [
     method: 'GET',
     path: '/credit-statement/export',
     tag: 'Logs',
-    summary: 'Every transfer of one account with its running balance, as CSV; another’s with credit-point-share-log',
+    summary: 'The lines that the statement shows, all of them and each by itself, as CSV',
     access: { tokens: ['session'] },
-    query: z.object({ userId: optional(id()) }),
+    query: z.object(statementFilter),
     answer: csvFile(),
     answerKind: 'csv',
     refusals: ['C10012', 'C10403'],
@@ -143,29 +198,28 @@ export const creditCalls = [
     method: 'GET',
     path: '/credit-statement',
     tag: 'Logs',
-    summary: 'Every transfer of one account with its running balance; another’s with credit-point-share-log',
+    summary: 'The transfers of one account with its running balance; another’s with credit-point-share-log',
     access: { tokens: ['session', 'apiKey:credit-read'] },
     query: z.object({
-      userId: optional(id()),
-      page_number: paging(['created_at']).page_number,
+      ...statementFilter,
+      /** What was bought in one request or with one file, one after the other, is one row. */
+      folded: optional(flag()),
+      /** Only lines from this id on, as `first_id` of a row that is to be seen line by line. */
+      after: optional(id()),
+      /** Only lines older than this id: `next` of the page before. */
+      before: optional(id()),
       page_size: paging(['created_at']).page_size,
     }),
     answer: z.object({
       data: z.object({
-        rows: z.array(
-          z.object({
-            id: z.int(),
-            tr_type: z.string(),
-            change: z.int(),
-            balance: z.int(),
-            other_email: z.nullable(z.string()),
-            note: z.nullable(z.string()),
-            created_at: instant(),
-          }),
-        ),
+        rows: z.array(statementRow),
         account: z.object({ user_id: z.int(), email: z.string(), balance: z.int() }),
+        /** Before the first and after the last line of the days that were asked for, whatever they are narrowed by besides. */
+        opening_balance: z.int(),
+        closing_balance: z.int(),
+        /** Give it as `before` to go on; null: there is nothing older. A page may have fewer rows than were asked for. */
+        next: z.nullable(z.int()),
       }),
-      ...page,
     }),
     refusals: ['C10012', 'C10403'],
   }),

@@ -1,3 +1,7 @@
 /** What a log of transfers can be sorted by; by the first, where nobody chose. */
 export const transferSortKeys = ['created_at', 'credit_point', 'tr_type'] as const;
 export type TransferSortKey = (typeof transferSortKeys)[number];
+
+/** What lines of a statement can be narrowed to. */
+export const statementKinds = ['activation', 'codes', 'plan', 'received', 'sent', 'minted', 'undone'] as const;
+export type StatementKind = (typeof statementKinds)[number];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { customer } from './customer.ts';
 import { deviceSearch } from './device-search.ts';
 import { checkDeviceRequest, enableDevicesRequest, switchDeviceRequest } from './devices.forms.ts';
 import { deviceSortKeys, listedStates } from './devices.lists.ts';
@@ -44,6 +45,8 @@ export const device = z.object({
   switched_date: z.optional(z.nullable(instant())),
   reseller_email: z.optional(z.nullable(z.string())),
   last_seen: z.optional(z.nullable(instant())),
+  /** For holders of `customers`: of the reader's own device, or one below them, as its owner noted them; else as the reader did. */
+  customer: z.optional(z.nullable(customer)),
 });
 
 const resultPerApplication = z.object({
@@ -73,6 +76,34 @@ const deviceEventKinds = [
   'code-redeemed',
   'code-released',
 ] as const;
+
+/** Something that happened to a device; of others' doings only what its reader may know is there. */
+function deviceEvent<const K extends readonly [string, ...string[]]>(kinds: K) {
+  return z.object({
+    at: instant(),
+    kind: z.enum(kinds),
+    actor_email: z.nullable(z.string()),
+    detail: z.object({
+      package: z.optional(z.enum(['1-year', 'lifetime'])),
+      credit_point: z.optional(z.int()),
+      expire_date: z.optional(instant()),
+      reversed: z.optional(z.boolean()),
+      comment: z.optional(z.string()),
+      from: z.optional(z.string()),
+      to: z.optional(z.string()),
+      playlist: z.optional(z.string()),
+    }),
+  });
+}
+
+/** A device on the page of its MAC. */
+const deviceOfMac = {
+  ...device.shape,
+  app_logo: z.nullable(z.string()),
+  /** What the reader would pay; absent where they can't activate it. */
+  price: z.optional(z.object({ yearly_credits: z.int(), lifetime_credits: z.int() })),
+};
+
 const deviceFilter = {
   ...deviceSearch,
   app_id: optional(id()),
@@ -170,25 +201,36 @@ export const deviceCalls = [
     params: one,
     answer: z.object({
       data: z.object({
+        events: z.array(deviceEvent(deviceEventKinds)),
+      }),
+    }),
+    refusals: ['C10404'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/devices/of-mac/{mac}',
+    tag: 'Devices',
+    summary:
+      'All that there is about a MAC: one’s own side’s devices with their playlists and one history, the newest first; of others what a look-up tells, counted as one',
+    access: { tokens: ['session'], anyOf: ['user-list', 'check-device-status'] },
+    params: z.object({ mac: sentMacAddress() }),
+    answer: z.object({
+      data: z.object({
+        mac_address: z.string(),
+        /** The MAC as a QR code (SVG), for the scanner of another screen. */
+        qr_svg: z.string(),
+        devices: z.array(z.object({ ...deviceOfMac, playlists: z.array(playlist) })),
+        others: z.array(z.object(deviceOfMac)),
+        /** There are more, which too many look-ups keep back for a minute. */
+        others_held_back: z.boolean(),
         events: z.array(
-          z.object({
-            at: instant(),
-            kind: z.enum(deviceEventKinds),
-            actor_email: z.nullable(z.string()),
-            detail: z.object({
-              package: z.optional(z.enum(['1-year', 'lifetime'])),
-              credit_point: z.optional(z.int()),
-              expire_date: z.optional(instant()),
-              reversed: z.optional(z.boolean()),
-              comment: z.optional(z.string()),
-              from: z.optional(z.string()),
-              to: z.optional(z.string()),
-            }),
+          z.extend(deviceEvent([...deviceEventKinds, 'playlist-saved', 'seen']), {
+            app_id: z.int(),
+            app_name: z.string(),
           }),
         ),
       }),
     }),
-    refusals: ['C10404'],
   }),
   defineCall({
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { creditPoints, email, id, idList, newPersonName, optional } from './fields.ts';
-import { type Group, groups } from './permissions.ts';
+import { type Group, groups } from './groups.ts';
 
 const person = {
   name: newPersonName(),

@@ -1,58 +1,11 @@
-import { activationsPermissions } from './activations.permissions.ts';
-import { apiAccessPermissions } from './api-access.permissions.ts';
-import { apkPermissions } from './apk.permissions.ts';
-import { applicationsPermissions } from './applications.permissions.ts';
-import { auditPermissions } from './audit.permissions.ts';
-import { boxesPermissions } from './boxes.permissions.ts';
-import { codesPermissions } from './codes.permissions.ts';
-import { creditsPermissions } from './credits.permissions.ts';
-import { devicesPermissions } from './devices.permissions.ts';
-import { identityPermissions } from './identity.permissions.ts';
-import { notificationsPermissions } from './notifications.permissions.ts';
-import { ordersPermissions } from './orders.permissions.ts';
-import { peoplePermissions } from './people.permissions.ts';
-import { plansPermissions } from './plans.permissions.ts';
-import { playlistsPermissions } from './playlists.permissions.ts';
-import { reportsPermissions } from './reports.permissions.ts';
-import { rolesPermissions } from './roles.permissions.ts';
-import { shellPermissions } from './shell.permissions.ts';
-import { ticketsPermissions } from './tickets.permissions.ts';
-import { widgetPermissions } from './widget.permissions.ts';
+import type { FirstRole } from './feature.ts';
+import { type FeaturePart, featureParts } from './features.ts';
 
-/**
- * Every permission: its id (stable, stored with roles), the name that the specification gives it, and the group it is shown in.
- * The server enforces them; the web only hides what would be refused. A line per feature.
- */
-const catalogues = [
-  activationsPermissions,
-  apiAccessPermissions,
-  apkPermissions,
-  applicationsPermissions,
-  auditPermissions,
-  boxesPermissions,
-  codesPermissions,
-  creditsPermissions,
-  devicesPermissions,
-  identityPermissions,
-  notificationsPermissions,
-  ordersPermissions,
-  peoplePermissions,
-  plansPermissions,
-  playlistsPermissions,
-  reportsPermissions,
-  rolesPermissions,
-  shellPermissions,
-  ticketsPermissions,
-  widgetPermissions,
-] as const;
-
-type Catalogue = (typeof catalogues)[number];
-type GroupIn<List> = List extends unknown ? keyof List : never;
-type NameIn<List> = List extends unknown
-  ? { [Group in keyof List]: List[Group][keyof List[Group]] }[keyof List]
-  : never;
-export type PermissionGroup = GroupIn<Catalogue>;
-export type Permission = NameIn<Catalogue>;
+type Listed = FeaturePart<'permissions'>;
+type NameIn<List> = List extends unknown ? keyof List : never;
+type GroupIn<List> = List extends Record<keyof List, { group: infer Group }> ? Group : never;
+export type Permission = NameIn<Listed>;
+export type PermissionGroup = GroupIn<Listed>;
 
 /** Whoever holds it may work in the sandbox. */
 export const sandboxPermission = 'sandbox-toggle' satisfies Permission;
@@ -61,18 +14,12 @@ export interface PermissionEntry {
   id: number;
   name: Permission;
   group: PermissionGroup;
+  heldBy: readonly FirstRole[];
 }
 
-/** In the order of their ids. */
-export const allPermissions: PermissionEntry[] = catalogues
-  .flatMap((list) => Object.entries(list))
-  .flatMap(([group, members]) =>
-    Object.entries(members).map(([id, name]) => ({
-      id: Number(id),
-      name: name as Permission,
-      group: group as PermissionGroup,
-    })),
-  )
+/** Every permission, in the order of their ids. The server enforces them; the web only hides what would be refused. */
+export const allPermissions = featureParts('permissions')
+  .flatMap((list) => Object.entries(list).map(([name, facts]) => ({ name, ...facts }) as PermissionEntry))
   .sort((one, other) => one.id - other.id);
 
 const idByName = new Map(allPermissions.map(({ id, name }) => [name, id]));
@@ -99,9 +46,3 @@ export function permissionsMark(held: Iterable<Permission>): string {
 }
 
 const markWords = (Math.max(...allPermissions.map(({ id }) => id)) >> 5) + 1;
-
-/** `group_id` of a user. */
-export const groups = { admin: 1, reseller: 2, subReseller: 3, staff: 4 } as const;
-export type Group = (typeof groups)[keyof typeof groups];
-/** Those who are customers of the operator's, and not of the house. */
-export const tenantGroups: readonly Group[] = [groups.reseller, groups.subReseller];

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, instant, paging, search } from './fields.ts';
 import { limits } from './limits.ts';
-import { currencies, paymentPlanForm } from './plans.forms.ts';
-import { orderSortKeys } from './plans.lists.ts';
+import { paymentPlanForm } from './plans.forms.ts';
+import { currencies, orderSortKeys } from './plans.lists.ts';
 
 const plan = z.object({
   id: z.int(),
@@ -28,6 +28,8 @@ const order = z.object({
   credit_point: z.int(),
   status: z.enum(orderStates),
   refunded: z.boolean(),
+  /** It had been cancelled, and was paid all the same: it has its credit. */
+  paid_after_cancel: z.boolean(),
   /** Where it is paid; the buyer’s own pending orders alone. */
   order_url: z.nullable(z.string()),
   transaction_id: z.nullable(z.string()),
@@ -114,6 +116,17 @@ export const planCalls = [
     params: oneOrder,
     answer: z.object({ data: order }),
     refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/billing-records/{orderId}/cancel',
+    tag: 'Plans and billing',
+    summary:
+      'Cancel one’s own pending order and end its payment; what was paid meanwhile is completed, and the answer says so',
+    access: { tokens: ['session'], anyOf: ['purchase-package'] },
+    params: oneOrder,
+    answer: z.object({ data: order }),
+    refusals: ['C10012', 'C10409'],
   }),
   defineCall({
     method: 'GET',

@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { defaulted, text, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 import type { ValidationKey } from './messages/messages.ts';
+import { currencies } from './plans.lists.ts';
 import { richText } from './rich-text.ts';
-
-/** What plans are priced in; each has two decimals. */
-export const currencies = ['USD', 'EUR', 'EGP'] as const;
-export type Currency = (typeof currencies)[number];
 
 const say = (key: ValidationKey): { error: ValidationKey } => ({ error: key });
 

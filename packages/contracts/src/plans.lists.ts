@@ -1,3 +1,7 @@
 /** What the list of orders can be sorted by; by the first, where nobody chose. */
 export const orderSortKeys = ['created_at', 'amount', 'credit_point', 'plan_title', 'status'] as const;
 export type OrderSortKey = (typeof orderSortKeys)[number];
+
+/** What plans are priced in; each has two decimals. */
+export const currencies = ['USD', 'EUR', 'EGP'] as const;
+export type Currency = (typeof currencies)[number];

@@ -73,6 +73,18 @@ export const savePlaylistForm = z.object({ ...fields, pin_confirmation: optional
   }),
 );
 
+/** The portal's form of an activation: a playlist for whatever is activated. */
+export const activationPlaylistForm = z
+  .object({
+    playlist_name: fields.playlist_name,
+    playlist_url: fields.playlist_url,
+    playlist_type: fields.playlist_type,
+    protect: fields.protect,
+    username: fields.username,
+    password: fields.password,
+  })
+  .check(xcHasUsername, xcHasPassword);
+
 /** `PUT playlists/{id}/pin`, and the portal's form. It is typed once and in the clear: whoever sets it reads it out to the customer. */
 export const setPinForm = z.object({ pin: pin() });
 

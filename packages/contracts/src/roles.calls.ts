@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id } from './fields.ts';
+import { permissionName } from './permissions.ts';
 import { roleForm } from './roles.forms.ts';
 
 const one = z.object({ id: id() });
+const isKnown = (permission: number) => permissionName(permission) !== undefined;
+/** Each permission is in the catalogue, which the page need not load: it offers no other. */
+const role = z.extend(roleForm, {
+  permissions: roleForm.shape.permissions.check(z.refine((ids) => ids.every(isKnown), { error: 'permissionUnknown' })),
+});
 
 export const roleCalls = [
   defineCall({
@@ -48,7 +54,7 @@ export const roleCalls = [
     tag: 'Users and roles',
     summary: 'Add a role, within what the actor holds',
     access: { tokens: ['session'], anyOf: ['add-role'], groups: [1, 4] },
-    body: roleForm,
+    body: role,
     answer: z.object({ data: z.object({ id: z.int() }) }),
     successStatus: 201,
     refusals: ['C10006'],
@@ -61,7 +67,7 @@ export const roleCalls = [
     summary: 'Change a role; whoever holds it has what it says from their next request on',
     access: { tokens: ['session'], anyOf: ['change-role'], groups: [1, 4] },
     params: one,
-    body: roleForm,
+    body: role,
     answer: z.object({ data: z.object({ version: z.int() }) }),
     refusals: ['C10006', 'C10012', 'C10409'],
     writesShared: true,

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { idList, optional, text, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
-import { permissionName } from './permissions.ts';
-
-/** The ids of permissions: at least one, and each in the catalogue. */
-const permissionIds = () =>
-  idList(1, 500, 'permissionRequired').check(
-    z.refine((ids) => ids.every((id) => permissionName(id) !== undefined), { error: 'permissionUnknown' }),
-  );
 
 /**
  * A role. `suits_groups` says whom it can be given to: 2 resellers, 3 sub-resellers, 4 staff; absent, all of them for a new role, and
@@ -15,7 +8,7 @@ const permissionIds = () =>
  */
 export const roleForm = z.object({
   name: text(limits.nameMaxLength, 'nameRequired'),
-  permissions: permissionIds(),
+  permissions: idList(1, 500, 'permissionRequired'),
   suits_groups: optional(suitableGroups()),
   version: optional(wholeNumber(1, limits.maxId)),
 });

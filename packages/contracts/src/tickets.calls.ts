@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, instant, paging, search } from './fields.ts';
 import { limits } from './limits.ts';
-import { createTicketForm, reopenTicketForm, resolveTicketForm, ticketStatuses, ticketTypes } from './tickets.forms.ts';
+import { answerTicketForm, createTicketForm, reopenTicketForm, ticketStatuses, ticketTypes } from './tickets.forms.ts';
 
 /** So many of the latest comments stand beside a ticket in a list. */
 export const listedComments = 5;
@@ -108,12 +108,25 @@ export const ticketCalls = [
   }),
   defineCall({
     method: 'POST',
+    path: '/tickets/{id}/answer',
+    tag: 'Tickets',
+    summary:
+      'Say more about a ticket, which stays as it is: who raised it, or with reply whoever answers tickets; while OPEN or REOPEN',
+    access: { tokens: ['session'], anyOf: ['view-ticket', 'reply'] },
+    params: one,
+    body: answerTicketForm,
+    answer: moved,
+    refusals: ['C10012', 'C10403', 'C10409'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'POST',
     path: '/resolve-tickets/{id}/resolve',
     tag: 'Tickets',
     summary: 'Answer a ticket, with a comment; from OPEN or REOPEN, by holders of raisedby-tickets list',
     access: { tokens: ['session'], anyOf: ['reply'] },
     params: one,
-    body: resolveTicketForm,
+    body: answerTicketForm,
     answer: moved,
     refusals: ['C10012', 'C10403', 'C10409'],
     writesShared: true,

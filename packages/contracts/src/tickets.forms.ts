@@ -19,7 +19,7 @@ const comment = () => longText(limits.ticketCommentMaxLength, 'commentRequired')
 export const reopenTicketForm = z.object({ comment: comment() });
 
 /** Remarks are for admins and staff, the comment is for who raised the ticket. */
-export const resolveTicketForm = z.object({
+export const answerTicketForm = z.object({
   comment: comment(),
   admin_remarks: optional(longText(limits.ticketCommentMaxLength)),
 });

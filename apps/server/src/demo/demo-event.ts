@@ -1,3 +1,5 @@
+import type { DemoCustomer } from './demo-customers.ts';
+
 /** What happens in the story, in the order of `at` (milliseconds). People, applications and plans are named by their place. */
 export type DemoEvent = { at: number } & (
   | { kind: 'mint'; actor: number; amount: number; note: string }
@@ -11,6 +13,7 @@ export type DemoEvent = { at: number } & (
       package: '1-year' | 'lifetime';
       comment: string | null;
       email: string | null;
+      customer: DemoCustomer | null;
       appType: string;
       source: 'portal' | 'api' | 'bulk';
     }

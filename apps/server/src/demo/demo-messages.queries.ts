@@ -1,4 +1,4 @@
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import type { Tx } from '../platform/db/database.ts';
 import { demoContacts, demoNotifications, demoTickets } from './demo-messages.ts';
 import type { DemoPerson } from './demo-people.ts';

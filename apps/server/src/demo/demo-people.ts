@@ -1,5 +1,5 @@
+import { type Group, groups } from '@tessera/contracts/groups';
 import type { Locale } from '@tessera/contracts/locales';
-import { type Group, groups } from '@tessera/contracts/permissions';
 import { demoApplications } from './demo-catalogue.ts';
 import type { DemoScale } from './demo-scale.ts';
 import { day, hour } from './demo-time.ts';

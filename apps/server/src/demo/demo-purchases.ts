@@ -1,4 +1,4 @@
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import type { DemoEvent } from './demo-event.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { demoPlans } from './demo-plans.ts';

@@ -1,4 +1,5 @@
 import { demoApplications } from './demo-catalogue.ts';
+import { customerOf } from './demo-customers.ts';
 import type { DemoEvent } from './demo-event.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { inventMac, inventPlayer, inventPlaylist } from './demo-player.ts';
@@ -92,6 +93,7 @@ function inventActivation(random: Random, at: number, actor: number, mac: string
     package: random.isLucky(0.17) ? 'lifetime' : '1-year',
     comment: random.isLucky(0.15) ? random.pick(COMMENTS) : null,
     email: random.isLucky(0.25) ? `customer${random.between(1, 4000)}@example.com` : null,
+    customer: customerOf(mac),
     appType: 'android',
     source: random.pickWeighted(
       ['portal', 'api', 'bulk'] as const,

@@ -194,7 +194,7 @@ DECLARE
   v_result jsonb;
 BEGIN
   FOR e IN SELECT * FROM jsonb_to_recordset(current_setting('demo.events')::jsonb) AS x (kind text, at timestamptz, actor bigint,
-    other bigint, amount bigint, note text, mac text, application int, applications int[], package text, comment text, email text,
+    other bigint, amount bigint, note text, mac text, application int, applications int[], package text, comment text, email text, customer jsonb,
     "appType" text, source text, "installId" text, model text, version text, ip text, "deviceKey" text, "tokenHash" text,
     name text, type text, url text, username text, password text, "epgUrl" text, plan int,
     outcome text, "transactionId" text, "codeKind" text, "codeValues" text[], "codeHandles" text[], "codePlaylists" jsonb)
@@ -214,7 +214,8 @@ BEGIN
         ELSE close_order(v_order.id, 'stripe', e.outcome, '{}', e.at) END
       WHEN 'activate' THEN activate_batch(jsonb_build_array(jsonb_build_object('actor_id', e.actor, 'mac', e.mac,
         'application_ids', e.applications, 'package_kind', e.package, 'is_confirmed', true, 'comment', e.comment, 'customer_email', e.email,
-        'app_type', e."appType", 'source', e.source, 'keeps_failure', false, 'again', true, 'context', '{}'::jsonb, 'now', e.at)), false) -> 0
+        'app_type', e."appType", 'source', e.source, 'keeps_failure', false, 'again', true, 'context', '{}'::jsonb, 'now', e.at)
+        || CASE WHEN e.customer IS NULL THEN '{}' ELSE jsonb_build_object('customer', e.customer) END), false) -> 0
       WHEN 'mint' THEN transfer_credit(e.actor, 'Added Self Credit', NULL, e.amount, e.note, 'demo', NULL, NULL, '{}', e.at)
       WHEN 'give' THEN transfer_credit(e.actor, 'Added Credit', e.other, e.amount, e.note, 'demo', NULL, NULL, '{}', e.at)
       WHEN 'withdraw' THEN transfer_credit(e.actor, 'Withdraw', e.other, e.amount, e.note, 'demo', NULL, NULL, '{}', e.at)

@@ -52,6 +52,14 @@ test('the books of both environments balance', async () => {
   }
 });
 
+test('most boxes have a customer', async () => {
+  const { noted, boxes } = await one<{ noted: number; boxes: number }>(
+    `SELECT (SELECT count(*)::int FROM live.customers WHERE name IS NOT NULL) AS noted,
+      (SELECT count(DISTINCT mac)::int FROM live.devices WHERE owner_id IS NOT NULL) AS boxes`,
+  );
+  expect(noted).toBeGreaterThan(boxes / 2);
+});
+
 test('of everything that a screen shows there is some', () => {
   const { lifetime, expired, expiringSoon, disabled, trials, playlists, transfers, codes, redeemed } = summary;
   const counts = { lifetime, expired, expiringSoon, disabled, trials, playlists, transfers, codes, redeemed };

@@ -1,4 +1,4 @@
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import { allowApplications, findDefaultRole } from '../features/people/people.queries.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { transaction } from '../platform/db/transaction.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Group, groups, type Permission, permissionId } from '@tessera/contracts/permissions';
+import { type Group, groups } from '@tessera/contracts/groups';
+import { type Permission, permissionId } from '@tessera/contracts/permissions';
 import { activateDevices } from '../features/activations/activation-functions.queries.ts';
 import { transferCredit as moveCredit } from '../features/credits/ledger.queries.ts';
 import type { Environment } from '../platform/db/environment.ts';

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 const repository = join(import.meta.dirname, '../../../..');
 
+/** What a program of ours has of this shell: where others are, and what Node has compiled already. */
+export const shellEnv = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+
 export interface Ended {
   code: number | null;
   output: string;
@@ -14,7 +17,7 @@ export function runProgram(
   { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
 ): Promise<Ended> {
   const child = spawn(process.execPath, [join(repository, file), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...shellEnv, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.end(input);

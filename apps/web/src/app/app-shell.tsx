@@ -4,6 +4,7 @@ import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { DevicePanelHost } from '../features/devices/device-panel-host.tsx';
 import { PasscodePrompts } from '../features/identity/account/passcode-prompts.tsx';
 import { permissionsQuery } from '../features/identity/identity.api.ts';
 import { signOut } from '../features/identity/sign-in.ts';
@@ -39,6 +40,7 @@ export function AppShell() {
               <NavigationProvider value={navigation}>
                 <ShellFrame bell={<NotificationBell />} onSignOut={() => void signOut()}>
                   <Outlet />
+                  <DevicePanelHost />
                 </ShellFrame>
               </NavigationProvider>
             </PasscodePrompts>

@@ -57,7 +57,7 @@ describe('Arabic agrees with the number', () => {
   it('puts points that stand after a preposition, or are bought, into the case of it', () => {
     const points = say('common:pointsAfter', { count: 2 });
     expect(say('activations:activateFor', { points })).toBe('تفعيل مقابل نقطتي رصيد');
-    expect(say('activations:extendFor', { points })).toBe('تمديد مقابل نقطتي رصيد');
+    expect(say('activations:renewFor', { points })).toBe('تجديد مقابل نقطتي رصيد');
     expect(say('codes:renewFor', { cost: points })).toBe('تجديد مقابل نقطتي رصيد');
     expect(say('plans:buyText', { points, price: '9' })).toContain('تشتري نقطتي رصيد مقابل');
     expect(say('activations:spent', { points: say('common:points', { count: 2 }) })).toBe('المصروف: نقطتا رصيد');
@@ -70,7 +70,7 @@ it('activating costs credit, so enabling something again has another word', () =
   expect(say('devices:disableScreen')).toBe(say('devices:nav.disable-mac'));
   for (const name of [
     'common:enable',
-    'devices:enable',
+    'domain/device-page:enable',
     'activations:enableDevice',
     'resellers:enableBoxes',
     'codes:enableTitle',

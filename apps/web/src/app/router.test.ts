@@ -1,4 +1,5 @@
-import { type Group, groups, type Permission } from '@tessera/contracts/permissions';
+import { type Group, groups } from '@tessera/contracts/groups';
+import type { Permission } from '@tessera/contracts/permissions';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { stubBrowser } from '../testing/browser-stub.ts';
 
@@ -28,6 +29,8 @@ const asked: Record<string, [wanted: Permission | Permission[], groups?: Group[]
   '/multi-apps-activation': ['multi apps activation'],
   '/bulk-activation': ['multi apps activation'],
   '/user-list': ['user-list'],
+  '/devices/$mac': [['user-list', 'check-device-status']],
+  '/customers': ['customers'],
   '/disable-mac': ['Disable Mac'],
   '/enable-mac': ['Enable Mac'],
   '/transactions-logs': ['transactions-logs'],

@@ -6,6 +6,7 @@ import { auditRoutes } from '../features/audit/audit.routes.tsx';
 import { billingRoutes } from '../features/billing/billing.routes.tsx';
 import { codesRoutes } from '../features/codes/codes.routes.tsx';
 import { creditsRoutes } from '../features/credits/credits.routes.tsx';
+import { customersRoutes } from '../features/customers/customers.routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
 import { devicesRoutes } from '../features/devices/devices.routes.tsx';
 import { identityMemberRoutes, identityPublicRoutes } from '../features/identity/identity.routes.tsx';
@@ -41,6 +42,7 @@ const routeTree = root.addChildren([
     ...billingRoutes,
     ...codesRoutes,
     ...creditsRoutes,
+    ...customersRoutes,
     ...dashboardRoutes,
     ...devicesRoutes,
     ...identityMemberRoutes,
@@ -62,6 +64,8 @@ export const router = createRouter({
   // Queries have their own idea of what is fresh.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
+  // A MAC is read in the address as it is on the screen.
+  pathParamsAllowedCharacters: [':'],
   // Plain `?q=00:1a&page=2`; every route reads its own values out of strings.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {

@@ -1,26 +1,32 @@
 import type { LanguageFiles } from '../lib/i18n.ts';
+import type { Words } from '../lib/words.ts';
 
-/** Every text of the portal: two files a language, each in one piece however many folders have texts. */
+/** Every text of the portal: three files a language, each in one piece however many folders have texts. */
 export const textFiles: LanguageFiles = {
   en: {
     everybody: () => import('./texts/en.ts').then(named),
     members: () => import('./texts/en.members.ts').then(named),
+    words: () => import('./texts/en.words.ts').then(ofAll),
   },
   ar: {
     everybody: () => import('./texts/ar.ts').then(named),
     members: () => import('./texts/ar.members.ts').then(named),
+    words: () => import('./texts/ar.words.ts').then(ofAll),
   },
   de: {
     everybody: () => import('./texts/de.ts').then(named),
     members: () => import('./texts/de.members.ts').then(named),
+    words: () => import('./texts/de.words.ts').then(ofAll),
   },
   br: {
     everybody: () => import('./texts/br.ts').then(named),
     members: () => import('./texts/br.members.ts').then(named),
+    words: () => import('./texts/br.words.ts').then(ofAll),
   },
   esp: {
     everybody: () => import('./texts/esp.ts').then(named),
     members: () => import('./texts/esp.members.ts').then(named),
+    words: () => import('./texts/esp.words.ts').then(ofAll),
   },
 };
 
@@ -29,6 +35,8 @@ function named<T extends { messages: Record<string, object> }>({ messages, ...re
   const byNamespace = Object.entries(messages).map(([path, found]) => [namespaceOf(path), found]);
   return { ...rest, namespaces: Object.fromEntries(byNamespace) as Record<string, object> };
 }
+
+const ofAll = ({ words }: { words: Record<string, Partial<Words>> }) => Object.values(words);
 
 /** `../../features/resellers/locales/de.ts` holds `resellers`, `../../domain/devices/locales/de.ts` `domain/devices`; `lib` has what is `common`. */
 function namespaceOf(path: string): string {

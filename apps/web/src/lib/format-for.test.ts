@@ -16,7 +16,7 @@ describe('formats', () => {
   });
 
   it('sign changes of a balance, but not zero', () => {
-    expect([english.signed(5), english.signed(-5), english.signed(0)]).toEqual(['+5', '-5', '0']);
+    expect([english.signed(5), english.signed(-5), english.signed(0)]).toEqual(['+5', '\u22125', '0']);
   });
 
   it('name the exact instant in UTC', () => {

@@ -1,7 +1,7 @@
 /** Numbers and times as the reader's language writes them, with Latin digits in every language. */
 export interface Format {
   number(value: number): string;
-  /** `+5` and `-5`, for changes of a balance. */
+  /** `+5` and `−5`, with the sign that is as wide as the plus, for changes of a balance. */
   signed(value: number): string;
   date(value: Date | string): string;
   dateTime(value: Date | string): string;
@@ -16,6 +16,8 @@ export interface Format {
   fileSize(bytes: number): string;
   /** `"9.50"` of a currency: `€9.50`. */
   money(amount: string, currency: string): string;
+  /** What one of many costs, to a hundredth of the smallest coin: `€0.1925`. */
+  unitPrice(amount: number, currency: string): string;
 }
 
 const cache = new Map<string, Format>();
@@ -41,22 +43,24 @@ function makeFormat(tag: string): Format {
   const kilobytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
   return {
     number: (value) => number.format(value),
-    signed: (value) => signed.format(value),
+    signed: (value) => signed.format(value).replace('-', '\u2212'),
     date: (value) => date.format(toDate(value)),
     dateTime: (value) => dateTime.format(toDate(value)),
     exactUtc: (value) => `${toDate(value).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
     relative: (value, now) => formatRelative(relative, toDate(value).getTime() - now.getTime()),
     timeLeft: (end, now) => formatTimeLeft(left, toDate(end).getTime() - now.getTime()),
     list: (values) => list.format(values),
-    money: (amount, currency) => writeMoney(tag, amount, currency),
+    money: (amount, currency) => writeMoney(tag, Number(amount), currency),
+    unitPrice: (amount, currency) => writeMoney(tag, amount, currency, 4),
     fileSize: (bytes) =>
       bytes >= 1_000_000 ? megabytes.format(bytes / 1_048_576) : kilobytes.format(Math.max(1, bytes / 1024)),
   };
 }
 
 /** Marks keep `US$` in its order where the line runs from the right: it would read `$US`. */
-function writeMoney(tag: string, amount: string, currency: string): string {
-  const written = new Intl.NumberFormat(tag, { style: 'currency', currency }).format(Number(amount));
+function writeMoney(tag: string, amount: number, currency: string, maximumFractionDigits = 2): string {
+  const options = { style: 'currency', currency, maximumFractionDigits } as const;
+  const written = new Intl.NumberFormat(tag, options).format(amount);
   return tag.startsWith('ar') ? written.replace('US$', '\u200eUS$\u200e') : written;
 }
 

@@ -3,6 +3,7 @@ import { fillIn, type Messages, type ValidationKey } from '@tessera/contracts/me
 import { useMemo, useSyncExternalStore } from 'react';
 import { signal } from './signal.ts';
 import type { Namespace, TextKey, TextValues, Translate } from './texts.ts';
+import type { Words } from './words.ts';
 
 /*
  * Five languages in a few lines: texts per namespace, loaded per language, plural forms by `Intl.PluralRules`. A library for it
@@ -19,6 +20,8 @@ export type LanguageFiles = Record<
     everybody: () => Promise<{ namespaces: Record<string, object>; validation: Messages['validation'] }>;
     /** Only signed-in people read them. */
     members: () => Promise<{ namespaces: Record<string, object> }>;
+    /** What each feature calls its audit actions and permissions. */
+    words: () => Promise<Partial<Words>[]>;
   }
 >;
 
@@ -89,6 +92,13 @@ export async function startI18n(all: LanguageFiles): Promise<void> {
 export async function loadMemberTexts(): Promise<void> {
   areMemberTextsWanted = true;
   await loadTexts(current);
+}
+
+/** What all features call theirs, in one. */
+export async function loadWords(locale: Locale): Promise<Words> {
+  const found = await files[locale].words();
+  const all = (part: keyof Words) => Object.assign({}, ...found.map((words) => words[part]));
+  return { actions: all('actions'), kinds: all('kinds'), fields: all('fields'), permissions: all('permissions') };
 }
 
 /** Switches the language everywhere, and keeps it. */

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router';
-import type { Group, Permission } from '@tessera/contracts/permissions';
+import type { Group } from '@tessera/contracts/groups';
+import type { Permission } from '@tessera/contracts/permissions';
 import { loadMemberTexts } from './i18n.ts';
 import type { LinkTarget } from './links.ts';
 import { can, getSession, signInPath } from './session.ts';
@@ -21,9 +22,16 @@ export const rootRoute = createRootRoute({ component: Outlet });
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
+  // What lies open beside a list: a link to it shows both.
+  validateSearch: readOpened,
   beforeLoad: ({ location }) => requireMember(location.href),
   loader: loadMemberTexts,
 });
+
+/** `?open=` on any screen: what lies open beside it. */
+function readOpened(raw: Record<string, unknown>): { open?: string } {
+  return typeof raw.open === 'string' ? { open: raw.open } : {};
+}
 
 /** Sends visitors to where they sign in, and somebody without a passcode to where it is set; both come back afterwards. */
 function requireMember(href: string): void {

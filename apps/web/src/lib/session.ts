@@ -1,4 +1,5 @@
-import type { Group, Permission } from '@tessera/contracts/permissions';
+import type { Group } from '@tessera/contracts/groups';
+import type { Permission } from '@tessera/contracts/permissions';
 import { useSyncExternalStore } from 'react';
 import { dropDrafts } from './drafts.ts';
 import { signal } from './signal.ts';

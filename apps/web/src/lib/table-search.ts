@@ -80,6 +80,12 @@ export function positiveInteger(raw: unknown): number | undefined {
   return Number.isSafeInteger(value) && value >= 1 && value <= limits.maxId ? value : undefined;
 }
 
+/** A filter that takes a day of the calendar, `2026-11-21`. */
+export function calendarDay(raw: unknown): string | undefined {
+  const isDay = typeof raw === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(Date.parse(raw));
+  return isDay ? raw : undefined;
+}
+
 /** Search runs on 3 characters or more; a shorter text in the address counts as none. */
 function readSearchText(raw: unknown): string {
   const text = typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim().slice(0, 255) : '';

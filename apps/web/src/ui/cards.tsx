@@ -24,6 +24,8 @@ interface CardsPageProps<Item extends { id: number }, Kind extends string> {
   /** Said when they could not be loaded. */
   failure: string;
   empty: ComponentProps<typeof EmptyState>;
+  /** Above the cards. */
+  above?: ReactNode;
   card: (item: Item, open: (kind: Kind) => void) => ReactNode;
   dialog: (opened: OpenedCard<Item, Kind>, close: () => void) => ReactNode;
 }
@@ -43,6 +45,7 @@ export function CardsPage<Item extends { id: number }, Kind extends string>(prop
   );
   return (
     <Page title={title} subtitle={subtitle} actions={add}>
+      {props.above}
       <Cards {...props}>{(item) => card(item, (kind) => setOpened({ kind, item }))}</Cards>
       <Suspense>{opened && dialog(opened, () => setOpened(null))}</Suspense>
     </Page>

@@ -12,6 +12,7 @@ import {
   type TableQuery,
 } from './data-table.types.ts';
 import { Notice } from './notice.tsx';
+import type { RowOpening } from './row-opening.ts';
 import { EmptyState, ErrorState } from './states.tsx';
 import { TableCards } from './table-cards.tsx';
 import { TableFooter } from './table-footer.tsx';
@@ -36,6 +37,8 @@ export interface DataTableProps<T> {
   /** What a screen reader calls the row: a name, a MAC. */
   rowName: (row: T) => string;
   rowActions?: (row: T) => Maybe<RowAction>[];
+  /** What a press on a row opens. */
+  opening?: RowOpening<T>;
   /** Buttons of the floating bar; with it rows get check boxes. */
   bulkActions?: (rows: T[], clear: () => void) => ReactNode;
   /** Shows the search field, called and hinted by this. */
@@ -87,6 +90,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
             rowId={props.rowId}
             rowName={props.rowName}
             rowActions={props.rowActions}
+            opening={props.opening}
             selection={bulkActions ? selection : null}
           />
         )}

@@ -16,6 +16,8 @@ type MacInputProps = Partial<FieldProps> & {
   onComplete?: (mac: string) => void;
   /** What a screen begins with: the cursor stands in it while it is empty. Not on a phone, where the keyboard would cover the rest. */
   isFirst?: boolean;
+  /** Begins with the camera. */
+  isScanFirst?: boolean;
   disabled?: boolean;
   required?: boolean;
 };
@@ -30,12 +32,13 @@ export function MacInput({
   onChange,
   withScanner = false,
   isFirst = false,
+  isScanFirst = false,
   onComplete,
   ...input
 }: MacInputProps) {
   const t = useTexts('ui');
   const common = useTexts('common');
-  const [isScanning, setScanning] = useState(false);
+  const [isScanning, setScanning] = useState(isScanFirst && canScan());
   const take = (text: string) => {
     const mac = findMac(text) ?? readSentMac(text);
     if (mac === null) return false;

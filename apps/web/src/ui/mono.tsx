@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CopyButton } from './copy-button.tsx';
 import { Empty } from './empty.tsx';
 import classes from './mono.module.css';
@@ -8,16 +9,21 @@ interface MonoProps {
   copyLabel?: string;
   /** E-mails read better in the text's own letters. */
   isText?: boolean;
+  /** Draws the link that it is. */
+  link?: (text: ReactNode) => ReactNode;
 }
 
 /** A MAC, code, address or e-mail: left-to-right in every language. A dash where there is none. */
-export function Mono({ children: value, copyLabel, isText = false }: MonoProps) {
+export function Mono({ children: value, copyLabel, isText = false, link }: MonoProps) {
   if (!value) return <Empty />;
+  const text = (
+    <bdi dir="ltr" className={isText ? undefined : 'mono'}>
+      {value}
+    </bdi>
+  );
   return (
     <span className={classes.line}>
-      <bdi dir="ltr" className={isText ? undefined : 'mono'}>
-        {value}
-      </bdi>
+      {link ? link(text) : text}
       {copyLabel && <CopyButton value={value} label={copyLabel} />}
     </span>
   );

@@ -2,13 +2,14 @@ import { useTexts } from '../lib/i18n.ts';
 import classes from './data-table.module.css';
 import type { Column } from './data-table.types.ts';
 import { RowMenu } from './row-menu.tsx';
+import { openingProps } from './row-opening.ts';
 import { SkeletonLine } from './skeleton.tsx';
 import { TableCheck } from './table-check.tsx';
 import type { RowsProps } from './table-rows.tsx';
 
 /** The rows as cards, for a phone: headed by the primary column, the others as facts below. */
 export function TableCards<T>(props: RowsProps<T>) {
-  const { label, columns, rows, rowId, rowName, rowActions, selection, table } = props;
+  const { label, columns, rows, rowId, rowName, rowActions, opening, selection, table } = props;
   const t = useTexts('ui');
   const head = columns.find((column) => column.isPrimary) ?? columns[0];
   const facts = columns.filter((column) => column !== head);
@@ -16,7 +17,12 @@ export function TableCards<T>(props: RowsProps<T>) {
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => (
-        <li key={rowId(row)} className={classes.card} data-selected={selection?.has(row) || undefined}>
+        <li
+          key={rowId(row)}
+          className={classes.card}
+          data-selected={selection?.has(row) || undefined}
+          {...openingProps(opening, row)}
+        >
           <div className={classes.cardHead}>
             {selection && (
               <TableCheck

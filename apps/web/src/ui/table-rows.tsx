@@ -3,6 +3,7 @@ import { useTexts } from '../lib/i18n.ts';
 import classes from './data-table.module.css';
 import type { Column, Maybe, RowAction } from './data-table.types.ts';
 import { RowMenu } from './row-menu.tsx';
+import { openingProps, type RowOpening } from './row-opening.ts';
 import { SkeletonLine } from './skeleton.tsx';
 import { TableCheck } from './table-check.tsx';
 import { useCutEdges } from './use-cut-edges.ts';
@@ -18,6 +19,7 @@ export interface RowsProps<T> {
   rowId: (row: T) => RowId;
   rowName: (row: T) => string;
   rowActions?: (row: T) => Maybe<RowAction>[];
+  opening?: RowOpening<T>;
   selection: { has: (row: T) => boolean; set: (rows: T[], isPicked: boolean) => void } | null;
 }
 
@@ -66,11 +68,11 @@ export function TableRows<T>(props: RowsProps<T>) {
   );
 }
 
-function Row<T>({ row, columns, rowName, rowActions, selection }: RowsProps<T> & { row: T }) {
+function Row<T>({ row, columns, rowName, rowActions, opening, selection }: RowsProps<T> & { row: T }) {
   const t = useTexts('ui');
   const name = rowName(row);
   return (
-    <tr data-selected={selection?.has(row) || undefined}>
+    <tr data-selected={selection?.has(row) || undefined} {...openingProps(opening, row)}>
       {selection && (
         <td className={classes.check}>
           <TableCheck

@@ -7,6 +7,8 @@ interface PanelSettings {
   onLeave: () => void;
   /** As wide as what it belongs to, rather than as its content asks. */
   isAsWide?: boolean;
+  /** Flush with its beginning, as what is read on from it is. */
+  isAtStart?: boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ interface PanelSettings {
 export function useMenuPanel(
   panel: RefObject<HTMLElement | null>,
   anchor: { current: HTMLElement | null },
-  { onLeave, isAsWide = false }: PanelSettings,
+  { onLeave, isAsWide = false, isAtStart = false }: PanelSettings,
 ): void {
   const leave = useRef(onLeave);
   leave.current = onLeave;
@@ -24,7 +26,7 @@ export function useMenuPanel(
   useLayoutEffect(() => {
     const shown = panel.current;
     if (!shown) return;
-    const follow = () => anchor.current && place(shown, anchor.current.getBoundingClientRect(), isAsWide);
+    const follow = () => anchor.current && place(shown, anchor.current.getBoundingClientRect(), isAsWide, isAtStart);
     const press = (event: Event) => {
       const target = event.target as Node;
       if (!shown.contains(target) && !anchor.current?.contains(target)) leave.current();
@@ -42,14 +44,14 @@ export function useMenuPanel(
       document.removeEventListener('scroll', follow, true);
       window.removeEventListener('resize', follow);
     };
-  }, [panel, anchor, isAsWide]);
+  }, [panel, anchor, isAsWide, isAtStart]);
 }
 
-function place(panel: HTMLElement, anchor: DOMRect, isAsWide: boolean): void {
+function place(panel: HTMLElement, anchor: DOMRect, isAsWide: boolean, isAtStart: boolean): void {
   if (isAsWide) panel.style.width = `${anchor.width}px`;
   const { offsetWidth: width, offsetHeight: height } = panel;
   const isRightToLeft = document.documentElement.dir === 'rtl';
-  const left = isRightToLeft || isAsWide ? anchor.left : anchor.right - width;
+  const left = isRightToLeft !== isAtStart || isAsWide ? anchor.left : anchor.right - width;
   const hasRoomBelow = anchor.bottom + gapPx + height <= window.innerHeight - edgePx;
   const top = hasRoomBelow ? anchor.bottom + gapPx : anchor.top - gapPx - height;
   panel.style.left = `${clamp(left, window.innerWidth - width - edgePx)}px`;

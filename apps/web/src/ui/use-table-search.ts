@@ -11,10 +11,12 @@ export interface TableState<S extends TableSearch = TableSearch> {
 type Filters = { [name: string]: string | number | undefined };
 
 /** A table's state, kept in the address bar. Give it `route.useSearch()`; see `lib/table-search.ts` for the route's side. */
-export function useTableSearch<S extends TableSearch & Filters>(search: S): TableState<S> {
+export function useTableSearch<S extends TableSearch & Filters>(found: S): TableState<S> {
   const navigate = useNavigate();
+  // What lies open beside the list narrows nothing.
+  const { open: _opened, ...search } = found as S & { open?: string };
   return {
-    search,
+    search: search as unknown as S,
     set: (change) => {
       const next = 'page' in change ? change : { ...change, page: 1 };
       // Typing a search must not fill the history; turning a page may be gone back on.

@@ -1,10 +1,23 @@
-import type { Locale } from '../locales.ts';
+import { featureParts } from '../features.ts';
+import { type Locale, locales } from '../locales.ts';
 import { ar } from './ar.ts';
 import { br } from './br.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { esp } from './esp.ts';
-import type { Messages } from './messages.ts';
+import type { Messages, OwnMessages } from './messages.ts';
+
+const own: Record<Locale, OwnMessages> = { en, ar, de, br, esp };
 
 /** Every language at once, for the server; the web loads one language's file at a time. */
-export const messagesOf: Record<Locale, Messages> = { en, ar, de, br, esp };
+export const messagesOf = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    { ...own[locale], codes: textsIn('errors', locale), said: textsIn('said', locale) },
+  ]),
+) as Record<Locale, Messages>;
+
+function textsIn(part: 'errors' | 'said', locale: Locale): Record<string, string> {
+  const all = featureParts(part).flatMap((texts) => Object.entries(texts));
+  return Object.fromEntries(all.map(([key, { [locale]: text }]) => [key, text]));
+}

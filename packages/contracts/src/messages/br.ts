@@ -1,43 +1,7 @@
-import type { Messages } from './messages.ts';
-import { said } from './said/br.ts';
+import type { OwnMessages } from './messages.ts';
 import { validation } from './validation/br.ts';
 
-export const br: Messages = {
-  codes: {
-    '10090': 'Usuário não encontrado ou conta desativada. Entre em contato com o suporte.',
-    '10091': 'Credenciais inválidas!',
-    '10092': 'Informe um e-mail e uma senha válidos.',
-    '10095': 'Verifique primeiro o seu endereço de e-mail.',
-    '10096': 'Informe o código do seu aplicativo autenticador.',
-    C10002: 'Faça login para continuar.',
-    C10006: 'Você não pode atribuir esta função ou não pode atribuí-la a esta pessoa.',
-    C10010: 'Formato de solicitação inválido.',
-    C10011: 'Verifique os campos destacados.',
-    C10012: 'Nenhum registro encontrado.',
-    C10013: 'Não autorizado. Você não é o revendedor principal.',
-    C10014: 'Não é possível editar uma conta de administrador.',
-    C10015: 'Confirme primeiro a sua senha de créditos.',
-    C10016: 'Esta conta não pode receber créditos porque foi removida ou desativada.',
-    C10017: 'Este identificador já foi usado em outra solicitação.',
-    C10018: 'O horário da solicitação tem mais de 5 minutos de diferença.',
-    C10019: 'Você não tem permissão para este aplicativo.',
-    C10020: 'O dispositivo já está ativo. Confirme para estender a ativação.',
-    C10021: 'O dispositivo já tem uma ativação vitalícia.',
-    C10022: 'O dispositivo está desativado.',
-    C10023: 'Você pode ativar no máximo {max} aplicativos por vez.',
-    C10024: 'Isso não pode mais ser desfeito.',
-    C10403: 'Você não tem permissão para fazer isso.',
-    C10404: 'Dispositivo não encontrado no aplicativo selecionado.',
-    C10405: 'Chave do dispositivo inválida.',
-    C10409: 'Este registro foi alterado nesse meio-tempo. Recarregue e tente novamente.',
-    C10413: 'O conteúdo é grande demais.',
-    C10415: 'Este tipo de conteúdo não é aceito.',
-    C10422: 'Créditos insuficientes: são necessários {required}, e há {available} disponíveis.',
-    C10424: 'Senha de créditos incorreta. Tentativas restantes: {attempts_left}.',
-    C10429: 'Muitas solicitações. Tente novamente mais tarde.',
-    C10500: 'Algo deu errado do nosso lado. Tente novamente.',
-    C10503: 'Este serviço não está disponível no momento.',
-  },
+export const br: OwnMessages = {
   deviceCodes: {
     bad_request: 'Não foi possível ler a solicitação.',
     invalid_input: 'A solicitação contém um campo inválido.',
@@ -57,7 +21,6 @@ export const br: Messages = {
     unavailable: 'Este serviço não está disponível no momento.',
   },
   validation,
-  said,
   permissionGroups: {
     general: 'Geral',
     devices: 'Aparelhos',

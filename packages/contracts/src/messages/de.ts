@@ -1,43 +1,7 @@
-import type { Messages } from './messages.ts';
-import { said } from './said/de.ts';
+import type { OwnMessages } from './messages.ts';
 import { validation } from './validation/de.ts';
 
-export const de: Messages = {
-  codes: {
-    '10090': 'Benutzer nicht gefunden oder Konto gesperrt. Bitte wenden Sie sich an den Support.',
-    '10091': 'Ungültige Anmeldedaten!',
-    '10092': 'Bitte geben Sie eine gültige E-Mail-Adresse und ein Passwort ein.',
-    '10095': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
-    '10096': 'Geben Sie den Code aus Ihrer Authenticator-App ein.',
-    C10002: 'Bitte melden Sie sich an, um fortzufahren.',
-    C10006: 'Sie können diese Rolle nicht oder nicht an diese Person vergeben.',
-    C10010: 'Ungültiges Anfrageformat.',
-    C10011: 'Bitte prüfen Sie die markierten Felder.',
-    C10012: 'Keine Einträge gefunden.',
-    C10013: 'Nicht berechtigt. Sie sind nicht der übergeordnete Reseller.',
-    C10014: 'Ein Administratorkonto kann nicht bearbeitet werden.',
-    C10015: 'Bitte bestätigen Sie zuerst Ihren Guthaben-Passcode.',
-    C10016: 'Dieses Konto kann keine Guthabenpunkte erhalten, weil es entfernt oder gesperrt wurde.',
-    C10017: 'Diese Anfrage-ID wurde bereits für eine andere Anfrage verwendet.',
-    C10018: 'Der Zeitstempel der Anfrage weicht um mehr als 5 Minuten ab.',
-    C10019: 'Diese Anwendung ist für Sie nicht freigegeben.',
-    C10020: 'Das Gerät ist bereits aktiv. Bitte bestätigen Sie die Verlängerung.',
-    C10021: 'Das Gerät ist bereits unbefristet aktiviert.',
-    C10022: 'Das Gerät ist gesperrt.',
-    C10023: 'Sie können höchstens {max} Anwendungen auf einmal aktivieren.',
-    C10024: 'Dies kann nicht mehr rückgängig gemacht werden.',
-    C10403: 'Dazu fehlt Ihnen die Berechtigung.',
-    C10404: 'In der gewählten Anwendung wurde kein solches Gerät gefunden.',
-    C10405: 'Ungültiger Geräteschlüssel.',
-    C10409: 'Dieser Eintrag wurde zwischenzeitlich geändert. Bitte laden Sie ihn neu und versuchen Sie es noch einmal.',
-    C10413: 'Der Inhalt ist zu groß.',
-    C10415: 'Dieser Inhaltstyp wird nicht unterstützt.',
-    C10422: 'Nicht genügend Guthabenpunkte: {required} benötigt, {available} verfügbar.',
-    C10424: 'Falscher Passcode. Verbleibende Versuche: {attempts_left}.',
-    C10429: 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.',
-    C10500: 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal.',
-    C10503: 'Dieser Dienst ist derzeit nicht verfügbar.',
-  },
+export const de: OwnMessages = {
   deviceCodes: {
     bad_request: 'Die Anfrage konnte nicht gelesen werden.',
     invalid_input: 'Die Anfrage enthält ein ungültiges Feld.',
@@ -57,7 +21,6 @@ export const de: Messages = {
     unavailable: 'Dieser Dienst ist derzeit nicht verfügbar.',
   },
   validation,
-  said,
   permissionGroups: {
     general: 'Allgemein',
     devices: 'Geräte',

@@ -1,43 +1,7 @@
-import type { Messages } from './messages.ts';
-import { said } from './said/en.ts';
+import type { OwnMessages } from './messages.ts';
 import { validation } from './validation/en.ts';
 
-export const en: Messages = {
-  codes: {
-    '10090': 'User not found or account is disabled. Please contact support.',
-    '10091': 'Invalid credentials!',
-    '10092': 'Please enter a valid email and password.',
-    '10095': 'Please verify your email address first.',
-    '10096': 'Enter the code of your authenticator app.',
-    C10002: 'Please log in to continue',
-    C10006: 'This role can’t be given by you, or to this person.',
-    C10010: 'Invalid request format.',
-    C10011: 'Please check the highlighted fields.',
-    C10012: 'No records found.',
-    C10013: 'Unauthorized. You are not the parent reseller.',
-    C10014: 'Cannot edit an admin account.',
-    C10015: 'Please confirm your credit share passcode first.',
-    C10016: 'This account can’t receive credit, because it is removed or disabled.',
-    C10017: 'This request id was already used for another request.',
-    C10018: 'The request’s time is more than 5 minutes off.',
-    C10019: 'This application is not allowed for you.',
-    C10020: 'The device is already active. Please confirm to extend it.',
-    C10021: 'The device already has a lifetime activation.',
-    C10022: 'The device is disabled.',
-    C10023: 'You can activate at most {max} applications at once.',
-    C10024: 'This can’t be undone any more.',
-    C10403: 'You don’t have permission to do this.',
-    C10404: 'Device not found in the selected application',
-    C10405: 'Invalid device key',
-    C10409: 'This record has changed in the meantime. Please reload and try again.',
-    C10413: 'The content is too large.',
-    C10415: 'This content type is not supported.',
-    C10422: 'Insufficient credit points: {required} needed, {available} available.',
-    C10424: 'Wrong passcode. Tries left: {attempts_left}.',
-    C10429: 'Too many requests. Please try again later.',
-    C10500: 'Something went wrong on our side. Please try again.',
-    C10503: 'This service is not available at the moment.',
-  },
+export const en: OwnMessages = {
   deviceCodes: {
     bad_request: 'The request could not be read.',
     invalid_input: 'The request has an invalid field.',
@@ -56,7 +20,6 @@ export const en: Messages = {
     unavailable: 'This service is not available at the moment.',
   },
   validation,
-  said,
   permissionGroups: {
     general: 'General',
     devices: 'Devices',

@@ -1,43 +1,7 @@
-import type { Messages } from './messages.ts';
-import { said } from './said/esp.ts';
+import type { OwnMessages } from './messages.ts';
 import { validation } from './validation/esp.ts';
 
-export const esp: Messages = {
-  codes: {
-    '10090': 'No se encontró el usuario o la cuenta está deshabilitada. Póngase en contacto con soporte.',
-    '10091': '¡Credenciales no válidas!',
-    '10092': 'Introduzca un correo electrónico y una contraseña válidos.',
-    '10095': 'Verifique primero su correo electrónico.',
-    '10096': 'Introduzca el código de su aplicación de autenticación.',
-    C10002: 'Inicie sesión para continuar.',
-    C10006: 'No puede asignar este rol o no puede asignarlo a esta persona.',
-    C10010: 'Formato de solicitud no válido.',
-    C10011: 'Revise los campos resaltados.',
-    C10012: 'No se encontraron registros.',
-    C10013: 'No autorizado. Usted no es el revendedor principal.',
-    C10014: 'No se puede editar una cuenta de administrador.',
-    C10015: 'Confirme primero su código de acceso de créditos.',
-    C10016: 'Esta cuenta no puede recibir créditos porque está eliminada o deshabilitada.',
-    C10017: 'Este identificador ya se utilizó en otra solicitud.',
-    C10018: 'La hora de la solicitud difiere en más de 5 minutos.',
-    C10019: 'No tiene permitida esta aplicación.',
-    C10020: 'El dispositivo ya está activo. Confirme que desea ampliar la activación.',
-    C10021: 'El dispositivo ya tiene una activación de por vida.',
-    C10022: 'El dispositivo está deshabilitado.',
-    C10023: 'Puede activar como máximo {max} aplicaciones a la vez.',
-    C10024: 'Esto ya no se puede deshacer.',
-    C10403: 'No tiene permiso para hacer esto.',
-    C10404: 'No se encontró el dispositivo en la aplicación seleccionada.',
-    C10405: 'Clave de dispositivo no válida.',
-    C10409: 'Este registro ha cambiado entretanto. Vuelva a cargarlo e inténtelo de nuevo.',
-    C10413: 'El contenido es demasiado grande.',
-    C10415: 'Este tipo de contenido no es compatible.',
-    C10422: 'Créditos insuficientes: se necesitan {required} y hay {available} disponibles.',
-    C10424: 'Código de acceso incorrecto. Intentos restantes: {attempts_left}.',
-    C10429: 'Demasiadas solicitudes. Inténtelo más tarde.',
-    C10500: 'Se ha producido un error por nuestra parte. Inténtelo de nuevo.',
-    C10503: 'Este servicio no está disponible en este momento.',
-  },
+export const esp: OwnMessages = {
   deviceCodes: {
     bad_request: 'No se pudo leer la solicitud.',
     invalid_input: 'La solicitud contiene un campo no válido.',
@@ -57,7 +21,6 @@ export const esp: Messages = {
     unavailable: 'Este servicio no está disponible en este momento.',
   },
   validation,
-  said,
   permissionGroups: {
     general: 'General',
     devices: 'Dispositivos',

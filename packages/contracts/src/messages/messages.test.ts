@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { httpStatusOf } from '../errors.ts';
+import { featureParts } from '../features.ts';
 import { locales } from '../locales.ts';
 import { allPermissions } from '../permissions.ts';
 import { deviceErrorStatusOf } from '../player.errors.ts';
 import { messagesOf } from './all.ts';
-import { fill, type Messages, saidKeys, validationKeys } from './messages.ts';
+import { fill, type Messages, validationKeys } from './messages.ts';
 
 /** Texts that are the same in every language because a program reads them, not a person. */
 const machineAnswers = ['said.tokenExpired'];
@@ -35,7 +36,7 @@ describe.each(locales)('%s', (locale) => {
       ...Object.keys(httpStatusOf).map((code) => `codes.${code}`),
       ...Object.keys(deviceErrorStatusOf).map((code) => `deviceCodes.${code}`),
       ...validationKeys.map((key) => `validation.${key}`),
-      ...saidKeys.map((key) => `said.${key}`),
+      ...featureParts('said').flatMap((texts) => Object.keys(texts).map((key) => `said.${key}`)),
       ...new Set(allPermissions.map(({ group }) => `permissionGroups.${group}`)),
     ];
     expect(Object.keys(texts).sort()).toEqual(keys.sort());

@@ -6,6 +6,7 @@ import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { ActorRequest } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { listPrices } from '../applications/applications.public.ts';
+import { maySeeCustomers } from '../customers/customers.public.ts';
 import {
   countLookUps,
   findDevicesOfMac,
@@ -19,6 +20,7 @@ import {
   type ActivationResult,
   activateDevices,
 } from './activation-functions.queries.ts';
+import { countActivations } from './activations.metrics.ts';
 
 export type ActivationFields = Omit<z.output<typeof activateOneRequest>, 'app_id'>;
 
@@ -39,7 +41,7 @@ const packages = { 3: '1-year', 2: 'lifetime' } as const;
 /**
  * Activates one MAC for some applications; each succeeds or fails on its own, and what fails is not charged. Nor is, without a key,
  * what was bought a moment ago: whoever got no answer sends the same request again.
- * @throws for the whole request: C10023 too many, C10011 the price changed, C10017, C10409 a removed or disabled parent, C10429
+ * @throws for the whole request: C10023 too many, C10011 the price changed or a customer without the right to note any, C10017, C10409 a removed or disabled parent, C10429
  */
 export async function activate(
   incoming: ActorRequest,
@@ -49,6 +51,8 @@ export async function activate(
 ): Promise<Activated> {
   if (applicationIds.length > limits.maxAppsPerActivation)
     throw new Refusal('C10023', { values: { max: limits.maxAppsPerActivation } });
+  const isNoted = Object.values(fields.customer ?? {}).some((value) => value !== undefined);
+  if (isNoted && !maySeeCustomers(incoming.actor)) throw invalidField('customer', 'customersNotAllowed');
   const request: ActivationRequest = {
     actorId: incoming.actor.userId,
     mac: fields.macAddress,
@@ -59,6 +63,7 @@ export async function activate(
     deviceKey: fields.device_key === undefined ? null : normalizeDeviceKey(fields.device_key),
     comment: fields.comment ?? null,
     customerEmail: fields.email ?? null,
+    ...(isNoted && fields.customer && { customer: fields.customer }),
     appType: fields.appType ?? null,
     source: incoming.actor.tokenKind === 'session' ? 'portal' : 'api',
     requestKey,
@@ -70,12 +75,17 @@ export async function activate(
   const answer = await (request.deviceKey === null ? activateDevices(incoming.db, request) : guess(incoming, request));
   if (answer.code !== '000000') throw await refusalOf(incoming.db, request, answer);
   const { results, balance, succeeded } = answer.data;
+  const isReplayed = answer.isReplayed === true;
+  const isNew = (result: ActivationResult) => result.code === '000000' && !result.isRepeat && !isReplayed;
+  countActivations(incoming.environment, request.source, results.filter(isNew).map(idOf));
   const counted = countWhatItTold(incoming, request, results);
   // Of what was bought the buyer is told in any case.
   await (succeeded === 0 ? counted : counted.catch(passRefusal));
   const isRepeat = results.every((result) => result.code === '000000' && result.isRepeat === true);
-  return { results, balance, isReplayed: answer.isReplayed === true, isRepeat };
+  return { results, balance, isReplayed, isRepeat };
 }
+
+const idOf = ({ applicationId }: ActivationResult) => applicationId;
 
 const tellsOfDevice: readonly string[] = ['C10020', 'C10021', 'C10022'] satisfies ActivationResult['code'][];
 

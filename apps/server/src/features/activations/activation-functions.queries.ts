@@ -7,6 +7,7 @@ import { contextArguments, gatheredArguments } from '../../platform/db/function-
 import { type Asked, gatherCalls, lockPatience } from '../../platform/db/gather-calls.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Origin } from '../../platform/http/route.ts';
+import type { CustomerFields } from '../customers/customers.public.ts';
 import type { DevicePackage } from '../devices/devices.public.ts';
 import type { ActivationSource } from './activations.tables.ts';
 
@@ -27,6 +28,8 @@ export type ActivationRequest = {
   deviceKey: string | null;
   comment: string | null;
   customerEmail: string | null;
+  /** Who the device is sold to; absent: nothing is noted, and no statement is made for it. */
+  customer?: Partial<CustomerFields>;
   appType: string | null;
   source: ActivationSource;
   /** Null: what the buyer bought a moment ago is not bought again, but answers as it did then. */
@@ -128,6 +131,7 @@ function callActivate(
     device_key: request.deviceKey,
     comment: request.comment,
     customer_email: request.customerEmail,
+    ...(request.customer !== undefined && { customer: request.customer }),
     app_type: request.appType,
     source: request.source,
     keeps_failure: request.keepsFailure,
@@ -173,6 +177,8 @@ export interface RowOutcome {
   isReplayed: boolean;
   /** Bought a moment ago, and not again now. */
   isRepeat: boolean;
+  /** What was bought now; null for all else, and in a dry run. */
+  activationId: number | null;
 }
 
 /** Activates several devices, one application each, in one statement: every row a whole activation by the same rules, in this order. */
@@ -210,6 +216,7 @@ function outcomeOf(line: number, answer: ActivationAnswer): RowOutcome {
     expiresAt: result?.code === '000000' ? result.expiresAt : null,
     isReplayed,
     isRepeat,
+    activationId: (result?.code === '000000' && !isRepeat && !isReplayed && result.activationId) || null,
   };
 }
 

@@ -43,6 +43,13 @@ declare module '../../platform/db/database.ts' {
       reversals: ByFunction<number>;
       reversed_credit_points: ByFunction<number>;
     };
+    /** Which of an account's transfers were made for which file. */
+    bulk_commits: {
+      account_id: Immutable<number>;
+      first_transfer_id: Immutable<number>;
+      last_transfer_id: Immutable<number>;
+      job_id: Immutable<number>;
+    };
     /** A file of activations. */
     bulk_jobs: {
       id: GeneratedAlways<number>;

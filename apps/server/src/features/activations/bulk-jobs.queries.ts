@@ -136,6 +136,14 @@ export async function writeRowResults(
      WHERE id = ${jobId}`.execute(tx);
 }
 
+/** Writes down which transfers a commit of a job made: its account is locked, so all between them are its own. */
+export async function writeCommit(tx: Tx, jobId: number, activationIds: readonly number[]): Promise<void> {
+  await sql`
+    INSERT INTO bulk_commits (account_id, first_transfer_id, last_transfer_id, job_id)
+    SELECT account_id, min(transfer_id), max(transfer_id), ${jobId} FROM activations
+     WHERE id = ANY (${[...activationIds]}::bigint[]) GROUP BY account_id`.execute(tx);
+}
+
 export async function finishBulkJob(tx: Tx, jobId: number, now: Date): Promise<void> {
   await sql`UPDATE bulk_jobs SET finished_at = ${now} WHERE id = ${jobId}`.execute(tx);
 }

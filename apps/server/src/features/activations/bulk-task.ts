@@ -3,8 +3,9 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
-import { activateRows } from './activation-functions.queries.ts';
-import { finishBulkJob, listWaitingRows, lockBulkJob, writeRowResults } from './bulk-jobs.queries.ts';
+import { activateRows, type RowOutcome } from './activation-functions.queries.ts';
+import { countRows } from './activations.metrics.ts';
+import { finishBulkJob, listWaitingRows, lockBulkJob, writeCommit, writeRowResults } from './bulk-jobs.queries.ts';
 
 /** So many rows are one commit: others who buy with the same account wait no longer than for these. */
 const rowsPerCommit = 100;
@@ -15,18 +16,26 @@ const rowsPerCommit = 100;
  */
 export function bulkActivationTask(databases: Record<Environment, Database>, clock: Clock): Task {
   return async ({ jobId }, { environment }) => {
-    while (await transaction(databases[environment], (tx) => activateNext(tx, Number(jobId), clock.now())));
+    const next = () => transaction(databases[environment], (tx) => activateNext(tx, Number(jobId), clock.now()));
+    for (let done = await next(); done !== null; done = await next())
+      countRows(environment, done.applicationOf, done.outcomes);
   };
 }
 
-/** Whether there may be more to do. */
-async function activateNext(tx: Tx, jobId: number, now: Date): Promise<boolean> {
+/** What became of some rows, once that is kept. */
+interface Done {
+  applicationOf: ReadonlyMap<number, number>;
+  outcomes: readonly RowOutcome[];
+}
+
+/** Null when there is nothing more to do. */
+async function activateNext(tx: Tx, jobId: number, now: Date): Promise<Done | null> {
   const job = await lockBulkJob(tx, jobId);
-  if (!job) return false;
+  if (!job) return null;
   const waiting = await listWaitingRows(tx, jobId, rowsPerCommit);
   if (waiting.length === 0) {
     await finishBulkJob(tx, jobId, now);
-    return false;
+    return null;
   }
   const outcomes = await activateRows(tx, {
     actorId: job.user_id,
@@ -53,5 +62,7 @@ async function activateNext(tx: Tx, jobId: number, now: Date): Promise<boolean> 
     outcomes,
     outcomes.reduce((sum, { creditPoint, code }) => sum + (code === '000000' ? creditPoint : 0), 0),
   );
-  return true;
+  const bought = outcomes.flatMap(({ activationId }) => activationId ?? []);
+  if (bought.length > 0) await writeCommit(tx, jobId, bought);
+  return { applicationOf: new Map(waiting.map((row) => [row.line, row.application_id])), outcomes };
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { getBalance } from '../credits/ledger.public.ts';
 import { listManagedDevices } from '../devices/devices.public.ts';
 import { activateRows, isKeyOfOtherRows, type PaidPackage, type RowOutcome } from './activation-functions.queries.ts';
+import { countRows } from './activations.metrics.ts';
 import { assertAgreed } from './bulk-activations.ts';
 
 export interface Renewal {
@@ -34,7 +35,7 @@ export async function renewDevices(incoming: WritingRequest, asked: Asked, reque
 }
 
 async function runRenewal(
-  { db, actor, clock, origin, write }: WritingRequest,
+  { db, actor, clock, origin, environment, write }: WritingRequest,
   { ids, packageKind, agreedCredit, again = false }: Asked,
   requestKey: RequestKey | null,
   isDryRun: boolean,
@@ -67,6 +68,7 @@ async function runRenewal(
     assertAgreed(costOf(found), agreedCredit);
     return found;
   });
+  if (!isDryRun) countRows(environment, new Map(devices.map((device) => [device.id, device.application_id])), outcomes);
   const byDevice = new Map(outcomes.map((outcome) => [outcome.line, outcome]));
   return ids.flatMap((id) => {
     const device = devices.find((one) => one.id === id);

@@ -1,8 +1,8 @@
 import type { apiAccessForm } from '@tessera/contracts/api-access.forms';
 import type { AuditAction } from '@tessera/contracts/audit.actions';
 import type { ApiScope } from '@tessera/contracts/call';
+import { groups } from '@tessera/contracts/groups';
 import { locales } from '@tessera/contracts/locales';
-import { groups } from '@tessera/contracts/permissions';
 import type * as z from 'zod/mini';
 import type { Context } from '../../platform/http/route.ts';
 import { queueMail } from '../../platform/mail/mail.ts';

@@ -1,4 +1,6 @@
 /** What other features may use of applications. */
+
+export { listAllowedApplications } from './applications.reads.ts';
 export {
   findApplicationsForLookUp,
   listApplicationsOnSale,

@@ -121,3 +121,8 @@ async function findPeople(db: Database, part: string): Promise<number[]> {
   );
   return rows.map(({ id }) => id);
 }
+
+/** From when on the log tells; null: from the beginning. */
+export async function findAuditKeptFrom(db: Database): Promise<Date | null> {
+  return (await db.selectFrom('audit_kept').select('kept_from').executeTakeFirst())?.kept_from ?? null;
+}

@@ -250,3 +250,10 @@ describe('the log', () => {
     expect(rows).toEqual([{ may: false }]);
   });
 });
+
+test('the log says from when on it tells, once older entries were moved to the archive', async () => {
+  expect((await read()).body.tells_from).toBeNull();
+  await app.database.owner.query("INSERT INTO core.audit_kept (kept_from) VALUES ('2026-05-01T00:00:00Z')");
+  expect((await read()).body.tells_from).toBe('2026-05-01T00:00:00.000Z');
+  await app.database.owner.query('DELETE FROM core.audit_kept');
+});

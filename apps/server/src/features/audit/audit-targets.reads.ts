@@ -22,7 +22,8 @@ export async function findTargets(db: Database, text: string): Promise<Target[]>
   if (mac !== null) {
     // A code has the shape of a MAC.
     const { rows } = await sql<Target>`
-      SELECT 'device' AS kind, id::text FROM devices WHERE mac = ${mac} UNION ALL ${code}`.execute(db);
+      SELECT 'device' AS kind, id::text FROM devices WHERE mac = ${mac}
+      UNION ALL SELECT 'customer', id::text FROM customers WHERE mac = ${mac} UNION ALL ${code}`.execute(db);
     return rows;
   }
   const pattern = containsPattern(text);
@@ -60,6 +61,7 @@ export async function nameTargets(
     UNION ALL SELECT 'application', id::text, name FROM applications WHERE id = ANY (${idsOf('application')}::bigint[])
     UNION ALL SELECT 'device', d.id::text, d.mac || ' · ' || a.name FROM devices d JOIN applications a ON a.id = d.application_id
       WHERE d.id = ANY (${idsOf('device')}::bigint[])
+    UNION ALL SELECT 'customer', id::text, mac FROM customers WHERE id = ANY (${idsOf('customer')}::bigint[])
     UNION ALL SELECT 'code', id::text, value FROM activation_codes WHERE id = ANY (${idsOf('code')}::bigint[])
     UNION ALL SELECT 'payment-plan', id::text, title FROM payment_plans WHERE id = ANY (${idsOf('payment-plan')}::bigint[])
     UNION ALL SELECT 'transfer', t.id::text, concat_ws(' → ', d.email, c.email) FROM transfers t

@@ -1,10 +1,11 @@
-import type { AuditAction, AuditTarget } from '@tessera/contracts/audit.actions';
-import type { AuditColumn, AuditField } from '@tessera/contracts/audit.fields';
+import type { AuditAction, AuditColumn, AuditField, AuditTarget } from '@tessera/contracts/audit.actions';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context, Origin } from '../../platform/http/route.ts';
 import { insertAuditRow } from './audit.queries.ts';
+
+export { findAuditKeptFrom } from './audit-log.reads.ts';
 
 type AuditFields = Partial<Record<AuditField | AuditColumn, unknown>>;
 

@@ -2,7 +2,7 @@ import { auditCalls } from '@tessera/contracts/audit.calls';
 import type { Environment } from '../../platform/db/environment.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Route, route } from '../../platform/http/route.ts';
-import { type AuditFilter, type AuditRow, listAuditLog } from './audit-log.reads.ts';
+import { type AuditFilter, type AuditRow, findAuditKeptFrom, listAuditLog } from './audit-log.reads.ts';
 import { auditReport } from './audit-report.reads.ts';
 import type { Target } from './audit-targets.reads.ts';
 
@@ -14,7 +14,8 @@ export const auditRoutes = (): Route[] => [
     const listing = { ...filterOf(environment, query), ...windowOf(query) };
     const { rows, total, isCapped, nameOf } = await listAuditLog(db, listing);
     const data = { AuditLog: rows.map((row) => present(row, nameOf)) };
-    return { answer: { data, ...presentPage(query, total), total_is_capped: isCapped } };
+    const tellsFrom = (await findAuditKeptFrom(db))?.toISOString() ?? null;
+    return { answer: { data, ...presentPage(query, total), total_is_capped: isCapped, tells_from: tellsFrom } };
   }),
 
   csvRoute(callOf(auditCalls, 'GET /audit-log/export'), async ({ db, environment, query, clock }) =>

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditTarget } from '@tessera/contracts/audit.actions';
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { Immutable } from '../../platform/db/columns.ts';
+import type { Immutable, ReadOnly } from '../../platform/db/columns.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 
 type Changed = ColumnType<Record<string, unknown> | null, string | null, never>;
@@ -23,5 +23,7 @@ declare module '../../platform/db/database.ts' {
       user_agent: Immutable<string | null>;
       request_id: Immutable<string | null>;
     };
+    /** One row, once anything was moved to the archive; the owner's alone to write. */
+    audit_kept: { is_one: ReadOnly<boolean>; kept_from: ReadOnly<Date> };
   }
 }

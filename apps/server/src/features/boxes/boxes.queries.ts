@@ -1,4 +1,4 @@
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { callFunction } from '../../platform/db/call-function.ts';

@@ -1,63 +1,88 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { fromNearerEnd, inAskedOrder, inOrderOf } from '../../platform/db/page-window.ts';
+import type { TransferKind } from './credits.tables.ts';
+import { type FoldedLines, foldOn } from './fold-lines.ts';
+import { isLookedFor, type LineFilter, linesOf, seenCells, whatFor } from './statement-lines.reads.ts';
 
-export interface StatementAccount {
-  account_id: number;
-  user_id: number;
-  email: string;
-  balance: number;
-  transfer_count: number;
-}
-
-export interface StatementRow {
+export interface StatementLine {
   id: number;
-  tr_type: string;
+  tr_type: TransferKind;
   change: number;
   balance: number;
-  other_email: string | null;
   note: string | null;
   created_at: Date;
+  fold_key: string | null;
+  /** Of a reversal: what was reversed. */
+  undone_type: TransferKind | null;
+  other_email: string | null;
+  other_id: number | null;
+  other_name: string | null;
+  mac: string | null;
+  /** The MAC once more, never shown: it tells boxes apart also for who may not see it. */
+  box: string | null;
+  application: string | null;
+  package_kind: '1-year' | 'lifetime' | null;
+  file_name: string | null;
+  code: string | null;
+  code_count: number | null;
+  code_kind: 'yearly' | 'lifetime' | null;
+  order_id: number | null;
+  plan_title: string | null;
 }
 
-/** The account of one person with the number of its transfers, or undefined for someone who does not exist. */
-export async function findStatementAccount(db: Database, userId: number): Promise<StatementAccount | undefined> {
-  const { rows } = await sql<StatementAccount>`
-    SELECT a.id AS account_id, a.user_id, u.email, a.balance, a.transfer_count
-      FROM accounts a JOIN users u ON u.id = a.user_id WHERE a.user_id = ${userId}`.execute(db);
-  return rows[0];
+export interface StatementListing extends LineFilter {
+  /** Rows of this page; with `isFolded` what was bought together is one. */
+  limit: number;
+  isFolded: boolean;
 }
 
-/**
- * A page of every transfer of an account, the newest first, each with the balance after it. Ids are drawn while the account is
- * locked, so their order is that of the balance.
- */
-export async function listStatement(
-  db: Database,
-  account: StatementAccount,
-  page: { limit: number; offset: number },
-): Promise<StatementRow[]> {
-  const window = fromNearerEnd({ ...page, sortType: 'desc' }, account.transfer_count);
-  const direction = sql.raw(window.sortType);
-  const upToPage = window.offset + window.limit;
-  const { rows: found } = await sql<{ id: number }>`
-    (SELECT id FROM transfers WHERE debit_account_id = ${account.account_id} AND debit_balance_after IS NOT NULL
-      ORDER BY id ${direction} LIMIT ${upToPage})
-    UNION ALL
-    (SELECT id FROM transfers WHERE credit_account_id = ${account.account_id} AND credit_balance_after IS NOT NULL
-      ORDER BY id ${direction} LIMIT ${upToPage})
-    ORDER BY id ${direction} LIMIT ${window.limit} OFFSET ${window.offset}`.execute(db);
-  const ids = inAskedOrder(
-    found.map(({ id }) => id),
-    window,
-  );
-  const { rows } = await sql<StatementRow>`
-    SELECT t.id, t.tr_type, t.created_at, t.note, other.email AS other_email,
-           CASE WHEN t.debit_account_id = ${account.account_id} THEN -t.amount ELSE t.amount END AS change,
-           CASE WHEN t.debit_account_id = ${account.account_id} THEN t.debit_balance_after ELSE t.credit_balance_after END AS balance
-      FROM transfers t
-      LEFT JOIN accounts o ON o.id = CASE WHEN t.debit_account_id = ${account.account_id} THEN t.credit_account_id ELSE t.debit_account_id END
-      LEFT JOIN users other ON other.id = o.user_id
-     WHERE t.id = ANY (${ids}::bigint[])`.execute(db);
-  return inOrderOf(ids, rows);
+export interface StatementPage {
+  rows: FoldedLines<StatementLine>[];
+  /** Older ones follow before this id; null at the end. */
+  nextBeforeId: number | null;
+}
+
+/** At most so many lines are looked at for one page, twice as many as the largest file has: a search goes on where it stopped. */
+export const linesPerPage = 20_000;
+/** Most pages need few lines; a search, or a large file, more. */
+const firstLook = 100;
+
+/** A page of a statement, the newest first. It ends where a row ends, unless that row alone is longer than what is looked at. */
+export async function listStatement(db: Database, listing: StatementListing): Promise<StatementPage> {
+  const rows: FoldedLines<StatementLine>[] = [];
+  let beforeId = listing.range.beforeId;
+  let looked = 0;
+  for (let look = firstLook; looked < linesPerPage; look = Math.min(look * 10, linesPerPage - looked)) {
+    const range = { ...listing.range, beforeId };
+    const { lines, lastId, count } = await readLines(db, { ...listing, range }, look);
+    foldOn(rows, listing.isFolded ? lines : lines.map((line) => ({ ...line, fold_key: null })));
+    looked += count;
+    // One more than the page holds: then the last of it is known to be whole.
+    if (rows.length > listing.limit) break;
+    if (count < look || lastId === null) return { rows, nextBeforeId: null };
+    beforeId = lastId;
+  }
+  if (rows.length <= listing.limit) return { rows, nextBeforeId: beforeId };
+  const page = rows.slice(0, listing.limit);
+  return { rows: page, nextBeforeId: page.at(-1)?.at(-1)?.id ?? null };
+}
+
+/** What is looked for among the next lines; `count` and `lastId` are of all of them. */
+async function readLines(db: Database, filter: LineFilter, look: number) {
+  const seen = seenCells(filter.sight);
+  const { rows } = await sql<StatementLine & { is_found: boolean; count: number; last_id: number }>`
+    WITH t AS MATERIALIZED (SELECT * FROM ${linesOf(filter, look)} AS lines),
+    bounds AS (SELECT count(*) AS count, min(id) AS last_id FROM t)
+    SELECT t.id, t.tr_type, t.change, t.balance, t.note, t.created_at, r.tr_type AS undone_type,
+           CASE WHEN t.tr_type = 'Activation' THEN concat(coalesce('file ' || j.id, CASE a.source WHEN 'bulk' THEN '' ELSE a.mac END),
+             ' ', CASE WHEN j.id IS NULL THEN t.created_at END) END AS fold_key,
+           u.email AS other_email, ${seen.otherId} AS other_id, ${seen.otherName} AS other_name, ${seen.mac} AS mac, a.mac AS box,
+           p.name AS application, a.package_kind, ${seen.fileName} AS file_name, ${seen.code} AS code, b.code_count,
+           coalesce(b.kind, c.kind) AS code_kind, o.id AS order_id, o.plan_title,
+           t.id IS NOT NULL AS is_found, bounds.count, bounds.last_id
+      FROM bounds LEFT JOIN (t ${whatFor}) ON ${isLookedFor(filter)}
+     ORDER BY t.id DESC`.execute(db);
+  const lines = rows.filter(({ is_found }) => is_found);
+  const { count = 0, last_id: lastId = null } = rows[0] ?? {};
+  return { lines, count, lastId };
 }

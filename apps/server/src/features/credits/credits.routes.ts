@@ -1,22 +1,20 @@
 import { creditCalls } from '@tessera/contracts/credits.calls';
 import type { SharedTransferType as SharedType } from '@tessera/contracts/transfer-types';
-import { type Actor, holds } from '../../platform/http/actor.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Incoming, type Outcome, type Route, route } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { isWithinScope, scopeOf } from '../people/people.public.ts';
-import { findStatementAccount, listStatement, type StatementAccount } from './credit-statement.reads.ts';
 import { readCreditTotals } from './credit-totals.reads.ts';
 import { getBalance } from './ledger.queries.ts';
 import { type MovedCredit, moveCredit } from './move-credit.ts';
 import { readRecharge } from './recharge-body.routes.ts';
 import { rechargeCredit } from './recharge-credit.ts';
-import { statementReport } from './statement-report.reads.ts';
 import { listTransfers } from './transfer-log.reads.ts';
 import { assertMaySeeTypes, typesSeenBy } from './transfer-log-access.ts';
 import { transferReport } from './transfer-report.reads.ts';
-import { presentStatementRow, presentTransfer } from './transfer-view.ts';
+import { presentTransfer } from './transfer-view.ts';
 
 const logCall = callOf(creditCalls, 'POST /credit-transaction-logs');
 
@@ -33,14 +31,14 @@ export const creditRoutes = (services: Services): Route[] => [
   route(callOf(creditCalls, 'POST /resellers/{id}/add-credit-point'), async (incoming) => {
     const { params, body, requestKey } = incoming;
     assertSamePerson(params.id, body.resellerId);
-    const input = { type: 'Added Credit', otherUserId: params.id, amount: body.creditPoint } as const;
+    const input = { type: 'Added Credit', otherUserId: params.id, amount: body.creditPoint, note: body.note } as const;
     return presentMoved(await moveCredit(incoming, input, requestKey()), 'creditAdded');
   }),
 
   route(callOf(creditCalls, 'POST /resellers/{id}/deduct-credit-point'), async (incoming) => {
     const { params, body, requestKey } = incoming;
     assertSamePerson(params.id, body.resellerId);
-    const input = { type: 'Withdraw', otherUserId: params.id, amount: body.creditPoint } as const;
+    const input = { type: 'Withdraw', otherUserId: params.id, amount: body.creditPoint, note: body.note } as const;
     const said = body.creditPoint === 0 ? 'nothingDeducted' : 'creditDeducted';
     return presentMoved(await moveCredit(incoming, input, requestKey()), said);
   }),
@@ -69,22 +67,6 @@ export const creditRoutes = (services: Services): Route[] => [
     const name = isOfWithdrawals ? 'withdraw-log' : 'credit-share-log';
     return transferReport(filter.scope, filter, `${name}_${clock.now().toISOString().slice(0, 10)}`, sort);
   }),
-
-  route(callOf(creditCalls, 'GET /credit-statement'), async ({ db, actor, query }) => {
-    const account = await getStatementAccount(db, actor, query.userId);
-    const rows = await listStatement(db, account, windowOf(query));
-    const { user_id, email, balance, transfer_count } = account;
-    return {
-      answer: {
-        data: { rows: rows.map(presentStatementRow), account: { user_id, email, balance } },
-        ...presentPage(query, transfer_count),
-      },
-    };
-  }),
-
-  csvRoute(callOf(creditCalls, 'GET /credit-statement/export'), async ({ db, actor, clock, query }) =>
-    statementReport(await getStatementAccount(db, actor, query.userId), clock.now()),
-  ),
 ];
 
 type AskedTransfers = Omit<Incoming<typeof logCall>['body'], 'page_number' | 'page_size'>;
@@ -101,14 +83,6 @@ async function transferFilterOf(
   const onlyUserId = userId === actor.userId ? undefined : userId;
   if (onlyUserId !== undefined && !isWithinScope(scope, onlyUserId)) throw new Refusal('C10012');
   return { scope, types, keyword, userId: onlyUserId };
-}
-
-/** One's own; of others what their transfers' log shows too. @throws C10403, C10012 */
-async function getStatementAccount(db: Incoming['db'], actor: Actor, userId = actor.userId): Promise<StatementAccount> {
-  if (userId !== actor.userId && !holds(actor, 'credit-point-share-log')) throw new Refusal('C10403');
-  const account = isWithinScope(await scopeOf(db, actor), userId) ? await findStatementAccount(db, userId) : undefined;
-  if (!account) throw new Refusal('C10012');
-  return account;
 }
 
 /** The id in the path decides; a body that names somebody else is a mistake that must not move credit. */

@@ -5,6 +5,7 @@ import type { Scene } from '../../testing/generated/scene.ts';
 const encode = (text: string | number) => Buffer.from(String(text)).toString('base64');
 
 export const creditsScene: Scene = {
+  'POST /ask-for-credit': { unaudited: 'a word to one’s parent' },
   'POST /transfers/{id}/reverse': {
     isNobodys: true,
     audited: [

@@ -195,7 +195,7 @@ describe('taking back', () => {
       remaining_credit: 60,
     });
     const statement = await app.call('GET /credit-statement', { as: child });
-    expect(statement.body.total).toBe(1);
+    expect(statement.body.data.rows).toHaveLength(1);
   });
 
   test('more than they have is refused', async () => {
@@ -230,4 +230,22 @@ test('in the sandbox everyone has 1,000 points of their own, and nothing crosses
   });
   expect(body).toMatchObject({ data: { credit_point: 1600 }, remaining_credit: 400 });
   expect([await balance(parent), await balance(child)]).toEqual([100, 0]);
+});
+
+test('a note goes into the statement of both sides, and another note under the same key is another request', async () => {
+  await confirmPasscode(app, parent);
+  const move = (direction: 'add' | 'deduct', note: string, key: string) =>
+    app.call(`POST /resellers/{id}/${direction}-credit-point`, {
+      as: parent,
+      params: { id: child.id },
+      body: { creditPoint: 5, note },
+      headers: { 'X-Request-ID': key },
+    });
+  await move('add', '  Monthly order ', 'a');
+  expect((await move('add', 'Another order', 'a')).body.statusCode).toBe('C10017');
+  await move('deduct', '', 'b');
+  for (const as of [parent, child]) {
+    const { body } = await app.call('GET /credit-statement', { as });
+    expect(body.data.rows.slice(0, 2).map(({ note }) => note)).toEqual([null, 'Monthly order']);
+  }
 });

@@ -2,6 +2,7 @@
 export { findOpeningCredit, giveOpeningCredit } from './give-opening-credit.ts';
 export { creditShortage, getBalance } from './ledger.queries.ts';
 export { transferReport } from './transfer-report.reads.ts';
+export { verifyLedger } from './verify-ledger.ts';
 
 /** Functions of the database alone write it: no server starts as a role that may. */
 export const guardedTable = 'transfers';

@@ -61,7 +61,7 @@ export const transferCredit = gatherCalls<TransferRequest, TransferAnswer>({
   },
   buyerOf: ({ actorId }) => actorId,
   sharedLocks: ({ actorId, otherUserId }) => [`account ${actorId}`, `account ${otherUserId}`],
-  ownLocks: () => [],
+  ownLocks: ({ actorId, requestKey }) => (requestKey ? [`key ${actorId} ${requestKey.call} ${requestKey.key}`] : []),
 });
 
 const reverseFunction = {

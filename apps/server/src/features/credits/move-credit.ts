@@ -15,9 +15,11 @@ export interface MovedCredit {
   isReplayed: boolean;
 }
 
-type Movement = Pick<TransferRequest, 'type' | 'otherUserId' | 'amount'>;
+type Movement = Pick<TransferRequest, 'type' | 'otherUserId' | 'amount'> & {
+  /** Stands in the statement of both. */
+  note?: string | undefined;
+};
 
-/** What a transfer needs of a request. It has no transaction around it: its function is one, in one round trip. */
 /**
  * Gives credit from one's own account ('Added Credit') or takes it back into it ('Withdraw'). A kept answer needs no passcode; where
  * one is confirmed the function itself finds it.
@@ -40,7 +42,14 @@ export async function executeMovement(
   movement: Movement,
   requestKey: RequestKey | null,
 ): Promise<MovedCredit> {
-  const request = { ...movement, actorId: actor.userId, note: null, requestKey, origin, now: clock.now() };
+  const request = {
+    ...movement,
+    actorId: actor.userId,
+    note: movement.note ?? null,
+    requestKey,
+    origin,
+    now: clock.now(),
+  };
   const answer = await transferCredit(db, request);
   if (answer.code === 'C10013') throw notMovable(actor, movement);
   return movedBy(answer);

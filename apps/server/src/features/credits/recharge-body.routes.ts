@@ -4,14 +4,16 @@ import { readValue } from '../../platform/http/reading.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Recharge } from './recharge-credit.ts';
 
-type Encoded = Record<keyof Recharge, string>;
+type Encoded = Record<Exclude<keyof Recharge, 'note'>, string> & { note?: string | undefined };
 
 /** Reads the fields of a recharge, which come base64-encoded. @throws C10011 under the payload's own field names, C10010 */
 export function readRecharge(body: Encoded): Recharge {
   const decoded: Partial<Encoded> = {};
   const wrong: (keyof Recharge)[] = [];
-  for (const field of ['resellerEmail', 'creditPoint', 'creditSharePasscode'] as const) {
-    const text = decodeBase64(body[field]);
+  for (const field of ['resellerEmail', 'creditPoint', 'creditSharePasscode', 'note'] as const) {
+    const sent = body[field];
+    if (sent === undefined) continue;
+    const text = decodeBase64(sent);
     if (text === null) wrong.push(field);
     else decoded[field] = text;
   }

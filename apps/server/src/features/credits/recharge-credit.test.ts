@@ -1,3 +1,4 @@
+import { limits } from '@tessera/contracts/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addReseller, addRole, addStaff, giveCredit } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
@@ -69,6 +70,19 @@ test('any other address is a transfer from the actor', async () => {
   const before = await balance(app.admin);
   const { body } = await recharge({ email: reseller.email, points: '20' });
   expect(body).toMatchObject({ data: { credit_point: 20 }, remaining_credit: before - 20 });
+});
+
+test('a note, base64 like the rest, stands in the statement of whoever is given it', async () => {
+  const reseller = await addReseller(app);
+  await recharge({ email: reseller.email, body: { note: base64('Bestellung für März') } });
+  const { body } = await app.call('GET /credit-statement', { as: reseller });
+  expect(body.data.rows[0]?.note).toBe('Bestellung für März');
+  const longest = '漢'.repeat(limits.commentMaxLength);
+  expect((await recharge({ email: reseller.email, body: { note: base64(longest) } })).httpStatus).toBe(200);
+  const tooLong = await recharge({ email: reseller.email, body: { note: base64(`${longest}x`) } });
+  expect(tooLong.body.errors).toEqual({ note: [expect.any(String)] });
+  const plain = await recharge({ email: reseller.email, body: { note: 'a plain note!' } });
+  expect(plain.body.errors).toEqual({ note: [expect.any(String)] });
 });
 
 test('staff with the permission pass credit on, and mint nothing, not even for themselves', async () => {

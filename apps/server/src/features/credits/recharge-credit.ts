@@ -1,5 +1,5 @@
 import type { rechargeRequestDecoded } from '@tessera/contracts/credits.forms';
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import type * as z from 'zod/mini';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { WritingRequest } from '../../platform/http/route.ts';
@@ -29,7 +29,7 @@ export async function rechargeCredit(
   if (kept) return kept;
   assertFresh(timestamp, clock.now());
   await verifyPasscodeSent(passwords, incoming, input.creditSharePasscode);
-  const movement = { ...(await targetOf(incoming, input)), amount: input.creditPoint };
+  const movement = { ...(await targetOf(incoming, input)), amount: input.creditPoint, note: input.note };
   return executeMovement(incoming, movement, requestKey);
 }
 

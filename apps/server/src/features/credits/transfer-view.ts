@@ -1,4 +1,3 @@
-import type { StatementRow } from './credit-statement.reads.ts';
 import type { TransferLogRow } from './transfer-log.reads.ts';
 
 /** A row of the log of shared credit. The creditor receives, the debitor gives; what is minted has no debitor. */
@@ -14,9 +13,4 @@ export function presentTransfer(row: TransferLogRow) {
     reversed: row.is_reversed,
     created_at: row.created_at.toISOString(),
   };
-}
-
-/** A row of a statement. */
-export function presentStatementRow(row: StatementRow) {
-  return { ...row, created_at: row.created_at.toISOString() };
 }

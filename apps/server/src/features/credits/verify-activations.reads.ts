@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { keptFrom } from './audit-entries.reads.ts';
 import { aYearAfter, type LedgerCheck, lifetimeEnd, who } from './ledger-check.reads.ts';
 
 /** Until when a switch `e` left a device with this MAC paid: what it was given, or what it gave away has ended there and then. */
@@ -6,7 +7,7 @@ const leftBySwitch = (mac: RawBuilder<string>) =>
   sql`CASE e.detail ->> 'to' WHEN ${mac} THEN (e.detail ->> 'paidExpiresAt')::timestamptz ELSE e.at END`;
 
 /** The latest that anything is known to have happened: clocks differ, and those of tests more so. */
-const latestTime = sql`(SELECT greatest(now(), (SELECT max(at) FROM audit_log), (SELECT max(at) FROM device_events)) + interval '1 day')`;
+const latestTime = sql`(SELECT greatest(now(), ${keptFrom}, (SELECT max(at) FROM audit_log), (SELECT max(at) FROM device_events)) + interval '1 day')`;
 
 /** What must hold of activations, and of the time that devices have by them. */
 export const activationChecks: readonly LedgerCheck[] = [

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { after, before, entriesOf } from './audit-entries.reads.ts';
+import { after, before, keptEntriesOf, keptFrom } from './audit-entries.reads.ts';
 import { isOpeningCredit, type LedgerCheck } from './ledger-check.reads.ts';
 
 /** How a row of the books and an entry `l` of the audit log disagree; either may be missing. */
@@ -8,7 +8,7 @@ const disagreement = (rowId: RawBuilder<unknown>) => sql`CASE
   WHEN ${rowId} IS NULL THEN ' is in the audit log alone, entry ' || l.id
   ELSE ' is told otherwise in the audit log, entry ' || l.id END`;
 
-const transferTellers = entriesOf(
+const transferTellers = keptEntriesOf(
   'credit.transfer',
   'credit.reverse',
   'device.activate',
@@ -20,14 +20,14 @@ const transferTellers = entriesOf(
 
 /**
  * What the books say stands in the audit log too, written by the same transaction: whoever bends the books to fit one another would
- * have to bend the log as well.
+ * have to bend the log as well. It holds for the time that the log tells of.
  */
 export const auditChecks: readonly LedgerCheck[] = [
   {
     title: 'Each transfer is in the audit log: its kind and amount, by whom, between whom and when',
     faults: sql`
       SELECT 'transfer ' || coalesce(t.id, l.transfer_id) || ' (' || coalesce(t.tr_type, l.tr_type) || ')' || ${disagreement(sql`t.id`)} AS fault
-      FROM transfers t
+      FROM (SELECT * FROM transfers WHERE created_at >= ${keptFrom}) t
         FULL JOIN (
           SELECT l.id, l.at, ${after('transferId')}::bigint AS transfer_id, ${after('reversesId')}::bigint AS reverses_id,
             ${after('otherUserId')}::bigint AS other_user_id,
@@ -49,8 +49,8 @@ export const auditChecks: readonly LedgerCheck[] = [
     title: 'Each activation is in the audit log: its device, what was bought, until when, and what was there before',
     faults: sql`
       SELECT 'activation ' || coalesce(a.id, l.activation_id) || ${disagreement(sql`a.id`)} AS fault
-      FROM activations a
-        FULL JOIN (SELECT *, ${after('activationId')}::bigint AS activation_id FROM ${entriesOf('device.activate')} l) l ON l.activation_id = a.id
+      FROM (SELECT * FROM activations WHERE created_at >= ${keptFrom}) a
+        FULL JOIN (SELECT *, ${after('activationId')}::bigint AS activation_id FROM ${keptEntriesOf('device.activate')} l) l ON l.activation_id = a.id
       WHERE (a.device_id, a.transfer_id, a.package_kind, a.box_expiry_date,
           a.previous_package_kind, a.previous_paid_expires_at, a.previous_owner_id)
         IS DISTINCT FROM (l.target_id::bigint, ${after('transferId')}::bigint, ${after('packageKind')}, ${after('paidExpiresAt')}::timestamptz,
@@ -59,8 +59,8 @@ export const auditChecks: readonly LedgerCheck[] = [
         OR a.mac <> ${after('mac')} OR a.application_id <> ${after('applicationId')}::int
       UNION ALL
       SELECT 'the undo of activation ' || coalesce(a.id, l.activation_id) || ${disagreement(sql`a.id`)}
-      FROM (SELECT * FROM activations WHERE reversed_at IS NOT NULL) a
-        FULL JOIN (SELECT *, ${after('activationId')}::bigint AS activation_id FROM ${entriesOf('activation.cancel')} l) l
+      FROM (SELECT * FROM activations WHERE reversed_at >= ${keptFrom}) a
+        FULL JOIN (SELECT *, ${after('activationId')}::bigint AS activation_id FROM ${keptEntriesOf('activation.cancel')} l) l
           ON l.activation_id = a.id
       WHERE (a.device_id, a.reversed_at) IS DISTINCT FROM (l.target_id::bigint, l.at)`,
   },
@@ -68,8 +68,8 @@ export const auditChecks: readonly LedgerCheck[] = [
     title: 'Each switch is in the audit log: between which devices, when, and until when they were paid',
     faults: sql`
       SELECT 'the switch of device ' || coalesce(e.device_id, l.device_id) || ${disagreement(sql`e.id`)} AS fault
-      FROM (SELECT * FROM device_events WHERE kind = 'switched') e
-        FULL JOIN (SELECT s.*, d.id AS device_id FROM ${entriesOf('device.switch')} s,
+      FROM (SELECT * FROM device_events WHERE kind = 'switched' AND at >= ${keptFrom}) e
+        FULL JOIN (SELECT s.*, d.id AS device_id FROM ${keptEntriesOf('device.switch')} s,
             LATERAL (VALUES (s.target_id::bigint), ((s.before ->> 'deviceId')::bigint)) d (id)) l
           ON (l.device_id, l.at) = (e.device_id, e.at)
       WHERE (e.detail ->> 'from', e.detail ->> 'to', (e.detail ->> 'paidExpiresAt')::timestamptz)
@@ -79,8 +79,8 @@ export const auditChecks: readonly LedgerCheck[] = [
     title: 'Each deleted code was deleted as the audit log says',
     faults: sql`
       SELECT 'code ' || coalesce(c.id, l.target_id::bigint) || ${disagreement(sql`c.id`)} AS fault
-      FROM (SELECT * FROM activation_codes WHERE deleted_at IS NOT NULL) c
-        FULL JOIN ${entriesOf('code.delete')} l ON l.target_id::bigint = c.id
+      FROM (SELECT * FROM activation_codes WHERE deleted_at >= ${keptFrom}) c
+        FULL JOIN ${keptEntriesOf('code.delete')} l ON l.target_id::bigint = c.id
       WHERE c.deleted_at IS DISTINCT FROM l.at`,
   },
   {
@@ -88,14 +88,14 @@ export const auditChecks: readonly LedgerCheck[] = [
     faults: sql`
       SELECT 'purchase ' || coalesce(p.id, l.target_id::bigint) || ${disagreement(sql`p.id`)} AS fault
       FROM (SELECT p.*, (SELECT jsonb_agg(c.id ORDER BY c.id) FROM activation_codes c WHERE c.purchase_id = p.id) AS code_ids
-          FROM code_purchases p) p
-        FULL JOIN ${entriesOf('code.buy')} l ON l.target_id::bigint = p.id
+          FROM code_purchases p WHERE p.created_at >= ${keptFrom}) p
+        FULL JOIN ${keptEntriesOf('code.buy')} l ON l.target_id::bigint = p.id
       WHERE (p.transfer_id, p.owner_id, p.kind, p.code_ids)
         IS DISTINCT FROM (${after('transferId')}::bigint, ${after('ownerId')}::bigint, ${after('kind')}, l.after -> 'codeIds')
       UNION ALL
       SELECT 'renewal ' || coalesce('' || r.id, 'by transfer ' || l.transfer_id) || ${disagreement(sql`r.id`)}
-      FROM code_renewals r
-        FULL JOIN (SELECT *, ${after('transferId')}::bigint AS transfer_id FROM ${entriesOf('code.renew')} l) l ON l.transfer_id = r.transfer_id
+      FROM (SELECT * FROM code_renewals WHERE created_at >= ${keptFrom}) r
+        FULL JOIN (SELECT *, ${after('transferId')}::bigint AS transfer_id FROM ${keptEntriesOf('code.renew')} l) l ON l.transfer_id = r.transfer_id
       WHERE (r.code_id, r.previous_expires_at, r.expires_at)
         IS DISTINCT FROM (l.target_id::bigint, ${before('expiresAt')}::timestamptz, ${after('expiresAt')}::timestamptz)`,
   },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { after, before, entriesOf } from './audit-entries.reads.ts';
+import { after, before, entriesOf, keptFrom } from './audit-entries.reads.ts';
 import type { LedgerCheck } from './ledger-check.reads.ts';
 
 type Text = RawBuilder<string | null>;
@@ -23,7 +23,7 @@ const paid = (kind: Text, until: RawBuilder<unknown>) =>
  */
 const breaks = (
   title: string,
-  thing: 'device' | 'code',
+  thing: keyof typeof tables,
   steps: RawBuilder<unknown>,
   atFirst: RawBuilder<unknown>,
 ): LedgerCheck => ({
@@ -31,10 +31,16 @@ const breaks = (
   faults: sql`
     SELECT ${sql.lit(thing)} || ' ' || f.thing || CASE f.entry WHEN ${present} THEN ' has ' ELSE ' had, says entry ' || f.entry || ' of the audit log, ' END || f.found
       || '; left to it was ' || f.was AS fault
-    FROM (SELECT s.*, coalesce(lag(s.leaves) OVER (PARTITION BY s.thing ORDER BY s.entry), ${atFirst}) AS was
+    FROM (SELECT s.*, coalesce(lag(s.leaves) OVER (PARTITION BY s.thing ORDER BY s.entry), ${begins(thing, atFirst)}) AS was
       FROM (${steps}) s (thing, entry, found, leaves)) f
     WHERE f.found <> f.was AND ${untold} NOT IN (f.found, f.was)`,
 });
+
+const tables = { device: sql`devices`, code: sql`activation_codes` };
+
+/** What a thing began with. Of one that is older than what the audit log tells, the first steps may be in the archive. */
+const begins = (thing: keyof typeof tables, atFirst: RawBuilder<unknown>) =>
+  sql`CASE WHEN (SELECT x.created_at FROM ${tables[thing]} x WHERE x.id = s.thing) < ${keptFrom} THEN ${untold} ELSE ${atFirst} END`;
 
 const device = (id: RawBuilder<unknown>) => sql`coalesce('device ' || ${id}, 'no device')`;
 const target = sql`l.target_id::bigint`;

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { snapshot } from '../../platform/db/transaction.ts';
+import { findAuditKeptFrom } from '../audit/audit.public.ts';
 import { countLedger, findFaults, type LedgerTotals, ledgerChecks, takeMemory } from './verify-ledger.reads.ts';
 
 /** Of one check: how many faults were found, and the first of them, told for people. */
@@ -7,6 +8,8 @@ export type CheckedLedger = {
   totals: LedgerTotals;
   checks: { title: string; faultCount: number; firstFaults: string[] }[];
   isSound: boolean;
+  /** From when on the audit log tells, and the books were held against it; null: from the beginning. */
+  auditedFrom: Date | null;
 };
 
 const shownFaults = 5;
@@ -21,6 +24,7 @@ export async function verifyLedger(db: Database): Promise<CheckedLedger> {
       const { count, first } = await findFaults(tx, check, shownFaults);
       checks.push({ title: check.title, faultCount: count, firstFaults: first });
     }
-    return { totals, checks, isSound: checks.every(({ faultCount }) => faultCount === 0) };
+    const isSound = checks.every(({ faultCount }) => faultCount === 0);
+    return { totals, checks, isSound, auditedFrom: await findAuditKeptFrom(tx) };
   });
 }

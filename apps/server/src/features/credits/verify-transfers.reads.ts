@@ -1,4 +1,4 @@
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import { sql } from 'kysely';
 import { isOpeningCredit, type LedgerCheck, who } from './ledger-check.reads.ts';
 

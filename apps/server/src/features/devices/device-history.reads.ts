@@ -1,13 +1,15 @@
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { isOperator } from '../people/people.public.ts';
+import { isOfPresentOwner } from '../playlists/playlists.public.ts';
 import type { DeviceEventKind } from './devices.tables.ts';
 
-export interface DeviceEvent {
+export interface DeviceEvent<Kind = DeviceEventKind | 'activated'> {
+  device_id: number;
   at: Date;
-  kind: DeviceEventKind | 'activated';
+  kind: Kind;
   actor_email: string | null;
   package_kind: '1-year' | 'lifetime' | null;
   credit_point: number | null;
@@ -16,6 +18,7 @@ export interface DeviceEvent {
   comment: string | null;
   switched_from: string | null;
   switched_to: string | null;
+  playlist: string | null;
 }
 
 /** So far back a history goes; a device that had more is a machine's. */
@@ -25,23 +28,43 @@ const shownEvents = 200;
  * What happened to a device, its activations among it, the newest first. Of what another side did it is told that it happened: not
  * what they paid, what they noted and between which of their devices they moved its time. Operators' notes are for everybody.
  */
-export async function listDeviceEvents(db: Database, actor: Actor, deviceId: number): Promise<DeviceEvent[]> {
+export async function listDeviceEvents(
+  db: Database,
+  actor: Actor,
+  deviceIds: readonly number[],
+): Promise<DeviceEvent[]> {
   const email = knownEmail(actor);
   const isOurs = isOwnSide(actor);
   const { rows } = await sql<DeviceEvent>`
-    (SELECT a.created_at AS at, 'activated' AS kind, ${email} AS actor_email, a.package_kind,
+    (SELECT a.device_id, a.created_at AS at, 'activated' AS kind, ${email} AS actor_email, a.package_kind,
         CASE WHEN ${isOurs} THEN a.credit_point END AS credit_point,
         a.box_expiry_date AS expires_at, a.reversed_at IS NOT NULL AS is_reversed, NULL AS comment, NULL AS switched_from,
-        NULL AS switched_to
+        NULL AS switched_to, NULL AS playlist
       FROM activations a JOIN accounts s ON s.id = a.account_id JOIN users u ON u.id = s.user_id
-     WHERE a.device_id = ${deviceId} ORDER BY a.id DESC LIMIT ${shownEvents})
+     WHERE a.device_id = ANY (${deviceIds}::bigint[]) ORDER BY a.id DESC LIMIT ${shownEvents})
     UNION ALL
-    (SELECT e.at, e.kind, ${email}, NULL, NULL, coalesce(e.detail ->> 'paidExpiresAt', e.detail ->> 'expiresAt')::timestamptz, NULL,
+    (SELECT e.device_id, e.at, e.kind, ${email}, NULL, NULL, coalesce(e.detail ->> 'paidExpiresAt', e.detail ->> 'expiresAt')::timestamptz, NULL,
         CASE WHEN ${isOurs} OR u.group_id IN (${sql.lit(groups.admin)}, ${sql.lit(groups.staff)}) THEN e.detail ->> 'comment' END,
-        CASE WHEN ${isOurs} THEN e.detail ->> 'from' END, CASE WHEN ${isOurs} THEN e.detail ->> 'to' END
+        CASE WHEN ${isOurs} THEN e.detail ->> 'from' END, CASE WHEN ${isOurs} THEN e.detail ->> 'to' END, NULL
       FROM device_events e LEFT JOIN users u ON u.id = e.actor_id
-     WHERE e.device_id = ${deviceId} ORDER BY e.id DESC LIMIT ${shownEvents})
+     WHERE e.device_id = ANY (${deviceIds}::bigint[]) ORDER BY e.id DESC LIMIT ${shownEvents})
     ORDER BY at DESC LIMIT ${shownEvents}`.execute(db);
+  return rows;
+}
+
+/** When the playlists that are shown of these devices were saved, and by whom. */
+export async function listSavedPlaylists(
+  db: Database,
+  actor: Actor,
+  deviceIds: readonly number[],
+): Promise<DeviceEvent<'playlist-saved'>[]> {
+  const { rows } = await sql<DeviceEvent<'playlist-saved'>>`
+    SELECT p.device_id, p.created_at AS at, 'playlist-saved' AS kind, ${knownEmail(actor)} AS actor_email, NULL AS package_kind,
+        NULL AS credit_point, NULL AS expires_at, NULL AS is_reversed, NULL AS comment, NULL AS switched_from, NULL AS switched_to,
+        p.name AS playlist
+      FROM playlists p JOIN devices d ON d.id = p.device_id LEFT JOIN users u ON u.id = p.created_by
+     WHERE p.device_id = ANY (${deviceIds}::bigint[]) AND ${isOfPresentOwner(sql`d.owner_id`)}
+     ORDER BY p.id DESC LIMIT ${shownEvents}`.execute(db);
   return rows;
 }
 

@@ -3,16 +3,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import type { PageWindow } from '../../platform/db/page-window.ts';
-import type { Scope } from '../people/people.public.ts';
+import { customersSaying } from '../customers/customers.public.ts';
+import { type Scope, withinScope } from '../people/people.public.ts';
 import { wasNeverActive } from './devices.reads.ts';
 import { hasMacPiece } from './mac-search.reads.ts';
 
 /** Which devices are looked for. */
 export interface DeviceFilter {
-  /** Part of an application's name, or of the owner's name or e-mail. */
+  /** Part of an application's name, of a MAC, of what is noted of a customer, or of the owner's name or e-mail. */
   keyword?: string;
   /** Whether owners are searched too: not for who may not know whose a device is, or how many were found would tell. */
   searchesOwners?: boolean;
+  /** Whether customers are, likewise. */
+  searchesCustomers?: boolean;
   macPiece?: string;
   applicationId?: number;
   state?: ListedState;
@@ -34,7 +37,7 @@ export async function findDevicePage(
   listing: DeviceListing,
   now: Date,
 ): Promise<{ ids: number[]; total: number }> {
-  const conditions = await conditionsOf(db, listing, now);
+  const conditions = await conditionsOf(db, scope, listing, now);
   if (!conditions) return { ids: [], total: 0 };
   const { limit, offset, sortType, sortKey } = listing;
   const order = orderOf(sortKey, sortType);
@@ -61,7 +64,7 @@ export async function countExpiring(
   applicationId: number | undefined,
   now: Date,
 ): Promise<{ in_7_days: number; in_30_days: number }> {
-  const conditions = await conditionsOf(db, { state: 'expiring', withinDays: 30, applicationId }, now);
+  const conditions = await conditionsOf(db, scope, { state: 'expiring', withinDays: 30, applicationId }, now);
   if (!conditions) return { in_7_days: 0, in_30_days: 0 };
   const first = sql`ORDER BY d.expires_at LIMIT ${countedDevices}`;
   const { rows } = await sql<{ in_7_days: number; in_30_days: number }>`
@@ -106,6 +109,7 @@ function boundedBy({ macPiece, state }: DeviceListing): RawBuilder<unknown> | nu
 /** What devices `d` must be, or null when none can. */
 export async function conditionsOf(
   db: Database,
+  scope: Scope,
   listing: DeviceFilter,
   now: Date,
 ): Promise<RawBuilder<unknown> | null> {
@@ -116,21 +120,35 @@ export async function conditionsOf(
     if (!hasPiece) return null;
     conditions.push(hasPiece);
   }
-  if (listing.keyword !== undefined)
-    conditions.push(await isNamed(db, listing.keyword, listing.searchesOwners === true));
+  if (listing.keyword !== undefined) conditions.push(await isNamed(db, scope, listing.keyword, listing));
   return sql.join(conditions, sql` AND `);
 }
 
-/** Applications and owners are few: looked up first, they let the planner see how many devices are theirs. */
-async function isNamed(db: Database, keyword: string, searchesOwners: boolean): Promise<RawBuilder<unknown>> {
+/**
+ * Applications and owners are few: looked up first, they let the planner see how many devices are theirs. So are the devices that a MAC or
+ * a customer leads to, as far as a total is counted.
+ */
+async function isNamed(
+  db: Database,
+  scope: Scope,
+  keyword: string,
+  { searchesOwners = false, searchesCustomers = false }: DeviceFilter,
+): Promise<RawBuilder<unknown>> {
   const pattern = containsPattern(keyword);
-  const { rows } = await sql<{ applications: number[]; owners: number[] }>`
+  const hasPiece = hasMacPiece(keyword);
+  const byMac = hasPiece ? candidates(scope, hasPiece, sql`LIMIT ${countedDevices}`) : sql`SELECT 0 AS id WHERE false`;
+  const byCustomer = searchesCustomers
+    ? sql`SELECT d.id FROM (${customersSaying(scope, keyword, countedDevices)}) c JOIN devices d ON d.owner_id = c.owner_id AND d.mac = c.mac`
+    : sql`SELECT 0 AS id WHERE false`;
+  const { rows } = await sql<{ applications: number[]; owners: number[]; devices: number[] }>`
     SELECT ARRAY(SELECT a.id FROM applications a WHERE a.name ILIKE ${pattern}) AS applications,
-           ARRAY(SELECT u.id FROM users u WHERE ${searchesOwners} AND (u.email ILIKE ${pattern} OR u.name ILIKE ${pattern})) AS owners`.execute(
+           ARRAY(SELECT u.id FROM users u WHERE ${searchesOwners} AND ${withinScope(scope, sql.ref('u.id'))}
+             AND (u.email ILIKE ${pattern} OR u.name ILIKE ${pattern})) AS owners,
+           ARRAY(SELECT f.id FROM ((SELECT m.id FROM (${byMac}) m) UNION (${byCustomer})) f LIMIT ${countedDevices}) AS devices`.execute(
     db,
   );
-  const { applications = [], owners = [] } = rows[0] ?? {};
-  return sql`(d.application_id = ANY (${applications}::int[]) OR d.owner_id = ANY (${owners}::bigint[]))`;
+  const { applications = [], owners = [], devices = [] } = rows[0] ?? {};
+  return sql`(d.application_id = ANY (${applications}::int[]) OR d.owner_id = ANY (${owners}::bigint[]) OR d.id = ANY (${devices}::bigint[]))`;
 }
 
 function isInState({ state, withinDays }: DeviceFilter, now: Date): RawBuilder<unknown> {

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
+import { customerOfDevice, maySeeCustomers } from '../customers/customers.public.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
 import { conditionsOf, type DeviceFilter, orderOf } from './device-list.reads.ts';
-import { wasNeverActive } from './devices.reads.ts';
+import { isManagedBy, wasNeverActive } from './devices.reads.ts';
 
 /** Every device that the list would show over all of its pages. */
 export async function deviceReport(
@@ -15,7 +16,8 @@ export async function deviceReport(
   actor: Actor,
   now: Date,
 ): Promise<CsvReport> {
-  const conditions = (await conditionsOf(db, filter, now)) ?? sql`false`;
+  const customer = customerOfDevice(actor, isManagedBy(actor));
+  const conditions = (await conditionsOf(db, scope, filter, now)) ?? sql`false`;
   return csvReport(
     { fileName: `devices_${now.toISOString().slice(0, 10)}` },
     {
@@ -31,8 +33,14 @@ export async function deviceReport(
       created_at: instantCell(sql`d.created_at`),
       last_seen: instantCell(sql`d.last_seen_at`),
       ...(holds(actor, 'mac-activated-by') && { reseller_email: textCell(sql`o.email`) }),
+      ...(maySeeCustomers(actor) && {
+        customer_name: textCell(sql`c.name`),
+        customer_contact: textCell(sql`c.contact`),
+        customer_note: textCell(sql`c.note`),
+        customer_language: plainCell(sql`c.locale`),
+      }),
     },
-    sql`FROM devices d JOIN applications a ON a.id = d.application_id LEFT JOIN users o ON o.id = d.owner_id
+    sql`FROM devices d JOIN applications a ON a.id = d.application_id LEFT JOIN users o ON o.id = d.owner_id ${customer.join}
         WHERE ${withinScope(scope, sql.ref('d.owner_id'))} AND ${conditions} ORDER BY ${orderOf(filter.sortKey, filter.sortType)}`,
   );
 }

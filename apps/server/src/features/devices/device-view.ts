@@ -1,5 +1,6 @@
 import type { Device } from '@tessera/contracts/devices.calls';
 import { type Actor, holds } from '../../platform/http/actor.ts';
+import { maySeeCustomers } from '../customers/customers.public.ts';
 import { isOperator } from '../people/people.public.ts';
 import type { DeviceEvent } from './device-history.reads.ts';
 import type { DeviceRow } from './devices.reads.ts';
@@ -26,6 +27,7 @@ export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey 
     expire_date: row.expires_at.toISOString(),
     app_type: row.app_type,
     is_own: row.is_managed,
+    ...(maySeeCustomers(actor) ? { customer: row.customer } : {}),
   };
   const withKey = row.is_managed || knowsKey ? { device_key: row.device_key } : {};
   if (!row.is_managed) return { ...anyone, ...withKey };
@@ -50,7 +52,7 @@ function isDisabledAbove({ disabled_level: level, owner_id }: DeviceRow, actor: 
 }
 
 /** One line of a device's history; what does not belong to its kind is left out. */
-export function presentDeviceEvent(event: DeviceEvent) {
+export function presentDeviceEvent<Kind>(event: DeviceEvent<Kind>) {
   return {
     at: event.at.toISOString(),
     kind: event.kind,
@@ -63,6 +65,7 @@ export function presentDeviceEvent(event: DeviceEvent) {
       ...(event.comment !== null && { comment: event.comment }),
       ...(event.switched_from !== null && { from: event.switched_from }),
       ...(event.switched_to !== null && { to: event.switched_to }),
+      ...(event.playlist !== null && { playlist: event.playlist }),
     },
   };
 }

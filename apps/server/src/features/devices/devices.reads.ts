@@ -1,6 +1,8 @@
+import type { Customer } from '@tessera/contracts/customer';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { customerOfDevice } from '../customers/customers.public.ts';
 import { isOperator } from '../people/people.public.ts';
 import type { DevicePackage } from './devices.tables.ts';
 
@@ -30,6 +32,8 @@ export interface DeviceRow {
   awaits_confirmation: boolean;
   /** The asker is on the owner's side: the owner, the owner's parent, or an operator. */
   is_managed: boolean;
+  /** Who it was sold to, for who may know; see `customerOfDevice`. */
+  customer: Customer | null;
 }
 
 /** Of devices `d`: nothing has ever run there. */
@@ -43,13 +47,15 @@ export function isManagedBy(actor: Actor): RawBuilder<SqlBool> {
 
 /** All that screens show of devices; `actor` decides `is_managed` alone, what may be shown is decided by the view. */
 export function selectDevices(actor: Actor): RawBuilder<DeviceRow> {
+  const isManaged = isManagedBy(actor);
+  const customer = customerOfDevice(actor, isManaged);
   return sql<DeviceRow>`
     SELECT d.id, d.mac, d.application_id, a.name AS application_name, d.owner_id, o.email AS owner_email, d.package_kind,
       d.expires_at, ${wasNeverActive} AS never_active, d.code_expires_at, d.is_enabled, d.disabled_level, d.app_type, d.device_key, d.ip, d.last_seen_at, d.switched_to, d.switched_from, d.switched_at,
       d.registered_at IS NOT NULL AND d.registration_confirmed_at IS NULL AND EXISTS (
         SELECT FROM playlists p WHERE p.device_id = d.id AND p.created_at < d.registered_at) AS awaits_confirmation,
-      ${isManagedBy(actor)} AS is_managed
-    FROM devices d JOIN applications a ON a.id = d.application_id LEFT JOIN users o ON o.id = d.owner_id`;
+      ${isManaged} AS is_managed, ${customer.column} AS customer
+    FROM devices d JOIN applications a ON a.id = d.application_id LEFT JOIN users o ON o.id = d.owner_id ${customer.join}`;
 }
 
 /** The devices of one MAC in some applications; applications without one are missing. */
@@ -61,6 +67,12 @@ export async function findDevicesOfMac(
 ): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
     ${selectDevices(actor)} WHERE d.mac = ${mac} AND d.application_id = ANY (${applicationIds}::int[])`.execute(db);
+  return rows;
+}
+
+/** Whatever runs under a MAC, by the name of its application. */
+export async function listDevicesUnderMac(db: Database, actor: Actor, mac: string): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`${selectDevices(actor)} WHERE d.mac = ${mac} ORDER BY a.name`.execute(db);
   return rows;
 }
 

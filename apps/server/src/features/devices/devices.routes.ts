@@ -7,8 +7,9 @@ import { type Actor, holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { scopeOf } from '../people/people.public.ts';
-import { listPlaylistsOfDevice } from '../playlists/playlists.public.ts';
+import { auditCustomerExport, maySeeCustomers } from '../customers/customers.public.ts';
+import { isOperator, scopeOf } from '../people/people.public.ts';
+import { shownPlaylists } from '../playlists/playlists.public.ts';
 import {
   confirmRegistration,
   type EnablingResult,
@@ -22,6 +23,7 @@ import { soughtIn } from './device-search.ts';
 import { presentDevice, presentDeviceEvent } from './device-view.ts';
 import { type DeviceRow, listDevicesById } from './devices.reads.ts';
 import { lookUpDevice, lookUpDevices } from './look-up-devices.ts';
+import { pageOfMac } from './page-of-mac.ts';
 import { switchMac } from './switch-mac.ts';
 
 const disableCall = callOf(deviceCalls, 'POST /disable-mac');
@@ -33,7 +35,7 @@ export const deviceRoutes = (): Route[] => [
   route(callOf(deviceCalls, 'POST /check-device-status'), async ({ db, environment, actor, clock, body }) => {
     const now = clock.now();
     const { row, knowsKey } = await lookUpDevice({ db, environment, actor, now }, body);
-    const playlists = knowsKey ? await listPlaylistsOfDevice(db, row) : [];
+    const playlists = knowsKey ? await shownPlaylists(db, actor, row) : [];
     return { answer: { device: presentDevice(row, actor, now, knowsKey), playlists } };
   }),
 
@@ -61,7 +63,8 @@ export const deviceRoutes = (): Route[] => [
     return { answer: { data: { Devices: devices }, ...presentPage(body, total) } };
   }),
 
-  csvRoute(callOf(deviceCalls, 'POST /activated-apps/export'), async ({ db, actor, clock, body }) => {
+  csvRoute(callOf(deviceCalls, 'POST /activated-apps/export'), async ({ db, actor, clock, body, write }) => {
+    if (isOperator(actor) && maySeeCustomers(actor)) await write(auditCustomerExport);
     const sort = { sortKey: body.sort_key, sortType: body.sort_type };
     return deviceReport(db, await scopeOf(db, actor), { ...sort, ...filterOf(body, actor) }, actor, clock.now());
   }),
@@ -80,8 +83,13 @@ export const deviceRoutes = (): Route[] => [
 
   route(callOf(deviceCalls, 'GET /devices/{id}/history'), async ({ db, actor, params }) => {
     const { id } = await getManagedDevice(db, actor, params.id);
-    return { answer: { data: { events: (await listDeviceEvents(db, actor, id)).map(presentDeviceEvent) } } };
+    const events = await listDeviceEvents(db, actor, [id]);
+    return { answer: { data: { events: events.map((event) => presentDeviceEvent(event)) } } };
   }),
+
+  route(callOf(deviceCalls, 'GET /devices/of-mac/{mac}'), async ({ db, actor, clock, params }) => ({
+    answer: { data: await pageOfMac(db, actor, params.mac, clock.now()) },
+  })),
 
   route(callOf(deviceCalls, 'POST /devices/{id}/reset-registration'), async (incoming) => {
     const { code } = await resetRegistration(incoming.db, registration(incoming, incoming.params.id));
@@ -109,6 +117,7 @@ function filterOf(body: Omit<AskedDevices, 'page_number' | 'page_size'>, actor: 
   return {
     ...soughtIn(body),
     searchesOwners: holds(actor, 'mac-activated-by'),
+    searchesCustomers: maySeeCustomers(actor),
     applicationId: body.app_id,
     state: body.state,
     withinDays: body.within_days,

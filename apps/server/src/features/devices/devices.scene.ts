@@ -33,6 +33,9 @@ export const devicesScene: Scene = {
   'GET /devices/{id}/history': {
     hidden: ({ deviceId }) => ({ params: { id: deviceId } }),
   },
+  'GET /devices/of-mac/{mac}': {
+    open: ({ mac }) => ({ params: { mac } }),
+  },
   'POST /devices/{id}/reset-registration': {
     hidden: ({ deviceId }) => ({ params: { id: deviceId } }),
     audited: [

@@ -7,12 +7,14 @@ const shortestSearch = 3;
 const characters = [...'0123456789abcdefghijklmnopqrstuvwxyz'];
 
 /**
- * The condition that the device `d` has this piece in its MAC, answered by the index of 4-character pieces; null when no MAC can
+ * The condition that the device `d`, or the customer `c`, has this piece in its MAC, answered by the index of 4-character pieces; null when no MAC can
  * contain it. With colons the piece means whole pairs, without them it may begin inside one.
  */
-export function hasMacPiece(typed: string): RawBuilder<SqlBool> | null {
-  const isPiece = isMacPiece(typed, sql.ref('d.mac'));
-  return isPiece && sql<SqlBool>`(mac_pieces(d.mac) ${indexedPieces(bareOf(parseMacPiece(typed)))} AND ${isPiece})`;
+export function hasMacPiece(typed: string, mac: 'd.mac' | 'c.mac' = 'd.mac'): RawBuilder<SqlBool> | null {
+  const isPiece = isMacPiece(typed, sql.ref(mac));
+  return (
+    isPiece && sql<SqlBool>`(mac_pieces(${sql.ref(mac)}) ${indexedPieces(bareOf(parseMacPiece(typed)))} AND ${isPiece})`
+  );
 }
 
 /** The same of any column that holds a MAC, without an index. */

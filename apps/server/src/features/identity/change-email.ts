@@ -1,4 +1,4 @@
-import type { Group } from '@tessera/contracts/permissions';
+import type { Group } from '@tessera/contracts/groups';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context, OpenRequest, WritingRequest } from '../../platform/http/route.ts';
 import { addressSubject } from '../../platform/limits/addresses.ts';

@@ -1,5 +1,5 @@
+import type { Group } from '@tessera/contracts/groups';
 import type { Locale } from '@tessera/contracts/locales';
-import type { Group } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { TokenPurpose } from '../people/people.public.ts';

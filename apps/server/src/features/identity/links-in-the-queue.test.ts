@@ -58,7 +58,23 @@ test.each(asks)('%s waits without the token that its mail brings', async (_what,
   const waited = payloads.join('\n');
   expect(waited).toContain(`"to":"${to}"`);
   expect(waited).not.toContain(token);
+  expect(await rowsWith(token)).toEqual(['core.mails']);
 });
+
+/** The tables of which a row holds this. The mailbox of a machine that sends nothing out has mails as they would arrive. */
+async function rowsWith(text: string): Promise<string[]> {
+  const { owner } = app.database;
+  const { rows: tables } = await owner.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+      WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await owner.query(`SELECT FROM ${name} t WHERE strpos(t::text, $1) > 0 LIMIT 1`, [text]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
 
 test('a sealed link opens for nobody but its recipient', async () => {
   await app.call('POST /password/forgot', { body: { email: reseller.email } });

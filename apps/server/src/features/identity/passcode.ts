@@ -7,6 +7,7 @@ import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { noticePasscodeGuessing } from './guessing-mails.ts';
+import { wrongSecrets } from './identity.metrics.ts';
 import { getAccount, lockPasscode, replacePasscode } from './identity.queries.ts';
 import { clearConfirmations, findConfirmation, setConfirmation } from './sessions.queries.ts';
 
@@ -50,6 +51,7 @@ export async function verifyPasscodeSent(
     throw new Refusal('C10424', { said: 'passcodeLocked', data: { attempts_left: 0 }, values, retryAfterSeconds });
   }
   if (!(await passwords.verify(hash, passcode))) {
+    wrongSecrets.count({ secret: 'passcode' });
     if (beganLock(taken)) await noticePasscodeGuessing(incoming);
     throw new Refusal('C10424', { data: { attempts_left: left } });
   }

@@ -1,4 +1,4 @@
-import { type Group, groups } from '@tessera/contracts/permissions';
+import { type Group, groups } from '@tessera/contracts/groups';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';

@@ -1,5 +1,5 @@
+import { groups } from '@tessera/contracts/groups';
 import type { Locale } from '@tessera/contracts/locales';
-import { groups } from '@tessera/contracts/permissions';
 import { holds } from '../../platform/http/actor.ts';
 import type { WritingRequest } from '../../platform/http/route.ts';
 import { takeHashing } from '../../platform/limits/hashing.ts';

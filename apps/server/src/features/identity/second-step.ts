@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { forgetAttempts, type Limit, longerLocks, takeOrRefuse } from '../../platform/limits/limit.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
+import { wrongSecrets } from './identity.metrics.ts';
 import { findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.queries.ts';
 
 const guesses: Limit = {
@@ -60,6 +61,7 @@ export async function takeSecondStep(
     ? await takeAppCode(secretBox, { db, clock }, userId, code)
     : await takeRecoveryCode(db, userId, hashRecoveryCode(code), clock.now());
   if (isRight) await forgetAttempts(db, guesses, subject);
+  else wrongSecrets.count({ secret: 'second step' });
   return isRight;
 }
 

@@ -1,10 +1,11 @@
+import { type Group, groups } from '@tessera/contracts/groups';
 import { limits } from '@tessera/contracts/limits';
-import { type Group, groups } from '@tessera/contracts/permissions';
 import type { OpenRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Services } from '../../platform/services.ts';
 import { findSupportContacts } from '../widget/widget.public.ts';
+import { wrongSecrets } from './identity.metrics.ts';
 import { type AccountRow, findAccountByEmail, updateLastLogin } from './identity.queries.ts';
 import { describeSignedIn, openSession, type SignedIn } from './open-session.ts';
 import { takeSecondStep } from './second-step.ts';
@@ -45,6 +46,7 @@ export async function signIn(
     ? await passwords.verify(found.password_hash, password)
     : await passwords.verifyNothing(password);
   if (!found || !isRight || !groupsOf[door].includes(found.group_id)) {
+    wrongSecrets.count({ secret: 'password' });
     await counted.failed();
     throw new Refusal('10091');
   }

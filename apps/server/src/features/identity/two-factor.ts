@@ -1,9 +1,10 @@
-import { groups, permissionName } from '@tessera/contracts/permissions';
-import qrcode from 'qrcode-generator';
+import { groups } from '@tessera/contracts/groups';
+import { permissionName } from '@tessera/contracts/permissions';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context, WritingRequest } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
+import { qrCodeOf } from '../../platform/qr-code.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { audit } from '../audit/audit.public.ts';
@@ -39,14 +40,6 @@ export async function setUpTwoFactor(secretBox: SecretBox, { actor, db, clock, w
   if (!isKept) throw new Refusal('C10409', { said: 'twoFactorAlready' });
   const url = authenticatorOf(secret, actor.email).toString();
   return { secret, otpauth_url: url, qr_svg: qrCodeOf(url) };
-}
-
-/** As SVG, sized by whoever shows it. */
-function qrCodeOf(text: string): string {
-  const code = qrcode(0, 'M');
-  code.addData(text);
-  code.make();
-  return code.createSvgTag({ scalable: true, margin: 0 });
 }
 
 /** Switches it on. @returns the recovery codes, which nobody can read again @throws C10011, C10409, C10429 */

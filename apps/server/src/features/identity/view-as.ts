@@ -1,5 +1,5 @@
+import { groups } from '@tessera/contracts/groups';
 import { limits } from '@tessera/contracts/limits';
-import { groups } from '@tessera/contracts/permissions';
 import type { WritingRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';

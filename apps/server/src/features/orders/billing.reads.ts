@@ -22,6 +22,7 @@ export interface BillingRow {
   created_at: Date;
   completed_at: Date | null;
   refunded_at: Date | null;
+  cancelled_at: Date | null;
 }
 
 const sortColumns = {
@@ -85,6 +86,7 @@ const columns = [
   'o.created_at',
   'o.completed_at',
   'o.refunded_at',
+  'o.cancelled_at',
 ] as const;
 
 function isSeenBy(actor: Actor): RawBuilder<SqlBool> {

@@ -18,6 +18,7 @@ const order: BillingRow = {
   created_at: new Date('2027-01-15T12:00:00Z'),
   completed_at: new Date('2027-01-15T12:01:00Z'),
   refunded_at: null,
+  cancelled_at: null,
 };
 
 test('a receipt is drawn once, and again when it says something else', async () => {

@@ -13,6 +13,7 @@ export function presentOrder(row: BillingRow, actor: Actor) {
     credit_point: row.credit_points,
     status: row.status,
     refunded: row.refunded_at !== null,
+    paid_after_cancel: row.status === 'completed' && row.cancelled_at !== null,
     order_url: row.status === 'pending' && row.user_id === actor.userId ? row.order_url : null,
     transaction_id: row.transaction_id,
     created_at: row.created_at.toISOString(),

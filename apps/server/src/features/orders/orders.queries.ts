@@ -66,6 +66,11 @@ export async function listWaitingOrders(
     .execute();
 }
 
+/** Somebody's own order. */
+export async function findOwnOrder(db: Database, userId: number, id: number): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+}
+
 /** What was bought, and who is told of it. */
 export async function getOrderWithBuyer(tx: Tx, id: number) {
   return tx

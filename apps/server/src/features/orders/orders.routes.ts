@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { applyPaymentEvent, needsAttention } from './apply-payment-event.ts';
 import { getOrder, listOrders } from './billing.reads.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { keepReceipts } from './kept-receipts.ts';
 import { presentOrder } from './order-view.ts';
 import { purchase } from './purchase.ts';
@@ -47,6 +48,12 @@ export const orderRoutes = ({ payments }: Services): Route[] => [
   route(callOf(planCalls, 'GET /billing-records/{orderId}'), async ({ db, actor, params }) => ({
     answer: { data: presentOrder(await getOrder(db, actor, params.orderId), actor) },
   })),
+
+  route(callOf(planCalls, 'POST /billing-records/{orderId}/cancel'), async (incoming) => {
+    const { db, actor, params } = incoming;
+    await cancelOrder(incoming, payments, params.orderId);
+    return { answer: { data: presentOrder(await getOrder(db, actor, params.orderId), actor) }, said: 'orderCancelled' };
+  }),
 
   pdfRoute(callOf(planCalls, 'GET /billing-records/{orderId}/receipt'), async (incoming) => {
     const { db, actor, clock, params, locale } = incoming;

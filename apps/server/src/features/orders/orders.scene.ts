@@ -12,6 +12,20 @@ export const ordersScene: Scene = {
   'GET /billing-records/{orderId}': {
     hidden: ({ orderId }) => ({ params: { orderId } }),
   },
+  'POST /billing-records/{orderId}/cancel': {
+    hidden: ({ orderId }) => ({ params: { orderId } }),
+    audited: [
+      'both',
+      async (scene) => {
+        const { owner } = scene.tenant;
+        const { body } = await send(scene, 'POST /purchase-package', owner, {
+          body: { payment_plan_id: scene.world.planId },
+        });
+        const { orderId } = (body as { data: { orderId: number } }).data;
+        return send(scene, 'POST /billing-records/{orderId}/cancel', owner, { params: { orderId } });
+      },
+    ],
+  },
   'GET /billing-records/{orderId}/receipt': {
     hidden: ({ orderId }) => ({ params: { orderId } }),
   },

@@ -1,4 +1,4 @@
-import type { Currency } from '@tessera/contracts/plans.forms';
+import type { Currency } from '@tessera/contracts/plans.lists';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ByFunction, Immutable } from '../../platform/db/columns.ts';
 
@@ -26,6 +26,8 @@ declare module '../../platform/db/database.ts' {
       completed_at: ByFunction<Date | null>;
       closed_at: ByFunction<Date | null>;
       refunded_at: ByFunction<Date | null>;
+      /** When it had been cancelled, of one that was paid all the same. */
+      cancelled_at: ByFunction<Date | null>;
       request_key: Immutable<string | null>;
       request_hash: Immutable<string | null>;
       created_at: Immutable<Date>;

@@ -1,5 +1,6 @@
+import type { Group } from '@tessera/contracts/groups';
 import { locales } from '@tessera/contracts/locales';
-import { type Group, type Permission, permissionName } from '@tessera/contracts/permissions';
+import { type Permission, permissionName } from '@tessera/contracts/permissions';
 import type { Actor } from '../../platform/http/actor.ts';
 
 /** Who is behind a session or an API key. */

@@ -1,4 +1,4 @@
-import { type Group, groups } from '@tessera/contracts/permissions';
+import { type Group, groups } from '@tessera/contracts/groups';
 import type { Context } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';

@@ -1,5 +1,6 @@
 import type { defaultRoles } from '@tessera/contracts/default-roles';
-import { groups, permissionId } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
+import { permissionId } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { defaultRoles } from '@tessera/contracts/default-roles';
-import { allPermissions, groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
+import { allPermissions } from '@tessera/contracts/permissions';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';

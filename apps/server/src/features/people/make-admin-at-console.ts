@@ -1,4 +1,4 @@
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';

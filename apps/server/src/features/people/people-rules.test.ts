@@ -1,4 +1,4 @@
-import type { Group } from '@tessera/contracts/permissions';
+import type { Group } from '@tessera/contracts/groups';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { constraintErrorOf } from '../../platform/db/constraint-errors.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';

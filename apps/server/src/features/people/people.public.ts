@@ -18,7 +18,7 @@ export type { TokenPurpose } from './people.queries.ts';
 export { findPerson, findReseller } from './people.reads.ts';
 export { type LockedPerson, lockPerson } from './person-locks.queries.ts';
 export { presentPerson } from './person-view.ts';
-export { findRecipient } from './recipients.reads.ts';
+export { findAdmins, findRecipient } from './recipients.reads.ts';
 export { registerReseller } from './register-reseller.ts';
 export { resetPasscodeAtConsole } from './reset-passcode-at-console.ts';
 export { isOperator, isWithinScope, type Scope, scopeOf, withinScope } from './scope.reads.ts';

@@ -1,5 +1,5 @@
+import { groups } from '@tessera/contracts/groups';
 import type { DeletedResellerSortKey, ResellerSortKey } from '@tessera/contracts/people.lists';
-import { groups } from '@tessera/contracts/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';

@@ -1,5 +1,5 @@
+import { groups } from '@tessera/contracts/groups';
 import { peopleCalls } from '@tessera/contracts/people.calls';
-import { groups } from '@tessera/contracts/permissions';
 import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';

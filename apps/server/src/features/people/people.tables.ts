@@ -1,4 +1,4 @@
-import type { Group } from '@tessera/contracts/permissions';
+import type { Group } from '@tessera/contracts/groups';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Immutable, ReadOnly } from '../../platform/db/columns.ts';
 

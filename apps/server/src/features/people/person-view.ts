@@ -1,4 +1,5 @@
-import { type Group, groups, type Permission } from '@tessera/contracts/permissions';
+import { type Group, groups } from '@tessera/contracts/groups';
+import type { Permission } from '@tessera/contracts/permissions';
 import type { EffectiveStatus, User } from '@tessera/contracts/user';
 
 /** A person with everything that a screen shows of them, in one environment. */

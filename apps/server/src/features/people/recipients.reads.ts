@@ -1,4 +1,4 @@
-import type { Group } from '@tessera/contracts/permissions';
+import { type Group, groups } from '@tessera/contracts/groups';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isOperator } from './scope.reads.ts';
@@ -30,4 +30,15 @@ export async function findRecipient(
   const isReachable = isOperator(actor) || found.id === actor.userId || found.parent_id === actor.userId;
   if (!isReachable) return null;
   return { id: found.id, name: found.name, email: found.email, group: found.group_id, parentId: found.parent_id };
+}
+
+/** Whom to tell of what concerns the installation: all admins who can act, and showed that the address is theirs. */
+export async function findAdmins(db: Database): Promise<{ name: string; email: string; locale: string }[]> {
+  return db
+    .selectFrom('living_users')
+    .select(['name', 'email', 'locale'])
+    .where('group_id', '=', groups.admin)
+    .where('email_verified_at', 'is not', null)
+    .orderBy('id')
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import { sql, type UpdateObject } from 'kysely';
 import type { Database, Tables, Tx } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';

@@ -1,4 +1,4 @@
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import { resellerCalls } from '@tessera/contracts/resellers.calls';
 import { readLogo } from '../../platform/files/image.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';

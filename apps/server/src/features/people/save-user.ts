@@ -1,5 +1,5 @@
+import { type Group, groups } from '@tessera/contracts/groups';
 import { locales } from '@tessera/contracts/locales';
-import { type Group, groups } from '@tessera/contracts/permissions';
 import type { Context } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';

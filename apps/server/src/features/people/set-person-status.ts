@@ -1,4 +1,4 @@
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import { holds } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { type Group, groups } from '@tessera/contracts/permissions';
+import { type Group, groups } from '@tessera/contracts/groups';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';

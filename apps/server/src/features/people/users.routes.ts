@@ -1,4 +1,4 @@
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import { userCalls } from '@tessera/contracts/users.calls';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, type Route, route } from '../../platform/http/route.ts';

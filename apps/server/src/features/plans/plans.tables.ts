@@ -1,4 +1,4 @@
-import type { Currency } from '@tessera/contracts/plans.forms';
+import type { Currency } from '@tessera/contracts/plans.lists';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Immutable } from '../../platform/db/columns.ts';
 

@@ -1,13 +1,19 @@
+import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { addressFor, secretFor } from '../identity/identity.public.ts';
-import type { PlaylistView } from './playlists.reads.ts';
+import { listPlaylistsOfDevice, type PlaylistView } from './playlists.reads.ts';
 
-/** A playlist as its owner's side sees it; whoever looks on as one of them gets no sign-in to the provider. */
-export function playlistFor(actor: Actor, playlist: PlaylistView): PlaylistView {
-  return {
+/** The playlists of a device as its owner's side sees them; whoever looks on as one of them gets no sign-in to the provider. */
+export async function shownPlaylists(
+  db: Database,
+  actor: Actor,
+  device: { id: number; owner_id: number | null },
+): Promise<PlaylistView[]> {
+  const playlists = await listPlaylistsOfDevice(db, device);
+  return playlists.map((playlist) => ({
     ...playlist,
     url: addressFor(actor, playlist.url),
     password: secretFor(actor, playlist.password),
     epg_url: addressFor(actor, playlist.epg_url),
-  };
+  }));
 }

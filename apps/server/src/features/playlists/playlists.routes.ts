@@ -5,9 +5,8 @@ import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/audit.public.ts';
 import { findDevicesOfMac } from '../devices/devices.public.ts';
 import { changeDomain } from './change-domain.ts';
-import { playlistFor } from './playlist-view.ts';
+import { shownPlaylists } from './playlist-view.ts';
 import { deletePlaylist } from './playlists.queries.ts';
-import { listPlaylistsOfDevice } from './playlists.reads.ts';
 import { resetPlaylists } from './reset-playlists.ts';
 import { savePlaylist } from './save-playlist.ts';
 import { setPin } from './set-pin.ts';
@@ -27,8 +26,7 @@ export const playlistRoutes = ({ passwords }: Services): Route[] => [
   route(callOf(playlistCalls, 'GET /device-playlists'), async ({ db, actor, query }) => {
     const [device] = await findDevicesOfMac(db, actor, query.mac_address, [query.app_id]);
     if (!device?.is_managed) throw new Refusal('C10404');
-    const playlists = await listPlaylistsOfDevice(db, device);
-    return { answer: { data: playlists.map((playlist) => playlistFor(actor, playlist)) } };
+    return { answer: { data: await shownPlaylists(db, actor, device) } };
   }),
 
   route(callOf(playlistCalls, 'DELETE /playlists/{id}'), async ({ actor, params, write }) => {

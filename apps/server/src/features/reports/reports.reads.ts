@@ -1,4 +1,4 @@
-import type { Group } from '@tessera/contracts/permissions';
+import type { Group } from '@tessera/contracts/groups';
 import { sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import type { Database } from '../../platform/db/database.ts';

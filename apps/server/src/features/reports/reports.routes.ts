@@ -1,4 +1,4 @@
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import { resellerReportCalls } from '@tessera/contracts/reseller-reports.calls';
 import { sharedTransferTypes } from '@tessera/contracts/transfer-types';
 import type { Actor } from '../../platform/http/actor.ts';

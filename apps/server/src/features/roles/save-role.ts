@@ -1,4 +1,5 @@
-import { type Group, groups, permissionName } from '@tessera/contracts/permissions';
+import { type Group, groups } from '@tessera/contracts/groups';
+import { permissionName } from '@tessera/contracts/permissions';
 import type { roleForm } from '@tessera/contracts/roles.forms';
 import type * as z from 'zod/mini';
 import type { Context } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 

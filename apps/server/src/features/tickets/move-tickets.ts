@@ -1,4 +1,4 @@
-import type { createTicketForm, resolveTicketForm } from '@tessera/contracts/tickets.forms';
+import type { answerTicketForm, createTicketForm } from '@tessera/contracts/tickets.forms';
 import type * as z from 'zod/mini';
 import { holds } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/http/route.ts';
@@ -56,15 +56,30 @@ export async function reopenTicket(ctx: Context, id: number, comment: string): P
   return ticket;
 }
 
-/** Answers a ticket; remarks stay among those who hold `admin-remarks`. @throws C10012, C10403, C10409 */
+type Answer = z.output<typeof answerTicketForm>;
+
+/** Says more, and leaves the ticket as it is: whoever raised it, or who answers tickets. @throws C10012, C10403, C10409 */
+export async function answerTicket(ctx: Context, id: number, { comment, admin_remarks }: Answer): Promise<MovedTicket> {
+  const sight = await sightOf(ctx.tx, ctx.actor);
+  const { raised_by } = await findSeenTicket(ctx.tx, sight, id);
+  const answersTickets = sight.scope !== null && holds(ctx.actor, 'reply');
+  if ((raised_by !== ctx.actor.userId && !answersTickets) || !mayRemark(ctx, admin_remarks))
+    throw new Refusal('C10403');
+  const move = { from: ['OPEN', 'REOPEN'], adminRemarks: admin_remarks } as const;
+  const ticket = await moveTicket(ctx.tx, sight, id, move, ctx.clock.now());
+  await say(ctx, ticket, comment);
+  await tellOtherSide(ctx, ticket, 'ticket-answered', comment);
+  return ticket;
+}
+
+/** Answers a ticket for good; remarks stay among those who hold `admin-remarks`. @throws C10012, C10403, C10409 */
 export async function resolveTicket(
   ctx: Context,
   id: number,
-  { comment, admin_remarks }: z.output<typeof resolveTicketForm>,
+  { comment, admin_remarks }: Answer,
 ): Promise<MovedTicket> {
   const sight = await sightOf(ctx.tx, ctx.actor);
-  const mayRemark = admin_remarks === undefined || holds(ctx.actor, 'admin-remarks');
-  if (!sight.scope || !mayRemark) {
+  if (!sight.scope || !mayRemark(ctx, admin_remarks)) {
     await findSeenTicket(ctx.tx, sight, id);
     throw new Refusal('C10403');
   }
@@ -74,6 +89,9 @@ export async function resolveTicket(
   await tellOtherSide(ctx, ticket, 'ticket-resolved', comment);
   return ticket;
 }
+
+const mayRemark = ({ actor }: Context, remarks: string | undefined) =>
+  remarks === undefined || holds(actor, 'admin-remarks');
 
 async function say(ctx: Context, { id }: MovedTicket, text: string): Promise<void> {
   const { userId } = ctx.actor;

@@ -1,5 +1,6 @@
+import { groups } from '@tessera/contracts/groups';
 import type { Locale } from '@tessera/contracts/locales';
-import { groups, permissionId } from '@tessera/contracts/permissions';
+import { permissionId } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 

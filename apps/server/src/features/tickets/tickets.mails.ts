@@ -1,3 +1,4 @@
+import { ticketAnswered } from './mails/ticket-answered.ts';
 import { ticketClosed } from './mails/ticket-closed.ts';
 import { ticketOpened } from './mails/ticket-opened.ts';
 import { ticketReopened } from './mails/ticket-reopened.ts';
@@ -17,6 +18,7 @@ export type TicketMailValues = {
 export const ticketsMails = {
   'ticket-opened': ticketOpened,
   'ticket-reopened': ticketReopened,
+  'ticket-answered': ticketAnswered,
   'ticket-resolved': ticketResolved,
   'ticket-closed': ticketClosed,
   'ticket-withdrawn': ticketWithdrawn,

@@ -20,7 +20,8 @@ export async function insertTicket(tx: Tx, values: Insertable<Tables['tickets']>
 export interface Move {
   /** The states that it may be in. */
   from: readonly TicketStatus[];
-  to: TicketStatus;
+  /** Absent: it stays as it is, and there is something new to see. */
+  to?: TicketStatus;
   /** Only who raised it may. */
   isForRaiser?: boolean;
   adminRemarks?: string | undefined;
@@ -34,7 +35,7 @@ export async function moveTicket(tx: Tx, sight: TicketSight, id: number, move: M
   const moved = await tx
     .updateTable('tickets')
     .set({
-      status: move.to,
+      ...(move.to !== undefined && { status: move.to }),
       moved_by: sight.userId,
       moved_at: now,
       ...(move.adminRemarks !== undefined && { admin_remarks: move.adminRemarks }),

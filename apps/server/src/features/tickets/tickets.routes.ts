@@ -9,12 +9,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { isOperator } from '../people/people.public.ts';
 import { deleteAllTickets, deleteTicket, seeTicket } from './delete-tickets.ts';
-import { closeTicket, raiseTicket, reopenTicket, resolveTicket, withdrawTicket } from './move-tickets.ts';
+import { answerTicket, closeTicket, raiseTicket, reopenTicket, resolveTicket, withdrawTicket } from './move-tickets.ts';
 import { sightOf } from './ticket-sight.reads.ts';
 import { presentTicket, ticketNumber } from './ticket-view.ts';
 import { findTicket, listComments, listTickets } from './tickets.reads.ts';
 
-/** New ones, and those that their raiser opens again: each goes out by mail to everybody who answers tickets. */
+/** New ones, those that their raiser opens again, and what they say more: each goes out by mail to everybody who answers tickets. */
 const raisingLimit: Limit = { table: 'rate_hits', scope: 'ticket', max: 30, windowSeconds: 3600 };
 
 /** What people ask the operator. */
@@ -65,6 +65,12 @@ export const ticketRoutes = (services: Services): Route[] => [
     if (!isOperator(actor)) await takeOrRefuse(db, raisingLimit, String(actor.userId), clock.now());
     const { status } = await write((ctx) => reopenTicket(ctx, params.id, body.comment));
     return { answer: { data: { status } }, said: 'ticketReopened' };
+  }),
+
+  route(callOf(ticketCalls, 'POST /tickets/{id}/answer'), async ({ db, actor, clock, params, body, write }) => {
+    if (!isOperator(actor)) await takeOrRefuse(db, raisingLimit, String(actor.userId), clock.now());
+    const { status } = await write((ctx) => answerTicket(ctx, params.id, body));
+    return { answer: { data: { status } }, said: 'ticketAnswered' };
   }),
 
   route(callOf(ticketCalls, 'POST /resolve-tickets/{id}/resolve'), async ({ params, body, write }) => {

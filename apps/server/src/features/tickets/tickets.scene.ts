@@ -20,6 +20,10 @@ export const ticketsScene: Scene = {
     hidden: ({ ticketId }) => ({ params: { id: ticketId }, body: { comment: 'Again' } }),
     unaudited: 'a conversation',
   },
+  'POST /tickets/{id}/answer': {
+    hidden: ({ ticketId }) => ({ params: { id: ticketId }, body: { comment: 'More' } }),
+    unaudited: 'a conversation',
+  },
   'POST /resolve-tickets/{id}/resolve': {
     hidden: ({ ticketId }) => ({ params: { id: ticketId }, body: { comment: 'Done' } }),
     unaudited: 'a conversation',

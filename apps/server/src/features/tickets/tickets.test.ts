@@ -117,6 +117,47 @@ describe('from each state, only what the rules allow', () => {
   });
 });
 
+const answer = (as: SignedInPerson, id: number, comment = 'Which box is it?') =>
+  app.call('POST /tickets/{id}/answer', { as, params: { id }, body: { comment } });
+
+describe('an answer', () => {
+  test('leaves the ticket open, from either side, and each other side hears of it', async () => {
+    const id = await raise();
+    expect((await answer(support, id)).body.data).toEqual({ status: 'OPEN' });
+    expect(await first(reseller)).toMatchObject({
+      status: 'OPEN',
+      unread: true,
+      admin_comments: [{ text: 'Which box is it?', by: 'Lukas' }],
+    });
+    expect((await answer(reseller, id, 'The one upstairs')).httpStatus).toBe(200);
+    expect(await first(support)).toMatchObject({
+      status: 'OPEN',
+      unread: true,
+      reseller_comments: [{ text: 'The one upstairs', by: 'Salma' }],
+    });
+    expect((await app.mailsTo(reseller.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('An answer to the ticket'),
+    ]);
+  });
+
+  test.each(['RESOLVED', 'CLOSED', 'WITHDRAW'])('comes too late to a ticket that is %s', async (status) => {
+    const id = await raise();
+    await setStatus(id, status);
+    expect((await answer(support, id)).body.statusCode).toBe('C10409');
+  });
+
+  test('is not for strangers, nor for staff who only look', async () => {
+    const id = await raise();
+    expect((await answer(await addReseller(app), id)).body.statusCode).toBe('C10012');
+    const reader = await addStaff(app, ['tickets list', 'view-ticket', 'raisedby-tickets list']);
+    expect((await answer(reader, id)).body.statusCode).toBe('C10403');
+    const body = { comment: 'Mine', admin_remarks: 'For the office' };
+    const remarked = await app.call('POST /tickets/{id}/answer', { as: reseller, params: { id }, body });
+    expect(remarked.body.statusCode).toBe('C10403');
+    expect((await first(reseller))?.admin_comments).toEqual([]);
+  });
+});
+
 describe('who may what', () => {
   test('withdrawing is for who raised it', async () => {
     const id = await raise();

@@ -10,6 +10,7 @@ import { type ClaimedDelivery, claimDelivery } from './deliveries.queries.ts';
 import { settleDelivery } from './settle-delivery.ts';
 import { openWebhookSecret } from './webhook-secret.ts';
 import { messageIdOf } from './webhook-view.ts';
+import { deliveries } from './webhooks.metrics.ts';
 import type { WebhookSettings } from './webhooks.services.ts';
 
 export interface DeliveryOptions extends Pick<WebhookSettings, 'post' | 'disableAfterDays'> {
@@ -31,6 +32,7 @@ export function deliverTask(options: DeliveryOptions): Task {
     const begin = performance.now();
     const result = await attempt(delivery, environment, options);
     const durationMs = Math.round(performance.now() - begin);
+    deliveries.count({ outcome: result.failure === null ? 'delivered' : 'failed', environment });
     const now = clock.now();
     const { disableAfterDays } = options;
     await transaction(db, (tx) =>

@@ -1,31 +1,25 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { cp, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { Clock } from '../clock.ts';
 import { connectClient } from '../db/connection.ts';
 import { release } from '../release.ts';
 import { StartError } from '../start-error.ts';
+import {
+  archiveName,
+  type BackupFacts,
+  factsName,
+  type MadeBackup,
+  manifestName,
+  unfinished,
+  uploadsName,
+} from './backup-files.ts';
 import { takeBaseBackup } from './base-backup.ts';
-
-/** What a backup's `backup.json` tells. */
-export interface BackupFacts {
-  /** When it was begun, ISO. All that was answered before is in it. */
-  madeAt: string;
-  release: string;
-  postgres: string;
-  /** Tells the keys of secrets apart; null: none was made yet. The key itself is never in a backup. */
-  keyFingerprint: string | null;
-  archive: { bytes: number; sha256: string };
-}
-
-/** The files of a backup. */
-export const archiveName = 'postgres.tar.gz';
-export const manifestName = 'backup_manifest';
-export const factsName = 'backup.json';
-export const uploadsName = 'uploads';
+import { segmentAt } from './log-files.ts';
 
 /**
  * Copies the embedded database and the uploads while everything runs, into a folder of its own below `into`. Made aside and then renamed: it is
@@ -33,34 +27,58 @@ export const uploadsName = 'uploads';
  */
 export async function backUp(
   { url, dataDir, into }: { url: string; dataDir: string; into: string },
-  now: Date,
-): Promise<{ path: string; facts: BackupFacts }> {
-  const name = `tessera-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
-  const path = resolve(into, name);
-  const unfinished = `${path}.part`;
+  clock: Clock,
+): Promise<MadeBackup> {
+  const madeAt = clock.now().toISOString();
+  const wanted = resolve(into, `tessera-${madeAt.replaceAll(/[-:]|\.\d+/g, '')}`);
+  // Of its own: another may be made in the same second.
+  const making = `${wanted}.${randomBytes(4).toString('hex')}${unfinished}`;
   try {
-    await mkdir(unfinished, { recursive: true, mode: 0o700 });
-    const { postgres, keyFingerprint } = await readDatabaseFacts(url);
-    const manifest = await copyDatabase(url, join(unfinished, archiveName));
-    await writeFile(join(unfinished, manifestName), manifest);
+    await mkdir(making, { recursive: true, mode: 0o700 });
+    const found = await readDatabaseFacts(url);
+    const manifest = await copyDatabase(url, join(making, archiveName));
+    const endedAt = clock.now().toISOString();
+    await writeFile(join(making, manifestName), manifest);
     const uploads = join(dataDir, uploadsName);
     // After the database: what it names is there, and what came since is in nobody's way.
-    if (existsSync(uploads)) await cp(uploads, join(unfinished, uploadsName), { recursive: true });
-    const archive = await measure(join(unfinished, archiveName));
-    const facts: BackupFacts = { madeAt: now.toISOString(), release, postgres, keyFingerprint, archive };
-    await writeFile(join(unfinished, factsName), `${JSON.stringify(facts, null, 2)}\n`, { flush: true });
-    await rename(unfinished, path);
-    return { path, facts };
+    if (existsSync(uploads)) await cp(uploads, join(making, uploadsName), { recursive: true });
+    const archive = await measure(join(making, archiveName));
+    const facts: BackupFacts = { madeAt, endedAt, ...found, firstSegment: firstSegmentIn(manifest), release, archive };
+    await writeFile(join(making, factsName), `${JSON.stringify(facts, null, 2)}\n`, { flush: true });
+    return { path: await nameIt(making, wanted), facts };
   } catch (error) {
-    const isGone = await rm(unfinished, { recursive: true, force: true }).then(
+    const isGone = await rm(making, { recursive: true, force: true }).then(
       () => true,
-      () => !existsSync(unfinished),
+      () => !existsSync(making),
     );
-    const rest = isGone ? 'nothing of it is left' : `what is left of it is ${unfinished}`;
+    const rest = isGone ? 'nothing of it is left' : `what is left of it is ${making}`;
     throw new StartError(`The backup broke off, and ${rest}: ${(error as Error).message}`, {
       cause: error,
     });
   }
+}
+
+/** A folder that is full is never replaced by a rename: whoever is second gets the next name. */
+async function nameIt(made: string, wanted: string, count = 1): Promise<string> {
+  const path = count === 1 ? wanted : `${wanted}-${count}`;
+  try {
+    await rename(made, path);
+    return path;
+  } catch (error) {
+    const isTaken = ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
+    if (!isTaken || count === 100) throw error;
+    return nameIt(made, wanted, count + 1);
+  }
+}
+
+/** PostgreSQL's list of its files tells which part of the log belongs to it, too. */
+function firstSegmentIn(manifest: Buffer): string {
+  const { 'WAL-Ranges': ranges } = JSON.parse(manifest.toString('utf8')) as {
+    'WAL-Ranges': { Timeline: number; 'Start-LSN': string }[];
+  };
+  const [first] = ranges;
+  if (!first) throw new Error(`${basename(manifestName)} names no log`);
+  return segmentAt(first.Timeline, first['Start-LSN']);
 }
 
 async function copyDatabase(url: string, file: string): Promise<Buffer> {
@@ -93,15 +111,20 @@ export async function measure(file: string): Promise<{ bytes: number; sha256: st
   return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
-async function readDatabaseFacts(url: string): Promise<Pick<BackupFacts, 'postgres' | 'keyFingerprint'>> {
+async function readDatabaseFacts(url: string): Promise<Pick<BackupFacts, 'postgres' | 'system' | 'keyFingerprint'>> {
   const owner = await connectClient(url);
   try {
-    const { rows } = await owner.query<{ postgres: string; fingerprint: string | null }>(
+    const { rows } = await owner.query<{ postgres: string; system: string; fingerprint: string | null }>(
       `SELECT current_setting('server_version') AS postgres,
+              (SELECT system_identifier::text FROM pg_control_system()) AS system,
               (SELECT value #>> '{}' FROM core.settings WHERE key = 'secrets-key-fingerprint') AS fingerprint`,
     );
     const [found] = rows;
-    return { postgres: found?.postgres ?? '', keyFingerprint: found?.fingerprint ?? null };
+    return {
+      postgres: found?.postgres ?? '',
+      system: found?.system ?? '',
+      keyFingerprint: found?.fingerprint ?? null,
+    };
   } finally {
     await owner.end();
   }

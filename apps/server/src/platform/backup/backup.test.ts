@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runProgram } from '../../testing/run-program.ts';
+import { systemClock } from '../clock.ts';
 import { migrate } from '../db/migrate.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
 import { fingerprintOfKey } from '../secret-key.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await fingerprint();
   await query(postgres.url, 'CREATE TABLE acknowledged (id int PRIMARY KEY)');
   await query(postgres.url, 'INSERT INTO acknowledged SELECT n FROM generate_series(0, 999) n');
-  backup = (await backUp({ url: postgres.url, dataDir: source, into: join(source, 'backups') }, new Date())).path;
+  backup = (await backUp({ url: postgres.url, dataDir: source, into: join(source, 'backups') }, systemClock)).path;
 });
 afterAll(async () => {
   await postgres.stop();
@@ -131,6 +132,17 @@ test('the key is not in a backup, and a restore asks for it', async () => {
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'secrets.key', 'uploads']);
 });
 
+test('a restored database starts where the way to a socket is too long, too', async () => {
+  const dataDir = join(folder, 'a-folder-far-away-'.repeat(6));
+  expect(await admin(['restore', backup], dataDir, { SECRETS_KEY: key })).toMatchObject({ code: 0 });
+  const started = await startEmbeddedPostgres({ dataDir, fsync: false });
+  try {
+    expect(await query(started.url, 'SELECT count(*)::int AS count FROM acknowledged')).not.toEqual([]);
+  } finally {
+    await started.stop();
+  }
+});
+
 test('a database that is there is never replaced', async () => {
   const refused = await admin(['restore', backup], source);
   expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^There is a database in .*: move it away.*\n$/) });
@@ -159,7 +171,7 @@ test.each([
 });
 
 test('a backup that breaks off leaves nothing that looks like one', async () => {
-  const broken = backUp({ url: `${postgres.url}-absent`, dataDir: source, into: folder }, new Date());
+  const broken = backUp({ url: `${postgres.url}-absent`, dataDir: source, into: folder }, systemClock);
   await expect(broken).rejects.toThrow(/^The backup broke off, and nothing of it is left: /);
   expect(await readdir(folder)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
@@ -18,7 +19,9 @@ export async function takeBaseBackup(url: string, archive: Writable): Promise<Ba
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('CREATE_REPLICATION_SLOT tessera_backup TEMPORARY PHYSICAL RESERVE_WAL');
+    // Another backup may run beside this one.
+    const slot = `tessera_backup_${randomBytes(4).toString('hex')}`;
+    await client.query(`CREATE_REPLICATION_SLOT ${slot} TEMPORARY PHYSICAL RESERVE_WAL`);
     const copy = new BaseBackupQuery(
       "BASE_BACKUP (LABEL 'tessera', CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')",
       archive,

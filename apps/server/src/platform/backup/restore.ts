@@ -7,37 +7,45 @@ import { extract } from 'tar';
 import { makeDataFolder } from '../files/make-data-folder.ts';
 import { fingerprintOfKey, type SecretKeyOptions } from '../secret-key.ts';
 import { StartError } from '../start-error.ts';
-import { archiveName, type BackupFacts, factsName, manifestName, measure, uploadsName } from './back-up.ts';
+import { measure } from './back-up.ts';
+import { archiveName, type BackupFacts, factsName, manifestName, uploadsName } from './backup-files.ts';
+
+/** Where a backup is unpacked, and taken on by the log, before it becomes the data folder's database. */
+const restoringName = 'restoring';
 
 /**
  * Puts a backup into a data folder that has no database, and proves each file by the backup's manifest. What was there before stays. The key
- * of secrets is not in a backup: it must be there already.
+ * of secrets is not in a backup: it must be there already. `goOn` may take the database further, in a data folder of its own, before it counts.
  * @throws StartError in one line, and nothing was put there: it is no backup, or not whole; a database is there; the key is missing or another
  */
-export async function restoreBackup(from: string, options: SecretKeyOptions): Promise<BackupFacts> {
-  const { dataDir } = options;
+export async function restoreBackup(
+  from: string,
+  { dataDir, key }: { dataDir: string; key: SecretKeyOptions },
+  goOn: (dataDir: string, facts: BackupFacts) => Promise<void> = async () => {},
+): Promise<BackupFacts> {
   const facts = await readFacts(from);
   const database = join(dataDir, 'postgres');
   if (existsSync(database))
     throw new StartError(`There is a database in ${database}: move it away, or set another DATA_DIR.`);
-  await proveKey(facts, options);
+  await proveKey(facts, key);
   const { sha256 } = await measure(join(from, archiveName));
   if (sha256 !== facts.archive.sha256)
     throw new StartError(`${join(from, archiveName)} is damaged: it is not what was written.`);
   makeDataFolder(dataDir);
-  const unfinished = `${database}.restored`;
-  await rm(unfinished, { recursive: true, force: true });
+  const restoring = join(dataDir, restoringName);
+  await rm(restoring, { recursive: true, force: true });
   try {
-    await unpack(from, unfinished);
-    await proveFiles(join(from, manifestName), unfinished);
-    await giveToOwner(dataDir, unfinished);
+    const restored = join(restoring, 'postgres');
+    await unpack(from, restored);
+    await proveFiles(join(from, manifestName), restored);
+    await giveToOwner(dataDir, restoring);
+    await goOn(restoring, facts);
     const uploads = join(from, uploadsName);
     if (existsSync(uploads)) await cp(uploads, join(dataDir, uploadsName), { recursive: true });
-    await rename(unfinished, database);
+    await rename(restored, database);
     return facts;
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    throw error;
+  } finally {
+    await rm(restoring, { recursive: true, force: true });
   }
 }
 
@@ -60,7 +68,7 @@ async function proveKey({ keyFingerprint }: BackupFacts, options: SecretKeyOptio
 }
 
 async function unpack(from: string, into: string): Promise<void> {
-  await mkdir(into, { mode: 0o700 });
+  await mkdir(into, { recursive: true, mode: 0o700 });
   await pipeline(createReadStream(join(from, archiveName)), extract({ cwd: into, strict: true, preserveOwner: false }));
   await chmod(into, 0o700);
 }
@@ -84,7 +92,7 @@ async function proveFiles(manifest: string, folder: string): Promise<void> {
 }
 
 /** Root restores into somebody else's data folder, and PostgreSQL will run as that one. */
-async function giveToOwner(dataDir: string, folder: string): Promise<void> {
+export async function giveToOwner(dataDir: string, folder: string): Promise<void> {
   const { uid, gid } = await stat(dataDir);
   if (process.getuid?.() !== 0 || uid === 0) return;
   await lchown(folder, uid, gid);

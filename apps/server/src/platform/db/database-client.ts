@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Host } from './address.ts';
 import { codeOf, hasTimedOut, isDatabaseAway, stalePlan } from './postgres-error.ts';
@@ -10,23 +11,42 @@ interface DatabaseClientConfig extends pg.ClientConfig {
 type Callback = (error: Error | null | undefined, result?: unknown) => void;
 type Bare = (...given: unknown[]) => unknown;
 
+/** Told by a connection whose query got no answer, with when it was asked. */
+export const silence = 'silence';
+
 /** The driver's connection, which also looks for its host, and knows from its own queries when it is not to be used again. */
 export class DatabaseClient extends pg.Client {
   /** The pool closes it when it comes back. */
   isSpent = false;
+  /** When its host last answered it, in milliseconds of the process. */
+  heardAt = performance.now();
 
   constructor(config: DatabaseClientConfig = {}) {
     super(config);
     // The driver's methods answer by promise or by callback, as they are asked to; so must what stands before them.
-    this.query = noting(this.query.bind(this) as Bare, (error) => this.#note(error)) as typeof this.query;
+    this.query = noting(this.query.bind(this) as Bare, (error, askedAt) =>
+      this.#note(error, askedAt),
+    ) as typeof this.query;
     if (config.findHost) this.connect = this.#connectTo(config.findHost);
   }
 
-  #note(error: unknown): void {
+  /** Gives it up without a word, as its host gives none: whoever waits for an answer hears that the connection ended. */
+  abandon(): void {
+    this.isSpent = true;
+    // At once, for the pool: the next request would still get it.
+    this.emit('error', new Error('Connection terminated, as its host gave no answer to another'));
+    (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+  }
+
+  #note(error: unknown, askedAt: number): void {
+    if (!hasTimedOut(error)) this.heardAt = performance.now();
+    if (!error) return;
     // A broken connection is told by its query first, and to the pool only later: the next request would still get it.
     if (codeOf(error) === stalePlan || isDatabaseAway(error)) this.isSpent = true;
     // What waits behind a query without an answer, such as its ROLLBACK, gets none either.
-    if (hasTimedOut(error)) void this.end();
+    if (!hasTimedOut(error)) return;
+    void this.end();
+    this.emit(silence, askedAt);
   }
 
   #connectTo(findHost: () => Promise<Host>): typeof this.connect {
@@ -45,22 +65,29 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
-/** The same query, which tells of its failure before its caller hears of it. */
-function noting(query: Bare, note: (error: unknown) => void): Bare {
+/** The same query, which tells how it ended, and when it began, before its caller hears of it. */
+function noting(query: Bare, note: (error: unknown, askedAt: number) => void): Bare {
   return (...given) => {
+    const askedAt = performance.now();
     const callback = given.at(-1);
     if (typeof callback === 'function') {
       const answer: Callback = (error, result) => {
-        if (error) note(error);
+        note(error, askedAt);
         callback(error, result);
       };
       return query(...given.slice(0, -1), answer);
     }
     const answer = query(...given);
     if (!(answer instanceof Promise)) return answer;
-    return answer.catch((error: unknown) => {
-      note(error);
-      throw error;
-    });
+    return answer.then(
+      (result) => {
+        note(undefined, askedAt);
+        return result;
+      },
+      (error: unknown) => {
+        note(error, askedAt);
+        throw error;
+      },
+    );
   };
 }

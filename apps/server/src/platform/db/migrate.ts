@@ -204,7 +204,7 @@ async function bootstrap(owner: pg.Client, installation: string | undefined): Pr
   return name;
 }
 
-function stepsOf(files: MigrationFile[]): Step[] {
+export function stepsOf(files: MigrationFile[]): Step[] {
   return files.flatMap((file): Step[] =>
     file.kind === 'core' ? [{ file, environment: null }] : environments.map((environment) => ({ file, environment })),
   );
@@ -219,7 +219,7 @@ const rowOf = ({ file: { name, checksum }, environment }: Step) => ({
   checksum,
 });
 
-function nameOf({ file, environment }: Step): string {
+export function nameOf({ file, environment }: Step): string {
   return environment === null ? file.name : `${file.name} (${environment})`;
 }
 

@@ -6,7 +6,7 @@ import { describeAddress, type SessionSettings, withSessionSettings } from './ad
 import { connectionOptions, refuseReadOnly } from './connection.ts';
 import { type ConnectionShares, defaultConnections, shareConnections } from './connection-shares.ts';
 import type { Database } from './database.ts';
-import { DatabaseClient } from './database-client.ts';
+import { DatabaseClient, silence } from './database-client.ts';
 import type { Environment } from './environment.ts';
 import { environments } from './environment.ts';
 import { limitBatches } from './gather-calls.ts';
@@ -88,6 +88,7 @@ export function openPools(options: PoolOptions): Pools {
   const writable = forTools ? {} : { onConnect: refuseReadOnly };
   const shares = { ...shareConnections(defaultConnections).first, ...options.maxConnections };
   const opened = new Map<PoolName, pg.Pool>();
+  const connected = new Set<DatabaseClient>();
   const open = (name: PoolName, url: string, more: pg.PoolConfig): pg.Pool => {
     const pool = openPool({
       ...connectionOptions(url),
@@ -96,6 +97,8 @@ export function openPools(options: PoolOptions): Pools {
       ...more,
     });
     pool.on('error', options.onConnectionLost ?? (() => {}));
+    // A report may be read slowly, and hears nothing meanwhile; the probe gives up soon, also where the database is but slow.
+    if (!name.endsWith('-copy') && name !== 'probe') abandonTogether(pool, connected);
     opened.set(name, pool);
     return pool;
   };
@@ -141,6 +144,21 @@ function openPool(config: pg.PoolConfig): pg.Pool {
     if (client instanceof DatabaseClient && client.isSpent) void client.end();
   });
   return pool;
+}
+
+/**
+ * Where one connection gets no answer, none gets one that has heard nothing since: the host forgot them all. Else each would have to find
+ * out by itself, one request after the other; and the queue's, which wait for the shortest time, find out for all.
+ */
+function abandonTogether(pool: pg.Pool, connected: Set<DatabaseClient>): void {
+  pool.on('connect', (client: pg.PoolClient) => {
+    if (!(client instanceof DatabaseClient)) return;
+    connected.add(client);
+    client.once('end', () => connected.delete(client));
+    client.once(silence, (since: number) => {
+      for (const other of connected) if (other !== client && other.heardAt < since) other.abandon();
+    });
+  });
 }
 
 /**

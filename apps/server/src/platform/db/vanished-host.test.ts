@@ -50,6 +50,23 @@ test('requests on connections whose host vanished are given up, and the next one
   await sql`SELECT 1`.execute(pools.live);
 });
 
+test('one request finds out for all: idle connections that the host forgot are given up with it', async () => {
+  const several = () => Promise.all(Array.from({ length: 5 }, () => sql`SELECT pg_sleep(0.05)`.execute(pools.live)));
+  await several();
+  proxy.swallowEstablished();
+  expect(isDatabaseAway(await failureOf(sql`SELECT 1`.execute(pools.live)))).toBe(true);
+  await several();
+});
+
+test('the queue finds out for requests, which would wait for longer', async () => {
+  await Promise.all([sql`SELECT 1`.execute(pools.live), pools.jobs.query('SELECT 1')]);
+  proxy.swallowEstablished();
+  const request = failureOf(sql`SELECT 1`.execute(pools.live));
+  await failureOf(pools.jobs.query('SELECT 1'));
+  // Not for its own time.
+  expect(String(await request)).toMatch(/Connection terminated/);
+});
+
 test('a statement that takes too long is ended by the database itself, and its connection is kept', async () => {
   const pid = async () =>
     (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(pools.sandbox)).rows[0]?.pid;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
@@ -48,6 +48,25 @@ export async function createClusterOnce(cluster: Cluster, isDurable: boolean): P
 /** The owner's password, asked for over TCP only. */
 export function readPassword(dataDir: string): string {
   return readFileSync(passwordFile(dataDir), 'utf8').trim();
+}
+
+/** Of a database that was restored into a folder without one, nobody knows the password any more: it gets another. */
+export async function renewLostPassword(cluster: Cluster): Promise<void> {
+  if (existsSync(passwordFile(cluster.dataDir))) return;
+  const password = readFileSync(writePassword(cluster), 'utf8').trim();
+  const singleUser = ['--single', '-D', cluster.clusterDir, DATABASE];
+  await run(cluster, cluster.binaries.postgres, singleUser, `ALTER ROLE ${OWNER} PASSWORD '${password}';\n`);
+}
+
+/** PostgreSQL's identifier of a database, another for each that was ever made: what its control file begins with. */
+export function readSystem(clusterDir: string): string {
+  return readFileSync(join(clusterDir, 'global/pg_control')).readBigUInt64LE(0).toString();
+}
+
+/** The timeline that it writes, as names of segments of its log begin with. */
+export function readTimeline(clusterDir: string): string {
+  const segments = readdirSync(join(clusterDir, 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  return segments.sort().at(-1)?.slice(0, 8) ?? '';
 }
 
 function writePassword({ dataDir, runAs }: Cluster): string {

@@ -1,10 +1,18 @@
-import { realpathSync } from 'node:fs';
+import { chownSync, mkdirSync, realpathSync } from 'node:fs';
 import net from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { makeDataFolder } from '../files/make-data-folder.ts';
 import { StartError } from '../start-error.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { type Cluster, createClusterOnce, DATABASE, OWNER, readPassword } from './cluster.ts';
+import {
+  type Cluster,
+  createClusterOnce,
+  DATABASE,
+  OWNER,
+  readPassword,
+  readSystem,
+  renewLostPassword,
+} from './cluster.ts';
 import { clearLeftovers, clusterName } from './leftovers.ts';
 import { memorySettings } from './memory-settings.ts';
 import { askOwner, claimFolder, LONGEST_SOCKET_PATH, type Owner } from './owner-socket.ts';
@@ -22,6 +30,8 @@ export type EmbeddedPostgresOptions = {
   fsync?: boolean;
   /** What it may count on (`countMemory`); without it PostgreSQL's own defaults hold, which are small. */
   memoryMegabytes?: number;
+  /** It leaves its log in the folder that this makes of its identifier: each segment when it is full, and after so many seconds all the same. */
+  archive?: { folder: (system: string) => string; everySeconds: number } | undefined;
   /** Further settings of postgresql.conf. */
   settings?: Record<string, string>;
   /** Programs of another version than our own package's, for tests (`binariesIn`). */
@@ -74,12 +84,15 @@ async function startOwned(dataDir: string, owner: Owner, options: EmbeddedPostgr
 
   await clearLeftovers(dataDir, clusterDir, log);
   await createClusterOnce(cluster, fsync);
+  const { archive } = options;
+  const archiveFolder = archive && makeArchiveFolder(cluster, archive.folder(readSystem(clusterDir)));
 
-  const address = await chooseAddress(dataDir);
+  const address = await chooseAddress(cluster);
   const settings = {
     ...serverSettings(clusterDir, fsync),
     ...(memoryMegabytes && memorySettings(memoryMegabytes)),
     ...address.settings,
+    ...(archive && archiveFolder && archiveSettings(archiveFolder, archive.everySeconds)),
     ...options.settings,
   };
   const postmaster = await startPostmaster(cluster, settings, log);
@@ -112,8 +125,25 @@ function serverSettings(clusterDir: string, fsync: boolean): Record<string, stri
   };
 }
 
+function makeArchiveFolder({ runAs }: Cluster, folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const made of runAs.ids ? [folder, dirname(folder)] : []) chownSync(made, runAs.ids!.uid, runAs.ids!.gid);
+  return folder;
+}
+
+/** By PostgreSQL's own module: no shell, and a file is there whole or not at all. */
+function archiveSettings(folder: string, everySeconds: number): Record<string, string> {
+  return {
+    archive_mode: 'on',
+    archive_library: 'basic_archive',
+    'basic_archive.archive_directory': folder,
+    archive_timeout: String(everySeconds),
+  };
+}
+
 /** A socket in the data folder, which only its owner may enter; where its path is too long, loopback and a password. */
-async function chooseAddress(dataDir: string): Promise<{ url: string; settings: Record<string, string> }> {
+async function chooseAddress(cluster: Cluster): Promise<{ url: string; settings: Record<string, string> }> {
+  const { dataDir } = cluster;
   if (Buffer.byteLength(join(dataDir, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH) {
     return {
       url: `postgres://${OWNER}@localhost/${DATABASE}?host=${encodeURIComponent(dataDir)}`,
@@ -125,6 +155,7 @@ async function chooseAddress(dataDir: string): Promise<{ url: string; settings: 
       },
     };
   }
+  await renewLostPassword(cluster);
   const port = await freePort();
   return {
     url: `postgres://${OWNER}:${readPassword(dataDir)}@127.0.0.1:${port}/${DATABASE}`,

@@ -11,24 +11,33 @@ export interface Bucket {
   put(name: string, content: Buffer): Promise<void>;
   /** Null when there is no such file. */
   get(name: string): Promise<Buffer | null>;
+  /** All names that begin so, in their order. */
+  list(prefix: string): Promise<string[]>;
+  /** Does nothing where there is no such file. */
+  remove(name: string): Promise<void>;
 }
 
-const timeoutMilliseconds = 10_000;
+const usualPatienceMilliseconds = 10_000;
 const signedHeaders = 'host;x-amz-content-sha256;x-amz-date';
 const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 const macOf = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
  * Speaks to the bucket of `https://key:secret@host/bucket?region=…`, signed as AWS's Signature Version 4 has it. Names are plain:
- * letters, digits, dots and dashes. Everything throws StorageAway.
+ * letters, digits, dots, dashes, slashes. Everything throws StorageAway.
  */
-export function openBucket(url: string, clock: Clock): Bucket {
+export function openBucket(url: string, clock: Clock, patienceMilliseconds = usualPatienceMilliseconds): Bucket {
   const { origin, host, pathname, username, password, searchParams } = new URL(url);
   const region = searchParams.get('region') ?? 'us-east-1';
   const [id, secret] = [decodeURIComponent(username), decodeURIComponent(password)];
 
-  const ask = (method: 'GET' | 'PUT', name: string, content?: Buffer): Promise<Response> => {
-    const path = `${pathname.replace(/\/$/, '')}/${name}`;
+  const ask = (
+    method: 'GET' | 'PUT' | 'DELETE',
+    name: string,
+    { content, query = '' }: { content?: Buffer; query?: string } = {},
+  ): Promise<Response> => {
+    const folder = pathname.replace(/\/$/, '');
+    const path = name === '' ? folder : `${folder}/${name}`;
     const at = clock
       .now()
       .toISOString()
@@ -37,16 +46,16 @@ export function openBucket(url: string, clock: Clock): Bucket {
     const hash = hashOf(content ?? '');
     const headers = { 'x-amz-content-sha256': hash, 'x-amz-date': at };
     const lines = [`host:${host}`, `x-amz-content-sha256:${hash}`, `x-amz-date:${at}`];
-    const canonical = [method, path, '', ...lines, '', signedHeaders, hash].join('\n');
+    const canonical = [method, path, query, ...lines, '', signedHeaders, hash].join('\n');
     const scope = `${day}/${region}/s3/aws4_request`;
     const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(macOf, `AWS4${secret}`);
     const signature = macOf(key, ['AWS4-HMAC-SHA256', at, scope, hashOf(canonical)].join('\n')).toString('hex');
     const authorization = `AWS4-HMAC-SHA256 Credential=${id}/${scope}, SignedHeaders=${signedHeaders}, Signature=${signature}`;
-    const answering = fetch(origin + path, {
+    const answering = fetch(origin + path + (query && `?${query}`), {
       method,
       headers: { ...headers, authorization },
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMilliseconds),
+      signal: AbortSignal.timeout(patienceMilliseconds),
       ...(content && { body: new Uint8Array(content) }),
     });
     return answering.catch((error: unknown) => {
@@ -56,7 +65,7 @@ export function openBucket(url: string, clock: Clock): Bucket {
 
   return {
     async put(name, content) {
-      const answer = await ask('PUT', name, content);
+      const answer = await ask('PUT', name, { content });
       await answer.body?.cancel();
       if (!answer.ok) throw new StorageAway(`it answers ${answer.status}`);
     },
@@ -67,8 +76,39 @@ export function openBucket(url: string, clock: Clock): Bucket {
       if (answer.status === 404) return null;
       throw new StorageAway(`it answers ${answer.status}`);
     },
+    async list(prefix) {
+      const names: string[] = [];
+      for (let from: string | undefined = ''; from !== undefined; ) {
+        const answer = await ask('GET', '', { query: listQuery(prefix, from) });
+        const text = await answer.text();
+        if (!answer.ok) throw new StorageAway(`it answers ${answer.status}`);
+        names.push(...elements(text, 'Key'));
+        [from] = elements(text, 'NextContinuationToken');
+      }
+      return names;
+    },
+    async remove(name) {
+      const answer = await ask('DELETE', name);
+      await answer.body?.cancel();
+      if (!answer.ok && answer.status !== 404) throw new StorageAway(`it answers ${answer.status}`);
+    },
   };
 }
+
+/** Its parts in the order of their names, as the signature wants them. */
+function listQuery(prefix: string, from: string): string {
+  const parts = [...(from ? [['continuation-token', from]] : []), ['list-type', '2'], ['prefix', prefix]];
+  return parts.map((part) => part.map(encode).join('=')).join('&');
+}
+
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** The texts of an XML answer's elements of this name. Names of ours hold nothing that XML writes otherwise; a token may. */
+const elements = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
+    text.replaceAll('&amp;', '&'),
+  );
 
 /** What Node's fetch says of a network is in the cause. */
 function reasonOf(error: unknown): string {

@@ -1,6 +1,7 @@
 import type { ApiScope, TokenKind } from '@tessera/contracts/call';
+import type { Group } from '@tessera/contracts/groups';
 import type { Locale } from '@tessera/contracts/locales';
-import type { Group, Permission } from '@tessera/contracts/permissions';
+import type { Permission } from '@tessera/contracts/permissions';
 
 /** A signed-in person (or their API key), as every command receives it. */
 export interface Actor {

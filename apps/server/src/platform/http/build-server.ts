@@ -7,7 +7,7 @@ import type { Answered } from '../metrics/request-metrics.ts';
 import { createThinner, type ThinOut } from '../thin-out.ts';
 import { answerError, handleErrors } from './errors.ts';
 import { acceptJson } from './json-body.ts';
-import { beginLeaving, isLeaving } from './leaving.ts';
+import { beginLeaving, isLeaving, stopListening } from './leaving.ts';
 import { factsOf } from './request-facts.ts';
 import { newRequestId } from './request-id.ts';
 import { type ServeOptions, serveCalls } from './serve-calls.ts';
@@ -88,7 +88,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
 /** What every answer carries, whoever made it. */
 function markAnswers(app: FastifyInstance): void {
-  app.addHook('preClose', async () => beginLeaving(app));
+  app.addHook('preClose', async () => {
+    beginLeaving(app);
+    await stopListening(app.server);
+  });
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     // Files say for how long they may be kept; nothing else is.

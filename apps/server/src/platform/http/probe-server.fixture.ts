@@ -1,5 +1,5 @@
 import { defineCall } from '@tessera/contracts/call';
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import type { FastifyInstance } from 'fastify';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import type { Call } from '@tessera/contracts/call';
-import { tenantGroups } from '@tessera/contracts/permissions';
+import { tenantGroups } from '@tessera/contracts/groups';
 import type { FastifyRequest } from 'fastify';
 import { addressSubject } from '../limits/addresses.ts';
 import type { ProcessLimits } from '../limits/process-limits.ts';

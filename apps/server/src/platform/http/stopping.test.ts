@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { defineCall } from '@tessera/contracts/call';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
@@ -102,6 +102,23 @@ test('nothing new is taken once the server stops', async () => {
   });
   allowed.resolve();
   expect((await long).status).toBe(200);
+  await closed;
+});
+
+test('whoever has connected when the server stops listening is answered, though nobody took them in yet', async () => {
+  await open();
+  const { port } = app.server.address() as AddressInfo;
+  const sockets = Array.from({ length: 20 }, () => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.write('GET /api/labour/short HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    return new Promise<string>((resolve, reject) => {
+      socket.once('data', (chunk) => resolve(String(chunk).slice(0, 12)));
+      socket.once('error', reject);
+    });
+  });
+  // In the same turn of the loop: the system has connected them all.
+  const closed = app.close();
+  expect(new Set(await Promise.all(sockets))).toEqual(new Set(['HTTP/1.1 200']));
   await closed;
 });
 

@@ -47,7 +47,14 @@ export type JobRun = JobContext & {
 export type JobLog = (level: 'error' | 'warning' | 'info' | 'debug', message: string) => void;
 
 /** Work by the clock: `cron` in UTC. */
-export type Schedule = { kind: string; cron: string };
+export type Schedule = {
+  kind: string;
+  cron: string;
+  /** One at a time; the next one takes the place of one that waits to be tried again. */
+  isAlone?: boolean;
+  /** By itself as often as other jobs, over days. */
+  tries?: number;
+};
 
 export type WorkerOptions = {
   /** Connections under the job role. Two are kept for good; the rest is shared by workers and relay. */
@@ -210,15 +217,15 @@ function taskListOf({ tasks, onRun = () => {} }: WorkerOptions): TaskList {
   );
 }
 
-function cronItemsOf(schedules: readonly { kind: string; cron: string }[]): ParsedCronItem[] {
+function cronItemsOf(schedules: readonly Schedule[]): ParsedCronItem[] {
   return parseCronItems(
-    schedules.flatMap(({ kind, cron }) =>
-      environments.map((environment) => ({
-        task: kind,
-        match: cron,
-        identifier: `${kind}-${environment}`,
-        payload: { environment },
-      })),
+    schedules.flatMap(({ kind, cron, isAlone, tries }) =>
+      environments.map((environment) => {
+        const identifier = `${kind}-${environment}`;
+        const alone = isAlone ? { jobKey: identifier, queueName: identifier } : {};
+        const options = { ...alone, ...(tries && { maxAttempts: tries }) };
+        return { task: kind, match: cron, identifier, payload: { environment }, options };
+      }),
     ),
   );
 }

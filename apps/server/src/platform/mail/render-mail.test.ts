@@ -40,9 +40,12 @@ const values: { [Name in MailName]: Extract<Mail, { template: Name }>['values'] 
   'payment-completed': { name, plan: 'Silver', credits: '100', amount: '$100.00', path: '/billing' },
   'ticket-opened': ticket,
   'ticket-reopened': ticket,
+  'ticket-answered': ticket,
   'ticket-resolved': ticket,
   'ticket-closed': ticket,
   'ticket-withdrawn': ticket,
+  'backup-failed': { name, reason: 'the disk is full' },
+  'backup-unproved': { name, reason: 'the disk is full' },
 };
 
 const mailIn = <Name extends MailName>(locale: Locale, template: Name, more: object = {}): Mail =>

@@ -5,6 +5,7 @@ import { createTestClock, systemClock } from '../clock.ts';
 import { databaseLook } from '../db/database-state.ts';
 import { copyPoolOf } from '../db/pools.ts';
 import { createJobPulse } from '../jobs/job-pulse.ts';
+import { createCounter, takeCounted } from './counters.ts';
 import { expose } from './exposition.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import { createFiguresReader } from './process-figures.ts';
@@ -37,6 +38,21 @@ test('requests are counted by route and status, their durations in buckets that 
     expect.arrayContaining(['0.005 1', '0.1 1', '0.25 2', '10 2', '+Inf 3']),
   );
   expect(text).toContain('_sum{method="GET",route="/a/:id"} 60.204\n');
+});
+
+test('what features count is summed over the processes that took it', () => {
+  takeCounted();
+  const eggs = createCounter<{ colour: string }>('tessera_eggs_total', 'Eggs.');
+  const [first, own] = [createRequestMetrics(), createRequestMetrics()];
+  eggs.count({ colour: 'white' });
+  own.add(first.take());
+  eggs.count({ colour: 'white' }, 2);
+  eggs.count({ colour: 'brown' });
+  own.add(first.take());
+  own.add(first.take());
+  const text = expose(own.read());
+  expect(text).toContain('# TYPE tessera_eggs_total counter\n');
+  expect(text).toContain('tessera_eggs_total{colour="white"} 3\ntessera_eggs_total{colour="brown"} 1\n');
 });
 
 describe('the page', () => {

@@ -22,6 +22,8 @@ export interface MetricsSources {
   look: LookAtDatabase;
   pulse: JobPulse;
   maintenance: Pick<MaintenanceWatch, 'retryAfterSeconds'>;
+  /** Of an installation that backs itself up. */
+  readBackups?: (() => Promise<Metric[]>) | undefined;
   /** To the streaming copy, where there is one. */
   replica?: pg.Pool | undefined;
 }
@@ -57,8 +59,14 @@ export function createMetricsReader(sources: MetricsSources, others?: OtherProce
     async read() {
       // Before the database is asked, which may take its time.
       const pulse = readPulse(sources.pulse);
-      const asked = [readDatabase(sources), readSandbox(sources), readReplica(sources), others?.read() ?? []] as const;
-      const [database, sandbox, replica, figures] = await Promise.all(asked);
+      const asked = [
+        readDatabase(sources),
+        readSandbox(sources),
+        readReplica(sources),
+        readBackups(sources),
+        others?.read() ?? [],
+      ] as const;
+      const [database, sandbox, replica, backups, figures] = await Promise.all(asked);
       const all = [sources.own.read(), ...figures];
       for (const one of all) {
         requests.add(one.requests);
@@ -73,6 +81,7 @@ export function createMetricsReader(sources: MetricsSources, others?: OtherProce
         ...database,
         sandbox,
         ...replica,
+        ...backups,
         ...processMetrics(all, cpuSeconds),
       ]);
     },
@@ -145,6 +154,11 @@ async function readReplica({ replica }: MetricsSources): Promise<Metric[]> {
   const late = wait(patienceMilliseconds, null, { ref: false });
   const lag = await Promise.race([readReplicaLag(replica).catch(() => null), late]);
   return lag === null ? [] : [gauge('tessera_replica_lag_seconds', 'How far the streaming copy is behind.', lag)];
+}
+
+async function readBackups({ readBackups: read }: MetricsSources): Promise<Metric[]> {
+  if (!read) return [];
+  return Promise.race([read().catch(() => []), wait(patienceMilliseconds, [], { ref: false })]);
 }
 
 function queueMetrics(health: JobHealth): Metric[] {

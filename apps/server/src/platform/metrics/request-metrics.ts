@@ -1,3 +1,4 @@
+import { type Counted, createSums, takeCounted } from './counters.ts';
 import type { Metric } from './exposition.ts';
 
 /** A request that was answered. `route` is the pattern and not the address, so that there are few of them. */
@@ -21,6 +22,8 @@ export interface RequestMetrics {
 export interface RequestCounts {
   totals: Total[];
   durations: Durations[];
+  /** What features counted. */
+  counted: Counted[];
 }
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -38,10 +41,11 @@ interface Durations {
   sum: number;
 }
 
-/** Counts what was answered, by route and status. */
+/** Counts what was answered, by route and status, and tells of what features counted. */
 export function createRequestMetrics(): RequestMetrics {
   const totals = new Map<string, Total>();
   const durations = new Map<string, Durations>();
+  const sums = createSums();
   const addTotal = (labels: Record<string, string>, value: number) => {
     entryOf(totals, labels, () => ({ labels, value: 0 })).value += value;
   };
@@ -57,12 +61,13 @@ export function createRequestMetrics(): RequestMetrics {
       duration.sum += seconds;
     },
     take() {
-      const counts = { totals: [...totals.values()], durations: [...durations.values()] };
+      const counts = { totals: [...totals.values()], durations: [...durations.values()], counted: takeCounted() };
       totals.clear();
       durations.clear();
       return counts;
     },
     add(counts) {
+      sums.add(counts.counted);
       for (const { labels, value } of counts.totals) addTotal(labels, value);
       for (const more of counts.durations) {
         const known = durationsOf(more.labels);
@@ -84,6 +89,7 @@ export function createRequestMetrics(): RequestMetrics {
         type: 'histogram',
         samples: [...durations.values()].flatMap(samplesOf),
       },
+      ...sums.read(),
     ],
   };
 }

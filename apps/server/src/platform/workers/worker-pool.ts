@@ -12,6 +12,8 @@ export type WorkerMessages<Start> = {
   failed: { says: string; answers: null };
   /** It serves on, and says that it is about to stop. */
   leave: { says: null };
+  /** Whether it still turns. */
+  alive: { says: null; answers: null };
   /** It ends what is under way. */
   stop: { says: null; answers: null };
 };
@@ -23,6 +25,8 @@ export interface WorkerPoolOptions<M extends Messages, Start> {
   start: Start;
   /** Lets a process in, before it says anything. @returns what is done when it is gone */
   welcome(link: Link<M>): () => void;
+  /** Who answers nothing for so long hangs, and is ended. */
+  hangMilliseconds?: number;
   /** One died that nobody stopped; another takes its place after the pause. */
   onDied(death: { pid: number | undefined; code: number; signal: string | null; pauseSeconds: number }): void;
 }
@@ -37,6 +41,8 @@ export interface WorkerPool<M extends Messages> {
 }
 
 const longestPauseSeconds = 30;
+/** Nothing that a process does keeps it from answering for a tenth of this. */
+const usualHangMilliseconds = 15_000;
 
 /** The first that dies in a minute is replaced at once, later ones after pauses that double: what can't live must not keep the machine busy. */
 export function pauseAfterDeaths(inTheLastMinute: number): number {
@@ -44,7 +50,7 @@ export function pauseAfterDeaths(inTheLastMinute: number): number {
 }
 
 /**
- * Starts processes that serve on one port together, and replaces those that die. Each takes connections from the kernel itself: were they handed
+ * Starts processes that serve on one port together, and replaces those that die or hang. Each takes connections from the kernel itself: were they handed
  * over by the first process, those in hand when one dies would hang for good.
  * @throws StartError when one can't start
  */
@@ -61,6 +67,17 @@ export async function startWorkers<M extends Messages, Start>(
   const halt = new AbortController();
   const deaths: number[] = [];
 
+  /** Asks again and again; one that doesn't answer is ended, and replaced as one that died. */
+  const watch = async (worker: Worker, link: Link<WorkerMessages<Start>>) => {
+    const patience = options.hangMilliseconds ?? usualHangMilliseconds;
+    while (living.has(worker) && !halt.signal.aborted) {
+      const late = wait(patience, 'late' as const, { ref: false });
+      const answer = await Promise.race([link.ask('alive', null).catch(() => null), late]);
+      if (answer === 'late' && living.has(worker)) worker.process.kill('SIGKILL');
+      await late;
+    }
+  };
+
   const startOne = () =>
     new Promise<number>((resolve, reject) => {
       const worker = cluster.fork();
@@ -69,6 +86,7 @@ export async function startWorkers<M extends Messages, Start>(
       link.on('begin', () => options.start);
       link.on('ready', ({ port }) => {
         living.set(worker, link);
+        void watch(worker, link);
         resolve(port);
       });
       link.on('failed', (message) => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { shellEnv } from '../run-program.ts';
 import { findActivatingBackend } from './crash-scene.ts';
 
 /** A real server in a process of its own, with its embedded PostgreSQL, made to be killed. */
@@ -34,7 +35,7 @@ const main = join(import.meta.dirname, '../../main.ts');
 export async function startCrashServer(dataDir: string, settings: Record<string, string> = {}): Promise<CrashServer> {
   const child = spawn(process.execPath, [main], {
     env: {
-      PATH: process.env.PATH,
+      ...shellEnv,
       DATA_DIR: dataDir,
       DATABASE_MEMORY: '512',
       PORT: '0',

@@ -1,5 +1,5 @@
 import { allCalls } from '@tessera/contracts/all-calls';
-import { auditFields } from '@tessera/contracts/audit.fields';
+import { auditFields } from '@tessera/contracts/audit.actions';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../test-app.ts';

@@ -1,7 +1,7 @@
 import { allCalls } from '@tessera/contracts/all-calls';
 import type { Call } from '@tessera/contracts/call';
 import { deviceError, refusedEnvelope } from '@tessera/contracts/envelope';
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { documentedCodes } from '../../platform/http/openapi.ts';

@@ -57,13 +57,14 @@ const tickets = [
   'POST /create-ticket',
   'POST /reopen-tickets/{id}/reopen',
   'POST /resolve-tickets/{id}/resolve',
+  'POST /tickets/{id}/answer',
 ] as const;
 const naming = ['POST /login', 'POST /admin-login', 'POST /password/resend-password-create', 'POST /password/forgot'];
 
 test('tickets take their texts at their longest', async () => {
   const tenant = await addTenant(testApp, world);
   const params = { id: tenant.named.ticketId };
-  const [create, reopen, resolve] = tickets;
+  const [create, reopen, resolve, answer] = tickets;
   const send = async (key: (typeof tickets)[number], as: SignedInPerson, body: object) => {
     const { httpStatus, text } = await testApp.call(key, { as, params, body: stretched(callOf.get(key)!, body) });
     expect(httpStatus, text).toBeLessThan(300);
@@ -71,11 +72,20 @@ test('tickets take their texts at their longest', async () => {
   await send(create, tenant.owner, { title: 'x', description: 'x' });
   await send(resolve, testApp.admin, {});
   await send(reopen, tenant.owner, {});
+  await send(answer, testApp.admin, {});
+});
+
+const asking = 'POST /ask-for-credit';
+test('asking for credit takes its note at its longest', async () => {
+  const { child } = await addTenant(testApp, world);
+  const body = stretched(callOf.get(asking)!, { amount: 1, note: 'x' });
+  const { httpStatus, text } = await testApp.call(asking, { as: child, body });
+  expect(httpStatus, text).toBeLessThan(300);
 });
 
 test('no call that writes texts is forgotten', () => {
   const made = writing.map(([key]) => key as string);
   const others = portalCalls.filter(({ method, onlyReads }) => method !== 'GET' && !onlyReads);
   const withTexts = others.filter((call) => freeTexts(call).length > 0).map(({ method, path }) => `${method} ${path}`);
-  expect(withTexts.sort()).toEqual([...made, ...tickets, ...naming].sort());
+  expect(withTexts.sort()).toEqual([...made, ...tickets, ...naming, asking].sort());
 });

@@ -1,33 +1,37 @@
 import { allCalls, type PortalCalls } from '@tessera/contracts/all-calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { activateDevice } from '../factories.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../test-app.ts';
 import { fromNowOn, type Marks, markTexts, namedBy } from './marked-texts.ts';
 import type { Named } from './scene.ts';
 import { whatEach } from './scenes.ts';
-import { addTenant, addUnnamed, nameAgain, openTenantWorld, type Tenant } from './tenants.ts';
+import { addTenant, addUnnamed, nameAgain, openTenantWorld, type Tenant, type TenantWorld } from './tenants.ts';
 
 /**
- * A device that has expired is whoever's activates it next. What its former owner wrote, or was written of them, is theirs alone: it
+ * A device that has expired is whoever's takes it next. What its former owner wrote, or was written of them, is theirs alone: it
  * reaches them, which makes that the marks can be found at all, and it does not reach who comes after.
  */
 let app: TestApp;
+let world: TenantWorld;
+let since: string;
 let former: Tenant;
 let next: Tenant;
-let marks: Marks;
 
-beforeAll(async () => {
+beforeEach(async () => {
   app = await openTestApp();
-  const { owner } = app.database;
-  const world = await openTenantWorld(app);
-  const since = await fromNowOn(owner);
+  world = await openTenantWorld(app);
+  since = await fromNowOn(app.database.owner);
   former = await addTenant(app, world);
   await addUnnamed(app, former);
-  marks = await markTexts(owner, since, [...namedBy, ...words]);
-  former = await nameAgain(app, former);
-  next = await addTenant(app, world);
 });
-afterAll(() => app.close());
+afterEach(() => app.close());
+
+/** Marks what was written since, and has the former owner's requests name things by it. */
+async function mark(): Promise<Marks> {
+  const marks = await markTexts(app.database.owner, since, [...namedBy, ...words]);
+  former = await nameAgain(app, former);
+  return marks;
+}
 
 /** Of these the contract names each word that there may be. */
 const words = ['core.tickets.type', 'live.webhook_deliveries.error', 'live.webhooks.events'];
@@ -55,12 +59,12 @@ const toldToNobody = [
   'core.rate_hits.scope',
   'core.rate_hits.subject',
   'core.users.password_hash',
-  'live.activations.mac',
   'live.api_keys.allowed_addresses',
   'live.api_keys.last_used_ip',
   'live.api_keys.prefix',
   'live.bulk_jobs.origin',
   'live.bulk_jobs.request_key',
+  'live.customers.mac',
   'live.device_events.detail',
   'live.devices.disabled_level',
   'live.devices.install_id',
@@ -84,7 +88,7 @@ const toldToNobody = [
   'live.webhook_deliveries.event_key',
 ];
 
-/** The box itself, as whoever has it may see: what it is, its key, where it called from and the MACs that its time moved between. */
+/** The box itself, as whoever has it may see: what it is, its key, where it called from, with which player (shown with a code), and the MACs that its time moved between. */
 const ofTheDevice = [
   'live.devices.app_type',
   'live.devices.device_key',
@@ -92,6 +96,7 @@ const ofTheDevice = [
   'live.devices.mac',
   'live.devices.switched_from',
   'live.devices.switched_to',
+  'live.devices.version',
 ];
 
 const reading = new Set<string>(
@@ -107,7 +112,7 @@ const lists = allCalls
   .map(({ method, path }) => `${method} ${path}` as keyof PortalCalls);
 
 /** Of which columns somebody sees the marks in whatever they may ask for, naming these. */
-async function seenBy(as: SignedInPerson, named: Named): Promise<string[]> {
+async function seenBy(as: SignedInPerson, named: Named, marks: Marks): Promise<string[]> {
   const asked = [
     ...requests.map(([key, request]) => [key, request(named)] as const),
     ...lists.map((key) => [key, {}] as const),
@@ -122,20 +127,71 @@ async function seenBy(as: SignedInPerson, named: Named): Promise<string[]> {
   }
   return [...seen].sort();
 }
+
+const activate = () => activateDevice(app, next.owner, former.named.mac, { id: former.named.applicationId });
+
+/** A player with the device's token redeems a code of the next owner's. */
+async function redeemCode(): Promise<void> {
+  const body = { subscriptionType: 'yearly', codeCount: 1 } as const;
+  const bought = await app.call('POST /sendingcode', { as: next.owner, body });
+  const { owner } = app.database;
+  await owner.query('UPDATE core.applications SET accepts_codes = true WHERE id = $1', [former.named.applicationId]);
+  await owner.query("UPDATE live.devices SET token_hash = '\\x01' WHERE id = $1", [former.named.deviceId]);
+  const redeemed = "SELECT live.redeem_code('\\x01', $1, '{}', $2) ->> 'code' AS code";
+  const { rows } = await owner.query(redeemed, [bought.body.codes[0]?.value, app.clock.now()]);
+  expect(rows).toEqual([{ code: '000000' }]);
+}
+
+async function expectOwner(owner: SignedInPerson): Promise<void> {
+  const text = 'SELECT owner_id FROM live.devices WHERE id = $1';
+  expect((await app.database.owner.query(text, [former.named.deviceId])).rows).toEqual([{ owner_id: owner.id }]);
+}
+
+function expectOfTheDevice(seen: string[]): void {
+  expect(seen.filter((column) => !ofTheDevice.includes(column))).toEqual([]);
+  expect(seen, 'or nothing was asked for').toContain('live.devices.ip');
+}
+
+/** There is somebody else; all that was paid for is over, and so are the sessions. */
+async function waitForNext(): Promise<void> {
+  next = await addTenant(app, world);
+  app.clock.advance({ days: 400 });
+  next.owner.token = await signIn(app, next.owner);
+}
+
+/** What somebody may ask for of a device that was another's before. */
+function namedWithDevice(of: Tenant): Named {
+  const { mac, applicationId, deviceId, activationId, playlistId } = former.named;
+  return { ...of.named, mac, applicationId, deviceId, activationId, playlistId };
+}
+
 describe('a text of a tenant’s', () => {
   test('reaches its owner, or nothing would show that it reaches nobody else', async () => {
-    const seen = await seenBy(former.owner, former.named);
+    const marks = await mark();
+    const seen = await seenBy(former.owner, former.named, marks);
     expect(marks.marked.filter((column) => !seen.includes(column))).toEqual(toldToNobody);
   });
 
-  test('does not reach the next owner of a device, but for what the device itself is', async () => {
-    app.clock.advance({ days: 400 });
-    next.owner.token = await signIn(app, next.owner);
-    const { mac, applicationId, deviceId, activationId, playlistId } = former.named;
-    await activateDevice(app, next.owner, mac, { id: applicationId });
-    const { rows } = await app.database.owner.query('SELECT owner_id FROM live.devices WHERE id = $1', [deviceId]);
-    expect(rows).toEqual([{ owner_id: next.owner.id }]);
-    const named = { ...next.named, mac, deviceId, activationId, playlistId };
-    expect(await seenBy(next.owner, named)).toEqual(ofTheDevice);
+  test.each([
+    ['activates it', activate],
+    ['redeems a code on it', redeemCode],
+  ])('does not reach the next owner of a device, who %s, but for what the device itself is', async (_how, take) => {
+    const marks = await mark();
+    await waitForNext();
+    await take();
+    await expectOwner(next.owner);
+    expectOfTheDevice(await seenBy(next.owner, namedWithDevice(next), marks));
+  });
+
+  test('does not reach the former owner of a device either, who has it again as the next one undoes that', async () => {
+    await waitForNext();
+    former.owner.token = await signIn(app, former.owner);
+    since = await fromNowOn(app.database.owner);
+    await activate();
+    const marks = await mark();
+    const { rows } = await app.database.owner.query<{ id: number }>('SELECT max(id) AS id FROM live.activations');
+    await app.call('POST /cancel-activation', { as: next.owner, body: { activation_id: rows[0]!.id } });
+    await expectOwner(former.owner);
+    expectOfTheDevice(await seenBy(former.owner, former.named, marks));
   });
 });

@@ -25,6 +25,8 @@ export interface Named {
   /** A file of activations, one row of which failed. */
   bulkJobId: number;
   ticketId: number;
+  /** Whom the device was sold to. */
+  customerId: number;
   /** A notification for the reseller alone. */
   notificationId: number;
 }

@@ -64,6 +64,7 @@ const absent = {
   bulkJobId: 2_000_000_012,
   ticketId: 2_000_000_008,
   notificationId: 2_000_000_009,
+  customerId: 2_000_000_013,
 };
 
 /** Columns that hold one of a few words: a stranger learns nothing private from them. */
@@ -81,12 +82,14 @@ const closedSets = [
   'live.activations.source',
   'live.api_keys.scopes',
   'live.code_purchases.kind',
+  'live.customers.locale',
   'live.device_events.kind',
   'live.devices.package_kind',
   'live.orders.currency',
   'live.orders.provider',
   'live.orders.status',
   'live.playlists.type',
+  'live.reminder_texts.locale',
   'live.test_payments.state',
   'live.transfers.tr_type',
   'live.webhook_deliveries.state',

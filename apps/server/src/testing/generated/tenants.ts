@@ -94,6 +94,11 @@ export async function addTenant(testApp: TestApp, world: TenantWorld): Promise<T
     `INSERT INTO core.notifications (title, description, user_id, created_at) VALUES ('Private', '', $1, $2) RETURNING id`,
     [owner.id, testApp.clock.now()],
   );
+  const noted = await testApp.call('PUT /devices/{id}/customer', {
+    as: owner,
+    params: { id: rows[0]!.device_id },
+    body: { name: 'Private', contact: 'Private', note: 'Private', locale: 'en' },
+  });
   const named: Named = {
     resellerId: owner.id,
     childId: child.id,
@@ -113,6 +118,7 @@ export async function addTenant(testApp: TestApp, world: TenantWorld): Promise<T
     bulkJobId: bulk.rows[0]!.id,
     ticketId: ticket.body.data.id,
     notificationId: notification.rows[0]!.id,
+    customerId: noted.body.data!.id,
   };
   return { owner, child, named };
 }
@@ -125,6 +131,7 @@ export async function addUnnamed(testApp: TestApp, { owner: as, child, named }: 
   await testApp.call('POST /password/forgot', { body: { email: child.email } });
   await testApp.runJobs();
   const done = [
+    await testApp.call('PUT /reminder-texts', { as, body: { locale: 'en', text: 'Private' } }),
     await testApp.call('POST /resellers/{id}/enable-api-access', {
       as,
       params: { id: as.id },
@@ -154,6 +161,11 @@ export async function nameAgain({ database }: TestApp, { owner, child, named }: 
   const { rows } = await database.owner.query<{ mac: string }>('SELECT mac FROM live.devices WHERE id = $1', [
     named.deviceId,
   ]);
+  // A customer is found by the device's MAC, which is marked as the device's.
+  await database.owner.query(
+    'UPDATE live.customers c SET mac = d.mac FROM live.devices d WHERE d.id = $1 AND c.owner_id = $2',
+    [named.deviceId, owner.id],
+  );
   const childEmail = await email(child);
   return {
     owner: { ...owner, email: await email(owner) },

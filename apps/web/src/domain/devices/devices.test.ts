@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceStateOf } from './devices.ts';
+import { addYear, deviceStateOf, hadTime } from './devices.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const device = {
@@ -25,4 +25,21 @@ describe('a device in a word', () => {
   ])('is %s with %o', (state, change) => {
     expect(deviceStateOf({ ...device, ...change }, now)).toBe(state);
   });
+});
+
+describe('addYear', () => {
+  it.each([
+    ['2026-03-01T12:00:00.000Z', '2027-03-01T12:00:00.000Z'],
+    ['2028-02-29T10:00:00.000Z', '2029-02-28T10:00:00.000Z'],
+  ])('%s → %s', (from, to) => {
+    expect(addYear(new Date(from)).toISOString()).toBe(to);
+  });
+});
+
+it.each([
+  ['a paid one', { never_active: false, is_trial: 0 as const }, true],
+  ['a trial', { never_active: false, is_trial: 1 as const }, false],
+  ['one that never ran', { never_active: true, is_trial: 0 as const }, false],
+])('%s is renewed, or activated', (_, change, expected) => {
+  expect(hadTime({ ...device, ...change })).toBe(expected);
 });

@@ -39,3 +39,16 @@ export function isEndingSoon({ lifetime, status, expire_date }: Term, now: Date)
   if (lifetime || status === 'expired') return false;
   return new Date(expire_date).getTime() - now.getTime() <= endingDays * dayMs;
 }
+
+/** Whether it has or had time that was paid for or redeemed: that is renewed. What never had any, or a trial alone, is activated. */
+export function hadTime({ never_active, is_trial }: Pick<Device, 'never_active' | 'is_trial'>): boolean {
+  return !never_active && !is_trial;
+}
+
+/** One calendar year in UTC; 29 February becomes the 28th, as the database has it. */
+export function addYear(from: Date): Date {
+  const to = new Date(from);
+  to.setUTCFullYear(from.getUTCFullYear() + 1);
+  if (to.getUTCMonth() !== from.getUTCMonth()) to.setUTCDate(0);
+  return to;
+}

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useCan } from '../../lib/session.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { can, useCan } from '../../lib/session.ts';
 import { allowedApplicationsQuery } from '../applications/application-queries.ts';
 import { foundDevicesQuery } from './device-queries.ts';
 import type { FoundDevice } from './devices.ts';
@@ -12,11 +13,19 @@ const maxLookedUp = 100;
  * of them in one look-up, so that a screen doesn't move under the finger that chooses one.
  */
 export function useFoundDevices(mac: string | null): UseQueryResult<FoundDevice[]> {
-  const can = useCan();
+  const mayLook = useCan()('check-device-status');
   const applications = useQuery(allowedApplicationsQuery).data?.data.ApplicationList ?? [];
   const ids = applications.slice(0, maxLookedUp).map(({ id }) => id);
   return useQuery({
     ...foundDevicesQuery(mac ?? '', ids),
-    enabled: mac !== null && ids.length > 0 && can('check-device-status'),
+    enabled: mac !== null && ids.length > 0 && mayLook,
   });
+}
+
+/** The same for who is about to press: what is not known, because it may not be looked up now, is left to the server. */
+export async function loadFoundDevices(mac: string): Promise<FoundDevice[]> {
+  if (!can('check-device-status')) return [];
+  const answer = await queryClient.ensureQueryData(allowedApplicationsQuery);
+  const ids = answer.data.ApplicationList.slice(0, maxLookedUp).map(({ id }) => id);
+  return ids.length === 0 ? [] : queryClient.fetchQuery(foundDevicesQuery(mac, ids)).catch(() => []);
 }

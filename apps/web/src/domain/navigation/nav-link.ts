@@ -3,7 +3,22 @@ import type { LinkTarget, Path } from '../../lib/links.ts';
 import type { TextKey } from '../../lib/texts.ts';
 
 /** The groups of the side bar, from above. */
-export const navGroups = ['overview', 'devices', 'resellers', 'credit', 'catalogue', 'messages', 'settings'] as const;
+export const navGroups = [
+  'overview',
+  'activate',
+  'devices',
+  'playlists',
+  'codes',
+  'logs',
+  'resellers',
+  'credit',
+  'plans',
+  'catalogue',
+  'messages',
+  'tickets',
+  'people',
+  'settings',
+] as const;
 
 /** A link of the side bar, as the feature that it leads to says it in its `nav.ts`. It is shown when its route is open to the person. */
 export interface NavLink {

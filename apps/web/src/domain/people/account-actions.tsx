@@ -1,5 +1,5 @@
 import { IconEye, IconShieldOff } from '@tabler/icons-react';
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import type { EffectiveStatus } from '@tessera/contracts/user';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import { useMember } from '../../lib/session.ts';
 
 /** Whether the person signed in is an admin or staff. */

@@ -4,12 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { devicePackages } from '@tessera/contracts/devices.forms';
 import { limits } from '@tessera/contracts/limits';
 import { parseMac } from '@tessera/contracts/mac';
-import { useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { ApplicationTiles } from '../../domain/applications/application-tiles.tsx';
+import { CustomerDetailFields, CustomerNameField } from '../../domain/customers/customer-fields.tsx';
+import type { CustomerValues } from '../../domain/customers/customer-values.ts';
 import { useStatusOf } from '../../domain/devices/device-status.tsx';
+import { isDevice } from '../../domain/devices/devices.ts';
 import { useFoundDevices } from '../../domain/devices/use-found-devices.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
 import { Form } from '../../ui/form.tsx';
 import { MacInput } from '../../ui/mac-input.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -17,7 +21,9 @@ import { Segmented } from '../../ui/segmented.tsx';
 import type { AppForm } from '../../ui/use-app-form.ts';
 import classes from './activate-form.module.css';
 import { planActivation, priceOf } from './activation-plan.ts';
+import { ActivationPlaylist } from './activation-playlist.tsx';
 import { ActivationSummary } from './activation-summary.tsx';
+import type { useActivationPlaylist } from './use-activation-playlist.ts';
 
 export type ActivateValues = {
   macAddress: string;
@@ -26,16 +32,27 @@ export type ActivateValues = {
   comment: string;
   email: string;
   device_key: string;
+  customer: CustomerValues;
 };
 
 /** The whole form, with what it costs beside it; on a phone that stays at the bottom of the screen. */
-export function ActivateForm({ form }: { form: AppForm<ActivateValues> }) {
+export function ActivateForm({
+  form,
+  playlist,
+}: {
+  form: AppForm<ActivateValues>;
+  playlist: ReturnType<typeof useActivationPlaylist>;
+}) {
   const t = useTexts('activations');
   const common = useTexts('common');
+  const can = useCan();
+  const mayWrite = useCan()('playlists');
   const { macAddress, app_ids, is_trial } = form.values;
   const found = useFoundDevices(parseMac(macAddress));
   const statusOf = useStatusOf(found);
-  const applications = useQuery(allowedApplicationsQuery).data?.data.ApplicationList ?? [];
+  const known = useQuery(allowedApplicationsQuery).data?.data.ApplicationList;
+  useForgetUnknown(form, known);
+  const applications = known ?? [];
   const chosen = app_ids.flatMap((id) => applications.find((application) => application.id === id) ?? []);
   const plan = planActivation(chosen, found.data ?? [], is_trial, new Date());
   return (
@@ -46,6 +63,12 @@ export function ActivateForm({ form }: { form: AppForm<ActivateValues> }) {
             <div className={classes.mac}>
               <MacInput withScanner isFirst required {...form.field('macAddress')} />
             </div>
+            {can('customers') && (
+              <Customer
+                form={form}
+                known={found.data?.filter(isDevice).find((device) => device.customer)?.customer?.name}
+              />
+            )}
             <div>
               <div className={classes.label} aria-hidden>
                 {t('package')}
@@ -68,6 +91,11 @@ export function ActivateForm({ form }: { form: AppForm<ActivateValues> }) {
               price={(application) => priceOf(application, is_trial)}
               status={statusOf}
             />
+            {mayWrite && (
+              <Folded label={t('playlist')} isFilled={false}>
+                <ActivationPlaylist playlist={playlist} />
+              </Folded>
+            )}
             <More form={form} />
           </div>
         </Section>
@@ -77,13 +105,46 @@ export function ActivateForm({ form }: { form: AppForm<ActivateValues> }) {
   );
 }
 
-/** What most activations don't need. Open when something is in it, so that nothing is sent unseen. */
-function More({ form }: { form: AppForm<ActivateValues> }) {
-  const t = useTexts('activations');
-  const common = useTexts('common');
-  const deviceTexts = useTexts('domain/devices');
+/** What was chosen the last time, or in a link, may no longer be theirs to activate. */
+function useForgetUnknown(form: AppForm<ActivateValues>, known: { id: number }[] | undefined): void {
+  const current = useRef(form);
+  current.current = form;
+  useEffect(() => {
+    const { values, set } = current.current;
+    const kept = values.app_ids.filter((id) => known?.some((application) => application.id === id));
+    if (known && kept.length < values.app_ids.length) set('app_ids', kept);
+  }, [known]);
+}
+
+/** Whom it is sold to: the name at once, the rest when it is asked for. Open when something is in it. */
+function Customer({ form, known }: { form: AppForm<ActivateValues>; known: string | null | undefined }) {
+  const t = useTexts('domain/customers');
+  const { customer } = form.values;
+  const field = form.field('customer');
+  const part = (name: keyof CustomerValues) => ({
+    ...field,
+    error: undefined,
+    value: customer[name],
+    onChange: (change: string | { currentTarget: { value: string } }) => {
+      const value = typeof change === 'string' ? change : change.currentTarget.value;
+      form.set('customer', { ...customer, [name]: value });
+    },
+  });
+  const { name: _name, ...rest } = customer;
+  return (
+    <div>
+      <CustomerNameField field={{ ...part('name'), error: field.error }} known={known} />
+      <Folded label={t('more')} isFilled={Object.values(rest).some((value) => value !== '')}>
+        <CustomerDetailFields field={part} />
+      </Folded>
+    </div>
+  );
+}
+
+/** Fields that are unfolded when they are wanted. */
+function Folded({ label, isFilled, children }: { label: string; isFilled: boolean; children: ReactNode }) {
   const id = useId();
-  const [isOpen, setOpen] = useState(form.values.comment !== '' || form.values.email !== '');
+  const [isOpen, setOpen] = useState(isFilled);
   return (
     <div>
       <UnstyledButton
@@ -93,34 +154,46 @@ function More({ form }: { form: AppForm<ActivateValues> }) {
         onClick={() => setOpen(!isOpen)}
       >
         <IconChevronDown size={16} stroke={1.8} aria-hidden data-open={isOpen || undefined} />
-        {t('more')}
+        {label}
       </UnstyledButton>
       <div id={id} className={classes.moreFields} hidden={!isOpen}>
-        <Textarea
-          label={common('comment')}
-          description={t('commentHint')}
-          autosize
-          minRows={2}
-          {...form.field('comment')}
-        />
-        <TextInput
-          label={t('customerEmail')}
-          type="email"
-          inputMode="email"
-          dir="ltr"
-          autoComplete="off"
-          {...form.field('email')}
-        />
-        <TextInput
-          label={deviceTexts('deviceKey')}
-          description={t('deviceKeyHint')}
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-          {...form.field('device_key')}
-        />
+        {children}
       </div>
     </div>
+  );
+}
+
+/** What most activations don't need. Open when something is in it, so that nothing is sent unseen. */
+function More({ form }: { form: AppForm<ActivateValues> }) {
+  const t = useTexts('activations');
+  const common = useTexts('common');
+  const deviceTexts = useTexts('domain/devices');
+  return (
+    <Folded label={t('more')} isFilled={form.values.comment !== '' || form.values.email !== ''}>
+      <Textarea
+        label={common('comment')}
+        description={t('commentHint')}
+        autosize
+        minRows={2}
+        {...form.field('comment')}
+      />
+      <TextInput
+        label={t('customerEmail')}
+        type="email"
+        inputMode="email"
+        dir="ltr"
+        autoComplete="off"
+        {...form.field('email')}
+      />
+      <TextInput
+        label={deviceTexts('deviceKey')}
+        description={t('deviceKeyHint')}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        {...form.field('device_key')}
+      />
+    </Folded>
   );
 }

@@ -1,16 +1,20 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { devicePackages } from '@tessera/contracts/devices.forms';
 import { limits } from '@tessera/contracts/limits';
 import { formatMacInput } from '@tessera/contracts/mac';
 import { useEffect, useRef, useState } from 'react';
+import { noCustomer } from '../../domain/customers/customer-values.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useMember } from '../../lib/session.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { Page } from '../../ui/page.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { ActivateForm } from './activate-form.tsx';
 import { ActivationResult } from './activation-result.tsx';
+import { carryOut, planAsShown } from './carry-out.ts';
 import { ConfirmActivation } from './confirm-activation.tsx';
+import { keepLastChoice, readLastChoice } from './last-choice.ts';
 import { type ActivationRequest, type Outcome, replaceLines } from './outcome.ts';
+import { savePlaylists, useActivationPlaylist, type WantedPlaylist } from './use-activation-playlist.ts';
 
 const route = getRouteApi('/shell/multi-apps-activation');
 
@@ -30,30 +34,46 @@ interface Asking {
 function Activation({ mac, app }: { mac: string | undefined; app: number | undefined }) {
   const t = useTexts('activations');
   const ids = useRequestId();
+  const { id: userId } = useMember().user;
+  const [last] = useState(() => readLastChoice(userId));
   const result = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  // The dialog gives the focus back to a button that is no longer there.
+  const playlist = useActivationPlaylist();
+  const [wanted, setWanted] = useState<WantedPlaylist | null>(null);
+  const isDone = outcome !== null;
+  // Whatever was pressed is no longer there.
   useEffect(() => {
-    if (!asking) result.current?.focus();
-  }, [asking]);
+    if (!asking && isDone) result.current?.focus();
+  }, [asking, isDone]);
   const ask = (request: ActivationRequest) =>
     new Promise<Outcome | null>((resolve, reject) => setAsking({ request, resolve, reject }));
   const form = useAppForm({
     initial: {
       macAddress: mac ? formatMacInput(mac) : '',
-      app_ids: app ? [app] : ([] as number[]),
-      is_trial: devicePackages['1-year'] as number,
+      app_ids: app ? [app] : last.app_ids,
+      is_trial: last.is_trial,
       comment: '',
       email: '',
       device_key: '',
+      customer: noCustomer,
     },
     schema: async () => (await import('@tessera/contracts/activations.forms')).activateForm,
     draft: `activate ${mac ?? ''} ${app ?? ''}`,
-    send: ({ macAddress, app_ids, is_trial, comment, email, device_key }) =>
-      ask({ macAddress, app_ids, is_trial, comment, email, device_key }),
-    onDone: (made, { macAddress }) => {
-      if (made) setOutcome(made);
+    // Undo covers what begins anew. Whoever extends what runs, or is to pay another price than they saw, is asked before.
+    send: async ({ macAddress, app_ids, is_trial, comment, email, device_key, customer }) => {
+      const request = { macAddress, app_ids, is_trial, comment, email, device_key, customer };
+      const list = await playlist.read();
+      const plan = await planAsShown(request);
+      const made = await (plan ? carryOut(request, plan, ids) : ask(request));
+      setWanted(list);
+      return made && list ? savePlaylists(made, list) : made;
+    },
+    onDone: (made, { macAddress, app_ids, is_trial }) => {
+      if (made) {
+        setOutcome(made);
+        keepLastChoice(userId, { app_ids, is_trial });
+      }
       // Nothing was sent after all, so the draft has to stay.
       else form.set('macAddress', macAddress);
     },
@@ -64,10 +84,13 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
     form.set('comment', '');
     form.set('email', '');
     form.set('device_key', '');
+    form.set('customer', noCustomer);
+    playlist.clear();
     requestAnimationFrame(() => form.element.current?.querySelector<HTMLElement>('[data-path=macAddress]')?.focus());
   };
   const extend = async (line: Outcome, appId: number) => {
-    const later = await ask({ ...line.request, app_ids: [appId] });
+    const made = await ask({ ...line.request, app_ids: [appId] });
+    const later = made && wanted ? await savePlaylists(made, wanted) : made;
     if (later) setOutcome((shown) => shown && replaceLines(shown, later));
   };
   return (
@@ -78,10 +101,11 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
           heading={result}
           onChange={setOutcome}
           onExtend={(appId) => void extend(outcome, appId)}
+          onSavePlaylist={wanted && (async () => setOutcome(await savePlaylists(outcome, wanted)))}
           onAnother={another}
         />
       ) : (
-        <ActivateForm form={form} />
+        <ActivateForm form={form} playlist={playlist} />
       )}
       {asking && (
         <ConfirmActivation

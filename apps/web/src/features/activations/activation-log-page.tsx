@@ -6,6 +6,7 @@ import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
 import { useMacColumn } from '../../domain/devices/mac-column.tsx';
 import { SearchKindSwitch } from '../../domain/devices/search-kind.tsx';
+import { useDeviceRows } from '../../domain/devices/use-open-device.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
@@ -37,6 +38,7 @@ export function ActivationLogPage() {
   const list = useQuery(activationLogQuery(table.search));
   const [undoing, setUndoing] = useState<LoggedActivation | null>(null);
   const columns = useLogColumns();
+  const opening = useDeviceRows<LoggedActivation>();
   const canUndo = useCanUndo(list.data?.data.UserActiTranLogs);
   return (
     <Page
@@ -74,6 +76,7 @@ export function ActivationLogPage() {
             onClick: () => setUndoing(row),
           },
         ]}
+        opening={opening}
         empty={{ title: t('logEmpty'), hint: t('logEmptyHint') }}
       />
       {undoing && <UndoDialog row={undoing} onClose={() => setUndoing(null)} />}

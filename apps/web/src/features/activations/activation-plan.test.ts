@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AllowedApplication } from '../../domain/applications/application-queries.ts';
 import type { FoundDevice } from '../../domain/devices/devices.ts';
-import { addYear, commonPrice, planActivation } from './activation-plan.ts';
+import { commonPrice, planActivation } from './activation-plan.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 
@@ -81,14 +81,5 @@ describe('commonPrice', () => {
     expect(commonPrice(planActivation([application(1, 3), application(2, 3)], [], 3, now))).toBe(3);
     expect(commonPrice(planActivation([application(1, 3), application(2, 4)], [], 3, now))).toBeUndefined();
     expect(commonPrice(planActivation([], [], 3, now))).toBeUndefined();
-  });
-});
-
-describe('addYear', () => {
-  it.each([
-    ['2026-03-01T12:00:00.000Z', '2027-03-01T12:00:00.000Z'],
-    ['2028-02-29T10:00:00.000Z', '2029-02-28T10:00:00.000Z'],
-  ])('%s → %s', (from, to) => {
-    expect(addYear(new Date(from)).toISOString()).toBe(to);
   });
 });

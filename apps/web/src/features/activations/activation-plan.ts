@@ -1,6 +1,6 @@
 import { devicePackages } from '@tessera/contracts/devices.forms';
 import type { AllowedApplication } from '../../domain/applications/application-queries.ts';
-import { type Device, type FoundDevice, isDevice } from '../../domain/devices/devices.ts';
+import { addYear, type Device, type FoundDevice, isDevice } from '../../domain/devices/devices.ts';
 
 /** One application of an activation that is about to be made, as far as it is known beforehand. */
 export interface PlannedLine {
@@ -83,12 +83,4 @@ function lineKind(device: Device | undefined, activeUntil: string | null): Plann
   if (device && !device.enabled) return 'disabled';
   if (device?.lifetime) return 'lifetime';
   return activeUntil ? 'extend' : 'new';
-}
-
-/** One calendar year in UTC; 29 February becomes the 28th, as the database has it. */
-export function addYear(from: Date): Date {
-  const to = new Date(from);
-  to.setUTCFullYear(from.getUTCFullYear() + 1);
-  if (to.getUTCMonth() !== from.getUTCMonth()) to.setUTCDate(0);
-  return to;
 }

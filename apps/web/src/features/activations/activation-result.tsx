@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconListSearch, IconPlus } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, useState } from 'react';
+import { ShareButton } from '../../domain/device-page/share-button.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { NextSteps, Results, ResultTitle } from '../../ui/results.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import classes from './activation-result.module.css';
 import type { Outcome, OutcomeLine } from './outcome.ts';
 import { ResultLine } from './result-line.tsx';
@@ -18,6 +20,8 @@ interface ActivationResultProps {
   onChange: (outcome: Outcome) => void;
   /** Tries an application again that was refused as active already. */
   onExtend: (appId: number) => void;
+  /** Saves the playlist where it was not saved. */
+  onSavePlaylist: (() => Promise<void>) | null;
   onAnother: () => void;
 }
 
@@ -27,11 +31,20 @@ const AddPlaylistDialog = lazy(async () => ({
 }));
 
 /** What came of each application, and what can be done next. */
-export function ActivationResult({ outcome, heading, onChange, onExtend, onAnother }: ActivationResultProps) {
+export function ActivationResult({
+  outcome,
+  heading,
+  onChange,
+  onExtend,
+  onSavePlaylist,
+  onAnother,
+}: ActivationResultProps) {
   const t = useTexts('activations');
   const can = useCan();
   const [adding, setAdding] = useState<OutcomeLine | null>(null);
   const mac = outcome.request.macAddress;
+  const save = useAction(async () => onSavePlaylist?.());
+  const isListMissing = outcome.lines.some((line) => line.kind === 'done' && line.playlist?.isSaved === false);
   const undone = (line: OutcomeLine) =>
     onChange({
       ...outcome,
@@ -56,6 +69,12 @@ export function ActivationResult({ outcome, heading, onChange, onExtend, onAnoth
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAnother}>
           {t('another')}
         </Button>
+        {isListMissing && (
+          <Button variant="default" loading={save.isBusy} onClick={() => save.run()}>
+            {t('playlistRetry')}
+          </Button>
+        )}
+        <ShareButton mac={mac} devices={runningOf(outcome)} />
         {can('check-device-status') && (
           <ButtonLink
             link={{ to: '/check-mac', search: { mac } }}
@@ -77,6 +96,10 @@ export function ActivationResult({ outcome, heading, onChange, onExtend, onAnoth
       </Suspense>
     </div>
   );
+}
+
+function runningOf({ lines }: Outcome) {
+  return lines.flatMap((line) => (line.kind === 'done' ? [{ appName: line.module, expiresAt: line.expiresAt }] : []));
 }
 
 function Headline({ outcome, heading }: Pick<ActivationResultProps, 'outcome' | 'heading'>) {

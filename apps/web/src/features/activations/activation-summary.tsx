@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useBalance } from '../../domain/credit/balance.ts';
-import { useFormat } from '../../lib/format.ts';
+import { TooLittleCredit } from '../../domain/credit/too-little-credit.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,8 +15,9 @@ export function ActivationSummary({ plan }: { plan: Plan }) {
   const balance = useBalance();
   const isShort = balance !== undefined && plan.cost > balance;
   const isNothingLeft = plan.lines.length > 0 && plan.chargeable.length === 0;
-  const label =
-    plan.cost > 0 ? t('activateFor', { points: common('pointsAfter', { count: plan.cost }) }) : t('activate');
+  const points = common('pointsAfter', { count: plan.cost });
+  const isRenewal = plan.needsConfirmation && plan.chargeable.every(({ kind }) => kind === 'extend');
+  const label = plan.cost === 0 ? t('activate') : t(isRenewal ? 'renewFor' : 'activateFor', { points });
   return (
     <section className={classes.summary} aria-label={t('cost')}>
       {plan.lines.length > 0 && <Lines plan={plan} />}
@@ -38,22 +39,12 @@ export function ActivationSummary({ plan }: { plan: Plan }) {
           </dd>
         </div>
       </dl>
-      {isShort && balance !== undefined && <Short cost={plan.cost} balance={balance} />}
+      {isShort && <TooLittleCredit missing={plan.cost - balance} />}
       {isNothingLeft && <Notice tone="warning">{t('nothingToActivate')}</Notice>}
       <Button type="submit" size="md" fullWidth className={classes.button} disabled={isShort || isNothingLeft}>
         {label}
       </Button>
     </section>
-  );
-}
-
-function Short({ cost, balance }: { cost: number; balance: number }) {
-  const t = useTexts('activations');
-  const format = useFormat();
-  return (
-    <Notice tone="danger">
-      {t('notEnough', { missing: format.number(cost - balance), balance: format.number(balance) })}
-    </Notice>
   );
 }
 

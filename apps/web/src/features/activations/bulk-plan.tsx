@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { TooLittleCredit } from '../../domain/credit/too-little-credit.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
@@ -55,14 +56,7 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted }: BulkPlanProps) 
           <Points value={plan.balance - plan.total_credit} />
         </Fact>
       </dl>
-      {isShort && (
-        <Notice tone="danger">
-          {t('notEnough', {
-            missing: format.number(plan.total_credit - plan.balance),
-            balance: format.number(plan.balance),
-          })}
-        </Notice>
-      )}
+      {isShort && <TooLittleCredit missing={plan.total_credit - plan.balance} />}
       {plan.invalid > 0 && <Notice tone="warning">{t('bulk.someInvalid')}</Notice>}
       <PlannedRows plan={plan} />
       <Group justify="flex-end" mt="md">

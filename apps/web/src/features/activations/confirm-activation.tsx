@@ -3,8 +3,7 @@ import { devicePackages } from '@tessera/contracts/devices.forms';
 import { useEffect } from 'react';
 import { ApplicationLogo } from '../../domain/applications/application-logo.tsx';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
-import { creditMoved, refreshBalance, useBalance } from '../../domain/credit/balance.ts';
-import { devicesChanged } from '../../domain/devices/device-queries.ts';
+import { refreshBalance, useBalance } from '../../domain/credit/balance.ts';
 import { useFoundDevices } from '../../domain/devices/use-found-devices.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
@@ -15,13 +14,13 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Points } from '../../ui/points.tsx';
-import { activate } from './activate.ts';
-import { commonPrice, type Plan, type PlannedLine, planActivation } from './activation-plan.ts';
+import { type Plan, type PlannedLine, planActivation } from './activation-plan.ts';
+import { carryOut } from './carry-out.ts';
 import classes from './confirm-activation.module.css';
-import { type ActivationRequest, type Outcome, withLeftOut } from './outcome.ts';
+import type { ActivationRequest, Outcome } from './outcome.ts';
 
 /** Refusals of these belong to the form, which shows them at the field. */
-const formFields = ['macAddress', 'app_ids', 'is_trial', 'comment', 'email', 'device_key'];
+const formFields = ['macAddress', 'app_ids', 'is_trial', 'comment', 'email', 'device_key', 'customer'];
 
 interface ConfirmActivationProps {
   request: ActivationRequest;
@@ -39,26 +38,10 @@ export function ConfirmActivation({ request, ids, earlier, resolve, reject, onCl
   const common = useTexts('common');
   const plan = usePlan(request, earlier);
   useFreshPrices();
-  const leftOut = plan.lines.flatMap(({ kind, application }) => {
-    if (kind !== 'lifetime' && kind !== 'disabled') return [];
-    const statusCode = kind === 'lifetime' ? 'C10021' : 'C10022';
-    const reason = t(`leftOut.${kind}`);
-    return [{ kind: 'failed' as const, appId: application.id, module: application.app_name, statusCode, reason }];
-  });
   const confirm = async () => {
-    const sent = { ...request, app_ids: plan.chargeable.map(({ application }) => application.id) };
-    const creditPoints = commonPrice(plan);
-    const isConfirmed = plan.needsConfirmation;
     try {
-      const requestId = ids.idFor([sent, isConfirmed, creditPoints]);
-      const done = await activate(sent, { isConfirmed, creditPoints, requestId });
-      const outcome = withLeftOut(done, request, leftOut);
-      ids.renew();
-      void creditMoved(outcome.remainingCredit);
-      void devicesChanged();
-      resolve(outcome);
+      resolve(await carryOut(request, plan, ids));
     } catch (error) {
-      if (isPriceChange(error)) await queryClient.invalidateQueries({ queryKey: allowedApplicationsQuery.queryKey });
       if (!isOfTheForm(error)) throw error;
       reject(error);
     }
@@ -68,8 +51,8 @@ export function ConfirmActivation({ request, ids, earlier, resolve, reject, onCl
   const confirmLabel = !plan.needsConfirmation
     ? t('activateFor', { points })
     : areAllExtended
-      ? t('extendFor', { points })
-      : t('activateAndExtend');
+      ? t('renewFor', { points })
+      : t('activateAndRenew');
   return (
     <ConfirmDialog
       title={t('confirmTitle', { mac: ltr(request.macAddress) })}
@@ -175,10 +158,6 @@ function useFreshPrices(): void {
     void queryClient.invalidateQueries({ queryKey: allowedApplicationsQuery.queryKey });
     void refreshBalance();
   }, []);
-}
-
-function isPriceChange(error: unknown): boolean {
-  return error instanceof ApiError && error.statusCode === 'C10011' && 'creditPoints' in error.errors;
 }
 
 function isOfTheForm(error: unknown): boolean {

@@ -3,21 +3,21 @@ import type { NavLink } from '../../domain/navigation/nav-link.ts';
 
 export const nav: NavLink[] = [
   {
-    group: 'devices',
+    group: 'activate',
     place: 20,
     link: { to: '/multi-apps-activation' },
     label: 'activations:nav.multi-apps-activation',
     icon: IconRocket,
   },
   {
-    group: 'devices',
+    group: 'activate',
     place: 30,
     link: { to: '/bulk-activation' },
     label: 'activations:nav.bulk-activation',
     icon: IconFileSpreadsheet,
   },
   {
-    group: 'devices',
+    group: 'logs',
     place: 100,
     link: { to: '/transactions-logs' },
     label: 'activations:nav.transactions-logs',

@@ -1,5 +1,7 @@
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import type { customerForm } from '@tessera/contracts/customers.forms';
 import { limits } from '@tessera/contracts/limits';
+import type * as z from 'zod/mini';
 
 /** What the form asks for. */
 export interface ActivationRequest {
@@ -10,7 +12,11 @@ export interface ActivationRequest {
   email?: string;
   /** Makes a device that runs under somebody else the buyer's. */
   device_key?: string;
+  /** Whom it is sold to; what is left out stays as it is noted. */
+  customer?: NotedCustomer;
 }
+
+export type NotedCustomer = z.output<typeof customerForm>;
 
 /** What came of one application. Times are milliseconds since 1970. */
 export type OutcomeLine =
@@ -22,6 +28,8 @@ export type OutcomeLine =
       creditPoint: number;
       expiresAt: string;
       undoUntil: number;
+      /** What became of the playlist that was typed with it. */
+      playlist?: { isSaved: true } | { isSaved: false; reason: string };
     }
   | { kind: 'failed'; appId: number; module: string; statusCode: string; reason: string; activeUntil?: string };
 

@@ -72,8 +72,15 @@ function DoneLine({ line, onUndone, onAddPlaylist }: ResultLineProps & { line: D
         {' · '}
         {common('points', { count: line.creditPoint })}
       </p>
+      {line.playlist && <PlaylistSaved playlist={line.playlist} />}
     </Frame>
   );
+}
+
+function PlaylistSaved({ playlist }: { playlist: NonNullable<Done['playlist']> }) {
+  const t = useTexts('activations');
+  if (playlist.isSaved) return <p>{t('playlistSaved')}</p>;
+  return <p className={classes.problem}>{t('playlistFailed', { reason: playlist.reason })}</p>;
 }
 
 /** Offered while the server may still agree: 10 minutes, unless the player calls in before. */
@@ -113,7 +120,7 @@ function FailedLine({ line, macAddress, onExtend }: ResultLineProps & { line: Fa
       actions={
         (line.statusCode === 'C10020' && (
           <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />} onClick={onExtend}>
-            {t('extend')}
+            {t('renew')}
           </Button>
         )) ||
         (line.statusCode === 'C10022' && can('Enable Mac') && (

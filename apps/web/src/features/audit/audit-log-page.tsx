@@ -1,11 +1,12 @@
-import { TextInput } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { Mono } from '../../ui/mono.tsx';
@@ -16,7 +17,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
 import { useActionWords } from './action-words.ts';
 import { type AuditEntry, type AuditSearch, auditLogQuery, exportAuditLog } from './audit.api.ts';
-import { auditKinds } from './audit-kinds.ts';
 import classes from './audit-log-page.module.css';
 import { changesOf } from './changes.ts';
 
@@ -29,6 +29,7 @@ const route = getRouteApi('/shell/audit-log');
 export function AuditLogPage() {
   const t = useTexts('audit');
   const words = useActionWords();
+  const format = useFormat();
   const table = useTableSearch<AuditSearch>(route.useSearch());
   const list = useQuery(auditLogQuery(table.search));
   const [shown, setShown] = useState<AuditEntry | null>(null);
@@ -60,6 +61,7 @@ export function AuditLogPage() {
         rowActions={(row) => [{ label: t('details'), icon: IconListDetails, onClick: () => setShown(row) }]}
         empty={{ title: t('empty'), hint: t('emptyHint') }}
       />
+      {list.data?.tells_from && <Notice>{t('tellsFrom', { day: format.date(list.data.tells_from) })}</Notice>}
       {list.data?.total_is_capped && <Notice>{t('capped', { count: list.data.total })}</Notice>}
       <Suspense>{shown && <EntryDialog entry={shown} onClose={() => setShown(null)} />}</Suspense>
     </Page>
@@ -70,7 +72,6 @@ function Filters({ table }: { table: TableState<AuditSearch> }) {
   const t = useTexts('audit');
   const words = useActionWords();
   const { target, request, kind, from, to } = table.search;
-  const kinds = auditKinds.map((value) => ({ value, label: words.kind(value) }));
   return (
     <>
       <SearchField
@@ -81,7 +82,7 @@ function Filters({ table }: { table: TableState<AuditSearch> }) {
       <SelectField
         aria-label={t('kind')}
         width={150}
-        data={[{ value: '', label: t('allKinds') }, ...kinds]}
+        data={[{ value: '', label: t('allKinds') }, ...words.kinds]}
         value={kind ?? ''}
         onChange={(value) => table.set({ kind: value || undefined })}
       />
@@ -93,27 +94,6 @@ function Filters({ table }: { table: TableState<AuditSearch> }) {
         onSearch={(text) => table.set({ request: text || undefined })}
       />
     </>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string | undefined;
-  onChange: (day: string | undefined) => void;
-}
-
-function DayField({ label, value, onChange }: DayFieldProps) {
-  return (
-    <div className={classes.day}>
-      <span aria-hidden="true">{label}</span>
-      <TextInput
-        type="date"
-        aria-label={label}
-        className={classes.dayInput}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      />
-    </div>
   );
 }
 

@@ -1,10 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { limits } from '@tessera/contracts/limits';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
-import { oneOf, tableSearch } from '../../lib/table-search.ts';
-import { auditKinds } from './audit-kinds.ts';
+import { calendarDay, tableSearch } from '../../lib/table-search.ts';
 
-const day = (raw: unknown) => (typeof raw === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(raw) ? raw : undefined);
+const kindOfThing = (raw: unknown) => (typeof raw === 'string' && /^[a-z][a-z-]*$/.test(raw) ? raw : undefined);
 const searchText = (raw: unknown) => {
   const text = typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim() : '';
   return text.length >= limits.searchMinLength ? text : undefined;
@@ -16,7 +15,7 @@ const auditRoute = createRoute({
   beforeLoad: requirePermission('audit-log', [1, 4]),
   ...tableSearch({
     sorts: ['created_at'],
-    filters: { target: searchText, request: searchText, kind: oneOf(...auditKinds), from: day, to: day },
+    filters: { target: searchText, request: searchText, kind: kindOfThing, from: calendarDay, to: calendarDay },
   }),
   component: lazyRouteComponent(() => import('./audit-log-page.tsx'), 'AuditLogPage'),
 });

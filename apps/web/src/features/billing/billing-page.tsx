@@ -1,13 +1,15 @@
 import { Text } from '@mantine/core';
-import { IconCash, IconReceipt } from '@tabler/icons-react';
+import { IconCash, IconCircleX, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { limits } from '@tessera/contracts/limits';
+import { useState } from 'react';
 import { useIsOperator } from '../../domain/session/use-is-operator.ts';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { useCan } from '../../lib/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Mono } from '../../ui/mono.tsx';
@@ -16,6 +18,7 @@ import { Points } from '../../ui/points.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { type Order, orderListQuery } from './billing.api.ts';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { ReturnNotice } from './return-notice.tsx';
 
@@ -29,6 +32,8 @@ export function BillingPage() {
   const search = route.useSearch();
   const table = useTableSearch(search);
   const list = useQuery(orderListQuery(table.search));
+  const mayBuy = useCan()('purchase-package');
+  const [cancelled, setCancelled] = useState<Order | null>(null);
   const receipt = useAction((orderId: number) =>
     saveFile(api('GET /billing-records/{orderId}/receipt', { params: { orderId } })),
   );
@@ -92,9 +97,12 @@ export function BillingPage() {
             onClick: () => receipt.run(row.orderId),
           },
           row.order_url !== null && { label: t('payNow'), icon: IconCash, onClick: () => pay(row.order_url) },
+          row.order_url !== null &&
+            mayBuy && { label: t('cancel'), icon: IconCircleX, isDestructive: true, onClick: () => setCancelled(row) },
         ]}
         empty={{ title: t('empty'), hint: t('emptyHint') }}
       />
+      {cancelled && <CancelOrderDialog order={cancelled} onClose={() => setCancelled(null)} />}
     </Page>
   );
 }

@@ -2,5 +2,5 @@ import { IconCreditCard } from '@tabler/icons-react';
 import type { NavLink } from '../../domain/navigation/nav-link.ts';
 
 export const nav: NavLink[] = [
-  { group: 'credit', place: 60, link: { to: '/billing' }, label: 'billing:nav.billing', icon: IconCreditCard },
+  { group: 'plans', place: 60, link: { to: '/billing' }, label: 'billing:nav.billing', icon: IconCreditCard },
 ];

@@ -15,6 +15,12 @@ export function OrderStatus({ order }: { order: Order }) {
   return (
     <>
       <StatusBadge tone={tones[order.status]}>{t(`states.${order.status}`)}</StatusBadge>
+      {order.paid_after_cancel && (
+        <>
+          {' '}
+          <StatusBadge tone="info">{t('paidAfterCancel')}</StatusBadge>
+        </>
+      )}
       {order.refunded && (
         <>
           {' '}

@@ -1,9 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { creditMoved } from '../../domain/credit/balance.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { forgetWayBack, wayBack } from '../../lib/way-back.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { type Order, orderQuery, ordersChanged } from './billing.api.ts';
 
@@ -21,6 +23,12 @@ export function ReturnNotice({ orderId, onDismiss }: { orderId: number; onDismis
   const format = useFormat();
   const order = useQuery(orderQuery(orderId)).data?.data;
   const status = order?.status;
+  const navigate = useNavigate();
+  const [back] = useState(wayBack);
+  const goBack = () => {
+    forgetWayBack();
+    void navigate({ href: back ?? '/dashboard' });
+  };
   // Whatever it became, the list and the balance in the top bar are older than that.
   useEffect(() => {
     if (status === undefined || status === 'pending') return;
@@ -42,6 +50,11 @@ export function ReturnNotice({ orderId, onDismiss }: { orderId: number; onDismis
             {order.order_url && (
               <Button component="a" href={order.order_url} size="xs" variant="default">
                 {t('payNow')}
+              </Button>
+            )}
+            {order.status !== 'failed' && back && (
+              <Button size="xs" variant="default" onClick={goBack}>
+                {t('goOn')}
               </Button>
             )}
             <Button size="xs" variant="subtle" color="gray" onClick={onDismiss}>

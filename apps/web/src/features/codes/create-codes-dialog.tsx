@@ -1,6 +1,6 @@
 import { codePrices, maxCodesPerRequest } from '@tessera/contracts/code-limits';
 import { createCodesForm } from '@tessera/contracts/codes.forms';
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import { useState } from 'react';
 import { creditMoved, useBalance } from '../../domain/credit/balance.ts';
 import { ResellerSearch } from '../../domain/people/reseller-search.tsx';

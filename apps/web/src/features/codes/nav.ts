@@ -3,7 +3,7 @@ import type { NavLink } from '../../domain/navigation/nav-link.ts';
 
 export const nav: NavLink[] = [
   {
-    group: 'devices',
+    group: 'codes',
     place: 90,
     link: { to: '/iboprotv' },
     label: 'codes:nav.iboprotv',

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
-import type { TransferSortKey } from '@tessera/contracts/credits.lists';
+import type { StatementKind, TransferSortKey } from '@tessera/contracts/credits.lists';
 import { api } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
@@ -10,7 +10,7 @@ export type LoggedType = 'Added Credit' | 'Added Self Credit' | 'Withdraw';
 
 const creditKeys = {
   log: (types: LoggedType[], search: TableSearch) => [['credit', 'people'], 'transfers', types, search] as const,
-  statement: (search: TableSearch & { user?: number }) => [['credit', 'people'], 'statement', search] as const,
+  statement: (sought: object) => [['credit', 'people'], 'statement', sought] as const,
   alert: (userId: number | undefined) => [[], 'low-credit-alert', userId] as const,
 };
 
@@ -38,16 +38,50 @@ export function exportTransfers(types: LoggedType[], search: TableSearch<Transfe
   return api('POST /credit-transaction-logs/export', { body: askedOf(types, search) });
 }
 
-export const statementQuery = (search: TableSearch & { user?: number }) =>
-  queryOptions({
-    queryKey: creditKeys.statement(search),
-    queryFn: ({ signal }) =>
+export type StatementSearch = TableSearch & {
+  user?: number;
+  kind?: StatementKind | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+export type StatementRow = PortalAnswer<'GET /credit-statement'>['data']['rows'][number];
+
+/** What of an account's statement is looked for, by the names of the call. */
+const soughtOf = ({ user, kind, from, to, q }: StatementSearch) => ({ userId: user, kind, from, to, keyword: q });
+
+const rowsAtOnce = 30;
+
+/** The statement from its newest row on, as far as somebody has gone back. */
+export const statementQuery = (search: StatementSearch) =>
+  infiniteQueryOptions({
+    queryKey: creditKeys.statement(soughtOf(search)),
+    queryFn: ({ signal, pageParam }) =>
       api('GET /credit-statement', {
         signal,
-        query: { userId: search.user, page_number: search.page, page_size: search.size },
+        query: { ...soughtOf(search), folded: true, page_size: rowsAtOnce, before: pageParam },
       }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ data }) => data.next ?? undefined,
     placeholderData: keepPreviousData,
   });
+
+/** The lines of a row that is several. */
+export const rowLinesQuery = (search: StatementSearch, { first_id, id }: Pick<StatementRow, 'first_id' | 'id'>) =>
+  infiniteQueryOptions({
+    queryKey: [...creditKeys.statement(soughtOf(search)), first_id, id],
+    queryFn: ({ signal, pageParam }) =>
+      api('GET /credit-statement', {
+        signal,
+        query: { ...soughtOf(search), after: first_id, page_size: rowsAtOnce, before: pageParam },
+      }),
+    initialPageParam: id + 1,
+    getNextPageParam: ({ data }) => data.next ?? undefined,
+  });
+
+/** All that the statement shows, line by line, as a file. */
+export function exportStatement(search: StatementSearch) {
+  return api('GET /credit-statement/export', { query: soughtOf(search) });
+}
 
 /** Below how many points somebody is told; oneself without an id. */
 export const lowCreditQuery = (userId: number | undefined) =>
@@ -58,7 +92,7 @@ export const lowCreditQuery = (userId: number | undefined) =>
 
 /** Sends a recharge as the wire wants it: each field in base64, with the id of this one recharge. */
 export function recharge(
-  values: { resellerEmail: string; creditPoint: number },
+  values: { resellerEmail: string; creditPoint: number; note?: string | undefined },
   creditSharePasscode: string,
   requestId: string,
 ) {
@@ -67,6 +101,7 @@ export function recharge(
       resellerEmail: toBase64(values.resellerEmail),
       creditPoint: toBase64(String(values.creditPoint)),
       creditSharePasscode: toBase64(creditSharePasscode),
+      ...(values.note !== undefined && { note: toBase64(values.note) }),
     },
     requestId,
   });

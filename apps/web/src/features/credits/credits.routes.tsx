@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { transferSortKeys } from '@tessera/contracts/credits.lists';
+import { statementKinds, transferSortKeys } from '@tessera/contracts/credits.lists';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
-import { positiveInteger, tableSearch } from '../../lib/table-search.ts';
+import { calendarDay, oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
 const rechargeRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -30,7 +30,10 @@ const statementRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/credit-statement',
   staticData: { title: 'credits:statementTitle' },
-  ...tableSearch({ sorts: ['created_at'], filters: { user: positiveInteger } }),
+  ...tableSearch({
+    sorts: ['created_at'],
+    filters: { user: positiveInteger, kind: oneOf(...statementKinds), from: calendarDay, to: calendarDay },
+  }),
   component: lazyRouteComponent(() => import('./statement-page.tsx'), 'StatementPage'),
 });
 

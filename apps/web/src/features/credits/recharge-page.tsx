@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core';
 import { rechargeForm } from '@tessera/contracts/credits.forms';
+import { groups } from '@tessera/contracts/groups';
 import { limits } from '@tessera/contracts/limits';
-import { groups } from '@tessera/contracts/permissions';
 import { creditMoved, useBalance } from '../../domain/credit/balance.ts';
+import { CreditNoteField } from '../../domain/credit/credit-note-field.tsx';
 import { ResellerSearch } from '../../domain/people/reseller-search.tsx';
 import { usePasscode } from '../../domain/session/passcode.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -27,7 +28,7 @@ export function RechargePage() {
   const { askPasscode } = usePasscode();
   const ids = useRequestId();
   const form = useAppForm({
-    initial: { resellerEmail: '', creditPoint: '' as string | number },
+    initial: { resellerEmail: '', creditPoint: '' as string | number, note: '' },
     schema: rechargeForm,
     draft: 'recharge',
     send: async (values) => sayWhatFailed(recharge(values, await askPasscode(), ids.idFor(values))),
@@ -65,6 +66,7 @@ export function RechargePage() {
               {...form.field('resellerEmail')}
             />
             <NumberField label={t('amount')} required {...form.field('creditPoint')} />
+            <CreditNoteField {...form.field('note')} />
             {balance !== undefined && <Effect amount={amount} balance={balance} isMinting={isMinting} />}
           </Stack>
         </Section>

@@ -1,47 +1,49 @@
-import { Button, Group } from '@mantine/core';
-import { IconBellRinging } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { IconBellRinging, IconSearchOff } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { api } from '../../lib/api-client.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
-import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Points } from '../../ui/points.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { useTableSearch } from '../../ui/use-table-search.ts';
-import { statementQuery } from './credits.api.ts';
-import { TransferBadge } from './transfer-badge.tsx';
+import { exportStatement, type StatementSearch, statementQuery } from './credits.api.ts';
+import classes from './statement.module.css';
+import { StatementBalances } from './statement-balances.tsx';
+import { StatementDays } from './statement-days.tsx';
+import { StatementFilters } from './statement-filters.tsx';
+import { StatementTable } from './statement-table.tsx';
 
 // Loaded when it is first opened.
 const LowCreditDialog = lazy(async () => ({ default: (await import('./low-credit-dialog.tsx')).LowCreditDialog }));
 
 const route = getRouteApi('/shell/credit-statement');
 
-/** Every transfer of one account with the balance after it: one's own, or that of somebody in one's scope (`?user=`). */
+/** Where credit came from and what it was for, line by line: one's own, or that of somebody in one's scope (`?user=`). */
 export function StatementPage() {
   const t = useTexts('credits');
-  const common = useTexts('common');
   const format = useFormat();
-  const table = useTableSearch(route.useSearch());
-  const list = useQuery(statementQuery(table.search));
-  const account = list.data?.data.account;
+  const table = useTableSearch<StatementSearch>(route.useSearch());
+  const list = useInfiniteQuery(statementQuery(table.search));
+  const [newest] = list.data?.pages ?? [];
+  const account = newest?.data.account;
+  const rows = list.data?.pages.flatMap(({ data }) => data.rows);
   const own = useMember().user.id;
   const mayAlert = useCan()('edit-reseller') || (table.search.user ?? own) === own;
   const [isAlertOpen, setAlertOpen] = useState(false);
-  const subtitle =
-    account && t('statementSubtitle', { email: ltr(account.email), balance: format.number(account.balance) });
+  const Rows = useIsNarrow() ? StatementDays : StatementTable;
   return (
     <Page
       title={t('statementTitle')}
-      subtitle={subtitle}
+      subtitle={
+        account && t('statementSubtitle', { email: ltr(account.email), balance: format.number(account.balance) })
+      }
       actions={
-        <Group gap="xs">
+        <>
           {mayAlert && (
             <Button
               variant="default"
@@ -51,39 +53,53 @@ export function StatementPage() {
               {t('alert')}
             </Button>
           )}
-          <ExportButton
-            load={() => api('GET /credit-statement/export', { query: { userId: table.search.user } })}
-            isEmpty={!list.data?.total}
-          />
-        </Group>
+          <ExportButton load={() => exportStatement(table.search)} isEmpty={!rows?.length} />
+        </>
       }
     >
-      <DataTable
-        name="statement"
-        label={t('statementTitle')}
-        table={table}
-        query={list}
-        rows={list.data?.data.rows}
-        total={list.data?.total}
-        rowId={(row) => row.id}
-        rowName={(row) => `#${row.id}`}
-        columns={[
-          { id: 'created_at', header: common('created'), cell: (row) => <DateTime value={row.created_at} /> },
-          { id: 'tr_type', header: t('type'), isPrimary: true, cell: (row) => <TransferBadge type={row.tr_type} /> },
-          {
-            id: 'other',
-            header: t('other'),
-            cell: (row) => <Mono isText>{row.other_email}</Mono>,
-          },
-          { id: 'note', header: t('note'), cell: (row) => row.note || <Empty /> },
-          { id: 'change', header: t('change'), align: 'end', cell: (row) => <Points value={row.change} isSigned /> },
-          { id: 'balance', header: common('balance'), align: 'end', cell: (row) => <Points value={row.balance} /> },
-        ]}
-        empty={{ title: t('logEmpty'), hint: t('logEmptyHint') }}
-      />
+      <StatementFilters table={table} />
+      <StatementBalances search={table.search} balances={newest?.data} />
+      <div className={classes.frame} aria-busy={list.isFetching}>
+        {list.error && !rows ? (
+          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+        ) : rows?.length === 0 && !list.hasNextPage ? (
+          <NoLines search={table.search} onClear={() => table.set(nothingSought)} />
+        ) : (
+          <Rows rows={rows} search={table.search} label={t('statementTitle')} />
+        )}
+        {list.hasNextPage && (
+          <div className={classes.more}>
+            <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {rows?.length === 0 ? t('searchOn') : t('older')}
+            </Button>
+          </div>
+        )}
+      </div>
       <Suspense>
         {isAlertOpen && <LowCreditDialog userId={table.search.user} onClose={() => setAlertOpen(false)} />}
       </Suspense>
     </Page>
+  );
+}
+
+const nothingSought = { q: '', kind: undefined, from: undefined, to: undefined };
+
+/** Nothing moved at all, or nothing fits what is looked for. */
+function NoLines({ search, onClear }: { search: StatementSearch; onClear: () => void }) {
+  const t = useTexts('credits');
+  const ui = useTexts('ui');
+  const { q, kind, from, to } = search;
+  if (!q && !kind && !from && !to) return <EmptyState title={t('logEmpty')} hint={t('logEmptyHint')} />;
+  return (
+    <EmptyState
+      icon={IconSearchOff}
+      title={ui('noRecords')}
+      hint={ui('noRecordsHint')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {ui('clearSearch')}
+        </Button>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton } from '@mantine/core';
 import { type Icon, IconArrowsExchange, IconCoin, IconUsers, IconWallet } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import { balanceQuery } from '../../domain/credit/balance.ts';
 import { useIsOperator } from '../../domain/session/use-is-operator.ts';
 import { useTexts } from '../../lib/i18n.ts';

@@ -26,7 +26,7 @@ export function CheckPage() {
   const applicationTexts = useTexts('domain/applications');
   const common = useTexts('common');
   const navigate = route.useNavigate();
-  const { mac = '', app } = route.useSearch();
+  const { mac = '', app, scan = false } = route.useSearch();
   const { query, applications, options } = useApplicationChoices();
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState(mac);
@@ -52,7 +52,7 @@ export function CheckPage() {
       <Section>
         <Form form={form} label={t('checkTitle')}>
           <div className={classes.fields}>
-            <MacInput withScanner isFirst required {...form.field('macAddress')} />
+            <MacInput withScanner isFirst isScanFirst={scan} required {...form.field('macAddress')} />
             <SelectField
               label={common('application')}
               data={[{ value: everywhere, label: applicationTexts('allApplications') }, ...options]}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ApplicationLogo } from '../../domain/applications/application-logo.tsx';
 import type { AllowedApplication } from '../../domain/applications/application-queries.ts';
+import { DeviceEnd } from '../../domain/device-page/device-end.tsx';
 import { foundDevicesQuery } from '../../domain/devices/device-queries.ts';
 import { DeviceStatus } from '../../domain/devices/device-status.tsx';
 import { type Device, isDevice } from '../../domain/devices/devices.ts';
@@ -15,15 +16,16 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ResultRow, Results } from '../../ui/results.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './check-page.module.css';
-import { ExpirySentence } from './expiry-sentence.tsx';
 
 // Loaded when it is first opened.
-const DeviceDialogs = lazy(async () => ({ default: (await import('./device-dialogs.tsx')).DeviceDialogs }));
-const detailsStep = { kind: 'details' } as const;
+const DeviceDialog = lazy(async () => ({
+  default: (await import('../../domain/device-page/device-dialog.tsx')).DeviceDialog,
+}));
 
 /** Where a MAC was found. A single device opens at once; several are listed. */
 export function CheckResults({ mac, applications }: { mac: string; applications: AllowedApplication[] }) {
   const t = useTexts('devices');
+  const pageTexts = useTexts('domain/device-page');
   const applicationTexts = useTexts('domain/applications');
   const ids = applications.map(({ id }) => id);
   const query = useQuery({ ...foundDevicesQuery(mac, ids), enabled: ids.length > 0 });
@@ -33,7 +35,7 @@ export function CheckResults({ mac, applications }: { mac: string; applications:
   const shown = picked ?? (found.length === 1 && !wasClosed ? found[0] : undefined);
   if (ids.length === 0) return <p className={classes.rest}>{applicationTexts('noApplications')}</p>;
   if (query.error)
-    return <ErrorState error={query.error} title={t('checkFailed')} onRetry={() => void query.refetch()} />;
+    return <ErrorState error={query.error} title={pageTexts('checkFailed')} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton h={120} mt="lg" radius="lg" />;
   const missing = applications.filter(({ id, retired }) => !retired && !found.some(({ app_id }) => app_id === id));
   if (found.length === 0) return <NotFound mac={mac} appId={ids.length === 1 ? missing[0]?.id : undefined} />;
@@ -54,9 +56,8 @@ export function CheckResults({ mac, applications }: { mac: string; applications:
       {missing.length > 0 && <Elsewhere mac={mac} count={missing.length} />}
       <Suspense>
         {shown && (
-          <DeviceDialogs
+          <DeviceDialog
             device={{ mac, appId: shown.app_id, appName: shown.app_name }}
-            start={detailsStep}
             onClose={() => {
               setPicked(null);
               setClosed(true);
@@ -82,19 +83,20 @@ function FoundRow({ device, logo, onOpen }: { device: Device; logo: string | nul
         </Button>
       }
     >
-      <ExpirySentence device={device} />
+      <DeviceEnd device={device} />
     </ResultRow>
   );
 }
 
 function NotFound({ mac, appId }: { mac: string; appId: number | undefined }) {
   const t = useTexts('devices');
+  const pageTexts = useTexts('domain/device-page');
   const can = useCan();
   return (
     <div className={classes.missing}>
       <EmptyState
         icon={IconDeviceUnknown}
-        title={t('notFound')}
+        title={pageTexts('notFound')}
         hint={t('notFoundHint', { mac: ltr(mac) })}
         action={
           can('multi apps activation') && (
@@ -115,6 +117,7 @@ function NotFound({ mac, appId }: { mac: string; appId: number | undefined }) {
 /** The other applications, where there is no such device yet. */
 function Elsewhere({ mac, count }: { mac: string; count: number }) {
   const t = useTexts('devices');
+  const pageTexts = useTexts('domain/device-page');
   const can = useCan();
   const format = useFormat();
   return (
@@ -122,7 +125,7 @@ function Elsewhere({ mac, count }: { mac: string; count: number }) {
       <span>{t('notFoundElsewhere', { count, number: format.number(count) })}</span>
       {can('multi apps activation') && (
         <Link className="link" to="/multi-apps-activation" search={{ mac }}>
-          {t('activateMore')}
+          {pageTexts('activateMore')}
         </Link>
       )}
     </div>

@@ -1,26 +1,21 @@
 import { Button } from '@mantine/core';
-import {
-  IconArrowsLeftRight,
-  IconChecks,
-  IconHistory,
-  IconInfoCircle,
-  IconPlayerPlay,
-  IconPlaylistAdd,
-  IconPlugConnected,
-  IconPlugOff,
-  IconRefresh,
-  IconRocket,
-} from '@tabler/icons-react';
+import { IconChecks, IconInfoCircle, IconRefresh, IconRocket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ListedState } from '@tessera/contracts/devices.lists';
 import { lazy, Suspense, useState } from 'react';
 import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
+import { useCustomerColumn } from '../../domain/customers/customer-column.tsx';
+import { customerTitle } from '../../domain/customers/customer-values.ts';
+import type { DeviceStep, OpenedStep } from '../../domain/device-page/device-dialogs.tsx';
+import { confirmRegistration, nameOf } from '../../domain/device-page/device-page.api.ts';
+import { useDeviceActions } from '../../domain/device-page/use-device-actions.ts';
 import { DeviceExpiry } from '../../domain/devices/device-expiry.tsx';
+import { addPlaylistIcon, renewalIconOf } from '../../domain/devices/device-icons.ts';
 import { DeviceStatus } from '../../domain/devices/device-status.tsx';
-import type { Device } from '../../domain/devices/devices.ts';
-import { useMacColumn } from '../../domain/devices/mac-column.tsx';
+import { type Device, hadTime } from '../../domain/devices/devices.ts';
 import { SearchKindSwitch } from '../../domain/devices/search-kind.tsx';
+import { useDeviceRows, useOpenDevice } from '../../domain/devices/use-open-device.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -36,38 +31,34 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
-import type { DeviceStep } from './device-dialogs.tsx';
 import classes from './device-list-page.module.css';
-import {
-  confirmRegistration,
-  type DeviceSearch,
-  deviceListQuery,
-  exportDevices,
-  setDeviceEnabled,
-} from './devices.api.ts';
+import { type DeviceSearch, deviceListQuery, exportDevices } from './devices.api.ts';
 
 // Loaded when it is first opened.
-const DeviceDialogs = lazy(async () => ({ default: (await import('./device-dialogs.tsx')).DeviceDialogs }));
+const DeviceDialogs = lazy(async () => ({
+  default: (await import('../../domain/device-page/device-dialogs.tsx')).DeviceDialogs,
+}));
 
 const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }));
 
 const route = getRouteApi('/shell/user-list');
-type Opened = { device: Device; start: DeviceStep };
 
 /** The devices in the person's scope. */
 export function DeviceListPage() {
   const t = useTexts('devices');
+  const pageTexts = useTexts('domain/device-page');
   const deviceTexts = useTexts('domain/devices');
   const can = useCan();
   const table = useTableSearch<DeviceSearch>(route.useSearch());
   const list = useQuery(deviceListQuery(table.search));
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedStep | null>(null);
   const [renewing, setRenewing] = useState<{ devices: Device[]; clear: () => void } | null>(null);
   const columns = useDeviceColumns();
-  const actionsOf = useRowActions((device, start) => setOpened({ device, start }));
+  const opening = useDeviceRows<Device>();
+  const actionsOf = useRowActions((device, step) => setOpened({ device: nameOf(device), step }));
   const activate = can('multi apps activation') && (
     <ButtonLink link={{ to: '/multi-apps-activation' }} leftSection={<IconRocket size={16} aria-hidden />}>
-      {t('activate')}
+      {pageTexts('activate')}
     </ButtonLink>
   );
   const actions = (
@@ -86,11 +77,18 @@ export function DeviceListPage() {
         rows={list.data?.data.Devices}
         total={list.data?.total}
         rowId={(row) => row.id}
-        rowName={(row) => `${row.mac_address} ${row.app_name}`}
+        rowName={(row) => [customerTitle(row.customer), row.mac_address, row.app_name].filter(Boolean).join(' ')}
         columns={columns}
-        searchLabel={table.search.by === 'mac' ? deviceTexts('searchByMac') : t('searchDevices')}
+        searchLabel={
+          table.search.by === 'mac'
+            ? deviceTexts('searchByMac')
+            : can('customers')
+              ? t('searchAll')
+              : t('searchDevices')
+        }
         filters={<Filters table={table} />}
         rowActions={actionsOf}
+        opening={opening}
         bulkActions={
           can('multi apps activation')
             ? (rows, clear) => (
@@ -117,13 +115,7 @@ export function DeviceListPage() {
             onClose={() => setRenewing(null)}
           />
         )}
-        {opened && (
-          <DeviceDialogs
-            device={{ mac: opened.device.mac_address, appId: opened.device.app_id, appName: opened.device.app_name }}
-            start={opened.start}
-            onClose={() => setOpened(null)}
-          />
-        )}
+        {opened && <DeviceDialogs {...opened} onClose={() => setOpened(null)} />}
       </Suspense>
     </Page>
   );
@@ -131,10 +123,10 @@ export function DeviceListPage() {
 
 /** The reseller is shown to those who may know who activated a MAC. */
 function useDeviceColumns(): Maybe<Column<Device>>[] {
-  const t = useTexts('devices');
+  const t = useTexts('domain/device-page');
   const common = useTexts('common');
   const can = useCan();
-  const mac = useMacColumn<Device>();
+  const mac = useCustomerColumn<Device>();
   return [
     mac,
     { id: 'app_name', header: common('application'), cell: (row) => row.app_name },
@@ -224,72 +216,32 @@ function StatusCell({ device }: { device: Device }) {
 }
 
 /** What can be done to a row, by permission and by what it is. */
-function useRowActions(open: (device: Device, start: DeviceStep) => void): (device: Device) => (RowAction | false)[] {
-  const t = useTexts('devices');
-  const common = useTexts('common');
+function useRowActions(open: (device: Device, step: DeviceStep) => void): (device: Device) => Maybe<RowAction>[] {
+  const t = useTexts('domain/device-page');
   const can = useCan();
-  const enable = useAction(async (device: Device) => toast.success(await setDeviceEnabled(nameOf(device), true)));
-  const confirm = useAction(async (device: Device) => toast.success(await confirmRegistration(device.id)));
-  const canControl = can('control apps actions');
-  return (device) => [
-    can('check-device-status') && {
-      label: t('details'),
-      icon: IconInfoCircle,
-      onClick: () => open(device, { kind: 'details' }),
-    },
+  const device = useOpenDevice();
+  const confirm = useAction(async ({ id }: Device) => toast.success(await confirmRegistration(id)));
+  const moreOf = useDeviceActions(open);
+  return (row) => [
+    device && { label: t('page'), icon: IconInfoCircle, onClick: () => device.open(row.mac_address) },
     can('multi apps activation') &&
-      device.enabled &&
-      !device.lifetime && {
-        label: device.status === 'active' && !device.is_trial ? t('extend') : t('activate'),
-        icon: IconRocket,
-        link: { to: '/multi-apps-activation', search: { mac: device.mac_address, app: device.app_id } },
+      row.enabled &&
+      !row.lifetime && {
+        label: hadTime(row) ? t('renew') : t('activate'),
+        icon: renewalIconOf(row),
+        link: { to: '/multi-apps-activation', search: { mac: row.mac_address, app: row.app_id } },
       },
     can('playlists') && {
       label: t('addPlaylist'),
-      icon: IconPlaylistAdd,
-      onClick: () => open(device, { kind: 'playlist', needsKey: !device.is_own }),
+      icon: addPlaylistIcon,
+      onClick: () => open(row, { kind: 'playlist', needsKey: !row.is_own }),
     },
-    device.awaits_confirmation === true &&
+    row.awaits_confirmation === true &&
       can(['control apps actions', 'playlists']) && {
         label: t('confirmRegistration'),
         icon: IconChecks,
-        onClick: () => confirm.run(device),
+        onClick: () => confirm.run(row),
       },
-    canControl &&
-      device.enabled &&
-      device.status === 'active' &&
-      !device.is_trial && {
-        label: t('switch'),
-        icon: IconArrowsLeftRight,
-        onClick: () => open(device, { kind: 'switch' }),
-      },
-    { label: t('history'), icon: IconHistory, onClick: () => open(device, { kind: 'history', deviceId: device.id }) },
-    // No player has a key before it registers.
-    canControl &&
-      Boolean(device.device_key) && {
-        label: t('reset'),
-        icon: IconPlugConnected,
-        onClick: () => open(device, { kind: 'reset', deviceId: device.id }),
-      },
-    canControl &&
-      !device.enabled &&
-      can('Enable Mac') && {
-        label: t('enable'),
-        icon: IconPlayerPlay,
-        onClick: () => enable.run(device),
-        barredBy: device.disabled_above ? t('disabledAbove') : undefined,
-      },
-    canControl &&
-      device.enabled &&
-      can('Disable Mac') && {
-        label: common('disable'),
-        icon: IconPlugOff,
-        isDestructive: true,
-        onClick: () => open(device, { kind: 'disable' }),
-      },
+    ...moreOf(row),
   ];
-}
-
-function nameOf(device: Device) {
-  return { mac: device.mac_address, appId: device.app_id, appName: device.app_name };
 }

@@ -7,7 +7,7 @@ const checkRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/check-mac',
   beforeLoad: requirePermission('check-device-status'),
-  validateSearch: readDeviceSearch,
+  validateSearch: readCheckSearch,
   component: lazyRouteComponent(() => import('./check-page.tsx'), 'CheckPage'),
 });
 
@@ -43,9 +43,22 @@ const deviceListRoute = createRoute({
   component: lazyRouteComponent(() => import('./device-list-page.tsx'), 'DeviceListPage'),
 });
 
-export const devicesRoutes = [checkRoute, disableRoute, enableRoute, deviceListRoute] as const;
+const deviceRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/devices/$mac',
+  beforeLoad: requirePermission(['user-list', 'check-device-status']),
+  staticData: { title: 'domain/device-page:page' },
+  component: lazyRouteComponent(() => import('./device-page.tsx'), 'DevicePage'),
+});
+
+export const devicesRoutes = [checkRoute, disableRoute, enableRoute, deviceListRoute, deviceRoute] as const;
 
 /** `?mac=` and `?app=` fill a form in, for links from other screens. */
+/** `scan`: begins with the camera. */
+function readCheckSearch(raw: Record<string, unknown>): { mac?: string; app?: number; scan?: true } {
+  return { ...readDeviceSearch(raw), ...(raw.scan === true ? { scan: true } : {}) };
+}
+
 function readDeviceSearch(raw: Record<string, unknown>): { mac?: string; app?: number } {
   const app = positiveInteger(raw.app);
   return { ...(typeof raw.mac === 'string' ? { mac: raw.mac } : {}), ...(app === undefined ? {} : { app }) };

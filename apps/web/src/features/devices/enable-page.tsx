@@ -52,6 +52,7 @@ interface Done {
 /** Disables or enables a MAC in some applications, each on its own. The expiry stays as it is. */
 function SwitchDevice({ isEnabling, mac, app }: Prefilled & { isEnabling: boolean }) {
   const t = useTexts('devices');
+  const pageTexts = useTexts('domain/device-page');
   const common = useTexts('common');
   const [done, setDone] = useState<Done | null>(null);
   const name = isEnabling ? 'enable' : 'disable';
@@ -95,7 +96,7 @@ function SwitchDevice({ isEnabling, mac, app }: Prefilled & { isEnabling: boolea
               />
             </Stack>
           </Section>
-          <FormActions form={form} submitLabel={isEnabling ? t('enable') : common('disable')} />
+          <FormActions form={form} submitLabel={isEnabling ? pageTexts('enable') : common('disable')} />
         </Form>
       )}
     </Page>

@@ -2,7 +2,9 @@ import { Button, Group, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
+import { AskForCreditDialog } from '../../domain/credit/ask-for-credit-dialog.tsx';
 import { creditMoved } from '../../domain/credit/balance.ts';
+import { TooLittleCredit } from '../../domain/credit/too-little-credit.tsx';
 import { devicesChanged } from '../../domain/devices/device-queries.ts';
 import type { Device } from '../../domain/devices/devices.ts';
 import { api } from '../../lib/api-client.ts';
@@ -37,6 +39,7 @@ export function RenewDialog({
   const format = useFormat();
   const ids = useRequestId();
   const [chosen, setChosen] = useState<Package>('3');
+  const [asked, setAsked] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const isTooMany = devices.length > limits.renewMax;
   const body = { device_ids: devices.map(({ id }) => id), is_trial: Number(chosen) };
@@ -71,6 +74,7 @@ export function RenewDialog({
   const data = plan.data;
   const valid = data?.rows.filter(({ error }) => error === undefined).length ?? 0;
   const isShort = data !== undefined && data.balance_after < 0;
+  if (asked !== null) return <AskForCreditDialog missing={asked} onClose={() => setAsked(null)} />;
   return (
     <Dialog title={t('renewTitle', { count: devices.length, number: format.number(devices.length) })} onClose={onClose}>
       {(close) => (
@@ -112,6 +116,7 @@ export function RenewDialog({
                   after: format.number(data.balance_after),
                 })}
               </Notice>
+              {isShort && <TooLittleCredit missing={-data.balance_after} onAsk={() => setAsked(-data.balance_after)} />}
             </>
           )}
           <Group justify="flex-end" gap="xs">

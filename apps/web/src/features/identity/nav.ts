@@ -4,7 +4,7 @@ import type { NavLink } from '../../domain/navigation/nav-link.ts';
 export const nav: NavLink[] = [
   {
     group: 'settings',
-    place: 40,
+    place: 5,
     link: { to: '/profile-setting' },
     label: 'identity/account:nav.profile-setting',
     icon: IconUser,

@@ -3,7 +3,7 @@ import type { NavLink } from '../../domain/navigation/nav-link.ts';
 
 export const nav: NavLink[] = [
   {
-    group: 'credit',
+    group: 'plans',
     place: 50,
     link: { to: '/payment-plans' },
     label: 'plans:nav.payment-plans',

@@ -1,5 +1,6 @@
 import { Group, TextInput } from '@mantine/core';
-import { currencies, paymentPlanForm } from '@tessera/contracts/plans.forms';
+import { paymentPlanForm } from '@tessera/contracts/plans.forms';
+import { currencies } from '@tessera/contracts/plans.lists';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/dialog.tsx';

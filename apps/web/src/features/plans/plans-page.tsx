@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type Currency, currencies } from '@tessera/contracts/plans.lists';
 import { lazy, Suspense } from 'react';
 import { useBalance } from '../../domain/credit/balance.ts';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
@@ -11,6 +13,7 @@ import { useCan } from '../../lib/session.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { Card, CardsPage } from '../../ui/cards.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Plan, planListQuery, plansChanged } from './plans.api.ts';
 import classes from './plans-page.module.css';
@@ -19,6 +22,8 @@ import classes from './plans-page.module.css';
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
 const RichText = lazy(async () => ({ default: (await import('../../ui/rich-text.tsx')).RichText }));
 
+const route = getRouteApi('/shell/payment-plans');
+
 type Kind = 'edit' | 'remove' | 'buy';
 
 export function PlansPage() {
@@ -26,6 +31,11 @@ export function PlansPage() {
   const canAdd = useCan()('add-plan');
   const barredBy = useWhyReadOnly();
   const list = useQuery(planListQuery);
+  const navigate = useNavigate();
+  const plans = list.data?.plans;
+  const offered = currencies.filter((currency) => plans?.some((plan) => plan.currency === currency));
+  const { currency: chosen } = route.useSearch();
+  const currency = offered.find((one) => one === chosen) ?? offered[0];
   return (
     <CardsPage<Plan, Kind>
       title={t('title')}
@@ -33,7 +43,20 @@ export function PlansPage() {
       addLabel={canAdd ? t('add') : undefined}
       addBarredBy={barredBy}
       query={list}
-      items={list.data?.plans}
+      items={plans?.filter((plan) => plan.currency === currency)}
+      above={
+        currency !== undefined &&
+        offered.length > 1 && (
+          <div className={classes.currency}>
+            <Segmented
+              label={t('currency')}
+              value={currency}
+              data={offered.map((value) => ({ value, label: value }))}
+              onChange={(value) => void navigate({ to: '.', search: { currency: value as Currency }, replace: true })}
+            />
+          </div>
+        )
+      }
       failure={t('failedToFetch')}
       empty={{ title: t('empty'), hint: canAdd ? t('emptyHint') : t('emptyForBuyers') }}
       card={(plan, open) => <PlanCard plan={plan} onOpen={open} />}
@@ -58,6 +81,7 @@ function PlanCard({ plan, onOpen }: { plan: Plan; onOpen: (kind: Kind) => void }
   const canChange = can('edit-delete-plan');
   const barredBy = useWhyReadOnly();
   const format = useFormat();
+  const pricePerPoint = format.unitPrice(Number(plan.price) / plan.credit_points, plan.currency);
   return (
     <Card
       name={plan.title}
@@ -76,7 +100,9 @@ function PlanCard({ plan, onOpen }: { plan: Plan; onOpen: (kind: Kind) => void }
       <p className={classes.price}>
         <bdi>{format.money(plan.price, plan.currency)}</bdi>
       </p>
-      <p className={classes.points}>{common('points', { count: plan.credit_points })}</p>
+      <p className={classes.points}>
+        {common('points', { count: plan.credit_points })} · {t('perPoint', { price: pricePerPoint })}
+      </p>
       <div className={classes.description}>
         <Suspense>
           <RichText html={plan.description} hasSmallImages />

@@ -22,8 +22,8 @@ import { ResetPlaylists } from './reset-playlists.tsx';
 const AddPlaylistDialog = lazy(async () => ({
   default: (await import('../../domain/playlists/add-playlist-dialog.tsx')).AddPlaylistDialog,
 }));
-const DeviceStatusDialog = lazy(async () => ({
-  default: (await import('./device-status-dialog.tsx')).DeviceStatusDialog,
+const DeviceDialog = lazy(async () => ({
+  default: (await import('../../domain/device-page/device-dialog.tsx')).DeviceDialog,
 }));
 
 type Step = 'status' | 'add';
@@ -92,7 +92,16 @@ export function PlaylistsPage() {
         {!chosen && !query.error && <EmptyState icon={IconPlaylist} title={t('chooseFirst')} />}
       </Stack>
       <Suspense>
-        {opened?.step === 'status' && <DeviceStatusDialog device={opened.device} onClose={close} />}
+        {opened?.step === 'status' && (
+          <DeviceDialog
+            device={{
+              mac: opened.device.mac,
+              appId: opened.device.application.id,
+              appName: opened.device.application.name,
+            }}
+            onClose={close}
+          />
+        )}
         {opened?.step === 'add' && (
           <AddPlaylistDialog macAddress={opened.device.mac} application={opened.device.application} onClose={close} />
         )}

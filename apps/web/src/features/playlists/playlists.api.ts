@@ -14,12 +14,3 @@ export const devicePlaylistsQuery = ({ mac, application }: ChosenDevice) =>
       (await api('GET /device-playlists', { signal, query: { mac_address: mac, app_id: application.id } })).data,
     retry: false,
   });
-
-export const deviceStatusQuery = ({ mac, application }: ChosenDevice) =>
-  queryOptions({
-    queryKey: [['devices'], 'status', mac, application.id],
-    queryFn: async ({ signal }) =>
-      (await api('POST /check-device-status', { signal, body: { macAddress: mac, app_id: application.id } })).device,
-    retry: false,
-    staleTime: 0,
-  });

@@ -1,5 +1,6 @@
 import { addCreditForm, deductCreditForm } from '@tessera/contracts/credits.forms';
 import { creditMoved, useBalance } from '../../domain/credit/balance.ts';
+import { CreditNoteField } from '../../domain/credit/credit-note-field.tsx';
 import { usePasscode } from '../../domain/session/passcode.ts';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -39,8 +40,8 @@ export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
   const can = useCan();
   const own = useBalance();
   const isAdding = kind === 'add';
-  const move = (what: Movement, creditPoint: number) => {
-    const body = { resellerId: reseller.id, creditPoint };
+  const move = (what: Movement, creditPoint: number, note?: string) => {
+    const body = { resellerId: reseller.id, creditPoint, note };
     const requestId = ids.idFor([what, body]);
     return withPasscode(() => api(callOf[what], { params: { id: reseller.id }, body, requestId }));
   };
@@ -51,10 +52,10 @@ export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
   };
   const undo = useAction(async (creditPoint: number) => told(await move(reverseOf[kind], creditPoint)));
   const form = useAppForm({
-    initial: { creditPoint: '' as string | number },
+    initial: { creditPoint: '' as string | number, note: '' },
     schema: isAdding ? addCreditForm : deductCreditForm,
     otherwise: t('creditFailed'),
-    send: ({ creditPoint }) => move(kind, creditPoint),
+    send: ({ creditPoint, note }) => move(kind, creditPoint, note),
     onDone: (answer, { creditPoint }) => {
       const isUndoable = creditPoint > 0 && can(`${reverseOf[kind]}-credit`);
       told(answer, isUndoable ? () => undo.run(creditPoint) : undefined);
@@ -74,6 +75,7 @@ export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
       onClose={onClose}
     >
       <NumberField label={common('creditPoints')} required data-autofocus {...form.field('creditPoint')} />
+      <CreditNoteField {...form.field('note')} />
       {available !== undefined && isShort ? (
         <Notice tone="danger">{t('notEnough', { available: format.number(available) })}</Notice>
       ) : (

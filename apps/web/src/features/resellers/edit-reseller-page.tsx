@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import { useState } from 'react';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { useIsOperator } from '../../domain/session/use-is-operator.ts';

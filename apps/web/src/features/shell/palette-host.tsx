@@ -1,21 +1,26 @@
-import { useHotkeys } from '@mantine/hooks';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
+import { useSingleKeys } from './use-single-keys.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }));
 
 interface PaletteHostProps {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
+  onSignOut: () => void;
 }
 
-/** Listens for Ctrl-K or ⌘-K, and loads the command palette when it is first wanted. */
-export function PaletteHost({ isOpen, onOpen, onClose }: PaletteHostProps) {
+/** Listens to the keyboard: Ctrl-K or ⌘-K for the command palette, and the keys that work alone. Loads what is first wanted. */
+export function PaletteHost({ isOpen, onOpen, onClose, onSignOut }: PaletteHostProps) {
+  const [isHelpOpen, help] = useDisclosure();
   useHotkeys([['mod+K', () => (isOpen ? onClose() : onOpen())]], [], true);
-  if (!isOpen) return null;
+  useSingleKeys(help.open);
   return (
     <Suspense>
-      <Palette onClose={onClose} />
+      {isOpen && <Palette onClose={onClose} onSignOut={onSignOut} onShortcuts={help.open} />}
+      {isHelpOpen && <Shortcuts onClose={help.close} />}
     </Suspense>
   );
 }

@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { NavLink } from '../../domain/navigation/nav-link.ts';
@@ -46,17 +46,18 @@ async function drawPalette(locale: 'en' | 'ar' = 'en') {
   const routes = links.map(({ link }) => createRoute({ getParentRoute: () => root, path: link.to }));
   const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory() });
   const onClose = vi.fn();
+  const onSignOut = vi.fn();
   await draw(
     <QueryClientProvider client={queryClient}>
       <RouterContextProvider router={router as never}>
         <NavigationProvider value={links}>
-          <Palette onClose={onClose} />
+          <Palette onClose={onClose} onSignOut={onSignOut} onShortcuts={vi.fn()} />
         </NavigationProvider>
       </RouterContextProvider>
     </QueryClientProvider>,
     { locale },
   );
-  return { onClose, place: () => router.latestLocation.href };
+  return { onClose, onSignOut, place: () => router.latestLocation.href };
 }
 
 describe('by keyboard', () => {
@@ -103,6 +104,17 @@ test('a MAC offers what can be done with it, where that is open', async () => {
     .toEqual([textOf('shell:palette.check', { mac }), textOf('shell:palette.find', { mac })]);
   await page.getByRole('option').first().click();
   await expect.poll(place).toBe('/check-mac?mac=00%3A1a%3A79%3A3b%3A4c%3A5d');
+});
+
+test('what can be done from anywhere is found by its name', async () => {
+  const { onClose, onSignOut, place } = await drawPalette();
+  const before = place();
+  await userEvent.keyboard('sign');
+  await expect.poll(() => options().map(({ textContent }) => textContent)).toEqual([textOf('shell:top.signOut')]);
+  await userEvent.keyboard('{Enter}');
+  expect(onSignOut).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(place()).toBe(before);
 });
 
 test('nothing found is said', async () => {

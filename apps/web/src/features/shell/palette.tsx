@@ -4,31 +4,33 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { NativeDialog } from '../../ui/native-dialog.tsx';
 import classes from './palette.module.css';
+import type { PaletteCommands } from './use-palette-actions.ts';
 import { type PaletteItem, usePaletteItems } from './use-palette-items.ts';
 
-/** Type, choose with the arrows, Enter: to a screen, a device or a reseller. */
-export function Palette({ onClose }: { onClose: () => void }) {
+/** Type, choose with the arrows, Enter: to a screen, a device or a reseller, or something is done. */
+export function Palette({ onClose, ...commands }: PaletteCommands & { onClose: () => void }) {
   const t = useTexts('shell');
   return (
     <NativeDialog label={t('palette.title')} className={classes.palette} isOpen onClose={onClose}>
-      <PaletteContent onDone={onClose} />
+      <PaletteContent onDone={onClose} commands={commands} />
     </NativeDialog>
   );
 }
 
-function PaletteContent({ onDone }: { onDone: () => void }) {
+function PaletteContent({ onDone, commands }: { onDone: () => void; commands: PaletteCommands }) {
   const t = useTexts('shell');
   const router = useRouter();
   const id = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const items = usePaletteItems(text);
+  const items = usePaletteItems(text, commands);
   const chosen = Math.min(active, items.length - 1);
 
   const go = (item: PaletteItem | undefined) => {
     if (!item) return;
     onDone();
-    void router.navigate(item.link);
+    if (typeof item.go === 'function') item.go();
+    else void router.navigate(item.go);
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

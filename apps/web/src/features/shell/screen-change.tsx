@@ -1,6 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { linkOfPath, useNavigation } from './navigation.ts';
+import { noteScreen } from './recent-screens.ts';
 import { useScreenTitle } from './use-screen-title.ts';
 
 /**
@@ -10,6 +12,7 @@ import { useScreenTitle } from './use-screen-title.ts';
 export function ScreenChange({ main }: { main: RefObject<HTMLElement | null> }) {
   const common = useTexts('common');
   const title = useScreenTitle();
+  const navigation = useNavigation();
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const shownPath = useRef(path);
   useEffect(() => {
@@ -19,9 +22,11 @@ export function ScreenChange({ main }: { main: RefObject<HTMLElement | null> }) 
     if (shownPath.current === path) return;
     const isFirst = shownPath.current === undefined;
     shownPath.current = path;
+    const link = path && linkOfPath(navigation, path);
+    if (link) noteScreen(link.link.to);
     // A screen that begins with a field has put the focus there itself.
     if (!isFirst && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [path, main]);
+  }, [path, main, navigation]);
   return (
     <div className="visually-hidden" role="status">
       {title}

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { NativeDialog } from '../../ui/native-dialog.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { PaletteHost } from './palette-host.tsx';
 import { SandboxBanner } from './sandbox-banner.tsx';
 import { ScreenChange } from './screen-change.tsx';
@@ -64,8 +65,9 @@ export function ShellFrame({ bell, onSignOut, children }: ShellFrameProps) {
           {children}
         </main>
         <ShellFooter />
+        <BottomBar onOpenNav={nav.open} isNavOpen={isNavOpen} />
       </div>
-      <PaletteHost isOpen={isPaletteOpen} onOpen={palette.open} onClose={palette.close} />
+      <PaletteHost isOpen={isPaletteOpen} onOpen={palette.open} onClose={palette.close} onSignOut={onSignOut} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
-import { IconExternalLink, IconLogout } from '@tabler/icons-react';
+import { type Icon, IconChevronDown, IconExternalLink, IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { NavLink } from '../../domain/navigation/nav-link.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTextOf, useTexts } from '../../lib/i18n.ts';
-import { linkOfPath, useNavigation, visibleNavigation } from './navigation.ts';
+import { linkOfPath, type NavGroup, useNavigation, visibleNavigation } from './navigation.ts';
 import { portalLinksQuery } from './shell.api.ts';
 import classes from './side-nav.module.css';
+import { useOpenGroups } from './use-open-groups.ts';
 
 interface SideNavProps {
   onSignOut: () => void;
@@ -15,37 +16,86 @@ interface SideNavProps {
   onFollow?: () => void;
 }
 
-/** The links to every screen that this person may see, and the way out. */
+/** The links to every screen that this person may see, in groups that open and close, and the way out. */
 export function SideNav({ onSignOut, onFollow }: SideNavProps) {
   const t = useTexts('shell');
-  const isOpen = useOpenRoutes();
+  const isOpenRoute = useOpenRoutes();
   const navigation = useNavigation();
-  const current = useRouterState({ select: (state) => linkOfPath(navigation, state.location.pathname)?.link.to });
+  const nav = useRef<HTMLElement>(null);
+  const current = useRouterState({ select: (state) => linkOfPath(navigation, state.location.pathname) });
+  const groups = visibleNavigation(navigation, isOpenRoute);
+  const { isOpen, toggle } = useOpenGroups(groups, current?.group);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another current link
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
-    <nav className={classes.scroll} aria-label={t('navLabel')}>
-      {visibleNavigation(navigation, isOpen).map((group) => (
-        <div key={group.name} className={classes.group}>
-          <h2 className={classes.heading} id={`nav-${group.name}`}>
-            {t(`navGroups.${group.name}`)}
-          </h2>
-          <ul className={classes.list} aria-labelledby={`nav-${group.name}`}>
-            {group.links.map((link) => (
-              <Fragment key={link.link.to}>
-                <li>
-                  <SideLink link={link} isCurrent={link.link.to === current} onFollow={onFollow} />
-                </li>
-                {link.link.to === '/playlists' && <CheckerLink onFollow={onFollow} />}
-              </Fragment>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <nav ref={nav} className={classes.scroll} aria-label={t('navLabel')}>
+      <ul className={classes.list}>
+        {groups.map(({ name, links }) =>
+          links.length === 1 ? (
+            <Links key={name} links={links} current={current} onFollow={onFollow} />
+          ) : (
+            <Group key={name} name={name} icon={links[0]?.icon} isOpen={isOpen(name)} onToggle={() => toggle(name)}>
+              <Links links={links} current={current} onFollow={onFollow} />
+            </Group>
+          ),
+        )}
+      </ul>
       <button type="button" className={`${classes.link} ${classes.out}`} onClick={onSignOut}>
         <IconLogout size={17} stroke={1.6} aria-hidden />
         {t('top.signOut')}
       </button>
     </nav>
   );
+}
+
+interface GroupProps {
+  name: NavGroup['name'];
+  icon: Icon | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+function Group({ name, icon: GroupIcon, isOpen, onToggle, children }: GroupProps) {
+  const t = useTexts('shell');
+  const id = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${classes.link} ${classes.heading}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        {GroupIcon && <GroupIcon size={17} stroke={1.6} aria-hidden />}
+        {t(`navGroups.${name}`)}
+        <IconChevronDown className={classes.chevron} size={14} stroke={1.6} aria-hidden />
+      </button>
+      <ul id={id} className={classes.inside} hidden={!isOpen}>
+        {children}
+      </ul>
+    </li>
+  );
+}
+
+interface LinksProps {
+  links: NavLink[];
+  current: NavLink | undefined;
+  onFollow: (() => void) | undefined;
+}
+
+function Links({ links, current, onFollow }: LinksProps) {
+  return links.map((link) => (
+    <Fragment key={link.link.to}>
+      <li>
+        <SideLink link={link} isCurrent={link === current} onFollow={onFollow} />
+      </li>
+      {link.link.to === '/playlists' && <CheckerLink onFollow={onFollow} />}
+    </Fragment>
+  ));
 }
 
 /** Leads to the operator's own playlist checker, in a tab of its own. Without that setting there is none. */

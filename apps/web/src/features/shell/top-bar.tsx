@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useEnvironment, useMember } from '../../lib/session.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { paletteKeys } from './palette-keys.ts';
 import { LanguageMenu, ThemeMenu } from './preference-menus.tsx';
 import { switchEnvironment } from './switch-environment.ts';
 import classes from './top-bar.module.css';
@@ -39,7 +40,7 @@ export function TopBar({ bell, isNavOpen, onOpenNav, onOpenPalette, onSignOut }:
       <div className={classes.end}>
         <button type="button" className={classes.find} onClick={onOpenPalette} aria-label={t('top.palette')}>
           <IconSearch size={16} stroke={1.6} aria-hidden />
-          <span className={classes.findText} data-shortcut={shortcut}>
+          <span className={classes.findText} data-shortcut={paletteKeys}>
             {t('top.palette')}
           </span>
         </button>
@@ -53,8 +54,6 @@ export function TopBar({ bell, isNavOpen, onOpenNav, onOpenPalette, onSignOut }:
     </header>
   );
 }
-
-const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
 function CreditPoints() {
   const t = useTexts('shell');

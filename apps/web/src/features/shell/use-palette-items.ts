@@ -1,12 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { type Icon, IconListSearch, IconRocket, IconUser } from '@tabler/icons-react';
+import { type Icon, IconDeviceTv, IconListSearch, IconRocket, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { findMac } from '@tessera/contracts/mac';
+import type { NavLink } from '../../domain/navigation/nav-link.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTextOf, useTexts } from '../../lib/i18n.ts';
 import type { LinkTarget } from '../../lib/links.ts';
-import { useNavigation, visibleNavigation } from './navigation.ts';
+import { linkOfPath, useNavigation, visibleNavigation } from './navigation.ts';
+import { recentScreens } from './recent-screens.ts';
 import { resellerMatchesQuery } from './shell.api.ts';
+import { type PaletteCommands, usePaletteActions } from './use-palette-actions.ts';
 
 export interface PaletteItem {
   id: string;
@@ -14,31 +18,42 @@ export interface PaletteItem {
   label: string;
   detail?: string;
   icon: Icon;
-  link: LinkTarget;
+  /** Where it leads, or what it does. */
+  go: LinkTarget | (() => void);
 }
 
-/** What the command palette offers for a text: screens by name, what can be done with a MAC, resellers by name or e-mail. */
-export function usePaletteItems(text: string): PaletteItem[] {
-  const screens = useScreens(text);
+/**
+ * What the command palette offers for a text: screens by name, what can be done with a MAC or from anywhere, resellers by name or
+ * e-mail.
+ */
+export function usePaletteItems(text: string, commands: PaletteCommands): PaletteItem[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  const screens = useScreens(wanted);
   const device = useDeviceItems(text);
+  const actions = usePaletteActions(wanted, commands);
   const resellers = useResellers(text, device.length === 0);
-  return [...device, ...screens, ...resellers];
+  return [...device, ...screens, ...actions, ...resellers];
 }
 
-function useScreens(text: string): PaletteItem[] {
+/** By name; as long as nothing is typed, those first where one was. */
+function useScreens(wanted: string): PaletteItem[] {
   const t = useTexts('shell');
   const say = useTextOf();
   const navigation = useNavigation();
   const isOpen = useOpenRoutes();
-  const wanted = text.trim().toLocaleLowerCase();
-  return visibleNavigation(navigation, isOpen)
-    .flatMap((group) => group.links)
-    .map(({ label, icon, link }) => ({
-      id: link.to.slice(1),
-      group: t('palette.screens'),
-      label: say(label),
-      icon,
-      link,
+  const here = useRouterState({ select: (state) => linkOfPath(navigation, state.location.pathname) });
+  const recent = wanted === '' ? recentScreens() : [];
+  const placeOf = ({ link }: NavLink) => (recent.indexOf(link.to) + recent.length + 1) % (recent.length + 1);
+  const isRecent = (one: NavLink) => one !== here && recent.includes(one.link.to);
+  const links = visibleNavigation(navigation, isOpen).flatMap((group) => group.links);
+  const wasThere = links.filter(isRecent).sort((one, other) => placeOf(one) - placeOf(other));
+  return [...wasThere, ...links.filter((one) => !isRecent(one))]
+    .map((one) => ({
+      id: one.link.to.slice(1),
+      group: t(isRecent(one) ? 'palette.recent' : 'palette.screens'),
+      label: say(one.label),
+      icon: one.icon,
+      go: one.link,
     }))
     .filter((item) => item.label.toLocaleLowerCase().includes(wanted) || item.id.includes(wanted));
 }
@@ -49,30 +64,37 @@ function useDeviceItems(text: string): PaletteItem[] {
   const mac = findMac(text);
   if (!mac) return [];
   const group = t('palette.device');
-  const items: PaletteItem[] = [
+  const items: (PaletteItem & { go: LinkTarget })[] = [
+    {
+      id: 'open',
+      group,
+      label: t('palette.open', { mac }),
+      icon: IconDeviceTv,
+      go: { to: '/devices/$mac', params: { mac } },
+    },
     {
       id: 'check',
       group,
       label: t('palette.check', { mac }),
       icon: IconListSearch,
-      link: { to: '/check-mac', search: { mac } },
+      go: { to: '/check-mac', search: { mac } },
     },
     {
       id: 'activate',
       group,
       label: t('palette.activate', { mac }),
       icon: IconRocket,
-      link: { to: '/multi-apps-activation', search: { mac } },
+      go: { to: '/multi-apps-activation', search: { mac } },
     },
     {
       id: 'find',
       group,
       label: t('palette.find', { mac }),
       icon: IconListSearch,
-      link: { to: '/user-list', search: { q: mac } },
+      go: { to: '/user-list', search: { q: mac } },
     },
   ];
-  return items.filter((item) => isOpen(item.link.to));
+  return items.filter((item) => isOpen(item.go.to));
 }
 
 function useResellers(text: string, isWanted: boolean): PaletteItem[] {
@@ -88,6 +110,6 @@ function useResellers(text: string, isWanted: boolean): PaletteItem[] {
     label: reseller.name,
     detail: reseller.email,
     icon: IconUser,
-    link: { to: '/reseller-list', search: { q: reseller.email } },
+    go: { to: '/reseller-list', search: { q: reseller.email } },
   }));
 }

@@ -3,40 +3,48 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
 import { barred } from '../../ui/barred.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ReplyForm } from './reply-form.tsx';
 import { TicketBadge } from './ticket-badge.tsx';
 import { useTicketDate } from './ticket-date.ts';
-import { type TicketMove, useTicketMoves } from './ticket-moves.ts';
+import { type TicketMove, type TicketReply, useTicketMoves } from './ticket-moves.ts';
 import { seeTicket, type Ticket, ticketQuery } from './tickets.api.ts';
 import classes from './tickets.module.css';
 
 interface TicketDialogProps {
   ticket: Ticket;
-  onMove: (move: TicketMove) => void;
+  onMove: (move: Exclude<TicketMove, TicketReply>) => void;
   onClose: () => void;
 }
 
-const moves: TicketMove[] = ['withdraw', 'close', 'reopen', 'resolve'];
+const moves = ['withdraw', 'close'] as const;
+/** The first of them is what an answer usually is. */
+const replies = ['answer', 'resolve', 'reopen'] as const;
 
-/** A ticket with what both sides said. Opening it marks it as seen. */
+/** A ticket with what both sides said, and the answer below it. Opening it marks it as seen. */
 export function TicketDialog({ ticket, onMove, onClose }: TicketDialogProps) {
   const t = useTexts('tickets');
   const date = useTicketDate();
   const allowed = useTicketMoves()(ticket);
   const barredBy = useWhyReadOnly();
-  const whole = useQuery({ ...ticketQuery(ticket.id), enabled: ticket.has_more });
+  const mayRead = useCan()('view-ticket');
+  const whole = useQuery({ ...ticketQuery(ticket.id), enabled: ticket.has_more && mayRead });
   // Until all of it is here, what the list had of it is there to read.
   const shown = whole.data ?? ticket;
-  const isOnItsWay = ticket.has_more && whole.isPending;
+  const isOnItsWay = ticket.has_more && mayRead && whole.isPending;
+  const [usual, ...others] = replies.filter((reply) => allowed[reply]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the ticket as it was opened
-  useEffect(() => void seeTicket(ticket), []);
+  useEffect(() => {
+    if (mayRead) void seeTicket(ticket);
+  }, []);
   return (
     <Dialog title={<bdi>{ticket.title}</bdi>} size="lg" onClose={onClose}>
-      {() => (
+      {(close) => (
         <Stack gap="md">
           <div className={classes.facts}>
             <TicketBadge status={ticket.status} />
@@ -66,16 +74,19 @@ export function TicketDialog({ ticket, onMove, onClose }: TicketDialogProps) {
               </p>
             </div>
           )}
+          {usual && (
+            <ReplyForm
+              key={usual}
+              ticket={ticket}
+              replies={[usual, ...others]}
+              onDone={(reply) => reply !== 'answer' && close()}
+            />
+          )}
           <Group justify="flex-end" gap="xs">
             {moves
               .filter((move) => allowed[move])
               .map((move) => (
-                <Button
-                  key={move}
-                  variant={move === 'resolve' || move === 'reopen' ? 'filled' : 'default'}
-                  onClick={() => onMove(move)}
-                  {...barred(barredBy)}
-                >
+                <Button key={move} variant="default" onClick={() => onMove(move)} {...barred(barredBy)}>
                   {t(`move.${move}`)}
                 </Button>
               ))}

@@ -20,23 +20,22 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
-import { DeleteAllButton } from './delete-all-button.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { DeleteTicketDialog, MoveTicketDialog } from './move-dialogs.tsx';
 import { TicketBadge } from './ticket-badge.tsx';
 import { useTicketDate } from './ticket-date.ts';
-import { type TicketMove, useTicketMoves } from './ticket-moves.ts';
+import { type TicketMove, type TicketReply, useTicketMoves } from './ticket-moves.ts';
 import { type Ticket, ticketListQuery } from './tickets.api.ts';
 import classes from './tickets.module.css';
 
 const TicketDialog = lazy(async () => ({ default: (await import('./ticket-dialog.tsx')).TicketDialog }));
-const CommentDialog = lazy(async () => ({ default: (await import('./comment-dialog.tsx')).CommentDialog }));
 
 const route = getRouteApi('/shell/tickets-list');
 
 /** What is open over the list. */
 interface Opened {
   ticket: Ticket;
-  what: 'view' | 'delete' | TicketMove;
+  what: 'view' | 'delete' | Exclude<TicketMove, TicketReply>;
 }
 
 /** Tickets that one raised, or of everybody for those who answer them. */
@@ -60,8 +59,9 @@ export function TicketListPage() {
     const moves = movesOf(row);
     return [
       can('view-ticket') && { label: t('view'), icon: IconEye, onClick: open('view', row) },
-      moves.resolve && { label: t('move.resolve'), icon: IconMessageReply, onClick: open('resolve', row), barredBy },
-      moves.reopen && { label: t('move.reopen'), icon: IconCircleCheck, onClick: open('reopen', row), barredBy },
+      // The answer is written below the question, and so is why it is opened again.
+      moves.answer && { label: t('reply.answer'), icon: IconMessageReply, onClick: open('view', row), barredBy },
+      moves.reopen && { label: t('reply.reopen'), icon: IconCircleCheck, onClick: open('view', row), barredBy },
       moves.close && { label: t('move.close'), icon: IconCircleX, onClick: open('close', row), barredBy },
       moves.withdraw && { label: t('move.withdraw'), icon: IconArrowBackUp, onClick: open('withdraw', row), barredBy },
       { label: t('delete'), icon: IconTrash, isDestructive: true, onClick: open('delete', row), barredBy },
@@ -73,7 +73,7 @@ export function TicketListPage() {
       subtitle={t('subtitle')}
       actions={
         <>
-          {can('delete-all-tickets') && <DeleteAllButton />}
+          {can('delete-all-tickets') && <MoreMenu />}
           {add}
         </>
       }
@@ -113,9 +113,14 @@ export function TicketListPage() {
         rowActions={actionsOf}
         empty={{ icon: IconTicket, title: t('empty'), hint: t('emptyHint'), action: add || undefined }}
       />
-      {opened && <OpenedDialog opened={opened} onOpen={setOpened} />}
+      {opened && <OpenedDialog opened={asListed(opened, list.data?.tickets)} onOpen={setOpened} />}
     </Page>
   );
+}
+
+/** As the list has it by now: an answer that was just written stands there. */
+function asListed(opened: Opened, tickets: Ticket[] = []): Opened {
+  return { ...opened, ticket: tickets.find(({ id }) => id === opened.ticket.id) ?? opened.ticket };
 }
 
 function TitleCell({ row, onOpen }: { row: Ticket; onOpen: (() => void) | undefined }) {
@@ -145,7 +150,6 @@ function OpenedDialog({ opened, onOpen }: { opened: Opened; onOpen: (next: Opene
       {what === 'view' && (
         <TicketDialog ticket={ticket} onMove={(move) => onOpen({ ticket, what: move })} onClose={close} />
       )}
-      {(what === 'reopen' || what === 'resolve') && <CommentDialog ticket={ticket} move={what} onClose={close} />}
       {(what === 'close' || what === 'withdraw') && <MoveTicketDialog ticket={ticket} move={what} onClose={close} />}
       {what === 'delete' && <DeleteTicketDialog ticket={ticket} onClose={close} />}
     </Suspense>

@@ -1,12 +1,15 @@
 import { useCan, useMember } from '../../lib/session.ts';
 import type { Ticket, TicketStatus } from './tickets.api.ts';
 
-export type TicketMove = 'withdraw' | 'close' | 'reopen' | 'resolve';
+/** What is done in words. */
+export type TicketReply = 'answer' | 'reopen' | 'resolve';
+export type TicketMove = 'withdraw' | 'close' | TicketReply;
 
 const from: Record<TicketMove, TicketStatus[]> = {
   withdraw: ['OPEN', 'REOPEN'],
   close: ['OPEN', 'REOPEN', 'RESOLVED'],
   reopen: ['RESOLVED', 'CLOSED'],
+  answer: ['OPEN', 'REOPEN'],
   resolve: ['OPEN', 'REOPEN'],
 };
 
@@ -18,6 +21,9 @@ export function useTicketMoves(): (ticket: Ticket) => Record<TicketMove, boolean
     withdraw: from.withdraw.includes(status) && can('withdraw ticket') && raised_by.id === user.id,
     close: from.close.includes(status) && can('close-ticket'),
     reopen: from.reopen.includes(status) && can('REOPEN'),
+    answer:
+      from.answer.includes(status) &&
+      ((raised_by.id === user.id && can('view-ticket')) || (can('reply') && can('raisedby-tickets list'))),
     resolve: from.resolve.includes(status) && can('reply') && can('raisedby-tickets list'),
   });
 }

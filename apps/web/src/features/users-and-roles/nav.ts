@@ -3,7 +3,7 @@ import type { NavLink } from '../../domain/navigation/nav-link.ts';
 
 export const nav: NavLink[] = [
   {
-    group: 'settings',
+    group: 'people',
     place: 10,
     link: { to: '/users-and-roles' },
     label: 'users-and-roles:nav.users-and-roles',

@@ -1,20 +1,18 @@
 import { Checkbox } from '@mantine/core';
 import type { Permission } from '@tessera/contracts/permissions';
 import { useTexts } from '../../lib/i18n.ts';
-import { useLateTexts } from '../../lib/late-texts.ts';
 import { useCan } from '../../lib/session.ts';
+import { useWords, type Words } from '../../lib/words.ts';
 import type { FieldProps } from '../../ui/use-app-form.ts';
 import classes from './permission-grid.module.css';
 import type { PermissionGroups } from './users-and-roles.api.ts';
 
 type Group = PermissionGroups[number];
 
-const files = import.meta.glob<{ texts: Record<Permission, string> }>('./permission-names/*.ts');
-
 /** Every permission by group, each group with *All*. What one lacks oneself can't be given. */
 export function PermissionGrid({ groups, field }: { groups: PermissionGroups; field: FieldProps }) {
   const t = useTexts('users-and-roles');
-  const names = useLateTexts('permission-names', files);
+  const names = useWords().permissions;
   const chosen = new Set<number>(field.value);
   const toggle = (ids: number[], isOn: boolean) => {
     const next = new Set(chosen);
@@ -42,7 +40,7 @@ export function PermissionGrid({ groups, field }: { groups: PermissionGroups; fi
 
 interface GroupProps {
   group: Group;
-  names: Record<Permission, string> | undefined;
+  names: Words['permissions'];
   chosen: ReadonlySet<number>;
   onToggle: (ids: number[], isOn: boolean) => void;
 }
@@ -74,7 +72,7 @@ function PermissionGroupFields({ group, names, chosen, onToggle }: GroupProps) {
           <Checkbox
             key={id}
             size="xs"
-            label={names?.[name as Permission] ?? name}
+            label={names[name] ?? name}
             title={isOwn(name) ? name : t('notYours')}
             disabled={!isOwn(name)}
             checked={chosen.has(id)}

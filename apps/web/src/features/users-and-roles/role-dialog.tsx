@@ -1,6 +1,6 @@
 import { Checkbox, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import { roleForm } from '@tessera/contracts/roles.forms';
 import { api } from '../../lib/api-client.ts';
 import { useLocale, useTexts } from '../../lib/i18n.ts';

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { allPermissions, groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
+import type { Permission } from '@tessera/contracts/permissions';
 import { userForm } from '@tessera/contracts/users.forms';
 import { api } from '../../lib/api-client.ts';
-import { useTexts } from '../../lib/i18n.ts';
+import { useLocale, useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -12,7 +13,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { type Role, rolesQuery, type User, usersAndRolesChanged } from './users-and-roles.api.ts';
+import { permissionsQuery, type Role, rolesQuery, type User, usersAndRolesChanged } from './users-and-roles.api.ts';
 
 interface UserPanelProps {
   /** Null: somebody new. */
@@ -78,17 +79,17 @@ export function UserPanel({ user, onClose }: UserPanelProps) {
   );
 }
 
-const nameOf = new Map(allPermissions.map(({ id, name }) => [id, name]));
-
 /** Roles for staff, the admins' own for admins, of which nothing is lacked; and the one that the person has. */
 function useGivableRoles(user: User | null): Role[] {
   const { user: oneself } = useMember();
   const can = useCan();
   const roles = useQuery(rolesQuery).data?.roles ?? [];
+  const listed = useQuery(permissionsQuery(useLocale())).data?.data.flatMap(({ permissions }) => permissions);
+  const lacked = listed?.filter(({ name }) => !can(name as Permission)).map(({ id }) => id);
   const isAdmin = oneself.groupId === groups.admin;
   return roles.filter((role) => {
     if (user?.roles.some(({ id }) => id === role.id)) return true;
     const suits = role.suits_groups.includes(groups.staff) || (isAdmin && role.suits_groups.includes(groups.admin));
-    return suits && role.permissions.every((id) => can(nameOf.get(id)));
+    return suits && lacked !== undefined && !role.permissions.some((id) => lacked.includes(id));
   });
 }

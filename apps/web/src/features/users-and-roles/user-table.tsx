@@ -2,7 +2,7 @@ import { Button, Group, Switch, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { groups } from '@tessera/contracts/permissions';
+import { groups } from '@tessera/contracts/groups';
 import { lazy, Suspense, useState } from 'react';
 import { useAccountActions } from '../../domain/people/account-actions.tsx';
 import { isDisabled, PersonStatus } from '../../domain/people/person-status.tsx';

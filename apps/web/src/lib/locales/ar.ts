@@ -31,6 +31,8 @@ export const messages: Translation<'ar', typeof english> = {
   created: 'تاريخ الإنشاء',
   actions: 'الإجراءات',
   comment: 'تعليق',
+  creditNote: 'ملاحظة',
+  creditNoteHint: 'يراها الطرفان في كشف الحساب.',
   optional: 'اختياري',
   export: 'تصدير CSV',
   newestOnly: 'هذه أحدث السجلات ({count}). ابحث عن شيء أندر للعثور على الأقدم، أو صدّرها كلها.',

@@ -31,6 +31,8 @@ export const messages: Translation<'br', typeof english> = {
   created: 'Criado em',
   actions: 'Ações',
   comment: 'Observação',
+  creditNote: 'Observação',
+  creditNoteHint: 'Os dois lados a veem no extrato.',
   optional: 'Opcional',
   export: 'Exportar CSV',
   newestOnly:

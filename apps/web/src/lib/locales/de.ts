@@ -31,6 +31,8 @@ export const messages: Translation<'de', typeof english> = {
   created: 'Erstellt',
   actions: 'Aktionen',
   comment: 'Bemerkung',
+  creditNote: 'Notiz',
+  creditNoteHint: 'Beide Seiten sehen sie in ihrem Kontoauszug.',
   optional: 'Optional',
   export: 'Als CSV exportieren',
   newestOnly:

@@ -29,6 +29,8 @@ export const messages = {
   created: 'Created',
   actions: 'Actions',
   comment: 'Comment',
+  creditNote: 'Note',
+  creditNoteHint: 'Both sides see it in their statement.',
   optional: 'Optional',
   export: 'Export CSV',
   newestOnly: 'These are the newest {count}. Search for something rarer to find older ones, or export them all.',

@@ -31,6 +31,8 @@ export const messages: Translation<'esp', typeof english> = {
   created: 'Creado',
   actions: 'Acciones',
   comment: 'Comentario',
+  creditNote: 'Nota',
+  creditNoteHint: 'Ambas partes la ven en su extracto.',
   optional: 'Opcional',
   export: 'Exportar CSV',
   newestOnly:

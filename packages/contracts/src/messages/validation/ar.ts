@@ -53,6 +53,7 @@ export const validation: Messages['validation'] = {
   creditPointRequired: 'يُرجى إدخال نقاط الرصيد.',
   creditPointMin: 'الحد الأدنى لنقاط الرصيد: {minimum}.',
   creditPointMax: 'الحد الأقصى لنقاط الرصيد: {maximum}.',
+  customersNotAllowed: 'لا يمكنك تسجيل بيانات العملاء: دورك لا يملك هذه الصلاحية.',
   priceChanged: 'تغيّر السعر إلى {price}. يُرجى المراجعة والمحاولة مرة أخرى.',
   base64: 'يجب ترميز هذا الحقل بصيغة base64.',
   package: 'يُرجى اختيار سنة واحدة أو مدى الحياة.',

@@ -54,6 +54,7 @@ export const validation: Messages['validation'] = {
   creditPointRequired: 'Informe os créditos.',
   creditPointMin: 'Mínimo de créditos: {minimum}.',
   creditPointMax: 'Máximo de créditos: {maximum}.',
+  customersNotAllowed: 'Você não pode anotar clientes: sua função não tem essa permissão.',
   priceChanged: 'O preço mudou para {price}. Confira e tente novamente.',
   base64: 'Este campo deve estar codificado em Base64.',
   package: 'Escolha 1 ano ou vitalício.',

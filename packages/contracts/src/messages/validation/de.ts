@@ -55,6 +55,7 @@ export const validation: Messages['validation'] = {
   creditPointRequired: 'Bitte geben Sie die Anzahl der Guthabenpunkte ein.',
   creditPointMin: 'Guthabenpunkte: mindestens {minimum}.',
   creditPointMax: 'Guthabenpunkte: höchstens {maximum}.',
+  customersNotAllowed: 'Sie dürfen keine Kunden notieren: Ihrer Rolle fehlt das Recht dazu.',
   priceChanged: 'Der Preis hat sich auf {price} geändert. Bitte prüfen Sie ihn und versuchen Sie es noch einmal.',
   base64: 'Dieses Feld muss Base64-kodiert sein.',
   package: 'Bitte wählen Sie „1 Jahr“ oder „Unbefristet“.',

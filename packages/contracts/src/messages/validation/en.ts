@@ -55,6 +55,7 @@ export const validation: Messages['validation'] = {
   creditPointRequired: 'Please enter credit points.',
   creditPointMin: 'At least {minimum} credit points.',
   creditPointMax: 'At most {maximum} credit points.',
+  customersNotAllowed: 'You may not note customers: your role lacks the permission.',
   priceChanged: 'The price has changed to {price}. Please check and try again.',
   base64: 'This field must be base64-encoded.',
   package: 'Please choose 1-year or lifetime.',

@@ -54,6 +54,7 @@ export const validation: Messages['validation'] = {
   creditPointRequired: 'Introduzca los créditos.',
   creditPointMin: 'Mínimo de créditos: {minimum}.',
   creditPointMax: 'Máximo de créditos: {maximum}.',
+  customersNotAllowed: 'No puede anotar clientes: su rol no tiene ese permiso.',
   priceChanged: 'El precio ha cambiado a {price}. Revíselo e inténtelo de nuevo.',
   base64: 'Este campo debe estar codificado en Base64.',
   package: 'Elija 1 año o de por vida.',

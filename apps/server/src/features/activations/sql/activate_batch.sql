@@ -9,6 +9,7 @@
 --
 -- p_requests: [activation_request up to its `waited`], in the order of arrival. Of each
 --   expected_credit_point: the price that the buyer saw, or null. device_key: moves a device that runs under somebody else.
+--   customer: {name?, contact?, note?, locale?}, which the server adds only where there is one; see write_customers.
 --   keeps_failure: whether an answer without any success is kept under the key (bulk answers are, refusals are not).
 --   Without a key, what this buyer bought a moment ago is not bought again (repeat_window) unless `again` says so: it answers as it did
 --     then, before anything that could refuse it by now, and the rest is activated.
@@ -86,6 +87,7 @@ BEGIN
        WHERE l.problem IS NULL)::text, true);
     END IF;
     PERFORM write_activations(v_requests, v_lines);
+    IF p_requests @? '$[*].customer' THEN PERFORM write_customers(p_requests, v_requests, v_lines); END IF;
   END IF;
 
   -- Of each request: what it was told before, or what became of it and what its buyer had left then.

@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION transfer_problem(p_tr_type text, p_actor account_hold
 RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   IF p_tr_type = 'Added Self Credit' THEN
-    RETURN CASE WHEN p_actor.group_id <> 1 OR p_other.user_id IS NOT NULL THEN 'C10403' END;
+    RETURN CASE WHEN p_actor.group_id <> 1 THEN 'C10403' END;
   END IF;
   IF p_other.user_id IS NULL OR p_other.user_id = p_actor.user_id
     OR NOT (p_actor.group_id IN (1, 4) OR p_other.parent_id IS NOT DISTINCT FROM p_actor.user_id)

@@ -58,6 +58,7 @@ BEGIN
       switch_times = v_times || p_now
     WHERE id = v_old.id;
   UPDATE playlists SET device_id = v_new.id WHERE device_id = v_old.id AND owner_id = v_old.owner_id;
+  PERFORM carry_customer(v_old.owner_id, p_mac, p_new_mac, p_now);
   v_detail := jsonb_build_object('from', p_mac, 'to', p_new_mac, 'paidExpiresAt', v_old.paid_expires_at);
   INSERT INTO device_events (device_id, at, kind, actor_id, detail)
     VALUES (v_old.id, p_now, 'switched', p_actor_id, v_detail), (v_new.id, p_now, 'switched', p_actor_id, v_detail);

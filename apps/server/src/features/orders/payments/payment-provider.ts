@@ -1,5 +1,5 @@
 import type { Locale } from '@tessera/contracts/locales';
-import type { Currency } from '@tessera/contracts/plans.forms';
+import type { Currency } from '@tessera/contracts/plans.lists';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Environment } from '../../../platform/db/environment.ts';
 

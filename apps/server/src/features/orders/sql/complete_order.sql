@@ -28,7 +28,7 @@ BEGIN
   SELECT * INTO v_moved FROM move_credit(4, v_buyer.account_id, v_order.credit_points, 'Plan Purchase', v_order.user_id, NULL,
     v_order.plan_title, p_now);
   UPDATE orders SET status = 'completed', transfer_id = v_moved.transfer_id, transaction_id = p_transaction_id, completed_at = p_now,
-      closed_at = NULL
+      cancelled_at = CASE v_order.status WHEN 'cancelled' THEN v_order.closed_at END, closed_at = NULL
     WHERE id = v_order.id;
   PERFORM write_audit(p_now, NULL, NULL, 'order.complete', 'order', v_order.id, jsonb_build_object('status', v_order.status),
     jsonb_build_object('status', 'completed', 'userId', v_order.user_id, 'transferId', v_moved.transfer_id,

@@ -2,9 +2,10 @@
 CREATE OR REPLACE FUNCTION tell_webhooks_of_code() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM {{environment}}.webhooks WHERE user_id = NEW.owner_id AND is_enabled) THEN
-    INSERT INTO {{environment}}.outbox (kind, payload, created_at)
+    INSERT INTO {{environment}}.outbox (kind, payload, created_at, request_id)
       VALUES ('webhook-event', jsonb_build_object('type', 'code.redeemed', 'id', NEW.id, 'deviceId', NEW.device_id, 'code', NEW.value,
-        'ownerId', NEW.owner_id, 'expiresAt', NEW.expires_at, 'at', NEW.redeemed_at), NEW.redeemed_at);
+        'ownerId', NEW.owner_id, 'expiresAt', NEW.expires_at, 'at', NEW.redeemed_at), NEW.redeemed_at,
+        {{environment}}.on_behalf_of('code ' || NEW.id));
   END IF;
   RETURN NULL;
 END $$;

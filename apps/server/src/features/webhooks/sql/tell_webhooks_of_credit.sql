@@ -3,8 +3,9 @@ CREATE OR REPLACE FUNCTION tell_webhooks_of_credit() RETURNS trigger LANGUAGE pl
 BEGIN
   IF EXISTS (SELECT FROM {{environment}}.accounts a JOIN {{environment}}.webhooks w ON w.user_id = a.user_id
               WHERE a.id = NEW.credit_account_id AND w.is_enabled) THEN
-    INSERT INTO {{environment}}.outbox (kind, payload, created_at)
-      VALUES ('webhook-event', jsonb_build_object('type', 'credit.received', 'id', NEW.id), NEW.created_at);
+    INSERT INTO {{environment}}.outbox (kind, payload, created_at, request_id)
+      VALUES ('webhook-event', jsonb_build_object('type', 'credit.received', 'id', NEW.id), NEW.created_at,
+        {{environment}}.on_behalf_of('transfer ' || NEW.id));
   END IF;
   RETURN NULL;
 END $$;

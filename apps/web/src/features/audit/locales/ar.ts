@@ -20,6 +20,7 @@ export const messages: Translation<'ar', typeof english> = {
   fromDay: 'من',
   toDay: 'إلى',
   capped: 'هذه أحدث السجلات المطابقة ({count}). حدّد الأيام لرؤية الأقدم.',
+  tellsFrom: 'نُقلت السجلات الأقدم من {day} إلى الأرشيف.',
   details: 'التفاصيل',
   detailsTitle: '{action}، {at}',
   field: 'الحقل',
@@ -35,7 +36,7 @@ export const messages: Translation<'ar', typeof english> = {
   more_few: 'و{count} أخرى',
   more_many: 'و{count} أخرى',
   more_other: 'و{count} أخرى',
-  actionWords: '{kind}: {verb}',
+  values: { true: 'نعم', false: 'لا', infinity: 'أبدًا' },
   empty: 'لم يتغير شيء بعد',
   emptyHint: 'سيظهر هنا كل تغيير في الرصيد والأشخاص والأدوار والأسعار والأجهزة.',
   nav: {

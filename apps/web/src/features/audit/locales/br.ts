@@ -20,6 +20,7 @@ export const messages: Translation<'br', typeof english> = {
   fromDay: 'De',
   toDay: 'Até',
   capped: 'Estas são as {count} mais recentes. Restrinja por dia para ver as mais antigas.',
+  tellsFrom: 'Os registros anteriores a {day} foram movidos para o arquivo.',
   details: 'Detalhes',
   detailsTitle: '{action}, {at}',
   field: 'Campo',
@@ -32,7 +33,7 @@ export const messages: Translation<'br', typeof english> = {
   more_one: 'e mais {count}',
   more_many: 'e mais {count}',
   more_other: 'e mais {count}',
-  actionWords: '{kind}: {verb}',
+  values: { true: 'sim', false: 'não', infinity: 'nunca' },
   empty: 'Nada foi alterado ainda',
   emptyHint: 'Toda alteração de crédito, pessoas, funções, preços e aparelhos aparecerá aqui.',
   nav: {

@@ -20,6 +20,7 @@ export const messages: Translation<'de', typeof english> = {
   fromDay: 'Ab',
   toDay: 'Bis',
   capped: 'Das sind die neuesten {count}, die passen. Grenzen Sie nach Tagen ein, um ältere zu sehen.',
+  tellsFrom: 'Ältere Einträge als vom {day} wurden ins Archiv verschoben.',
   details: 'Einzelheiten',
   detailsTitle: '{action}, {at}',
   field: 'Feld',
@@ -31,7 +32,7 @@ export const messages: Translation<'de', typeof english> = {
   noFields: 'Mehr wurde nicht vermerkt.',
   more_one: 'und {count} weiteres',
   more_other: 'und {count} weitere',
-  actionWords: '{kind}: {verb}',
+  values: { true: 'ja', false: 'nein', infinity: 'nie' },
   empty: 'Noch wurde nichts geändert',
   emptyHint: 'Jede Änderung an Guthaben, Personen, Rollen, Preisen und Geräten steht dann hier.',
   nav: {

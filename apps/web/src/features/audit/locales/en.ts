@@ -17,6 +17,7 @@ export const messages = {
   fromDay: 'From',
   toDay: 'To',
   capped: 'These are the newest {count} that fit. Narrow by day to see older ones.',
+  tellsFrom: 'Older entries than of {day} were moved to the archive.',
   details: 'Details',
   detailsTitle: '{action}, {at}',
   field: 'Field',
@@ -28,7 +29,7 @@ export const messages = {
   noFields: 'Nothing more was noted.',
   more_one: 'and {count} more',
   more_other: 'and {count} more',
-  actionWords: '{kind}: {verb}',
+  values: { true: 'yes', false: 'no', infinity: 'never' },
   empty: 'Nothing was changed yet',
   emptyHint: 'Every change of credit, people, roles, prices and devices will stand here.',
   nav: {

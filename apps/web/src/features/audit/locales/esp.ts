@@ -20,6 +20,7 @@ export const messages: Translation<'esp', typeof english> = {
   fromDay: 'Desde',
   toDay: 'Hasta',
   capped: 'Estas son las {count} más recientes. Acote por día para ver las anteriores.',
+  tellsFrom: 'Las entradas anteriores al {day} se trasladaron al archivo.',
   details: 'Detalles',
   detailsTitle: '{action}, {at}',
   field: 'Campo',
@@ -32,10 +33,12 @@ export const messages: Translation<'esp', typeof english> = {
   more_one: 'y {count} más',
   more_many: 'y {count} más',
   more_other: 'y {count} más',
-  actionWords: '{kind}: {verb}',
+  values: { true: 'sí', false: 'no', infinity: 'nunca' },
   empty: 'Aún no se ha cambiado nada',
   emptyHint: 'Aquí constará cada cambio de crédito, personas, roles, precios y dispositivos.',
   nav: {
     'audit-log': 'Registro de auditoría',
   },
 };
+
+export const sameAsEnglish = ['values.false'];

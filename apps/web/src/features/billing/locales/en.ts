@@ -10,8 +10,15 @@ export const messages = {
   refunded: 'Refunded',
   receipt: 'Receipt',
   payNow: 'Pay now',
+  cancel: 'Cancel order',
+  cancelTitle: 'Cancel order {order}?',
+  cancelNamed: 'Cancel order {order}',
+  cancelText:
+    '“{plan}” for {amount} can’t be paid any more then. Should the money arrive all the same, you get the credit.',
+  paidAfterCancel: 'Paid after it was cancelled',
   empty: 'No orders yet',
   emptyHint: 'Buy credit points under payment plans; the order then stands here.',
+  goOn: 'Go on where you were',
   dismiss: 'Dismiss',
   states: {
     pending: 'Pending',

@@ -12,6 +12,7 @@ export const messages: Translation<'ar', typeof english> = {
   emptyForBuyers: 'يمكن لجهة الدعم إبلاغك عند توفرها.',
   failedToFetch: 'تعذّر جلب خطط الدفع',
   buy: 'شراء',
+  perPoint: '{price} للنقطة',
   buyNamed: 'شراء {title}',
   payNow: 'ادفع {price}',
   buyText: 'تشتري {points} مقابل {price}، وتدفع في صفحة مزود الدفع، ثم تعود إلى هنا.',

@@ -12,6 +12,7 @@ export const messages: Translation<'br', typeof english> = {
   emptyForBuyers: 'Seu contato de suporte pode dizer quando houver.',
   failedToFetch: 'Não foi possível carregar os planos de pagamento',
   buy: 'Comprar',
+  perPoint: '{price} por crédito',
   buyNamed: 'Comprar {title}',
   payNow: 'Pagar {price}',
   buyText: 'Você compra {points} por {price}. O pagamento é feito na página do provedor, que traz você de volta.',

@@ -12,6 +12,7 @@ export const messages: Translation<'de', typeof english> = {
   emptyForBuyers: 'Ihr Support sagt Ihnen, wann es welche gibt.',
   failedToFetch: 'Zahlungspläne konnten nicht geladen werden',
   buy: 'Kaufen',
+  perPoint: '{price} je Punkt',
   buyNamed: '{title} kaufen',
   payNow: '{price} bezahlen',
   buyText:

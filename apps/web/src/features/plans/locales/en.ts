@@ -9,6 +9,7 @@ export const messages = {
   emptyForBuyers: 'Your support contact can tell you when there are some.',
   failedToFetch: 'Failed to fetch payment plans',
   buy: 'Purchase',
+  perPoint: '{price} a point',
   buyNamed: 'Purchase {title}',
   payNow: 'Pay {price}',
   buyText: 'You buy {points} for {price}. You pay on the payment provider’s own page, which brings you back here.',

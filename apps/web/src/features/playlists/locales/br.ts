@@ -6,7 +6,6 @@ export const messages: Translation<'br', typeof english> = {
   subtitle: 'O que um dispositivo reproduz: adicionar, revisar e recomeçar.',
   chooseApplication: 'Escolha um aplicativo',
   checkStatus: 'Verificar status',
-  checkFailed: 'Erro ao verificar o status do dispositivo',
   chooseFirst: 'Escolha um aplicativo e digite um endereço MAC para ver as listas.',
   onDevice: 'Listas deste dispositivo',
   none: 'Ainda não há listas',
@@ -20,8 +19,6 @@ export const messages: Translation<'br', typeof english> = {
   reset: 'Redefinir listas',
   resetConfirm: 'Redefinir as listas de {mac}?',
   resetText: 'Todas as listas do tipo {kind} são removidas deste dispositivo em {application}.',
-  appType: 'Tipo de aplicativo',
-  ip: 'Endereço IP',
   domainTitle: 'Alterar domínio',
   domainSubtitle:
     'Muda as listas dos seus dispositivos para outro servidor. O caminho e o acesso de cada endereço permanecem.',

@@ -6,7 +6,6 @@ export const messages: Translation<'de', typeof english> = {
   subtitle: 'Was ein Gerät abspielt: hinzufügen, durchsehen und neu beginnen.',
   chooseApplication: 'Anwendung wählen',
   checkStatus: 'Status prüfen',
-  checkFailed: 'Der Gerätestatus konnte nicht geprüft werden',
   chooseFirst: 'Wählen Sie eine Anwendung und geben Sie eine MAC-Adresse ein, um die Playlists zu sehen.',
   onDevice: 'Playlists dieses Geräts',
   none: 'Noch keine Playlists',
@@ -20,8 +19,6 @@ export const messages: Translation<'de', typeof english> = {
   reset: 'Playlists zurücksetzen',
   resetConfirm: 'Playlists von {mac} zurücksetzen?',
   resetText: 'Alle Playlists der Art {kind} werden in {application} von diesem Gerät entfernt.',
-  appType: 'App-Typ',
-  ip: 'IP-Adresse',
   domainTitle: 'Domain ändern',
   domainSubtitle:
     'Zieht die Playlists Ihrer Geräte auf einen anderen Server um. Pfad und Anmeldung jeder Adresse bleiben.',

@@ -6,7 +6,6 @@ export const messages: Translation<'esp', typeof english> = {
   subtitle: 'Lo que reproduce un dispositivo: añadir, revisar y empezar de nuevo.',
   chooseApplication: 'Elija una aplicación',
   checkStatus: 'Comprobar estado',
-  checkFailed: 'Error al comprobar el estado del dispositivo',
   chooseFirst: 'Elija una aplicación e introduzca una dirección MAC para ver sus listas.',
   onDevice: 'Listas de este dispositivo',
   none: 'Aún no hay listas',
@@ -20,8 +19,6 @@ export const messages: Translation<'esp', typeof english> = {
   reset: 'Restablecer listas',
   resetConfirm: '¿Restablecer las listas de {mac}?',
   resetText: 'Se quitan de este dispositivo todas las listas de tipo {kind} en {application}.',
-  appType: 'Tipo de aplicación',
-  ip: 'Dirección IP',
   domainTitle: 'Cambiar dominio',
   domainSubtitle:
     'Traslada las listas de sus dispositivos a otro servidor. La ruta y el acceso de cada dirección se conservan.',

@@ -8,12 +8,24 @@ export const messages: Translation<'br', typeof english> = {
   skip: 'Pular para o conteúdo',
   navGroups: {
     overview: 'Visão geral',
+    activate: 'Ativar',
     devices: 'Dispositivos',
+    playlists: 'Playlists',
+    codes: 'Códigos',
+    logs: 'Registros',
     resellers: 'Revendedores',
     credit: 'Créditos',
+    plans: 'Planos e faturamento',
     catalogue: 'Aplicativos',
     messages: 'Mensagens',
+    tickets: 'Chamados',
+    people: 'Pessoas e acesso',
     settings: 'Configurações',
+  },
+  bottomBar: {
+    label: 'Navegação rápida',
+    scan: 'Escanear',
+    more: 'Mais',
   },
   playlistChecker: 'Verificador de listas',
   top: {
@@ -42,9 +54,18 @@ export const messages: Translation<'br', typeof english> = {
     screens: 'Telas',
     device: 'Dispositivo',
     resellers: 'Revendedores',
+    actions: 'Ações',
+    recent: 'Vistos há pouco',
+    open: 'Abrir {mac}',
     check: 'Verificar {mac}',
     activate: 'Ativar {mac}',
     find: 'Procurar {mac} na lista de dispositivos',
+  },
+  shortcuts: {
+    title: 'Atalhos do teclado',
+    search: 'Pesquisar nesta lista',
+    singleKeys: 'Teclas que funcionam sozinhas',
+    singleKeysHint: 'Desligado: só funcionam teclas com Ctrl ou ⌘. Fica guardado neste navegador.',
   },
   notices: {
     forbidden: 'Erro 403',
@@ -69,3 +90,6 @@ export const messages: Translation<'br', typeof english> = {
     stop: 'Voltar à minha conta',
   },
 };
+
+/** The same word in both languages. */
+export const sameAsEnglish = ['navGroups.playlists'];

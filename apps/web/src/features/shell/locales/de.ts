@@ -8,12 +8,24 @@ export const messages: Translation<'de', typeof english> = {
   skip: 'Zum Inhalt springen',
   navGroups: {
     overview: 'Überblick',
+    activate: 'Aktivieren',
     devices: 'Geräte',
+    playlists: 'Playlists',
+    codes: 'Codes',
+    logs: 'Protokolle',
     resellers: 'Reseller',
     credit: 'Guthaben',
+    plans: 'Pläne und Abrechnung',
     catalogue: 'Anwendungen',
     messages: 'Nachrichten',
+    tickets: 'Tickets',
+    people: 'Personen und Zugang',
     settings: 'Einstellungen',
+  },
+  bottomBar: {
+    label: 'Schnellnavigation',
+    scan: 'Scannen',
+    more: 'Mehr',
   },
   playlistChecker: 'Playlist-Prüfer',
   top: {
@@ -42,9 +54,18 @@ export const messages: Translation<'de', typeof english> = {
     screens: 'Seiten',
     device: 'Gerät',
     resellers: 'Reseller',
+    actions: 'Aktionen',
+    recent: 'Zuletzt gesehen',
+    open: '{mac} öffnen',
     check: '{mac} prüfen',
     activate: '{mac} aktivieren',
     find: '{mac} in der Geräteliste suchen',
+  },
+  shortcuts: {
+    title: 'Tastenkürzel',
+    search: 'In dieser Liste suchen',
+    singleKeys: 'Tasten, die allein wirken',
+    singleKeysHint: 'Aus: Nur Tasten mit Strg oder ⌘ wirken. Dieser Browser merkt es sich.',
   },
   notices: {
     forbidden: 'Fehler 403',
@@ -71,4 +92,4 @@ export const messages: Translation<'de', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['environment.switch'];
+export const sameAsEnglish = ['navGroups.codes', 'navGroups.playlists', 'navGroups.tickets', 'environment.switch'];

@@ -8,12 +8,24 @@ export const messages: Translation<'esp', typeof english> = {
   skip: 'Saltar al contenido',
   navGroups: {
     overview: 'Resumen',
+    activate: 'Activar',
     devices: 'Dispositivos',
+    playlists: 'Listas de reproducción',
+    codes: 'Códigos',
+    logs: 'Registros',
     resellers: 'Revendedores',
     credit: 'Crédito',
+    plans: 'Planes y facturación',
     catalogue: 'Aplicaciones',
     messages: 'Mensajes',
+    tickets: 'Tickets',
+    people: 'Personas y acceso',
     settings: 'Ajustes',
+  },
+  bottomBar: {
+    label: 'Navegación rápida',
+    scan: 'Escanear',
+    more: 'Más',
   },
   playlistChecker: 'Comprobador de listas',
   top: {
@@ -43,9 +55,18 @@ export const messages: Translation<'esp', typeof english> = {
     screens: 'Pantallas',
     device: 'Dispositivo',
     resellers: 'Revendedores',
+    actions: 'Acciones',
+    recent: 'Vistos hace poco',
+    open: 'Abrir {mac}',
     check: 'Comprobar {mac}',
     activate: 'Activar {mac}',
     find: 'Buscar {mac} en la lista de dispositivos',
+  },
+  shortcuts: {
+    title: 'Atajos de teclado',
+    search: 'Buscar en esta lista',
+    singleKeys: 'Teclas que funcionan solas',
+    singleKeysHint: 'Desactivado: solo funcionan las teclas con Ctrl o ⌘. Se recuerda en este navegador.',
   },
   notices: {
     forbidden: 'Error 403',
@@ -73,4 +94,4 @@ export const messages: Translation<'esp', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['notices.forbidden'];
+export const sameAsEnglish = ['navGroups.tickets', 'notices.forbidden'];

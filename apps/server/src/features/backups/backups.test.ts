@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { backupMetrics } from '../../platform/backup/backup-metrics.ts';
+import { openBackupPlace } from '../../platform/backup/backup-place.ts';
+import { findBackupState } from '../../platform/backup/backup-state.queries.ts';
+import { spoolOf } from '../../platform/backup/log-files.ts';
+import { createTestClock } from '../../platform/clock.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { openPools, type Pools } from '../../platform/db/pools.ts';
+import { readSystem } from '../../platform/embedded-postgres/cluster.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../platform/embedded-postgres/start-embedded-postgres.ts';
+import type { JobServices } from '../../platform/jobs/feature-jobs.ts';
+import { expose } from '../../platform/metrics/exposition.ts';
+import { createPasswordHasher } from '../../platform/passwords.ts';
+import { prepareFirstStart } from '../people/first-start.ts';
+import type { BackupServices } from './backups.services.ts';
+import { makeBackupTask } from './make-backup.ts';
+import { tryBackupTask } from './try-backup.ts';
+
+/** Backups that are made, tried and removed by themselves, on an embedded PostgreSQL of their own. */
+
+// Each backup and trial starts PostgreSQLs of its own.
+vi.setConfig({ testTimeout: 120_000 });
+
+const CACHE = join(import.meta.dirname, '../../../../../node_modules/.cache');
+const clock = createTestClock('2027-01-17T04:37:00.000Z');
+
+let dataDir: string;
+let postgres: EmbeddedPostgres;
+let pools: Pools;
+let backups: BackupServices;
+
+beforeAll(async () => {
+  await mkdir(CACHE, { recursive: true });
+  dataDir = await mkdtemp(join(CACHE, 'f-'));
+  const archive = { folder: (system: string) => spoolOf(dataDir, system), everySeconds: 3600 };
+  postgres = await startEmbeddedPostgres({ dataDir, fsync: false, archive });
+  const { roles } = await migrate({ url: postgres.url, installation: 'test' });
+  pools = openPools({ databaseUrl: postgres.url, roles });
+  const admin = { email: 'boss@example.com', password: 'S3cret-of-mine!' };
+  const passwords = await createPasswordHasher();
+  await prepareFirstStart({ db: pools.live, clock, passwords, admin, adminLoginPath: undefined });
+  const system = readSystem(join(dataDir, 'postgres'));
+  const to = join(dataDir, 'backups');
+  const place = openBackupPlace(to, join(dataDir, 'staging'), clock);
+  backups = { url: postgres.url, roles, dataDir, secretsKey: undefined, system, to, place, keepDays: 2 };
+});
+beforeEach(async () => {
+  clock.set('2027-01-17T04:37:00.000Z');
+  await rm(backups.to, { recursive: true, force: true });
+  await rm(join(spoolOf(dataDir, backups.system), 'gap'), { force: true });
+  await asOwner(`DELETE FROM core.settings WHERE key = 'backup-state'; DELETE FROM core.rate_hits;
+    DELETE FROM live.outbox; UPDATE live.accounts SET balance = 0 WHERE kind = 'user'`);
+});
+afterAll(async () => {
+  await pools.close();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const job = { environment: 'live', jobId: '1', attempt: 1 } as const;
+const services = () => ({ backups, databases: pools, clock }) as unknown as JobServices;
+const makeBackup = () => makeBackupTask(services())({}, job);
+const tryBackup = () => tryBackupTask(services())({}, job);
+const names = async () => (await backups.place.listBackups(backups.system)).map(({ name }) => name);
+const metrics = async () =>
+  expose(backupMetrics(await findBackupState(pools.live), { waitingBytes: 0, isFailing: false }));
+
+async function asOwner(text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const mailed = () =>
+  asOwner("SELECT payload ->> 'template' AS mail, payload ->> 'to' AS to FROM live.outbox ORDER BY id");
+
+test('backups are made once a day, tried with their log, and removed when they are old', async () => {
+  expect(await metrics()).not.toContain('tessera_backup_ok');
+  await makeBackup();
+  clock.advance({ minutes: 10 });
+  await makeBackup();
+  expect(await names()).toEqual(['tessera-20270117T043700Z']);
+  expect(await metrics()).toContain(`tessera_backup_ok 1\n`);
+
+  await tryBackup();
+  expect(await metrics()).toContain('tessera_backup_trial_ok 1\n');
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('trying-'))).toEqual([]);
+
+  for (const at of ['2027-01-18T01:50:00Z', '2027-01-18T02:00:00Z', '2027-01-19T02:00:00Z']) {
+    clock.set(at);
+    await makeBackup();
+  }
+  expect(await names()).toEqual(['tessera-20270117T043700Z', 'tessera-20270118T020000Z', 'tessera-20270119T020000Z']);
+  const [, second] = await backups.place.listBackups(backups.system);
+  await backups.place.putLog(backups.system, '000000010000000000000001', Buffer.of());
+  await backups.place.putLog(backups.system, second!.facts.firstSegment, Buffer.of());
+  clock.set('2027-01-20T02:00:00Z');
+  await makeBackup();
+  expect(await names()).toEqual(['tessera-20270118T020000Z', 'tessera-20270119T020000Z', 'tessera-20270120T020000Z']);
+  expect(await backups.place.listLog(backups.system)).toEqual([second!.facts.firstSegment]);
+  await backups.place.removeLog(backups.system, second!.facts.firstSegment);
+  expect(await mailed()).toEqual([]);
+});
+
+test('log that was given up calls for a backup at once', async () => {
+  await makeBackup();
+  const before = (await names()).at(-1);
+  clock.advance({ minutes: 10 });
+  await writeFile(join(spoolOf(dataDir, backups.system), 'gap'), clock.now().toISOString());
+  clock.advance({ minutes: 10 });
+  await makeBackup();
+  const after = (await names()).at(-1);
+  expect(after).not.toBe(before);
+  clock.advance({ minutes: 10 });
+  await makeBackup();
+  expect((await names()).at(-1)).toBe(after);
+});
+
+test('a backup that fails, and one whose books are wrong, are told of by mail and at /metrics', async () => {
+  await makeBackup();
+  clock.advance({ days: 1 });
+  const full = { ...backups, place: { ...backups.place, addBackup: () => Promise.reject(new Error('no room')) } };
+  const failing = makeBackupTask({ ...services(), backups: full });
+  await expect(failing({}, job)).rejects.toThrow('no room');
+  clock.advance({ minutes: 10 });
+  await expect(failing({}, job)).rejects.toThrow('no room');
+  expect(await mailed()).toEqual([{ mail: 'backup-failed', to: 'boss@example.com' }]);
+  expect(await metrics()).toContain('tessera_backup_ok 0\n');
+  expect(await metrics()).toContain('tessera_backup_last_timestamp_seconds 18');
+
+  await asOwner("UPDATE live.accounts SET balance = balance + 5 WHERE kind = 'user'");
+  await makeBackup();
+  await expect(tryBackup()).rejects.toThrow('The books of live do not balance in the backup: ');
+  expect(await metrics()).toContain('tessera_backup_trial_ok 0\n');
+  expect((await mailed()).at(-1)).toEqual({ mail: 'backup-unproved', to: 'boss@example.com' });
+});
+
+test('the sandbox asks for no backup of its own, and nothing is asked where nothing is set', async () => {
+  await makeBackupTask(services())({}, { ...job, environment: 'sandbox' });
+  await makeBackupTask({ ...services(), backups: undefined })({}, job);
+  await tryBackupTask({ ...services(), backups: undefined })({}, job);
+});

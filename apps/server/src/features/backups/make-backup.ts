@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { backUp } from '../../platform/backup/back-up.ts';
+import { noteBackup } from '../../platform/backup/backup-state.queries.ts';
+import { spoolOf } from '../../platform/backup/log-files.ts';
+import { removeOldBackups } from '../../platform/backup/remove-old-backups.ts';
+import { findGap, forgetGap } from '../../platform/backup/ship-log.ts';
+import { readTimeline } from '../../platform/embedded-postgres/cluster.ts';
+import type { JobServices } from '../../platform/jobs/feature-jobs.ts';
+import type { Task } from '../../platform/jobs/worker.ts';
+import type { BackupServices } from './backups.services.ts';
+import { tellOperators } from './tell-operators.ts';
+
+/** From this hour on, in UTC, the day's backup is due. */
+const hour = 2;
+const hourMilliseconds = 3_600_000;
+
+/** Makes the day's backup as soon as it is due, and removes what is old. A server that was down then does it when it is back. */
+export function makeBackupTask({ backups, databases, clock }: JobServices): Task {
+  return async (_payload, { environment }) => {
+    if (environment === 'sandbox' || !backups || !(await isDue(backups, clock.now()))) return;
+    const { url, dataDir, place, system, keepDays } = backups;
+    const begin = clock.now();
+    try {
+      await place.addBackup(system, (into) => backUp({ url, dataDir, into }, clock));
+      const spool = spoolOf(dataDir, system);
+      const gap = await findGap(spool);
+      if (gap && gap < begin) await forgetGap(spool);
+      await noteBackup(databases.live, 'backup', true, begin);
+      await removeOldBackups(place, system, keepDays, begin);
+    } catch (error) {
+      await noteBackup(databases.live, 'backup', false, begin);
+      await tellOperators({ db: databases.live, clock }, 'backup-failed', error);
+      throw error;
+    }
+  };
+}
+
+async function isDue({ place, system, dataDir }: BackupServices, now: Date): Promise<boolean> {
+  const newest = (await place.listBackups(system)).at(-1);
+  if (!newest) return true;
+  const madeAt = new Date(newest.facts.madeAt);
+  const dueAt = new Date(now.getTime() - hour * hourMilliseconds);
+  dueAt.setUTCHours(hour, 0, 0, 0);
+  const gap = await findGap(spoolOf(dataDir, system));
+  // A restored database goes on in a timeline of its own, and where log was given up nothing leads on from the backup.
+  const leadsOn =
+    newest.facts.firstSegment.startsWith(readTimeline(join(dataDir, 'postgres'))) && !(gap && gap > madeAt);
+  return madeAt < dueAt || !leadsOn;
+}

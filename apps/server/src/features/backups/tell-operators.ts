@@ -1,0 +1,31 @@
+import { locales } from '@tessera/contracts/locales';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { type Limit, takeAttempt } from '../../platform/limits/limit.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { findAdmins } from '../people/people.public.ts';
+
+/** It is tried again and again until it goes well, and is told of once a day. */
+const tellings: Limit = { table: 'rate_hits', scope: 'backup-failed', max: 1, windowSeconds: 20 * 60 * 60 };
+
+/** Mails all admins that backups are not as they should be, and why. */
+export async function tellOperators(
+  { db, clock }: { db: Database; clock: Clock },
+  template: 'backup-failed' | 'backup-unproved',
+  error: unknown,
+): Promise<void> {
+  const { isAllowed } = await takeAttempt(db, tellings, template, clock.now());
+  if (!isAllowed) return;
+  const reason = error instanceof Error ? error.message : String(error);
+  const admins = await findAdmins(db);
+  await transaction(db, async (tx) => {
+    for (const { name, email: to, locale: spoken } of admins) {
+      const locale = locales.find((known) => known === spoken) ?? 'en';
+      await queueMail(
+        { tx, actor: null, clock, environment: 'live' },
+        { to, locale, template, values: { name, reason } },
+      );
+    }
+  });
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { noteBackup } from '../../platform/backup/backup-state.queries.ts';
+import { restoreToInstant } from '../../platform/backup/restore-to-instant.ts';
+import { environments } from '../../platform/db/environment.ts';
+import { openPools } from '../../platform/db/pools.ts';
+import { startEmbeddedPostgres } from '../../platform/embedded-postgres/start-embedded-postgres.ts';
+import type { JobServices } from '../../platform/jobs/feature-jobs.ts';
+import type { Task } from '../../platform/jobs/worker.ts';
+import { verifyLedger } from '../credits/ledger.public.ts';
+import type { BackupServices } from './backups.services.ts';
+import { tellOperators } from './tell-operators.ts';
+
+const scratchName = 'trying-';
+
+/** Restores the newest backup, with the log that leads on from it, into a scratch folder, and proves the books that it finds there. */
+export function tryBackupTask({ backups, databases, clock }: JobServices): Task {
+  return async (_payload, { environment }) => {
+    if (environment === 'sandbox' || !backups) return;
+    const begin = clock.now();
+    try {
+      await tryBackup(backups);
+      await noteBackup(databases.live, 'trial', true, begin);
+    } catch (error) {
+      await noteBackup(databases.live, 'trial', false, begin);
+      await tellOperators({ db: databases.live, clock }, 'backup-unproved', error);
+      throw error;
+    }
+  };
+}
+
+async function tryBackup({ dataDir, secretsKey, to, place, system, roles }: BackupServices): Promise<void> {
+  // Of a process that was killed meanwhile.
+  for (const name of await readdir(dataDir))
+    if (name.startsWith(scratchName)) await rm(join(dataDir, name), { recursive: true });
+  const scratch = await mkdtemp(join(dataDir, scratchName));
+  try {
+    const key = { dataDir, secretsKey };
+    await restoreToInstant({ dataDir: scratch, key, to, place, system, at: undefined, isScratch: true });
+    await proveBooks(scratch, roles);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** @throws when they don't balance, with the checks that say so */
+async function proveBooks(dataDir: string, roles: BackupServices['roles']): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir, fsync: false });
+  try {
+    const pools = openPools({ databaseUrl: postgres.url, roles, forTools: true });
+    try {
+      for (const environment of environments) {
+        const { checks, isSound } = await verifyLedger(pools[environment]);
+        const wrong = checks.filter(({ faultCount }) => faultCount > 0).map(({ title }) => title);
+        if (!isSound) throw new Error(`The books of ${environment} do not balance in the backup: ${wrong.join('; ')}`);
+      }
+    } finally {
+      await pools.close();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}

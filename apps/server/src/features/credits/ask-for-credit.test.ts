@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addReseller, addSubReseller, giveCredit } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let parent: SignedInPerson;
+let child: SignedInPerson;
+let stranger: SignedInPerson;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  parent = await addReseller(app, { credit: 50 });
+  stranger = await addReseller(app);
+  child = await addSubReseller(app, parent);
+  await giveCredit(app, child, 3);
+});
+afterAll(() => app.close());
+
+const ask = (as: SignedInPerson, body: object, environment?: 'sandbox') =>
+  app.call('POST /ask-for-credit', { as, body, ...(environment && { environment }) });
+const bellOf = async (as: SignedInPerson) => (await app.call('GET /resellers-notifications', { as })).body.data;
+
+describe('asking for credit', () => {
+  test('rings the parent’s bell with amount, balance and note, in their language, and moves nothing', async () => {
+    await app.database.owner.query("UPDATE core.users SET locale = 'de' WHERE id = $1", [parent.id]);
+    const { httpStatus } = await ask(child, { amount: 25, note: 'For <b>Friday</b>' });
+    expect(httpStatus).toBe(200);
+    const [told] = (await bellOf(parent)).notifications;
+    expect(told?.title).toBe(`${child.name} bittet um Guthabenpunkte: 25`);
+    expect(told?.description).toContain(child.email);
+    expect(told?.description).toContain(': 3. For &lt;b&gt;Friday&lt;/b&gt;');
+    const balance = await app.call('GET /get-resellers/credit-points', { as: child });
+    expect(balance.body).toMatchObject({ credit_point: 3 });
+  });
+
+  test('and nobody else’s', async () => {
+    await ask(child, { amount: 1 });
+    for (const as of [stranger, child]) expect((await bellOf(as)).notifications).toEqual([]);
+  });
+
+  test('is for whoever has a parent to ask, for at least one point, and not in the sandbox', async () => {
+    expect((await ask(parent, { amount: 1 })).httpStatus).toBe(403);
+    expect((await ask(child, { amount: 0 })).httpStatus).toBe(422);
+    expect((await ask(child, { amount: 1 }, 'sandbox')).httpStatus).toBe(403);
+  });
+
+  test('a parent who is switched off hears nothing, and the child is told so', async () => {
+    const other = await addReseller(app);
+    const theirs = await addSubReseller(app, other);
+    await app.database.owner.query('UPDATE core.users SET is_disabled_by_admin = true WHERE id = $1', [other.id]);
+    expect((await ask(theirs, { amount: 1 })).body).toMatchObject({ statusCode: 'C10409' });
+  });
+
+  test('five times an hour', async () => {
+    app.clock.advance({ hours: 1 });
+    const other = await addSubReseller(app, parent);
+    for (let time = 0; time < 5; time += 1) expect((await ask(other, { amount: 1 })).httpStatus).toBe(200);
+    expect((await ask(other, { amount: 1 })).httpStatus).toBe(429);
+  });
+});

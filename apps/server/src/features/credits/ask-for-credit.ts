@@ -1,0 +1,35 @@
+import type { askForCreditForm } from '@tessera/contracts/credit-changes.forms';
+import { locales } from '@tessera/contracts/locales';
+import { messagesOf } from '@tessera/contracts/messages/all';
+import { fill } from '@tessera/contracts/messages/messages';
+import type * as z from 'zod/mini';
+import type { WritingRequest } from '../../platform/http/route.ts';
+import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { tellPerson } from '../notifications/notifications.public.ts';
+import { getBalance } from './ledger.public.ts';
+import { findWhomToTell } from './low-credit.reads.ts';
+
+/** A bell that rings all day is switched off. */
+const askings: Limit = { table: 'rate_hits', scope: 'ask-for-credit', max: 5, windowSeconds: 60 * 60 };
+
+/**
+ * Rings the parent's bell with what a sub-reseller asks for, in the parent's language. No credit moves.
+ * @throws C10409 a parent who is gone or switched off, C10429
+ */
+export async function askForCredit(
+  { db, actor, clock, write }: WritingRequest,
+  { amount, note }: z.output<typeof askForCreditForm>,
+): Promise<void> {
+  const parentId = actor.parentId;
+  const parent = parentId === null ? undefined : await findWhomToTell(db, parentId);
+  if (parentId === null || !parent) throw new Refusal('C10409', { said: 'parentCannotTrade' });
+  await takeOrRefuse(db, askings, String(actor.userId), clock.now());
+  const { creditWantedTitle, creditWantedText } =
+    messagesOf[locales.find((known) => known === parent.locale) ?? 'en'].said;
+  const { name, email } = actor;
+  const balance = await getBalance(db, actor.userId);
+  const title = fill(creditWantedTitle, { name, amount });
+  const text = fill(creditWantedText, { email, balance, note: note ?? '' }).trim();
+  await write(({ tx }) => tellPerson(tx, parentId, title, text, clock.now()));
+}

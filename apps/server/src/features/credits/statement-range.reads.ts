@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+
+/** From the first instant of a day to the last of another, in UTC (`2026-11-21`); either may be open. */
+export interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The lines of an account from one id to before another, with its balance before the first and after the last of them. */
+export interface BookedRange {
+  fromId: number;
+  /** Null: to the newest. */
+  beforeId: number | null;
+  opening: number;
+  closing: number;
+}
+
+/**
+ * The part of an account's book that some days make up. It is kept in the order of ids, which is that of the balance, so a range is cut
+ * out of it by ids: opening balance, lines and closing balance then fit together even where a clock was set back.
+ */
+export async function findBookedRange(db: Database, accountId: number, { from, to }: Days): Promise<BookedRange> {
+  const [fromId, beforeId] = await Promise.all([
+    from === undefined ? 0 : findFirstSince(db, accountId, sql`${from}::timestamptz`),
+    to === undefined ? null : findFirstSince(db, accountId, sql`${to}::timestamptz + interval '1 day'`),
+  ]);
+  const [opening, closing] = await Promise.all([
+    from === undefined ? 0 : findBalanceBefore(db, accountId, fromId),
+    findBalanceBefore(db, accountId, beforeId),
+  ]);
+  return { fromId, beforeId, opening, closing };
+}
+
+/**
+ * The id of an account's first line since an instant, or one after its last: found by halving, a few look-ups in the indexes of the
+ * statement, since one by time would have to be written with every activation.
+ */
+async function findFirstSince(db: Database, accountId: number, instant: RawBuilder<unknown>): Promise<number> {
+  const line = (side: 'debit' | 'credit') => sql`
+    (SELECT id, created_at FROM transfers
+      WHERE ${sql.ref(`${side}_account_id`)} = ${accountId} AND ${sql.ref(`${side}_balance_after`)} IS NOT NULL
+        AND id >= h.middle AND id < h.high ORDER BY id LIMIT 1)`;
+  const { rows } = await sql<{ id: number }>`
+    WITH RECURSIVE halving (low, high) AS (
+      SELECT 1::bigint, coalesce(max(id), 0) + 1 FROM transfers
+      UNION ALL
+      SELECT CASE WHEN l.created_at < ${instant} THEN l.id + 1 ELSE h.low END,
+             CASE WHEN l.created_at < ${instant} THEN h.high ELSE h.middle END
+        FROM (SELECT low, high, (low + high) / 2 AS middle FROM halving WHERE low < high) AS h
+        LEFT JOIN LATERAL (SELECT * FROM (${line('debit')} UNION ALL ${line('credit')}) AS s ORDER BY id LIMIT 1) AS l ON true
+    ) SELECT low AS id FROM halving WHERE low = high`.execute(db);
+  return rows[0]?.id ?? 1;
+}
+
+/** The balance after the last line before an id. */
+async function findBalanceBefore(db: Database, accountId: number, beforeId: number | null): Promise<number> {
+  const isBefore = beforeId === null ? sql`true` : sql`id < ${beforeId}`;
+  const last = (side: 'debit' | 'credit') => sql`
+    (SELECT id, ${sql.ref(`${side}_balance_after`)} AS balance FROM transfers
+      WHERE ${sql.ref(`${side}_account_id`)} = ${accountId} AND ${sql.ref(`${side}_balance_after`)} IS NOT NULL
+        AND ${isBefore} ORDER BY id DESC LIMIT 1)`;
+  const { rows } = await sql<{ balance: number }>`
+    SELECT balance FROM (${last('debit')} UNION ALL ${last('credit')}) AS s ORDER BY id DESC LIMIT 1`.execute(db);
+  return rows[0]?.balance ?? 0;
+}

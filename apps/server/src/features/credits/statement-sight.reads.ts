@@ -1,0 +1,26 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Actor, holds } from '../../platform/http/actor.ts';
+import { type Scope, withinScope } from '../people/people.public.ts';
+import type { StatementAccount } from './statement-account.reads.ts';
+
+/** What of a line its reader may know, and find it by. */
+export interface LineSight {
+  /** Of what was activated: the MAC, and the name of the file that it came with. */
+  ofDevices: boolean;
+  /** The condition for a code `c`: its value redeems it. */
+  ofCode: RawBuilder<SqlBool>;
+  /** The condition for the other person `u` to be told by name. */
+  ofPerson: RawBuilder<SqlBool>;
+}
+
+/**
+ * Of others' activations whoever may read their log; codes as their list shows them, so not to a key, and not to whoever looks on.
+ */
+export function sightOf(actor: Actor, scope: Scope, { user_id }: StatementAccount): LineSight {
+  const seesCodes = actor.tokenKind === 'session' && !actor.viewer && holds(actor, 'index-code');
+  return {
+    ofDevices: user_id === actor.userId || holds(actor, 'transactions-logs'),
+    ofCode: seesCodes ? withinScope(scope, sql.ref('c.owner_id')) : sql<SqlBool>`false`,
+    ofPerson: withinScope(scope, sql.ref('u.id')),
+  };
+}

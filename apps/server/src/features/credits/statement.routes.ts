@@ -1,0 +1,81 @@
+import { creditCalls } from '@tessera/contracts/credits.calls';
+import type { StatementKind } from '@tessera/contracts/credits.lists';
+import { type Actor, holds } from '../../platform/http/actor.ts';
+import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isWithinScope, type Scope, scopeOf } from '../people/people.public.ts';
+import { listStatement } from './credit-statement.reads.ts';
+import { findStatementAccount, type StatementAccount } from './statement-account.reads.ts';
+import type { LineFilter } from './statement-lines.reads.ts';
+import { type BookedRange, findBookedRange } from './statement-range.reads.ts';
+import { statementReport } from './statement-report.reads.ts';
+import { sightOf } from './statement-sight.reads.ts';
+import { presentStatementRow } from './statement-view.ts';
+
+/** What became of somebody's credit, line by line. */
+export const statementRoutes = (): Route[] => [
+  route(callOf(creditCalls, 'GET /credit-statement'), async ({ db, actor, query }) => {
+    const { account, range, filter } = await openStatement(db, actor, query);
+    const { rows, nextBeforeId } = await listStatement(db, {
+      ...filter,
+      range: within(range, query),
+      limit: query.page_size,
+      isFolded: query.folded ?? false,
+    });
+    const { user_id, email, balance } = account;
+    return {
+      answer: {
+        data: {
+          rows: rows.map(presentStatementRow),
+          account: { user_id, email, balance },
+          opening_balance: range.opening,
+          closing_balance: range.closing,
+          next: nextBeforeId,
+        },
+      },
+    };
+  }),
+
+  csvRoute(callOf(creditCalls, 'GET /credit-statement/export'), async ({ db, actor, clock, query }) => {
+    const { account, filter } = await openStatement(db, actor, query);
+    return statementReport(filter, account.email, clock.now());
+  }),
+];
+
+interface Asked {
+  userId?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  kind?: StatementKind | undefined;
+  keyword?: string | undefined;
+}
+
+/** @throws C10403, C10012 */
+async function openStatement(db: Incoming['db'], actor: Actor, asked: Asked) {
+  const scope = await scopeOf(db, actor);
+  const account = await getStatementAccount(db, actor, scope, asked.userId);
+  const range = await findBookedRange(db, account.account_id, asked);
+  const sight = sightOf(actor, scope, account);
+  const filter: LineFilter = { accountId: account.account_id, range, kind: asked.kind, keyword: asked.keyword, sight };
+  return { account, range, filter };
+}
+
+/** One’s own; of others what their transfers' log shows too. @throws C10403, C10012 */
+async function getStatementAccount(
+  db: Incoming['db'],
+  actor: Actor,
+  scope: Scope,
+  userId = actor.userId,
+): Promise<StatementAccount> {
+  if (userId !== actor.userId && !holds(actor, 'credit-point-share-log')) throw new Refusal('C10403');
+  const account = isWithinScope(scope, userId) ? await findStatementAccount(db, userId) : undefined;
+  if (!account) throw new Refusal('C10012');
+  return account;
+}
+
+function within(range: BookedRange, { after, before }: { after?: number | undefined; before?: number | undefined }) {
+  return {
+    fromId: Math.max(range.fromId, after ?? 0),
+    beforeId: before === undefined ? range.beforeId : Math.min(before, range.beforeId ?? before),
+  };
+}

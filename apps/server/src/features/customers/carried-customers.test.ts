@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { fillCustomers } from './fill-customers.queries.ts';
+
+/** Where what is noted of a customer goes: with a switched MAC, and once, from what was written with old activations. */
+let app: TestApp;
+let first: { id: number };
+let second: { id: number };
+let reseller: SignedInPerson;
+let child: SignedInPerson;
+let stranger: SignedInPerson;
+let count = 0;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  first = await addApplication(app);
+  second = await addApplication(app);
+  const options = { applications: [first.id, second.id], credit: 100 };
+  reseller = await addReseller(app, options);
+  child = await addSubReseller(app, reseller, options);
+  stranger = await addReseller(app, options);
+});
+afterAll(() => app.close());
+
+const nextMac = () => {
+  count += 1;
+  return `00:1a:79:c6:00:${String(count).padStart(2, '0')}`;
+};
+
+async function activate(as: SignedInPerson, macAddress: string, applications: { id: number }[], more: object = {}) {
+  const requestData = { macAddress, app_ids: applications.map(({ id }) => id), is_trial: 3 as const, ...more };
+  const { body } = await app.call('POST /bulk-multi-app-activate', { as, body: { requestData } });
+  if (body.failed_count !== 0) throw new Error(JSON.stringify(body));
+}
+
+async function noted(owner: SignedInPerson) {
+  const { rows } = await app.database.owner.query(
+    'SELECT mac, name, contact, note FROM live.customers WHERE owner_id = $1 ORDER BY mac',
+    [owner.id],
+  );
+  return rows as { mac: string; name: string | null; contact: string | null; note: string | null }[];
+}
+
+const switchMac = (as: SignedInPerson, macAddress: string, newMacAddress: string, { id }: { id: number }) =>
+  app.call('POST /switch-mac', { as, body: { macAddress, newMacAddress, app_id: id } });
+
+describe('a switch', () => {
+  test('copies what is noted, and with the last application moves it', async () => {
+    const [mac, newMac] = [nextMac(), nextMac()];
+    await activate(reseller, mac, [first, second], { customer: { name: 'Ahmed' } });
+    expect((await switchMac(reseller, mac, newMac, first)).httpStatus).toBe(200);
+    expect((await noted(reseller)).map((row) => [row.mac, row.name])).toEqual([
+      [mac, 'Ahmed'],
+      [newMac, 'Ahmed'],
+    ]);
+    expect((await switchMac(reseller, mac, newMac, second)).httpStatus).toBe(200);
+    expect((await noted(reseller)).map((row) => [row.mac, row.name])).toEqual([[newMac, 'Ahmed']]);
+  });
+
+  test('leaves what is noted of the new MAC, which takes what it lacks', async () => {
+    const [mac, newMac] = [nextMac(), nextMac()];
+    await activate(stranger, mac, [first], { customer: { name: 'Old', note: 'Third floor' } });
+    await activate(stranger, newMac, [second], { customer: { name: 'New' } });
+    expect((await switchMac(stranger, mac, newMac, first)).httpStatus).toBe(200);
+    expect(await noted(stranger)).toEqual([{ mac: newMac, name: 'New', contact: null, note: 'Third floor' }]);
+  });
+});
+
+describe('the first filling', () => {
+  test('takes the latest of what the tenant or somebody below them wrote, and nothing that others did', async () => {
+    await app.database.owner.query('DELETE FROM live.customers');
+    const [own, childs, shared, edited, erased] = [nextMac(), nextMac(), nextMac(), nextMac(), nextMac()];
+    const again = { isConfirmed: true, again: true };
+    await activate(reseller, own, [first], { comment: 'older', email: 'own@example.com' });
+    await activate(reseller, own, [first], { comment: 'newer', ...again });
+    await activate(child, childs, [first], { comment: 'by the child' });
+    await activate(reseller, childs, [first], { comment: 'by the parent', ...again });
+    await activate(child, shared, [first], { comment: 'mine' });
+    await activate(stranger, shared, [first], { comment: 'by a stranger', ...again });
+    await activate(reseller, edited, [first], { comment: 'written', customer: { note: 'noted' } });
+    await activate(reseller, erased, [first], { comment: 'written', customer: { name: 'gone' } });
+    await app.database.owner.query('UPDATE live.customers SET name = NULL WHERE mac = $1', [erased]);
+    await app.database.owner.query('INSERT INTO live.customer_filling SELECT max(id) + 1 FROM live.activations');
+    // In small steps, as if each had been the last before a crash.
+    while (await fillCustomers(app.database.live, 3, app.clock.now()));
+    expect(await noted(reseller)).toEqual([
+      { mac: own, name: null, contact: 'own@example.com', note: 'newer' },
+      { mac: edited, name: null, contact: null, note: 'noted' },
+      { mac: erased, name: null, contact: null, note: null },
+    ]);
+    expect(await noted(child)).toEqual([
+      { mac: childs, name: null, contact: null, note: 'by the child' },
+      { mac: shared, name: null, contact: null, note: 'mine' },
+    ]);
+    expect((await noted(stranger)).map(({ note }) => note)).toEqual(['by a stranger']);
+    expect(await fillCustomers(app.database.live, 3, app.clock.now())).toBe(false);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Customer } from '@tessera/contracts/customer';
+import type { CustomerSortKey } from '@tessera/contracts/customers.lists';
+import { type RawBuilder, sql } from 'kysely';
+import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PageWindow } from '../../platform/db/page-window.ts';
+import { type Actor, holds } from '../../platform/http/actor.ts';
+import { hasMacPiece } from '../devices/devices.public.ts';
+import { type Scope, withinScope } from '../people/people.public.ts';
+import { customersSaying } from './customer-search.reads.ts';
+import { isNoted } from './shown-customer.reads.ts';
+
+export interface CustomerRow extends Customer {
+  mac: string;
+  owner_email: string | null;
+  updated_at: Date;
+  devices: number;
+  next_end: Date | null;
+  last_seen: Date | null;
+  reminded_at: Date | null;
+  reminded_by: number | null;
+}
+
+export interface CustomerFilter {
+  keyword?: string | undefined;
+  /** Only those with a device that ends within so many days. */
+  withinDays?: number | undefined;
+  sortKey: CustomerSortKey;
+  sortType: 'asc' | 'desc';
+}
+
+/** A total is counted this far. */
+const countedCustomers = 20_000;
+const forEver = sql`'9999-12-31'::timestamptz`;
+
+/** One page of the customers in scope, and how many there are. */
+export async function listCustomers(
+  db: Database,
+  scope: Scope,
+  listing: CustomerFilter & PageWindow,
+  now: Date,
+): Promise<{ rows: CustomerRow[]; total: number }> {
+  const wanted = wantedBy(scope, listing, now);
+  const { limit, offset } = listing;
+  const [page, counted] = await Promise.all([
+    sql<CustomerRow>`
+      WITH page AS (SELECT c.* FROM (${wanted}) c ORDER BY ${orderOf(listing)} LIMIT ${limit} OFFSET ${offset})
+      SELECT c.id, c.mac, c.name, c.contact, c.note, c.locale, c.updated_at, c.reminded_at, c.reminded_by, o.email AS owner_email, n.devices, n.next_end, n.last_seen
+        FROM page c ${withDevices(now)} ORDER BY ${orderOf(listing)}`.execute(db),
+    sql<{
+      total: number;
+    }>`SELECT count(*) AS total FROM (SELECT 1 FROM (${wanted}) c LIMIT ${countedCustomers}) x`.execute(db),
+  ]);
+  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Every customer that the list would show over all of its pages. */
+export function customerReport(scope: Scope, filter: CustomerFilter, actor: Actor, now: Date): CsvReport {
+  return csvReport(
+    { fileName: `customers_${now.toISOString().slice(0, 10)}` },
+    {
+      mac_address: textCell(sql`c.mac`),
+      name: textCell(sql`c.name`),
+      contact: textCell(sql`c.contact`),
+      note: textCell(sql`c.note`),
+      language: plainCell(sql`c.locale`),
+      devices: plainCell(sql`n.devices`),
+      next_end: instantCell(sql`n.next_end`),
+      last_seen: instantCell(sql`n.last_seen`),
+      ...(holds(actor, 'mac-activated-by') && { reseller_email: textCell(sql`o.email`) }),
+    },
+    sql`FROM (${wantedBy(scope, filter, now)}) c ${withDevices(now)} ORDER BY ${orderOf(filter)}`,
+  );
+}
+
+/** Whose they are, and what becomes of their devices: the next end, or once all have ended the last. */
+function withDevices(now: Date): RawBuilder<unknown> {
+  return sql`JOIN users o ON o.id = c.owner_id CROSS JOIN LATERAL (
+    SELECT count(*) AS devices, max(d.last_seen_at) AS last_seen,
+        coalesce(min(d.expires_at) FILTER (WHERE d.expires_at > ${now} AND d.expires_at < ${forEver}),
+          max(d.expires_at) FILTER (WHERE d.expires_at <= ${now} AND NOT EXISTS (
+            SELECT FROM devices l WHERE l.mac = c.mac AND l.owner_id = c.owner_id AND l.expires_at >= ${forEver}))) AS next_end
+      FROM devices d WHERE d.mac = c.mac AND d.owner_id = c.owner_id) AS n`;
+}
+
+function orderOf({ sortKey, sortType, withinDays }: CustomerFilter): RawBuilder<unknown> {
+  const direction = sql.raw(sortType);
+  if (withinDays !== undefined) return sql`c.due, c.id`;
+  switch (sortKey) {
+    case 'updated_at':
+      return sql`c.updated_at ${direction}, c.id ${direction}`;
+    case 'name':
+      return sql`c.name ${direction} NULLS LAST, c.id ${direction}`;
+    case 'mac_address':
+      return sql`c.mac ${direction}, c.id ${direction}`;
+  }
+}
+
+/** All columns of those that match; with `due`, where only those are wanted whose device ends soon. */
+function wantedBy(scope: Scope, { keyword, withinDays }: CustomerFilter, now: Date): RawBuilder<unknown> {
+  const inScope = withinScope(scope, sql.ref('c.owner_id'));
+  const found = keyword === undefined ? sql`SELECT c.* FROM customers c WHERE ${inScope}` : foundBy(scope, keyword);
+  const noted = sql`SELECT c.* FROM (${found}) c WHERE ${isNoted}`;
+  if (withinDays === undefined) return noted;
+  return sql`
+    SELECT c.*, e.due FROM (${noted}) c JOIN (
+      SELECT d.owner_id, d.mac, min(d.expires_at) AS due FROM devices d
+       WHERE ${withinScope(scope, sql.ref('d.owner_id'))} AND d.is_enabled AND d.expires_at > ${now}
+         AND d.expires_at <= ${now}::timestamptz + make_interval(days => ${withinDays}::int)
+       GROUP BY 1, 2) AS e ON e.owner_id = c.owner_id AND e.mac = c.mac`;
+}
+
+/** By what is noted of them, or by a piece of their MAC. */
+function foundBy(scope: Scope, keyword: string): RawBuilder<unknown> {
+  const piece = hasMacPiece(keyword, 'c.mac');
+  const byText = sql`(${customersSaying(scope, keyword, countedCustomers)})`;
+  if (!piece) return byText;
+  return sql`${byText} UNION (SELECT c.* FROM customers c WHERE ${piece} AND ${withinScope(scope, sql.ref('c.owner_id'))} LIMIT ${countedCustomers})`;
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
+
+/** The list of customers, its file, and what erasing one takes along. */
+let app: TestApp;
+let first: { id: number };
+let second: { id: number };
+let reseller: SignedInPerson;
+let child: SignedInPerson;
+let stranger: SignedInPerson;
+const [mac, childs, foreign] = ['00:1a:79:c5:00:01', '00:1a:79:c5:00:02', '00:1a:79:c5:00:03'] as const;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  first = await addApplication(app);
+  second = await addApplication(app);
+  const options = { applications: [first.id, second.id], credit: 100 };
+  reseller = await addReseller(app, options);
+  child = await addSubReseller(app, reseller, options);
+  stranger = await addReseller(app, options);
+  await activate(reseller, mac, first, {
+    customer: { name: 'Zeynep' },
+    comment: 'ZeynepBox',
+    email: 'zeynep@example.com',
+  });
+  app.clock.advance({ days: 340 });
+  for (const person of [reseller, child, stranger]) person.token = await signIn(app, person);
+  await activate(reseller, mac, second, { is_trial: 2 });
+  await activate(child, childs, first, { customer: { name: 'Anna', contact: '=1+1' } });
+  await activate(stranger, foreign, first, { customer: { name: 'Foreign' } });
+});
+afterAll(() => app.close());
+
+async function activate(as: SignedInPerson, macAddress: string, { id }: { id: number }, more: object) {
+  const requestData = { macAddress, app_id: id, is_trial: 3 as const, ...more };
+  const { body } = await app.call('POST /get-multi-app-activate', { as, body: { requestData } });
+  if (!body.status) throw new Error(body.msg);
+}
+
+async function list(as: SignedInPerson, body: object = {}) {
+  return (await app.call('POST /customers', { as, body })).body.data.Customers;
+}
+
+test('tells how many devices each has and which ends next, to their tenant and those above', async () => {
+  const rows = await list(reseller, { sort_key: 'name', sort_type: 'asc' });
+  expect(rows.map(({ name, devices }) => [name, devices])).toEqual([
+    ['Anna', 1],
+    ['Zeynep', 2],
+  ]);
+  const days = rows.map(({ next_end }) => (Date.parse(next_end ?? '') - app.clock.now().getTime()) / 86_400_000);
+  expect(days[0]).toBeGreaterThan(360);
+  expect(Math.round(days[1]!)).toBe(25);
+  expect((await list(child)).map(({ name }) => name)).toEqual(['Anna']);
+});
+
+test('those whose device ends soon, the soonest first', async () => {
+  expect((await list(reseller, { within_days: 30 })).map(({ name }) => name)).toEqual(['Zeynep']);
+  expect((await list(reseller, { within_days: 366 })).map(({ name }) => name)).toEqual(['Zeynep', 'Anna']);
+  expect(await list(reseller, { within_days: 7 })).toEqual([]);
+});
+
+test('as a file, in which no spreadsheet finds a formula; an operator’s is audited', async () => {
+  const file = await app.call('POST /customers/export', { as: reseller, body: {} });
+  expect(file.text).toContain(`${childs},Anna,'=1+1,`);
+  expect(file.text).not.toContain('Foreign');
+  const exports = async () => {
+    const { rows } = await app.database.owner.query(`SELECT FROM core.audit_log WHERE action = 'customer.export'`);
+    return rows.length;
+  };
+  expect(await exports()).toBe(0);
+  app.admin.token = await signIn(app, app.admin, 'admin-login');
+  expect((await app.call('POST /customers/export', { as: app.admin, body: {} })).text).toContain('Foreign');
+  expect(await exports()).toBe(1);
+});
+
+describe('erasing', () => {
+  test('is for the tenant and those above', async () => {
+    const [anna] = await list(child);
+    const erase = (as: SignedInPerson) => app.call('DELETE /customers/{id}', { as, params: { id: anna!.id } });
+    expect((await erase(stranger)).body.statusCode).toBe('C10012');
+    expect((await erase(reseller)).httpStatus).toBe(200);
+    expect(await list(child)).toEqual([]);
+  });
+
+  test('takes what the tenant wrote of them along, and leaves what was paid for', async () => {
+    const disable = { macAddress: mac, app_ids: [first.id], comment: 'Zeynep owes' };
+    await app.call('POST /disable-mac', { as: reseller, body: disable });
+    const { owner } = app.database;
+    const kept = async () => {
+      const { rows } = await owner.query<{ text: string }>(
+        `SELECT jsonb_agg(to_jsonb(t))::text AS text FROM (
+           SELECT to_jsonb(c) FROM live.customers c UNION ALL SELECT to_jsonb(a) FROM live.activations a
+           UNION ALL SELECT to_jsonb(e) FROM live.device_events e UNION ALL SELECT to_jsonb(l) FROM core.audit_log l) t`,
+      );
+      return rows[0]!.text.toLowerCase();
+    };
+    expect(await kept()).toContain('zeynep');
+    const transfers = async () => (await owner.query('SELECT * FROM live.transfers ORDER BY id')).rows;
+    const before = await transfers();
+    const [zeynep] = await list(reseller);
+    await app.call('DELETE /customers/{id}', { as: reseller, params: { id: zeynep!.id } });
+    expect(await kept()).not.toContain('zeynep');
+    expect(await transfers()).toEqual(before);
+  });
+});

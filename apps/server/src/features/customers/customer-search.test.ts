@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addApplication, addReseller, addRole, addSubReseller } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+
+/** One search box finds a device by whatever is known of it. */
+let app: TestApp;
+let reseller: SignedInPerson;
+let child: SignedInPerson;
+let stranger: SignedInPerson;
+let mac: string;
+let other: string;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const application = await addApplication(app, { name: 'Orbit TV' });
+  const options = { applications: [application.id], credit: 100 };
+  reseller = await addReseller(app, options);
+  child = await addSubReseller(app, reseller, options);
+  stranger = await addReseller(app, options);
+  [mac, other] = ['00:1a:79:c4:d5:e6', '00:1a:79:00:00:02'];
+  const customer = { name: 'Jürgen Übel', contact: '+49 (171) 555-0 19', note: 'يدفع نقدا' };
+  const activate = (as: SignedInPerson, macAddress: string, more: object) =>
+    app.call('POST /get-multi-app-activate', {
+      as,
+      body: { requestData: { macAddress, app_id: application.id, is_trial: 3, ...more } },
+    });
+  await activate(child, mac, { customer });
+  await activate(stranger, other, { customer: { ...customer, name: 'Jürgen too' } });
+});
+afterAll(() => app.close());
+
+const words = ['jürgen', 'JÜRGEN ÜB', 'übel', '1715550', '(171)', 'نقدا', 'c4d5', 'C4:D5'];
+
+async function devicesFound(as: SignedInPerson, keyword: string) {
+  const { body } = await app.call('POST /activated-apps', { as, body: { search_type: 'general', keyword } });
+  return body.data.Devices.map(({ mac_address }) => mac_address);
+}
+
+describe.each(words)('%s', (keyword) => {
+  test('finds the device for its tenant and those above, and for no other', async () => {
+    expect(await devicesFound(child, keyword)).toEqual([mac]);
+    expect(await devicesFound(reseller, keyword)).toEqual([mac]);
+    expect(await devicesFound(app.admin, keyword)).toContain(mac);
+    expect(await devicesFound(stranger, keyword)).not.toContain(mac);
+  });
+
+  test('finds the customer, and the device in the file', async () => {
+    const { body } = await app.call('POST /customers', { as: reseller, body: { keyword } });
+    expect(body.data.Customers.map(({ mac_address }) => mac_address)).toEqual([mac]);
+    expect(body.total).toBe(1);
+    const file = await app.call('POST /activated-apps/export', { as: reseller, body: { keyword } });
+    expect(file.text).toContain(mac);
+  });
+});
+
+test('what is noted is not searched for who may not know of customers', async () => {
+  const permissions = ['user-list'] as const;
+  const roleId = await addRole(app, [...permissions]);
+  await app.database.owner.query('UPDATE core.users SET role_id = $1 WHERE id = $2', [roleId, child.id]);
+  expect(await devicesFound(child, 'jürgen')).toEqual([]);
+  expect(await devicesFound(child, 'orbit')).toEqual([mac]);
+});
+
+test('works without trigrams', async () => {
+  await app.database.owner.query('DROP INDEX live.customers_text_idx');
+  expect(await devicesFound(reseller, 'jürgen')).toEqual([mac]);
+  expect((await devicesFound(app.admin, 'jürgen')).sort()).toEqual([other, mac].sort());
+});

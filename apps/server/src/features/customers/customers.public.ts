@@ -1,0 +1,5 @@
+// What other features may use of customers.
+export { auditCustomerExport } from './audit-customer-export.ts';
+export { customersSaying } from './customer-search.reads.ts';
+export type { CustomerFields } from './customers.queries.ts';
+export { customerOfDevice, maySeeCustomers } from './shown-customer.reads.ts';

@@ -1,0 +1,101 @@
+import { customerCalls } from '@tessera/contracts/customers.calls';
+import { type Actor, holds } from '../../platform/http/actor.ts';
+import { presentPage, windowOf } from '../../platform/http/paging.ts';
+import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isOperator, scopeOf } from '../people/people.public.ts';
+import { auditCustomerExport } from './audit-customer-export.ts';
+import { type CustomerRow, customerReport, listCustomers } from './customer-list.reads.ts';
+import { eraseCustomer } from './customers.queries.ts';
+import { findCustomerOfDevice } from './customers.reads.ts';
+import { editCustomer, noteCustomer } from './note-customer.ts';
+import { listReminderTexts, markReminded } from './reminders.queries.ts';
+import { saveReminderText } from './save-reminder-text.ts';
+
+const listCall = callOf(customerCalls, 'POST /customers');
+
+/** Who devices were sold to. */
+export const customerRoutes = (): Route[] => [
+  route(callOf(customerCalls, 'GET /devices/{id}/customer'), async ({ db, actor, params }) => {
+    const found = await findCustomerOfDevice(db, actor, params.id);
+    if (!found || !(found.is_managed || found.is_kept)) throw new Refusal('C10404');
+    return { answer: { data: found.customer } };
+  }),
+
+  route(callOf(customerCalls, 'PUT /devices/{id}/customer'), async ({ params, body, write }) => ({
+    answer: { data: await write((ctx) => noteCustomer(ctx, params.id, body)) },
+    said: 'customerSaved',
+  })),
+
+  route(listCall, async ({ db, actor, clock, body }) => {
+    const now = clock.now();
+    const { rows, total } = await listCustomers(
+      db,
+      await scopeOf(db, actor),
+      { ...filterOf(body), ...windowOf(body) },
+      now,
+    );
+    return { answer: { data: { Customers: rows.map((row) => present(row, actor)) }, ...presentPage(body, total) } };
+  }),
+
+  csvRoute(callOf(customerCalls, 'POST /customers/export'), async ({ db, actor, clock, body, write }) => {
+    if (actor.viewer) throw new Refusal('C10403');
+    if (isOperator(actor)) await write(auditCustomerExport);
+    return customerReport(await scopeOf(db, actor), filterOf(body), actor, clock.now());
+  }),
+
+  route(callOf(customerCalls, 'PUT /customers/{id}'), async ({ params, body, write }) => ({
+    answer: { data: await write((ctx) => editCustomer(ctx, params.id, body)) },
+    said: 'customerSaved',
+  })),
+
+  route(callOf(customerCalls, 'DELETE /customers/{id}'), async ({ db, actor, origin, clock, params }) => {
+    const request = { actorId: actor.userId, customerId: params.id, origin, now: clock.now() };
+    const { code } = await eraseCustomer(db, request);
+    if (code !== '000000') throw new Refusal(code);
+    return { answer: {}, said: 'customerErased' };
+  }),
+
+  route(callOf(customerCalls, 'POST /customers/{id}/reminder'), async ({ db, actor, clock, params, body, write }) => {
+    const scope = await scopeOf(db, actor);
+    const reminded = body.opened ? { at: clock.now(), by: actor.userId } : null;
+    if (!(await write(({ tx }) => markReminded(tx, scope, params.id, reminded)))) throw new Refusal('C10012');
+    return { answer: { data: { reminded_at: reminded?.at.toISOString() ?? null } } };
+  }),
+
+  route(callOf(customerCalls, 'GET /reminder-texts'), async ({ db, actor }) => ({
+    answer: { data: await listReminderTexts(db, actor.userId) },
+  })),
+
+  route(callOf(customerCalls, 'PUT /reminder-texts'), async ({ body, write }) => {
+    await write((ctx) => saveReminderText(ctx, body));
+    return { answer: {}, said: 'reminderTextSaved' };
+  }),
+];
+
+type Asked = Omit<Incoming<typeof listCall>['body'], 'page_number' | 'page_size'>;
+
+const filterOf = ({ keyword, within_days: withinDays, sort_key: sortKey, sort_type: sortType }: Asked) => ({
+  keyword,
+  withinDays,
+  sortKey,
+  sortType,
+});
+
+function present({ id, mac, name, contact, note, locale, owner_email, ...row }: CustomerRow, actor: Actor) {
+  return {
+    id,
+    mac_address: mac,
+    name,
+    contact,
+    note,
+    locale,
+    ...(holds(actor, 'mac-activated-by') ? { reseller_email: owner_email } : {}),
+    updated_at: row.updated_at.toISOString(),
+    devices: row.devices,
+    next_end: row.next_end?.toISOString() ?? null,
+    last_seen: row.last_seen?.toISOString() ?? null,
+    reminded_at: row.reminded_at?.toISOString() ?? null,
+    reminded_by_me: row.reminded_by === actor.userId,
+  };
+}

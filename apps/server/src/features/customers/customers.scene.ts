@@ -1,0 +1,29 @@
+import { byOwner, send } from '../../testing/generated/making.ts';
+import type { Scene } from '../../testing/generated/scene.ts';
+
+const ofDevice = ({ deviceId }: { deviceId: number }) => ({ params: { id: deviceId } });
+
+const ofCustomer = ({ customerId }: { customerId: number }) => ({ params: { id: customerId } });
+
+export const customersScene: Scene = {
+  'GET /devices/{id}/customer': { hidden: ofDevice },
+  'PUT /devices/{id}/customer': {
+    hidden: (named) => ({ ...ofDevice(named), body: { name: 'Somebody else', note: 'Pays late' } }),
+    audited: ['after', byOwner('PUT /devices/{id}/customer')],
+  },
+  'PUT /customers/{id}': {
+    hidden: (named) => ({ ...ofCustomer(named), body: { name: 'Somebody else' } }),
+    audited: ['after', byOwner('PUT /customers/{id}')],
+  },
+  'DELETE /customers/{id}': { hidden: ofCustomer, audited: ['after', byOwner('DELETE /customers/{id}')] },
+  'POST /customers/{id}/reminder': {
+    hidden: (named) => ({ ...ofCustomer(named), body: { opened: true } }),
+    unaudited: 'a mark for oneself; nothing is sent',
+  },
+  'PUT /reminder-texts': {
+    audited: [
+      'after',
+      (scene) => send(scene, 'PUT /reminder-texts', scene.tenant.owner, { body: { locale: 'en', text: 'Hello' } }),
+    ],
+  },
+};

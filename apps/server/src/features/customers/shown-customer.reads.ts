@@ -1,0 +1,29 @@
+import type { Customer } from '@tessera/contracts/customer';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Actor, holds } from '../../platform/http/actor.ts';
+
+/** Who may know of customers at all. An API key that looks devices up is told of none. */
+export function maySeeCustomers(actor: Actor): boolean {
+  return actor.tokenKind === 'session' && holds(actor, 'customers');
+}
+
+/** Of customers `c`: something is noted. An erased one has nothing left. */
+export const isNoted = sql<SqlBool>`num_nonnulls(c.name, c.contact, c.note, c.locale) > 0`;
+
+/** A customer `c` as it is answered, or null. */
+export const shownCustomer = sql<Customer | null>`CASE WHEN ${isNoted} THEN
+  jsonb_build_object('id', c.id, 'name', c.name, 'contact', c.contact, 'note', c.note, 'locale', c.locale) END`;
+
+/**
+ * Whose note of a device `d` an actor reads and writes: its owner's where they are on the owner's side, else their own, as whoever
+ * extends another tenant's device.
+ */
+export const customerOwner = (actor: Actor, isManaged: RawBuilder<SqlBool>): RawBuilder<number> =>
+  sql<number>`CASE WHEN ${isManaged} THEN coalesce(d.owner_id, ${actor.userId}) ELSE ${actor.userId} END`;
+
+/** The join that brings the customer `c` of devices `d`, and the column for who may see it; of anybody else nothing is looked up. */
+export function customerOfDevice(actor: Actor, isManaged: RawBuilder<SqlBool>) {
+  if (!maySeeCustomers(actor)) return { column: sql<null>`NULL`, join: sql`` };
+  const join = sql`LEFT JOIN customers c ON c.mac = d.mac AND c.owner_id = ${customerOwner(actor, isManaged)}`;
+  return { column: shownCustomer, join };
+}

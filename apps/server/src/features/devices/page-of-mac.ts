@@ -1,0 +1,82 @@
+import type { Database } from '../../platform/db/database.ts';
+import { type Actor, holds } from '../../platform/http/actor.ts';
+import { qrCodeOf } from '../../platform/qr-code.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { listAllowedApplications } from '../applications/applications.public.ts';
+import { shownPlaylists } from '../playlists/playlists.public.ts';
+import { type DeviceEvent, listDeviceEvents, listSavedPlaylists } from './device-history.reads.ts';
+import { presentDevice, presentDeviceEvent } from './device-view.ts';
+import { type DeviceRow, listDevicesUnderMac } from './devices.reads.ts';
+import { countLookUps } from './look-up-limit.ts';
+
+type Catalogue = Map<number, Awaited<ReturnType<typeof listAllowedApplications>>[number]>;
+
+/**
+ * All that a person may know of a MAC, for its page. What runs there under others is as much as looking it up in each application
+ * tells, and counts as much; once that is too much, one's own devices are shown without it.
+ * A MAC that nothing is known of has no devices and no others. @throws C10429
+ */
+export async function pageOfMac(db: Database, actor: Actor, mac: string, now: Date) {
+  const applications = await listAllowedApplications(db, actor, true);
+  const catalogue: Catalogue = new Map(applications.map((application) => [application.id, application]));
+  const rows = await listDevicesUnderMac(db, actor, mac);
+  const own = rows.filter(({ is_managed }) => is_managed);
+  const mayLook = holds(actor, 'check-device-status');
+  const others = rows.filter((row) => mayLook && !row.is_managed && catalogue.has(row.application_id));
+  const isHeldBack = await isTooMuch(countFound(db, actor, now, own, others), own.length > 0);
+  const present = (row: DeviceRow) => ({ ...presentDevice(row, actor, now), ...offerOf(row, actor, catalogue) });
+  return {
+    mac_address: mac,
+    qr_svg: qrCodeOf(mac),
+    devices: await Promise.all(
+      own.map(async (row) => ({ ...present(row), playlists: await shownPlaylists(db, actor, row) })),
+    ),
+    others: isHeldBack ? [] : others.map(present),
+    others_held_back: isHeldBack,
+    events: await listEvents(db, actor, own),
+  };
+}
+
+/** What was found of others counts as looked up, and so does that nothing was. */
+function countFound(db: Database, actor: Actor, now: Date, own: DeviceRow[], others: DeviceRow[]): Promise<void> {
+  const foreign = others.filter(({ owner_id }) => owner_id !== null).length;
+  return countLookUps(db, now, actor.userId, { foreign, missing: own.length + others.length === 0 ? 1 : 0 });
+}
+
+async function isTooMuch(counting: Promise<void>, isEnoughWithout: boolean): Promise<boolean> {
+  try {
+    await counting;
+    return false;
+  } catch (error) {
+    if (isEnoughWithout && error instanceof Refusal && error.code === 'C10429') return true;
+    throw error;
+  }
+}
+
+/** Its logo, and what the reader would pay for it. */
+function offerOf(row: DeviceRow, actor: Actor, catalogue: Catalogue) {
+  const application = catalogue.get(row.application_id);
+  const isSold = application?.retired_at === null && holds(actor, 'multi apps activation');
+  const { yearly_credits = 0, lifetime_credits = 0 } = application ?? {};
+  return { app_logo: application?.logo_path ?? null, ...(isSold && { price: { yearly_credits, lifetime_credits } }) };
+}
+
+/** Of all the devices in one line, the newest first; when a player was seen last is told among it. */
+async function listEvents(db: Database, actor: Actor, devices: DeviceRow[]) {
+  const ids = devices.map(({ id }) => id);
+  const nameOf = new Map(devices.map((device) => [device.id, device]));
+  const [happened, saved] = await Promise.all([listDeviceEvents(db, actor, ids), listSavedPlaylists(db, actor, ids)]);
+  const seen = devices.flatMap(({ id, last_seen_at }) => (last_seen_at ? [seenAt(id, last_seen_at)] : []));
+  return [...happened, ...saved, ...seen]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .map((event) => {
+      const { application_id = 0, application_name = '' } = nameOf.get(event.device_id) ?? {};
+      return { ...presentDeviceEvent(event), app_id: application_id, app_name: application_name };
+    });
+}
+
+function seenAt(deviceId: number, at: Date): DeviceEvent<'seen'> {
+  const nothing = { actor_email: null, package_kind: null, credit_point: null, expires_at: null, is_reversed: null };
+  const noTexts = { comment: null, switched_from: null, switched_to: null, playlist: null };
+  return { device_id: deviceId, at, kind: 'seen', ...nothing, ...noTexts };
+}

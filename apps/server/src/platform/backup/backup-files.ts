@@ -1,0 +1,31 @@
+/** What a backup's `backup.json` tells. */
+export interface BackupFacts {
+  /** When it was begun, ISO. All that was answered before is in it. */
+  madeAt: string;
+  /** When all of it was there: moments after this one can be gone to with the log that follows. */
+  endedAt: string;
+  /** PostgreSQL's identifier of the database that it is of. */
+  system: string;
+  /** The first segment of the log that a restore of it asks for. */
+  firstSegment: string;
+  release: string;
+  postgres: string;
+  /** Tells the keys of secrets apart; null: none was made yet. The key itself is never in a backup. */
+  keyFingerprint: string | null;
+  archive: { bytes: number; sha256: string };
+}
+
+export interface MadeBackup {
+  path: string;
+  facts: BackupFacts;
+}
+
+/** The files of a backup. */
+export const archiveName = 'postgres.tar.gz';
+export const manifestName = 'backup_manifest';
+export const factsName = 'backup.json';
+export const uploadsName = 'uploads';
+
+/** What is being made, or removed. */
+export const unfinished = '.part';
+export const isBackupName = (name: string): boolean => /^tessera-\d{8}T\d{6}Z(-\d+)?$/.test(name);

@@ -1,0 +1,134 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Clock } from '../clock.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { isLogFile, spoolOf } from './log-files.ts';
+
+export interface ShippingOptions {
+  dataDir: string;
+  system: string;
+  place: BackupPlace;
+  clock: Clock;
+  /** What may wait here while the place is away; beyond it the oldest is given up, or the disk would fill up. */
+  mostBytes: number;
+  /** Told of each look that went wrong. */
+  onFailure: (error: unknown) => void;
+  /** How often to look. Default 2000. */
+  everyMilliseconds?: number;
+}
+
+export interface ShippingState {
+  /** What is full and not yet where backups are. */
+  waitingBytes: number;
+  isFailing: boolean;
+}
+
+export interface Shipping {
+  state(): ShippingState;
+  /** Brings what is there now; waits for a look that is under way. */
+  look(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A backup that is begun later leads on from the log that was given up. */
+const gapName = 'gap';
+
+/** When log was given up that no backup has replaced yet. */
+export async function findGap(spool: string): Promise<Date | null> {
+  const text = await readFile(join(spool, gapName), 'utf8').catch(() => null);
+  return text === null ? null : new Date(text);
+}
+
+export const forgetGap = (spool: string): Promise<void> => rm(join(spool, gapName), { force: true });
+
+/**
+ * Brings the log that PostgreSQL leaves in the data folder to where backups are, compressed (a segment of 16 MB is mostly zeros), in its order,
+ * and removes it here. PostgreSQL itself never waits for that place, and keeps nothing back for it.
+ */
+export function startShipping(options: ShippingOptions): Shipping {
+  const { everyMilliseconds = 2000 } = options;
+  const spool = spoolOf(options.dataDir, options.system);
+  const state: ShippingState = { waitingBytes: 0, isFailing: false };
+  let looking: Promise<void> | undefined;
+  const look = async () => {
+    try {
+      await shipAll(options);
+      state.isFailing = false;
+    } catch (error) {
+      state.isFailing = true;
+      options.onFailure(error);
+    }
+    state.waitingBytes = await giveUpBeyond(spool, options).catch(() => state.waitingBytes);
+  };
+  const lookOnce = () => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+  const timer = setInterval(lookOnce, everyMilliseconds);
+  return {
+    state: () => state,
+    async look() {
+      await looking;
+      await lookOnce();
+    },
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+/** All that is there now. */
+export async function shipAll({
+  dataDir,
+  system,
+  place,
+}: Pick<ShippingOptions, 'dataDir' | 'system' | 'place'>): Promise<void> {
+  const spool = spoolOf(dataDir, system);
+  for (const name of await listSpool(spool)) await ship(spool, name, { system, place });
+}
+
+/** In the order in which it was written; of timelines first. */
+async function listSpool(spool: string): Promise<string[]> {
+  const names = await readdir(spool).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter(isLogFile).sort();
+}
+
+async function ship(
+  spool: string,
+  name: string,
+  { place, system }: Pick<ShippingOptions, 'system' | 'place'>,
+): Promise<void> {
+  const content = await readFile(join(spool, name));
+  const kept = await place.getLog(system, name);
+  // Brought before, by a process that was killed then; anything else would be the log of another copy of this database.
+  if (kept === null) await place.putLog(system, name, await promisify(gzip)(content));
+  else if (!content.equals(await promisify(gunzip)(kept)))
+    throw new Error(`${place.name} has another ${name}: does another copy of this database run?`);
+  await rm(join(spool, name));
+}
+
+/** What still waits, after the oldest of it was given up where it is too much. */
+async function giveUpBeyond(spool: string, { mostBytes, clock }: ShippingOptions): Promise<number> {
+  const waiting: { path: string; bytes: number }[] = [];
+  for (const name of await listSpool(spool)) {
+    const path = join(spool, name);
+    waiting.push({ path, bytes: (await stat(path)).size });
+  }
+  let bytes = waiting.reduce((sum, file) => sum + file.bytes, 0);
+  for (const file of waiting) {
+    if (bytes <= mostBytes) break;
+    // First the word that something is missing, then what is.
+    await writeFile(join(spool, gapName), clock.now().toISOString());
+    await rm(file.path);
+    bytes -= file.bytes;
+  }
+  return bytes;
+}

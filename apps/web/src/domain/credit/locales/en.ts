@@ -1,0 +1,16 @@
+export const messages = {
+  buy: 'Buy credit',
+  ask: 'Ask for credit',
+  recharge: 'Recharge credit',
+  amount: 'Credit points',
+  note: 'For what',
+  hint: 'It rings the bell of whoever gives you credit.',
+  send: 'Ask',
+  missing: '{missing} more credit points are needed.',
+};
+
+declare module '../../../lib/texts.ts' {
+  interface Texts {
+    'domain/credit': typeof messages;
+  }
+}

@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core';
+import { limits } from '@tessera/contracts/limits';
+import { localeNames, useTexts } from '../../lib/i18n.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { FieldProps } from '../../ui/use-app-form.ts';
+
+interface CustomerNameFieldProps {
+  field: FieldProps;
+  /** The name that is noted already. */
+  known?: string | null | undefined;
+}
+
+/** Whom the MAC is sold to. */
+export function CustomerNameField({ field, known }: CustomerNameFieldProps) {
+  const t = useTexts('domain/customers');
+  return (
+    <TextInput
+      label={t('name')}
+      description={t('nameHint')}
+      placeholder={known ?? undefined}
+      dir="auto"
+      autoComplete="off"
+      maxLength={limits.customerNameMaxLength}
+      {...field}
+    />
+  );
+}
+
+/** What is noted of a customer besides the name. */
+export function CustomerDetailFields({ field }: { field: (name: 'contact' | 'note' | 'locale') => FieldProps }) {
+  const t = useTexts('domain/customers');
+  const languages = Object.entries(localeNames).map(([value, label]) => ({ value, label }));
+  return (
+    <>
+      <TextInput
+        label={t('contact')}
+        description={t('contactHint')}
+        dir="auto"
+        autoComplete="off"
+        maxLength={limits.customerContactMaxLength}
+        {...field('contact')}
+      />
+      <TextInput
+        label={t('note')}
+        dir="auto"
+        autoComplete="off"
+        maxLength={limits.customerNoteMaxLength}
+        {...field('note')}
+      />
+      <SelectField
+        label={t('language')}
+        data={[{ value: '', label: t('noLanguage') }, ...languages]}
+        {...field('locale')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconUserPlus } from '@tabler/icons-react';
+import type { Customer } from '@tessera/contracts/customer';
+import { customerForm } from '@tessera/contracts/customers.forms';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { localeNames, useTexts } from '../../lib/i18n.ts';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { CustomerDetailFields, CustomerNameField } from './customer-fields.tsx';
+import { customerTitle, customerValuesOf } from './customer-values.ts';
+import { customersChanged } from './customers-changed.ts';
+import classes from './device-customer.module.css';
+
+interface DeviceCustomerProps {
+  deviceId: number;
+  customer: Customer | null;
+}
+
+/** Whom a device's MAC was sold to, changed in its place. For those alone who are told of customers. */
+export function DeviceCustomer({ deviceId, customer }: DeviceCustomerProps) {
+  const t = useTexts('domain/customers');
+  const [isEditing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEditing(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  if (isEditing) return <CustomerEditor deviceId={deviceId} customer={customer} onClose={close} />;
+  if (!customer)
+    return (
+      <div>
+        <Button
+          ref={opener}
+          variant="default"
+          size="xs"
+          leftSection={<IconUserPlus size={14} aria-hidden />}
+          onClick={() => setEditing(true)}
+        >
+          {t('add')}
+        </Button>
+      </div>
+    );
+  return (
+    <section className={classes.shown} aria-label={t('customer')}>
+      <div className={classes.text}>
+        <bdi className={classes.name}>{customerTitle(customer) ?? localeNames[customer.locale ?? 'en']}</bdi>
+        <Facts customer={customer} />
+      </div>
+      <Button
+        ref={opener}
+        variant="default"
+        size="xs"
+        leftSection={<IconPencil size={14} aria-hidden />}
+        onClick={() => setEditing(true)}
+      >
+        {t('edit')}
+      </Button>
+    </section>
+  );
+}
+
+/** What is known besides what heads it. */
+function Facts({ customer }: { customer: Customer }) {
+  const { contact, note, locale } = customer;
+  const title = customerTitle(customer);
+  return (
+    <div className={classes.facts}>
+      {contact !== null && contact !== title && <bdi>{contact}</bdi>}
+      {note !== null && note !== title && <bdi>{note}</bdi>}
+      {locale !== null && title !== null && <span>{localeNames[locale]}</span>}
+    </div>
+  );
+}
+
+function CustomerEditor({ deviceId, customer, onClose }: DeviceCustomerProps & { onClose: () => void }) {
+  const t = useTexts('domain/customers');
+  const common = useTexts('common');
+  const form = useAppForm({
+    initial: { ...customerValuesOf(customer) },
+    schema: customerForm,
+    otherwise: t('failed'),
+    send: (body) => api('PUT /devices/{id}/customer', { params: { id: deviceId }, body }),
+    onDone: (answer) => {
+      toast.success(answer.msg);
+      void customersChanged();
+      onClose();
+    },
+  });
+  const { element } = form;
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-path=name]')?.focus(), [element]);
+  return (
+    <div className={classes.form}>
+      <Form form={form} label={t('customer')}>
+        <CustomerNameField field={form.field('name')} />
+        <CustomerDetailFields field={(name) => form.field(name)} />
+        <p className={classes.hint}>{t('hint')}</p>
+        <FormActions form={form} submitLabel={common('save')} onCancel={onClose} />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'ar', typeof english> = {
+  customer: 'العميل',
+  name: 'اسم العميل',
+  nameHint: 'لتجد هذا العنوان باسم صاحبه.',
+  contact: 'وسيلة الاتصال',
+  contactHint: 'رقم هاتف أو واتساب أو بريد إلكتروني',
+  note: 'ملاحظة',
+  language: 'اللغة',
+  noLanguage: 'غير محددة',
+  more: 'وسيلة الاتصال والملاحظة واللغة',
+  add: 'إضافة عميل',
+  edit: 'تعديل بيانات العميل',
+  hint: 'لا يراها إلا أنت ومن هم أعلى منك. وتبقى لديك إذا انتقل الجهاز إلى مالك آخر.',
+  failed: 'تعذّر حفظ بيانات العميل.',
+};

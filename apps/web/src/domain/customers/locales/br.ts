@@ -1,0 +1,18 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'br', typeof english> = {
+  customer: 'Cliente',
+  name: 'Nome do cliente',
+  nameHint: 'Para encontrar este MAC por quem o usa.',
+  contact: 'Contato',
+  contactHint: 'Telefone, WhatsApp ou e-mail',
+  note: 'Observação',
+  language: 'Idioma',
+  noLanguage: 'Não definido',
+  more: 'Contato, observação, idioma',
+  add: 'Adicionar cliente',
+  edit: 'Editar cliente',
+  hint: 'Só você e quem está acima de você vê isto. Fica com você se o dispositivo mudar de dono.',
+  failed: 'Não foi possível salvar o cliente.',
+};

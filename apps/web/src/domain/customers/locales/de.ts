@@ -1,0 +1,18 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'de', typeof english> = {
+  customer: 'Kunde',
+  name: 'Name des Kunden',
+  nameHint: 'Damit Sie diese MAC über ihren Besitzer finden.',
+  contact: 'Kontakt',
+  contactHint: 'Telefonnummer, WhatsApp oder E-Mail',
+  note: 'Notiz',
+  language: 'Sprache',
+  noLanguage: 'Nicht angegeben',
+  more: 'Kontakt, Notiz, Sprache',
+  add: 'Kunden notieren',
+  edit: 'Kunden bearbeiten',
+  hint: 'Das sehen nur Sie und die über Ihnen. Es bleibt bei Ihnen, wenn das Gerät den Inhaber wechselt.',
+  failed: 'Der Kunde konnte nicht gespeichert werden.',
+};

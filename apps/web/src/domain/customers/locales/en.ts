@@ -1,0 +1,21 @@
+export const messages = {
+  customer: 'Customer',
+  name: 'Customer name',
+  nameHint: 'So that you find this MAC by who has it.',
+  contact: 'Contact',
+  contactHint: 'Phone number, WhatsApp or email',
+  note: 'Note',
+  language: 'Language',
+  noLanguage: 'Not set',
+  more: 'Contact, note, language',
+  add: 'Add customer',
+  edit: 'Edit customer',
+  hint: 'Only you and those above you see this. It stays with you when the device gets another owner.',
+  failed: 'The customer could not be saved.',
+};
+
+declare module '../../../lib/texts.ts' {
+  interface Texts {
+    'domain/customers': typeof messages;
+  }
+}

@@ -1,0 +1,107 @@
+import { useTexts } from '../../lib/i18n.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Mono } from '../../ui/mono.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { ApplicationLogo } from '../applications/application-logo.tsx';
+import { DeviceStatus, DeviceTerm } from '../devices/device-status.tsx';
+import { type Device, deviceStateOf } from '../devices/devices.ts';
+import { DeviceEnd } from './device-end.tsx';
+import type { OtherDevice, OwnDevice } from './device-page.api.ts';
+import classes from './device-page.module.css';
+import { DevicePlaylists } from './device-playlists.tsx';
+import type { OnStep } from './device-view.tsx';
+import { RegistrationNotice } from './registration-notice.tsx';
+import { RenewButton } from './renew-button.tsx';
+import { useDeviceActions } from './use-device-actions.ts';
+
+/** One application of a MAC: what it is, until when, and what can be done next. */
+export function DeviceCard({ device, onStep }: { device: OwnDevice; onStep: OnStep }) {
+  const t = useTexts('domain/device-page');
+  const actions = useDeviceActions<OwnDevice>(onStep);
+  const state = deviceStateOf(device, new Date());
+  return (
+    <article className={classes.card} aria-label={device.app_name}>
+      <CardHead device={device} />
+      <div className={classes.actions}>
+        <RenewButton device={device} isUrgent={state === 'ending' || state === 'expired'} />
+        <RowMenu label={t('more', { application: device.app_name })} actions={actions(device)} />
+      </div>
+      {device.awaits_confirmation && <RegistrationNotice device={device} />}
+      <DeviceFacts device={device} />
+      <DevicePlaylists device={device} playlists={device.playlists} onStep={onStep} />
+    </article>
+  );
+}
+
+/** Its name, with the state and how long it lasts. */
+export function CardHead({ device }: { device: OtherDevice }) {
+  return (
+    <header className={classes.cardHead}>
+      <ApplicationLogo src={device.app_logo} name={device.app_name} />
+      <div className={classes.cardTitle}>
+        <h3>
+          <bdi>{device.app_name}</bdi>
+          <DeviceStatus device={device} />
+          {!device.enabled && <DeviceTerm device={device} />}
+        </h3>
+        <p className={classes.end}>
+          <DeviceEnd device={device} />
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** What is known of it. What isn't, and what isn't for this reader, is not drawn. */
+function DeviceFacts({ device }: { device: Device }) {
+  const t = useTexts('domain/device-page');
+  const deviceTexts = useTexts('domain/devices');
+  const common = useTexts('common');
+  const texts: [label: string, value: string | null | undefined, isText?: boolean][] = [
+    [deviceTexts('deviceKey'), device.device_key],
+    [t('ip'), device.ip],
+    [t('switchedTo'), device.switched_to],
+    [t('switchedFrom'), device.switched_from],
+    [t('reseller'), device.reseller_email, true],
+  ];
+  const known = texts.filter(([, value]) => value);
+  if (known.length === 0 && !device.last_seen && !device.app_type && !device.switched_date) return null;
+  return (
+    <dl className={classes.facts}>
+      {device.app_type && (
+        <div>
+          <dt>{t('appType')}</dt>
+          <dd>
+            <bdi>{device.app_type}</bdi>
+          </dd>
+        </div>
+      )}
+      {known.map(([label, value, isText]) => (
+        <div key={label} data-wide={isText || undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <Mono copyLabel={isText ? common('email') : label} isText={isText}>
+              {value}
+            </Mono>
+          </dd>
+        </div>
+      ))}
+      {device.switched_date && (
+        <div>
+          <dt>{t('switchedDate')}</dt>
+          <dd>
+            <DateTime value={device.switched_date} />
+          </dd>
+        </div>
+      )}
+      {device.last_seen && (
+        <div>
+          <dt>{t('lastSeen')}</dt>
+          <dd>
+            <DateTime value={device.last_seen} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

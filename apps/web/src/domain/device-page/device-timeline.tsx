@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ltr, useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Mono } from '../../ui/mono.tsx';
+import type { MacEvent } from './device-page.api.ts';
+import classes from './device-timeline.module.css';
+
+/** So many are read at a glance. */
+const shownAtFirst = 8;
+
+/** What happened to the applications of a MAC in one line, the newest first: who did it, and what it cost. */
+export function DeviceTimeline({ events, hasSeveral }: { events: MacEvent[]; hasSeveral: boolean }) {
+  const t = useTexts('domain/device-page');
+  const format = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? events : events.slice(0, shownAtFirst);
+  return (
+    <section aria-label={t('timeline')}>
+      <h3 className={classes.heading}>{t('timeline')}</h3>
+      {events.length === 0 && <p className={classes.empty}>{t('historyEmpty')}</p>}
+      <ol className={classes.events}>
+        {shown.map((event) => (
+          <li key={`${event.at} ${event.kind} ${event.app_id} ${event.detail.playlist}`} data-tone={toneOf(event)}>
+            <div className={classes.head}>
+              <span>
+                <strong>{t(`events.${event.kind}`)}</strong>
+                {hasSeveral && (
+                  <>
+                    {' · '}
+                    <bdi>{event.app_name}</bdi>
+                  </>
+                )}
+              </span>
+              <DateTime value={event.at} />
+            </div>
+            <Detail event={event} />
+            {event.actor_email && (
+              <div className={classes.who}>
+                <Mono isText>{event.actor_email}</Mono>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      {shown.length < events.length && (
+        <Button variant="default" size="xs" onClick={() => setWhole(true)}>
+          {t('allOfIt', { number: format.number(events.length) })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function toneOf({ kind, detail }: MacEvent) {
+  if (kind === 'activated') return detail.reversed ? 'violet' : 'success';
+  if (kind === 'enabled') return 'success';
+  if (kind === 'disabled') return 'danger';
+  return kind === 'switched' ? 'warning' : undefined;
+}
+
+function Detail({ event: { kind, detail } }: { event: MacEvent }) {
+  const t = useTexts('domain/device-page');
+  const deviceTexts = useTexts('domain/devices');
+  const common = useTexts('common');
+  const format = useFormat();
+  if (kind === 'switched' && detail.from && detail.to)
+    return <p>{t('eventSwitched', { from: ltr(detail.from), to: ltr(detail.to) })}</p>;
+  if (detail.playlist) {
+    return (
+      <p>
+        <bdi>{detail.playlist}</bdi>
+      </p>
+    );
+  }
+  const isForEver = detail.package === 'lifetime' || detail.expire_date?.startsWith('9999');
+  const until = isForEver ? common('lifetime') : detail.expire_date && format.date(detail.expire_date);
+  if (kind === 'activated' && until) {
+    const points = detail.credit_point === undefined ? '' : common('points', { count: detail.credit_point });
+    const said = points ? t('eventActivated', { points, until }) : deviceTexts('standing.active', { date: until });
+    return (
+      <p>
+        {isForEver && !points ? until : said}
+        {detail.reversed && ` · ${t('eventReversed')}`}
+      </p>
+    );
+  }
+  if (kind === 'code-redeemed' && until)
+    return <p>{isForEver ? until : deviceTexts('standing.active', { date: until })}</p>;
+  return detail.comment ? <p dir="auto">{detail.comment}</p> : null;
+}

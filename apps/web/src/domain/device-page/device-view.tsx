@@ -1,0 +1,174 @@
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { IconDeviceUnknown, IconQrcode, IconRocket } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { ltr } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Mono } from '../../ui/mono.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { DeviceCustomer } from '../customers/device-customer.tsx';
+import type { Device } from '../devices/devices.ts';
+import { DeviceCard } from './device-card.tsx';
+import type { DeviceStep } from './device-dialogs.tsx';
+import { type MacPage, macPageQuery } from './device-page.api.ts';
+import classes from './device-page.module.css';
+import { DeviceTimeline } from './device-timeline.tsx';
+import { OtherCard } from './other-card.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** Something is to be done to a device: whoever draws the view opens the dialog of it. */
+export type OnStep = (device: Device, step: DeviceStep) => void;
+
+interface DeviceViewProps {
+  mac: string;
+  /** The application that it is about; it stands first. */
+  first?: { appId: number; appName: string };
+  onStep: OnStep;
+}
+
+/** Everything about one MAC that its reader may see, with what can be done next: on a page, in a panel, or in a dialog. */
+export function DeviceView({ mac, first, onStep }: DeviceViewProps) {
+  const t = useTexts('domain/device-page');
+  const query = useQuery(macPageQuery(mac));
+  const { data, error } = query;
+  if (!data && error) return <ErrorState title={t('checkFailed')} error={error} onRetry={() => void query.refetch()} />;
+  if (!data) return <ViewSkeleton />;
+  if (data.devices.length + data.others.length === 0) return <Nothing mac={mac} />;
+  const isFirst = ({ app_id }: { app_id: number }) => app_id === first?.appId;
+  const devices = data.devices.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
+  const isMissing = first && !data.others_held_back && ![...devices, ...data.others].some(isFirst);
+  return (
+    <div className={classes.view}>
+      <ViewHead page={data} />
+      {isMissing && <Notice tone="warning">{t('notThere', { application: first.appName })}</Notice>}
+      {devices.map((device) => (
+        <DeviceCard key={device.id} device={device} onStep={onStep} />
+      ))}
+      <Others page={data} onStep={onStep} />
+      {devices.length > 0 && <DeviceTimeline events={data.events} hasSeveral={devices.length > 1} />}
+    </div>
+  );
+}
+
+/** The MAC itself, and what leads on from it. */
+function ViewHead({ page }: { page: MacPage }) {
+  const t = useTexts('domain/device-page');
+  const common = useTexts('common');
+  const can = useCan();
+  const mac = page.mac_address;
+  return (
+    <div className={classes.viewHead}>
+      <CustomerLine page={page} />
+      <span className={classes.mac}>
+        <Mono copyLabel={common('macAddress')}>{mac}</Mono>
+      </span>
+      <Popover
+        label={t('qrLabel', { mac: ltr(mac) })}
+        trigger={(props) => (
+          <ActionIcon {...props} variant="default" size={32} aria-label={t('qr')} title={t('qr')}>
+            <IconQrcode size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        )}
+      >
+        {() => (
+          <div className={classes.qrBox}>
+            <img
+              className={classes.qr}
+              alt={t('qrLabel', { mac: ltr(mac) })}
+              src={`data:image/svg+xml;utf8,${encodeURIComponent(page.qr_svg)}`}
+            />
+            <p>{t('qrHint')}</p>
+          </div>
+        )}
+      </Popover>
+      {can('multi apps activation') && (
+        <ButtonLink
+          link={{ to: '/multi-apps-activation', search: { mac } }}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconRocket size={16} stroke={1.6} aria-hidden />}
+        >
+          {t('activateMore')}
+        </ButtonLink>
+      )}
+      <ShareButton
+        isQuiet
+        mac={mac}
+        devices={page.devices
+          .filter(({ status, enabled }) => status === 'active' && enabled)
+          .map(({ app_name, expire_date }) => ({ appName: app_name, expiresAt: expire_date }))}
+      />
+    </div>
+  );
+}
+
+/** Whom it was sold to, where somebody noted that and the reader may know. */
+function CustomerLine({ page }: { page: MacPage }) {
+  const devices = [...page.devices, ...page.others];
+  const noted = devices.filter((device, place) => {
+    const { customer } = device;
+    return customer && devices.findIndex((one) => one.customer?.id === customer.id) === place;
+  });
+  const shown = noted.length > 0 ? noted : page.devices.slice(0, 1);
+  return shown.map(
+    ({ id, customer }) =>
+      customer !== undefined && (
+        <div key={id} className={classes.customer}>
+          <DeviceCustomer deviceId={id} customer={customer} />
+        </div>
+      ),
+  );
+}
+
+function Others({ page, onStep }: { page: MacPage; onStep: OnStep }) {
+  const t = useTexts('domain/device-page');
+  if (page.others_held_back) return <Notice tone="warning">{t('heldBack')}</Notice>;
+  if (page.others.length === 0) return null;
+  return (
+    <section aria-label={t('others')} className={classes.others}>
+      <h3>{t('others')}</h3>
+      <p className={classes.empty}>{t('othersHint')}</p>
+      {page.others.map((device) => (
+        <OtherCard key={device.id} device={device} onStep={onStep} />
+      ))}
+    </section>
+  );
+}
+
+function Nothing({ mac }: { mac: string }) {
+  const t = useTexts('domain/device-page');
+  const can = useCan();
+  return (
+    <EmptyState
+      icon={IconDeviceUnknown}
+      title={t('notFound')}
+      hint={t('nothingThere', { mac: ltr(mac) })}
+      action={
+        can('multi apps activation') && (
+          <ButtonLink
+            link={{ to: '/multi-apps-activation', search: { mac } }}
+            variant="default"
+            leftSection={<IconRocket size={16} stroke={1.6} aria-hidden />}
+          >
+            {t('activate')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+/** As tall as a device with one application. */
+function ViewSkeleton() {
+  return (
+    <div className={classes.view} aria-busy>
+      <Skeleton h={32} w="60%" />
+      <Skeleton h={260} radius="lg" />
+      <Skeleton h={140} radius="lg" />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import type { Device } from '../devices/devices.ts';
+import { confirmRegistration } from './device-page.api.ts';
+
+/** A player has registered under a MAC that had playlists before: it gets them once the owner's side says so. */
+export function RegistrationNotice({ device }: { device: Device }) {
+  const t = useTexts('domain/device-page');
+  const can = useCan();
+  const confirm = useAction(async () => toast.success(await confirmRegistration(device.id)));
+  return (
+    <Notice tone="warning">
+      <span>{t('awaitsConfirmation')}</span>
+      {can(['control apps actions', 'playlists']) && (
+        <div>
+          <Button variant="default" loading={confirm.isBusy} onClick={() => confirm.run()}>
+            {t('confirmRegistration')}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { devicePackages } from '@tessera/contracts/devices.forms';
+import { useState } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useRequestId } from '../../lib/use-request-id.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Points } from '../../ui/points.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { refusalText, useAction } from '../../ui/use-action.ts';
+import { useBalance } from '../credit/balance.ts';
+import { TooLittleCredit } from '../credit/too-little-credit.tsx';
+import { addYear, type Device, hadTime } from '../devices/devices.ts';
+import { buyTime, nameOf, type OtherDevice, takeBack } from './device-page.api.ts';
+import classes from './renew-form.module.css';
+
+export type Renewable = Pick<
+  Device,
+  'mac_address' | 'app_id' | 'app_name' | 'status' | 'expire_date' | 'is_trial' | 'never_active'
+> &
+  Pick<OtherDevice, 'price'>;
+
+interface RenewFormProps {
+  device: Renewable;
+  onDone: () => void;
+  /** Asks somebody else for so many credit points. */
+  onAsk: (missing: number) => void;
+}
+
+/** Package, new end and cost, and the button that does it. What came of it is told in a toast, with *Undo*. */
+export function RenewForm({ device, onDone, onAsk }: RenewFormProps) {
+  const t = useTexts('domain/device-page');
+  const common = useTexts('common');
+  const format = useFormat();
+  const balance = useBalance();
+  const ids = useRequestId();
+  const [chosen, setChosen] = useState(String(devicePackages['1-year']));
+  const [problem, setProblem] = useState<string | null>(null);
+  const isForEver = Number(chosen) === devicePackages.lifetime;
+  const cost = (isForEver ? device.price?.lifetime_credits : device.price?.yearly_credits) ?? 0;
+  const isShort = balance !== undefined && balance < cost;
+  const isRenewal = hadTime(device);
+  const buy = useAction(async () => {
+    setProblem(null);
+    const purchase = { device: nameOf(device), packageNumber: Number(chosen), creditPoints: cost };
+    try {
+      const bought = await buyTime({ ...purchase, requestId: ids.idFor([purchase, device.expire_date]) });
+      ids.renew();
+      onDone();
+      const values = { application: device.app_name, date: format.date(bought.expire_date) };
+      const forEver = t(isRenewal ? 'renewedForEver' : 'activatedForEver', values);
+      const until = t(isRenewal ? 'renewed' : 'activated', values);
+      const undo = async () => toast.success(await takeBack(bought.activation_id));
+      toast.success(isForEver ? forEver : until, {
+        undo: () => void undo().catch((error) => toast.error(refusalText(error))),
+      });
+    } catch (error) {
+      setProblem(refusalText(error));
+    }
+  });
+  return (
+    <div className={classes.form}>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <Segmented
+        isWide
+        label={t('package')}
+        value={chosen}
+        onChange={setChosen}
+        data={[
+          { value: String(devicePackages['1-year']), label: common('oneYear') },
+          { value: String(devicePackages.lifetime), label: common('lifetime') },
+        ]}
+      />
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('newEnd')}</dt>
+          <dd>{isForEver ? t('forEver') : format.date(addYear(paidUntil(device)))}</dd>
+        </div>
+        <div>
+          <dt>{t('cost')}</dt>
+          <dd>
+            <Points value={cost} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('balanceAfter')}</dt>
+          <dd data-short={isShort || undefined}>
+            {balance === undefined ? <Empty /> : <Points value={balance - cost} />}
+          </dd>
+        </div>
+      </dl>
+      {isShort && <TooLittleCredit missing={cost - balance} onAsk={() => onAsk(cost - balance)} />}
+      <Button data-autofocus fullWidth loading={buy.isBusy} disabled={isShort} onClick={() => buy.run()}>
+        {t(isRenewal ? 'renewFor' : 'activateFor', { points: common('pointsAfter', { count: cost }) })}
+      </Button>
+    </div>
+  );
+}
+
+/** From when a year runs: the end of what is paid, or now. A trial's rest is not added. */
+function paidUntil({ status, is_trial, expire_date }: Renewable): Date {
+  return status === 'active' && !is_trial ? new Date(expire_date) : new Date();
+}

@@ -1,0 +1,49 @@
+import { IconArrowsLeftRight, IconPlayerPlay, IconPlugConnected, IconPlugOff } from '@tabler/icons-react';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import type { Maybe, RowAction } from '../../ui/data-table.types.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import type { Device } from '../devices/devices.ts';
+import type { DeviceStep } from './device-dialogs.tsx';
+import { nameOf, setDeviceEnabled } from './device-page.api.ts';
+
+/** What else can be done to a device of one's own side, by permission and by what it is. */
+export function useDeviceActions<D extends Device>(onStep: (device: D, step: DeviceStep) => void) {
+  const t = useTexts('domain/device-page');
+  const common = useTexts('common');
+  const can = useCan();
+  const enable = useAction(async (device: D) => toast.success(await setDeviceEnabled(nameOf(device), true)));
+  const canControl = can('control apps actions');
+  return (device: D): Maybe<RowAction>[] => [
+    canControl &&
+      device.enabled &&
+      device.status === 'active' &&
+      !device.is_trial && {
+        label: t('switch'),
+        icon: IconArrowsLeftRight,
+        onClick: () => onStep(device, { kind: 'switch' }),
+      },
+    // No player has a key before it registers.
+    canControl &&
+      Boolean(device.device_key) && {
+        label: t('reset'),
+        icon: IconPlugConnected,
+        onClick: () => onStep(device, { kind: 'reset', deviceId: device.id }),
+      },
+    !device.enabled &&
+      can('Enable Mac') && {
+        label: t('enable'),
+        icon: IconPlayerPlay,
+        onClick: () => enable.run(device),
+        barredBy: device.disabled_above ? t('disabledAbove') : undefined,
+      },
+    device.enabled &&
+      can('Disable Mac') && {
+        label: common('disable'),
+        icon: IconPlugOff,
+        isDestructive: true,
+        onClick: () => onStep(device, { kind: 'disable' }),
+      },
+  ];
+}

@@ -1,0 +1,64 @@
+import { type AllowedApplication, allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
+import { creditMoved } from '../../domain/credit/balance.ts';
+import { devicesChanged } from '../../domain/devices/device-queries.ts';
+import { loadFoundDevices } from '../../domain/devices/use-found-devices.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { useRequestId } from '../../lib/use-request-id.ts';
+import { activate } from './activate.ts';
+import { commonPrice, type Plan, planActivation } from './activation-plan.ts';
+import { type ActivationRequest, type Outcome, type OutcomeLine, withLeftOut } from './outcome.ts';
+
+/**
+ * What a request does, where it may be done at once: nothing of it is active already, and it still costs what the person was shown.
+ * Null where they are to be asked.
+ */
+export async function planAsShown(request: ActivationRequest): Promise<Plan | null> {
+  const { queryKey } = allowedApplicationsQuery;
+  const shown = queryClient.getQueryData(queryKey);
+  const found = await loadFoundDevices(request.macAddress);
+  const answer = await queryClient.fetchQuery({ ...allowedApplicationsQuery, staleTime: 0 });
+  const planBy = (applications: AllowedApplication[]) => {
+    const chosen = request.app_ids.flatMap((id) => applications.find((application) => application.id === id) ?? []);
+    return planActivation(chosen, found, request.is_trial, new Date());
+  };
+  const plan = planBy(answer.data.ApplicationList);
+  const isAsShown = plan.cost === planBy(shown?.data.ApplicationList ?? []).cost;
+  return isAsShown && !plan.needsConfirmation && plan.chargeable.length > 0 ? plan : null;
+}
+
+/** Makes a plan that its person agreed to. What could not be asked for stands with what came of the rest. @throws its refusal */
+export async function carryOut(
+  request: ActivationRequest,
+  plan: Plan,
+  ids: ReturnType<typeof useRequestId>,
+): Promise<Outcome> {
+  const sent = { ...request, app_ids: plan.chargeable.map(({ application }) => application.id) };
+  const creditPoints = commonPrice(plan);
+  const isConfirmed = plan.needsConfirmation;
+  try {
+    const requestId = ids.idFor([sent, isConfirmed, creditPoints]);
+    const done = await activate(sent, { isConfirmed, creditPoints, requestId });
+    ids.renew();
+    void creditMoved(done.remainingCredit);
+    void devicesChanged();
+    return withLeftOut(done, request, leftOutOf(plan));
+  } catch (error) {
+    if (isPriceChange(error)) await queryClient.invalidateQueries({ queryKey: allowedApplicationsQuery.queryKey });
+    throw error;
+  }
+}
+
+function leftOutOf(plan: Plan): OutcomeLine[] {
+  return plan.lines.flatMap(({ kind, application }) => {
+    if (kind !== 'lifetime' && kind !== 'disabled') return [];
+    const statusCode = kind === 'lifetime' ? 'C10021' : 'C10022';
+    const reason = textOf(`activations:leftOut.${kind}`);
+    return [{ kind: 'failed' as const, appId: application.id, module: application.app_name, statusCode, reason }];
+  });
+}
+
+function isPriceChange(error: unknown): boolean {
+  return error instanceof ApiError && error.statusCode === 'C10011' && 'creditPoints' in error.errors;
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { playlistsChanged } from '../../domain/playlists/playlists-changed.ts';
+import { ApiError, api } from '../../lib/api-client.ts';
+import { Cancelled } from '../../lib/cancelled.ts';
+import { validationText } from '../../lib/i18n.ts';
+import type { Outcome, OutcomeLine } from './outcome.ts';
+
+export interface PlaylistValues {
+  playlist_type: 'general' | 'xc';
+  playlist_url: string;
+  playlist_name: string;
+  username: string;
+  password: string;
+}
+
+const empty: PlaylistValues = {
+  playlist_type: 'general',
+  playlist_url: '',
+  playlist_name: '',
+  username: '',
+  password: '',
+};
+
+/** A playlist as it is saved to a device. */
+export type WantedPlaylist = Partial<PlaylistValues> & Pick<PlaylistValues, 'playlist_url' | 'playlist_name'>;
+
+/** The playlist that is typed with an activation. It may hold a sign-in, so no draft of it is kept. */
+export function useActivationPlaylist() {
+  const [values, setValues] = useState(empty);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  return {
+    values,
+    errors,
+    set: (change: Partial<PlaylistValues>) => {
+      setValues({ ...values, ...change });
+      setErrors({});
+    },
+    clear: () => setValues(empty),
+    /** What is wanted, or null; nothing is charged before it could be saved. @throws Cancelled, with the errors at their fields */
+    read: async (): Promise<WantedPlaylist | null> => {
+      if (values.playlist_url.trim() === '') return null;
+      const { activationPlaylistForm } = await import('@tessera/contracts/playlists.forms');
+      const found = activationPlaylistForm.safeParse({
+        ...values,
+        playlist_name: values.playlist_name.trim() || hostOf(values.playlist_url),
+      });
+      if (found.success) return found.data;
+      setErrors(
+        Object.fromEntries(found.error.issues.map(({ path, message }) => [String(path[0]), validationText(message)])),
+      );
+      throw new Cancelled();
+    },
+  };
+}
+
+/** What a list is called when nobody says. */
+function hostOf(url: string): string {
+  return URL.canParse(url.trim()) ? new URL(url.trim()).hostname : '';
+}
+
+type Done = Extract<OutcomeLine, { kind: 'done' | 'undone' }>;
+
+/** Saves it to each application that was activated; what was not saved says why, beside what was. */
+export async function savePlaylists(outcome: Outcome, playlist: WantedPlaylist): Promise<Outcome> {
+  const lines: OutcomeLine[] = [];
+  for (const line of outcome.lines) {
+    const isMissing = line.kind === 'done' && !line.playlist?.isSaved;
+    lines.push(isMissing ? await savePlaylist(outcome, line, playlist) : line);
+  }
+  void playlistsChanged();
+  return { ...outcome, lines };
+}
+
+async function savePlaylist({ request }: Outcome, line: Done, playlist: WantedPlaylist): Promise<Done> {
+  const device = { mac_address: request.macAddress, app_id: line.appId, device_key: request.device_key };
+  try {
+    await api('POST /save-playlist', { body: { ...playlist, ...device } });
+    return { ...line, playlist: { isSaved: true } };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { ...line, playlist: { isSaved: false, reason: Object.values(error.errors)[0]?.[0] ?? error.message } };
+  }
+}

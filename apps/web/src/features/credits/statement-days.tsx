@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { Points } from '../../ui/points.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
+import type { StatementRow } from './credits.api.ts';
+import { RowLines } from './row-lines.tsx';
+import { RowTitle, type RowTitleProps } from './row-title.tsx';
+import classes from './statement.module.css';
+import type { StatementRowsProps } from './statement-table.tsx';
+import { noteOf, Particulars } from './what-for.tsx';
+
+/** The rows for a phone: day by day, each as tall as two lines of text. */
+export function StatementDays({ rows, search }: StatementRowsProps) {
+  const format = useFormat();
+  if (!rows) return <SkeletonDays />;
+  const days: { day: string; rows: StatementRow[] }[] = [];
+  for (const row of rows) {
+    const day = format.date(row.created_at);
+    const last = days.at(-1);
+    if (last?.day === day) last.rows.push(row);
+    else days.push({ day, rows: [row] });
+  }
+  return days.map(({ day, rows: ofDay }) => (
+    <Day key={`${day} ${ofDay[0]?.id}`} day={day} rows={ofDay} search={search} />
+  ));
+}
+
+function Day({ day, rows, search }: { day: string; rows: StatementRow[]; search: StatementRowsProps['search'] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes.day}>
+        {day}
+      </h2>
+      <ul className={classes.rows} aria-label={day}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} search={search} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ row, search }: { row: StatementRow; search: StatementRowsProps['search'] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <Line row={row} isOpen={isOpen} {...(row.lines > 1 && { onToggle: () => setOpen(!isOpen) })} />
+      {isOpen && (
+        <RowLines
+          row={row}
+          search={search}
+          line={(line) => <Line key={line.id} row={line} isPart />}
+          foot={(content) => <div className={classes.foot}>{content}</div>}
+        />
+      )}
+    </li>
+  );
+}
+
+interface LineProps extends RowTitleProps {
+  isPart?: boolean;
+}
+
+function Line({ row, isPart, ...title }: LineProps) {
+  const note = noteOf(row);
+  return (
+    <div className={classes.row} data-part={isPart || undefined}>
+      <div className={classes.what}>
+        <RowTitle row={row} {...title} />
+        <span className={classes.minor}>{note ? <bdi>{note}</bdi> : <Particulars row={row} />}</span>
+      </div>
+      <div className={classes.figures}>
+        <span className={classes.change}>
+          <Points value={row.change} isSigned />
+        </span>
+        <span className={classes.minor}>
+          <Points value={row.balance} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function SkeletonDays() {
+  return Array.from({ length: 10 }, (_, index) => index).map((index) => (
+    <div key={index} className={classes.row}>
+      <div className={classes.what}>
+        <SkeletonLine width="60%" />
+      </div>
+      <SkeletonLine width="56px" isAtEnd />
+    </div>
+  ));
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Points } from '../../ui/points.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
+import type { StatementRow, StatementSearch } from './credits.api.ts';
+import { RowLines } from './row-lines.tsx';
+import { RowTitle, type RowTitleProps } from './row-title.tsx';
+import classes from './statement.module.css';
+import { noteOf, Particulars } from './what-for.tsx';
+
+export interface StatementRowsProps {
+  label: string;
+  /** Undefined while the first are on their way. */
+  rows: StatementRow[] | undefined;
+  search: StatementSearch;
+}
+
+const columnCount = 5;
+
+/** The rows for everything wider than a phone. */
+export function StatementTable({ label, rows, search }: StatementRowsProps) {
+  const t = useTexts('credits');
+  const common = useTexts('common');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={label}>
+      <table className={classes.table} aria-label={label}>
+        <colgroup>
+          <col className={classes.when} />
+          <col />
+          <col className={classes.note} />
+          <col className={classes.amount} />
+          <col className={classes.amount} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th>{t('date')}</th>
+            <th>{t('whatFor')}</th>
+            <th>{t('note')}</th>
+            <th data-align="end">{t('change')}</th>
+            <th data-align="end">{common('balance')}</th>
+          </tr>
+        </thead>
+        <tbody>{rows ? rows.map((row) => <Row key={row.id} row={row} search={search} />) : <SkeletonRows />}</tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ row, search }: { row: StatementRow; search: StatementSearch }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Line row={row} isOpen={isOpen} {...(row.lines > 1 && { onToggle: () => setOpen(!isOpen) })} />
+      {isOpen && (
+        <RowLines
+          row={row}
+          search={search}
+          line={(line) => <Line key={line.id} row={line} isPart />}
+          foot={(content) => (
+            <tr>
+              <td colSpan={columnCount}>{content}</td>
+            </tr>
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+interface LineProps extends RowTitleProps {
+  /** One of a row's that was opened. */
+  isPart?: boolean;
+}
+
+function Line({ row, isPart, ...title }: LineProps) {
+  const note = noteOf(row);
+  return (
+    <tr data-part={isPart || undefined}>
+      <td>
+        <DateTime value={row.created_at} />
+      </td>
+      <td>
+        <div className={classes.what}>
+          <RowTitle row={row} {...title} />
+          <span className={classes.minor}>
+            <Particulars row={row} />
+          </span>
+        </div>
+      </td>
+      <td className={classes.noteCell}>{note && <bdi title={note}>{note}</bdi>}</td>
+      <td data-align="end" className={classes.change}>
+        <Points value={row.change} isSigned />
+      </td>
+      <td data-align="end">
+        <Points value={row.balance} />
+      </td>
+    </tr>
+  );
+}
+
+const skeletonWidths = ['60%', '55%', '40%', '51%', '50%'];
+
+function SkeletonRows() {
+  return Array.from({ length: 10 }, (_, index) => index).map((index) => (
+    <tr key={index}>
+      {skeletonWidths.map((width, column) => (
+        <td key={width}>
+          <SkeletonLine width={width} isAtEnd={column > 2} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

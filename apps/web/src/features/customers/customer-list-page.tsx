@@ -1,0 +1,187 @@
+import { Button } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconBellRinging,
+  IconDeviceTv,
+  IconEraser,
+  IconMessage,
+  IconPencil,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCustomerColumn } from '../../domain/customers/customer-column.tsx';
+import { customerTitle } from '../../domain/customers/customer-values.ts';
+import { useDeviceRows } from '../../domain/devices/use-open-device.ts';
+import { ltr, useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column, Maybe } from '../../ui/data-table.types.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { Mono } from '../../ui/mono.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
+import { CustomerDialog } from './customer-dialog.tsx';
+import {
+  type CustomerSearch,
+  customerListQuery,
+  eraseCustomer,
+  exportCustomers,
+  type ListedCustomer,
+  markReminder,
+} from './customers.api.ts';
+import { RemindDialog } from './remind-dialog.tsx';
+import { ReminderTextsDialog } from './reminder-texts-dialog.tsx';
+
+const route = getRouteApi('/shell/customers');
+type Step = { kind: 'edit' | 'erase' | 'remind'; customer: ListedCustomer };
+/** A customer as the column of lists about devices draws one. */
+type Row = ListedCustomer & { customer: ListedCustomer };
+
+/** Whom the devices in the person's scope were sold to. */
+export function CustomerListPage() {
+  const t = useTexts('customers');
+  const table = useTableSearch<CustomerSearch>(route.useSearch());
+  const list = useQuery(customerListQuery(table.search));
+  const [step, setStep] = useState<Step | null>(null);
+  const [isEditingTexts, setEditingTexts] = useState(false);
+  const untick = useAction((id: number) => markReminder(id, false));
+  const opening = useDeviceRows<Row>();
+  const can = useCan();
+  const columns = useColumns();
+  const rows = list.data?.data.Customers.map((customer) => ({ ...customer, customer }));
+  return (
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconMessage size={16} aria-hidden />}
+            onClick={() => setEditingTexts(true)}
+          >
+            {t('texts')}
+          </Button>
+          <ExportButton load={() => exportCustomers(table.search)} isEmpty={!list.data?.total} />
+        </>
+      }
+    >
+      <DataTable
+        name="customers"
+        label={t('title')}
+        table={table}
+        query={list}
+        rows={rows}
+        total={list.data?.total}
+        rowId={(row) => row.id}
+        rowName={(row) => `${customerTitle(row) ?? ''} ${row.mac_address}`.trim()}
+        columns={columns}
+        searchLabel={t('search')}
+        filters={<Filters table={table} />}
+        opening={opening}
+        rowActions={({ customer }) => [
+          can(['user-list', 'check-device-status']) && {
+            label: t('open'),
+            icon: IconDeviceTv,
+            link: { to: '/devices/$mac', params: { mac: customer.mac_address } },
+          },
+          customer.next_end !== null && {
+            label: t('remind'),
+            icon: IconBellRinging,
+            onClick: () => setStep({ kind: 'remind', customer }),
+          },
+          customer.reminded_at !== null && {
+            label: t('untick'),
+            icon: IconArrowBackUp,
+            onClick: () => untick.run(customer.id),
+          },
+          { label: t('edit'), icon: IconPencil, onClick: () => setStep({ kind: 'edit', customer }) },
+          {
+            label: t('erase'),
+            icon: IconEraser,
+            isDestructive: true,
+            onClick: () => setStep({ kind: 'erase', customer }),
+          },
+        ]}
+        empty={{ title: t('empty'), hint: t('emptyHint') }}
+      />
+      {step?.kind === 'edit' && <CustomerDialog customer={step.customer} onClose={() => setStep(null)} />}
+      {step?.kind === 'remind' && <RemindDialog customer={step.customer} onClose={() => setStep(null)} />}
+      {isEditingTexts && <ReminderTextsDialog onClose={() => setEditingTexts(false)} />}
+      {step?.kind === 'erase' && <EraseDialog customer={step.customer} onClose={() => setStep(null)} />}
+    </Page>
+  );
+}
+
+function useColumns(): Maybe<Column<Row>>[] {
+  const t = useTexts('customers');
+  const can = useCan();
+  const format = useFormat();
+  const name = useCustomerColumn<Row>();
+  return [
+    { ...name, id: 'name', header: t('customer') },
+    { id: 'contact', header: t('contact'), cell: (row) => (row.contact ? <bdi>{row.contact}</bdi> : <Empty />) },
+    { id: 'note', header: t('note'), cell: (row) => (row.note ? <bdi>{row.note}</bdi> : <Empty />) },
+    { id: 'devices', header: t('devices'), align: 'end', cell: (row) => format.number(row.devices) },
+    { id: 'next_end', header: t('nextEnd'), cell: (row) => <DateTime value={row.next_end} isDateOnly /> },
+    { id: 'last_seen', header: t('lastSeen'), cell: (row) => <DateTime value={row.last_seen} /> },
+    {
+      id: 'reminded_at',
+      header: t('reminded'),
+      cell: (row) =>
+        row.reminded_at === null ? (
+          <Empty />
+        ) : (
+          t(row.reminded_by_me ? 'opened' : 'openedByOther', { when: format.dateTime(row.reminded_at) })
+        ),
+    },
+    can('mac-activated-by') && {
+      id: 'reseller_email',
+      header: t('reseller'),
+      isHiddenAtFirst: true,
+      cell: (row) => <Mono isText>{row.reseller_email}</Mono>,
+    },
+  ];
+}
+
+function Filters({ table }: { table: TableState<CustomerSearch> }) {
+  const t = useTexts('customers');
+  const all = 'all';
+  return (
+    <SelectField
+      width={220}
+      aria-label={t('nextEnd')}
+      value={table.search.within ? String(table.search.within) : all}
+      onChange={(within) => table.set({ within: within === all ? undefined : Number(within) })}
+      data={[
+        { value: all, label: t('allEnds') },
+        { value: '7', label: t('within', { count: 7 }) },
+        { value: '30', label: t('within', { count: 30 }) },
+      ]}
+    />
+  );
+}
+
+function EraseDialog({ customer, onClose }: { customer: ListedCustomer; onClose: () => void }) {
+  const t = useTexts('customers');
+  return (
+    <ConfirmDialog
+      title={t('eraseTitle', { mac: ltr(customer.mac_address) })}
+      confirmLabel={t('eraseNamed')}
+      failure={t('eraseFailed')}
+      isDestructive
+      onConfirm={async () => toast.success(await eraseCustomer(customer.id))}
+      onClose={onClose}
+    >
+      {t('eraseText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import type { CustomerSortKey } from '@tessera/contracts/customers.lists';
+import { customersChanged } from '../../domain/customers/customers-changed.ts';
+import { api } from '../../lib/api-client.ts';
+import type { TableSearch } from '../../lib/table-search.ts';
+
+export type ListedCustomer = PortalAnswer<'POST /customers'>['data']['Customers'][number];
+export type CustomerSearch = TableSearch<CustomerSortKey> & { within?: number };
+
+/** The search of an address, by the names of the calls. */
+const askedOf = ({ q, within, sort, dir }: CustomerSearch) => ({
+  keyword: q,
+  within_days: within,
+  sort_key: sort,
+  sort_type: dir,
+});
+
+export const customerListQuery = (search: CustomerSearch) =>
+  queryOptions({
+    queryKey: [['customers', 'devices', 'people'], 'list', search],
+    queryFn: ({ signal }) =>
+      api('POST /customers', {
+        signal,
+        body: { ...askedOf(search), page_number: search.page, page_size: search.size },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** All that the list shows over its pages, as a file. */
+export const exportCustomers = (search: CustomerSearch) => api('POST /customers/export', { body: askedOf(search) });
+
+/** Empties a customer. Answers what to tell the person. */
+export async function eraseCustomer(id: number): Promise<string> {
+  const answer = await api('DELETE /customers/{id}', { params: { id } });
+  void customersChanged();
+  return answer.msg;
+}
+
+export const reminderTextsQuery = queryOptions({
+  queryKey: [['customers'], 'reminder-texts'],
+  queryFn: async ({ signal }) => (await api('GET /reminder-texts', { signal })).data,
+});
+
+/** Marks that a reminder was opened, or takes the mark back. */
+export async function markReminder(id: number, opened: boolean): Promise<void> {
+  await api('POST /customers/{id}/reminder', { params: { id }, body: { opened } });
+  void customersChanged();
+}

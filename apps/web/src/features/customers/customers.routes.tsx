@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { customerSortKeys } from '@tessera/contracts/customers.lists';
+import { requirePermission, shellRoute } from '../../lib/routes.ts';
+import { positiveInteger, tableSearch } from '../../lib/table-search.ts';
+
+const listRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/customers',
+  beforeLoad: requirePermission('customers'),
+  ...tableSearch({ sorts: customerSortKeys, filters: { within: positiveInteger } }),
+  component: lazyRouteComponent(() => import('./customer-list-page.tsx'), 'CustomerListPage'),
+});
+
+export const customersRoutes = [listRoute] as const;

@@ -1,0 +1,47 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'de', typeof english> = {
+  title: 'Kunden',
+  subtitle: 'Wem die Geräte gehören, wie Sie es notiert haben.',
+  empty: 'Noch keine Kunden',
+  emptyHint: 'Notieren Sie einen Namen, wenn Sie ein Gerät aktivieren, oder am Gerät selbst.',
+  search: 'Nach Name, Kontakt, Notiz oder MAC suchen',
+  customer: 'Kunde',
+  contact: 'Kontakt',
+  note: 'Notiz',
+  devices: 'Geräte',
+  nextEnd: 'Nächstes Ende',
+  lastSeen: 'Zuletzt gesehen',
+  reseller: 'Reseller',
+  open: 'Gerät öffnen',
+  edit: 'Bearbeiten',
+  editTitle: 'Kunde von {mac}',
+  erase: 'Löschen',
+  eraseTitle: 'Kunden von {mac} löschen?',
+  eraseNamed: 'Kunden löschen',
+  eraseText:
+    'Name, Kontakt, Notiz und Sprache verschwinden, ebenso Ihre Kommentare und Kunden-E-Mails bei Aktivierungen dieser MAC. Geräte, Aktivierungen und Guthaben bleiben, wie sie sind: die Bücher brauchen sie. Archive und Sicherungen behalten den Text, bis sie ablaufen.',
+  allEnds: 'Alle Kunden',
+  within_one: 'Endet innerhalb von {count} Tag',
+  within_other: 'Endet innerhalb von {count} Tagen',
+  failed: 'Der Kunde konnte nicht gespeichert werden.',
+  eraseFailed: 'Der Kunde konnte nicht gelöscht werden.',
+  remind: 'Erinnern',
+  remindTitle: '{name} erinnern',
+  remindText: 'Wortlaut',
+  whatsapp: 'WhatsApp öffnen',
+  mail: 'E-Mail öffnen',
+  remindHint: 'Von hier wird nichts gesendet: Ihr eigenes WhatsApp oder E-Mail-Programm öffnet sich mit diesem Text.',
+  opened: 'Von Ihnen geöffnet {when}',
+  openedByOther: 'Geöffnet {when}',
+  untick: 'Markierung zurücknehmen',
+  reminded: 'Erinnert',
+  texts: 'Erinnerungstexte',
+  textsHint: 'Stellen: {places}. Leer lassen für die üblichen Worte.',
+  language: 'Sprache',
+  save: 'Text speichern',
+  nav: { customers: 'Kunden' },
+};
+
+export const sameAsEnglish = ['reseller'];

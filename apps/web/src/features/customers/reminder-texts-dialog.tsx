@@ -1,0 +1,67 @@
+import { Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { reminderTextForm } from '@tessera/contracts/customers.forms';
+import { limits } from '@tessera/contracts/limits';
+import type { Locale } from '@tessera/contracts/locales';
+import { customersChanged } from '../../domain/customers/customers-changed.ts';
+import { api } from '../../lib/api-client.ts';
+import { localeNames, useLocale, useTexts } from '../../lib/i18n.ts';
+import { Dialog, FormDialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { LoadingState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { reminderTextsQuery } from './customers.api.ts';
+import { textDirectionOf } from './reminder.ts';
+
+type ReminderText = { locale: Locale; text: string };
+
+/** In which words one reminds, a language at a time. */
+export function ReminderTextsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts('customers');
+  const { data } = useQuery(reminderTextsQuery);
+  if (data) return <TextsForm texts={data} onClose={onClose} />;
+  return (
+    <Dialog title={t('texts')} onClose={onClose}>
+      {() => <LoadingState />}
+    </Dialog>
+  );
+}
+
+function TextsForm({ texts, onClose }: { texts: ReminderText[]; onClose: () => void }) {
+  const t = useTexts('customers');
+  const shown = useLocale();
+  const textOf = (locale: Locale) => texts.find((one) => one.locale === locale)?.text ?? '';
+  const form = useAppForm({
+    initial: { locale: shown, text: textOf(shown) },
+    schema: reminderTextForm,
+    send: (body) => api('PUT /reminder-texts', { body }),
+    onDone: (answer) => {
+      toast.success(answer.msg);
+      void customersChanged();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('texts')} form={form} submitLabel={t('save')} onClose={onClose} size="md">
+      <SelectField
+        label={t('language')}
+        data={Object.entries(localeNames).map(([value, label]) => ({ value, label }))}
+        {...form.field('locale')}
+        onChange={(locale: Locale) => {
+          form.set('locale', locale);
+          form.set('text', textOf(locale));
+        }}
+      />
+      <Textarea
+        label={t('remindText')}
+        description={t('textsHint', { places: '{name} {mac} {date}' })}
+        dir={textDirectionOf(form.values.locale)}
+        autosize
+        minRows={4}
+        maxLength={limits.reminderMaxLength}
+        {...form.field('text')}
+      />
+    </FormDialog>
+  );
+}

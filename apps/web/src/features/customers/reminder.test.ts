@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { filledReminder, mailLink, whatsappLink } from './reminder.ts';
+
+const customer = { name: 'Anna', mac_address: '00:1a:79:00:00:01', next_end: '2027-03-01T10:00:00.000Z' };
+
+test('a reminder is filled with what is noted, the date in the customer’s language', () => {
+  const text = 'Hallo {name}, {mac} endet am {date}.';
+  expect(filledReminder(text, customer, 'de')).toBe('Hallo Anna, 00:1a:79:00:00:01 endet am 1. März 2027.');
+  expect(filledReminder(text, { ...customer, name: null }, 'de')).toContain('Hallo, 00:1a');
+});
+
+test('a MAC keeps its order among Arabic words', () => {
+  const text = filledReminder('ينتهي {mac} في {date}', customer, 'ar');
+  expect(text).toContain('\u206600:1a:79:00:00:01\u2069');
+  expect(text).toContain('2027');
+});
+
+test('WhatsApp opens the number where its country is known, and lets one pick where it isn’t', () => {
+  expect(whatsappLink('+20 (100) 555-0147', 'a b')).toBe('https://wa.me/201005550147?text=a%20b');
+  expect(whatsappLink('0020 100 555 0147', 'a')).toBe('https://wa.me/201005550147?text=a');
+  expect(whatsappLink('0100 555 0147', 'a')).toBe('https://wa.me/?text=a');
+  expect(whatsappLink(null, 'a')).toBe('https://wa.me/?text=a');
+});
+
+test('mail opens for an address alone', () => {
+  expect(mailLink('anna@example.com', 'a&b')).toBe('mailto:anna%40example.com?body=a%26b');
+  expect(mailLink('+20 100', 'a')).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { type Locale, languageTagOf } from '@tessera/contracts/locales';
+import { ltr } from '../../lib/format.ts';
+import type { ListedCustomer } from './customers.api.ts';
+
+type Reminded = Pick<ListedCustomer, 'name' | 'mac_address' | 'next_end'>;
+
+/** How a text in that language runs, whatever the language of the screen. */
+export const textDirectionOf = (locale: Locale) => (locale === 'ar' ? 'rtl' : 'ltr');
+
+/** A text with its places filled, the date as the customer's language writes it. */
+export function filledReminder(text: string, customer: Reminded, locale: Locale): string {
+  const { name, mac_address, next_end } = customer;
+  const date = next_end
+    ? new Intl.DateTimeFormat(languageTagOf[locale], {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+        numberingSystem: 'latn',
+      }).format(new Date(next_end))
+    : '';
+  const isRightToLeft = textDirectionOf(locale) === 'rtl';
+  const mac = isRightToLeft ? ltr(mac_address) : mac_address;
+  const values: Record<string, string> = { name: name ?? '', mac, date };
+  return text
+    .replace(/\{(name|mac|date)\}/g, (_place, key: string) => values[key] ?? '')
+    .replace(/ +([,،])/g, '$1')
+    .trim();
+}
+
+/** WhatsApp with the text: to the number, where it is written with its country, else to whom one picks there. */
+export function whatsappLink(contact: string | null, text: string): string {
+  const bare = (contact ?? '').replace(/[\s().-]/g, '');
+  const number = /^(?:\+|00)(\d{7,15})$/.exec(bare)?.[1] ?? '';
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+}
+
+/** A mail with the text, where the contact is an address. */
+export function mailLink(contact: string | null, text: string): string | null {
+  if (!contact || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact)) return null;
+  return `mailto:${encodeURIComponent(contact)}?body=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,31 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { parseMac } from '@tessera/contracts/mac';
+import { lazy, Suspense, useState } from 'react';
+import type { OpenedStep } from '../../domain/device-page/device-dialogs.tsx';
+import { nameOf } from '../../domain/device-page/device-page.api.ts';
+import { DeviceView } from '../../domain/device-page/device-view.tsx';
+import { useTexts } from '../../lib/i18n.ts';
+import { useWayBack } from '../../lib/use-way-back.ts';
+import { Page } from '../../ui/page.tsx';
+
+// Loaded when it is first opened.
+const DeviceDialogs = lazy(async () => ({
+  default: (await import('../../domain/device-page/device-dialogs.tsx')).DeviceDialogs,
+}));
+
+const route = getRouteApi('/shell/devices/$mac');
+
+/** One MAC on a page of its own, to be linked to. */
+export function DevicePage() {
+  const t = useTexts('domain/device-page');
+  const devices = useTexts('devices');
+  const { mac } = route.useParams();
+  const { back } = useWayBack({ to: '/user-list', search: {} }, 'user-list', devices('listTitle'));
+  const [opened, setOpened] = useState<OpenedStep | null>(null);
+  return (
+    <Page title={t('page')} back={back} isForm>
+      <DeviceView mac={parseMac(mac) ?? mac} onStep={(device, step) => setOpened({ device: nameOf(device), step })} />
+      <Suspense>{opened && <DeviceDialogs {...opened} onClose={() => setOpened(null)} />}</Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import type { boxesFeature } from '@tessera/contracts/boxes.feature';
+import type { WordsOf } from '@tessera/contracts/feature';
+import type { reportsFeature } from '@tessera/contracts/reports.feature';
+
+export const words = {
+  actions: {
+    'boxes.enable': 'Boxes: enabled',
+    'boxes.disable': 'Boxes: disabled',
+  },
+  kinds: {
+    boxes: 'Boxes',
+  },
+  fields: {
+    deviceIds: 'Device numbers',
+  },
+  permissions: {
+    'enable-boxes': 'Enable boxes',
+    'disable-boxes': 'Disable boxes',
+    'download-report': 'Download reports',
+  },
+} satisfies WordsOf<typeof boxesFeature | typeof reportsFeature>;

@@ -1,0 +1,23 @@
+import type { Path } from '../../lib/links.ts';
+
+const storageKey = 'tessera.recent-screens';
+const most = 5;
+
+/** Notes that somebody is on this screen. For the tab, not for whoever signs in on this computer tomorrow. */
+export function noteScreen(path: Path): void {
+  try {
+    const kept = [path, ...recentScreens().filter((one) => one !== path)].slice(0, most);
+    sessionStorage.setItem(storageKey, JSON.stringify(kept));
+  } catch {
+    // Storage is closed to us: nothing is recent then.
+  }
+}
+
+/** Where somebody was in this tab, the latest first. */
+export function recentScreens(): Path[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as Path[];
+  } catch {
+    return [];
+  }
+}

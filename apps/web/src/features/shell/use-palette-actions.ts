@@ -1,0 +1,49 @@
+import { IconFlask, IconKeyboard, IconLanguage, IconLogout, IconMoon } from '@tabler/icons-react';
+import type { Locale } from '@tessera/contracts/locales';
+import { setColorScheme } from '../../lib/color-scheme.ts';
+import { changeLocale, localeNames, useTexts } from '../../lib/i18n.ts';
+import { useEnvironment, useMember } from '../../lib/session.ts';
+import { present } from '../../ui/data-table.types.ts';
+import { switchEnvironment } from './switch-environment.ts';
+import type { PaletteItem } from './use-palette-items.ts';
+
+export interface PaletteCommands {
+  onSignOut: () => void;
+  onShortcuts: () => void;
+}
+
+/** What can be done from anywhere, by its name: looks, language, sandbox, signing out. Not before something is typed. */
+export function usePaletteActions(wanted: string, { onSignOut, onShortcuts }: PaletteCommands): PaletteItem[] {
+  const t = useTexts('shell');
+  const { canGoToggle } = useMember();
+  const isSandbox = useEnvironment() === 'sandbox';
+  if (wanted === '') return [];
+  const group = t('palette.actions');
+  const themes = { light: t('top.light'), dark: t('top.dark'), auto: t('top.system') };
+  const actions: (PaletteItem | false)[] = [
+    ...Object.entries(themes).map(([scheme, name]) => ({
+      id: `theme-${scheme}`,
+      group,
+      label: `${t('top.theme')}: ${name}`,
+      icon: IconMoon,
+      go: () => setColorScheme(scheme as keyof typeof themes),
+    })),
+    ...Object.entries(localeNames).map(([locale, name]) => ({
+      id: `language-${locale}`,
+      group,
+      label: `${t('top.language')}: ${name}`,
+      icon: IconLanguage,
+      go: () => void changeLocale(locale as Locale),
+    })),
+    canGoToggle && {
+      id: 'environment-sandbox',
+      group,
+      label: t(isSandbox ? 'environment.toLive' : 'environment.toSandbox'),
+      icon: IconFlask,
+      go: switchEnvironment,
+    },
+    { id: 'shortcuts', group, label: t('shortcuts.title'), icon: IconKeyboard, go: onShortcuts },
+    { id: 'sign-out', group, label: t('top.signOut'), icon: IconLogout, go: onSignOut },
+  ];
+  return present(actions).filter(({ id, label }) => label.toLocaleLowerCase().includes(wanted) || id.includes(wanted));
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import classes from './popover.module.css';
+import { useMenuPanel } from './use-menu-panel.ts';
+
+export interface PopoverTriggerProps {
+  ref: Ref<HTMLButtonElement>;
+  onClick: () => void;
+  'aria-haspopup': 'dialog';
+  'aria-expanded': boolean;
+}
+
+interface PopoverProps {
+  label: string;
+  /** Draws the button; spread the given props into it. */
+  trigger: (props: PopoverTriggerProps) => ReactNode;
+  children: (close: () => void) => ReactNode;
+}
+
+/** Something small to be decided, beside the button that it belongs to. Escape closes it and gives the focus back. */
+export function Popover({ label, trigger, children }: PopoverProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {trigger({
+        ref: button,
+        onClick: () => setOpen(!isOpen),
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+      })}
+      {isOpen && (
+        <PopoverPanel label={label} button={button} onLeave={() => setOpen(false)} onClose={close}>
+          {children(close)}
+        </PopoverPanel>
+      )}
+    </>
+  );
+}
+
+interface PanelProps {
+  label: string;
+  button: { current: HTMLButtonElement | null };
+  /** The focus is elsewhere already. */
+  onLeave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function PopoverPanel({ label, button, onLeave, onClose, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useMenuPanel(panel, button, { onLeave, isAtStart: true });
+  useLayoutEffect(() => {
+    const first = panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current;
+    first?.focus({ preventScroll: true });
+  }, []);
+  const press = (event: KeyboardEvent) => {
+    // What lies below has keys of its own.
+    event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <div
+      ref={panel}
+      popover="manual"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={classes.panel}
+      onKeyDown={press}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) onLeave();
+      }}
+    >
+      {children}
+    </div>
+  );
+}

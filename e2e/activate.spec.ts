@@ -1,0 +1,111 @@
+import { expectAccessible } from './support/accessible.ts';
+import { activate, addApplication, newMac } from './support/devices.ts';
+import { addReseller, openAs } from './support/people.ts';
+import { Portal } from './support/portal.ts';
+import { desktop, phone } from './support/sizes.ts';
+import { expect, test } from './support/test.ts';
+import { loadTexts } from './support/texts.ts';
+
+test('one customer after the other: nothing is asked twice, and the next MAC finds the rest as it was', async ({
+  server,
+  openBrowser,
+}) => {
+  const applications = [await addApplication(server, 'Row One'), await addApplication(server, 'Row Two')];
+  const reseller = await addReseller(server, { applications: applications.map(({ id }) => id), credit: 20 });
+  const portal = new Portal(await openBrowser(server, desktop), await loadTexts('en'));
+  const { page } = portal;
+  const [first, second] = [newMac(), newMac()];
+  const mac = portal.field('common:macAddress');
+  const activateFor = (count: number) =>
+    portal.button('activations:activateFor', { points: portal.t('common:pointsAfter', { count }) });
+  await openAs(page, reseller, '/multi-apps-activation');
+
+  await test.step('the MAC is typed at once, and one press activates', async () => {
+    await expect(mac).toBeFocused();
+    await page.keyboard.type(first);
+    for (const { name } of applications) await page.locator('main label').filter({ hasText: name }).click();
+    await activateFor(2).click();
+    await expect(portal.heading('activations:resultDone', { count: 2 })).toBeFocused();
+    await portal.expectBalance(18);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('what the customer wants to know is ready to be sent', async () => {
+    await portal.button('domain/device-page:shareTitle').press('Enter');
+    const share = portal.dialog('domain/device-page:shareTitle');
+    await expect(share).toContainText(first);
+    await expect(share).toContainText('Row Two');
+    const link = share.getByRole('link', { name: portal.t('domain/device-page:whatsApp') });
+    await expect(link).toBeFocused();
+    expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(first);
+    await expectAccessible(page, 'share with the customer');
+    await page.keyboard.press('Escape');
+    await expect(share).toHaveCount(0);
+  });
+
+  await test.step('the next one: MAC and button', async () => {
+    await portal.button('activations:another').click();
+    await expect(mac).toBeFocused();
+    await expect(mac).toHaveValue('');
+    await page.keyboard.type(second);
+    await page.keyboard.press('Enter');
+    await expect(portal.heading('activations:resultDone', { count: 2 })).toBeVisible();
+    await portal.expectBalance(16);
+  });
+
+  await test.step('the same applications the next day, and by nobody else in this browser', async () => {
+    await page.goto('/multi-apps-activation');
+    for (const { name } of applications) await expect(page.getByRole('checkbox', { name })).toBeChecked();
+    const other = await addReseller(server, { applications: [applications[0]?.id ?? 0], credit: 20 });
+    await openAs(page, other, '/multi-apps-activation');
+    await expect(page.getByRole('checkbox', { name: 'Row One' })).not.toBeChecked();
+  });
+});
+
+test('what runs already is renewed only after a last word', async ({ server, openBrowser }) => {
+  const application = await addApplication(server, 'Runs already');
+  const reseller = await addReseller(server, { applications: [application.id], credit: 20 });
+  const mac = newMac();
+  await activate(server, reseller, mac, [application]);
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
+  const { page } = portal;
+  await openAs(page, reseller, `/multi-apps-activation?mac=${mac}&app=${application.id}`);
+  const points = portal.t('common:pointsAfter', { count: 1 });
+  // Also by whoever is quicker than the look-up.
+  await page.locator('main form button[type=submit]').tap();
+  const confirmation = page.getByRole('dialog', { name: mac });
+  await confirmation.getByRole('button', { name: portal.t('activations:renewFor', { points }) }).tap();
+  await expect(portal.heading('activations:resultDone', { count: 1 })).toBeVisible();
+  await portal.expectBalance(18);
+});
+
+test('a playlist is saved to all that is activated, and one that can’t be saved costs nothing', async ({
+  server,
+  openBrowser,
+}) => {
+  const applications = [await addApplication(server, 'List One'), await addApplication(server, 'List Two')];
+  const reseller = await addReseller(server, { applications: applications.map(({ id }) => id), credit: 20 });
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('ar'));
+  const { page } = portal;
+  const mac = newMac();
+  await page.addInitScript(() => localStorage.setItem('locale', 'ar'));
+  await openAs(page, reseller, `/multi-apps-activation?mac=${mac}`);
+  for (const { name } of applications) await page.locator('main label').filter({ hasText: name }).tap();
+  await portal.button('activations:playlist').tap();
+  await page.getByText(portal.t('domain/playlists:xc'), { exact: true }).tap();
+  await portal.field('domain/playlists:server').fill('http://tv.test:8080');
+  await expectAccessible(page, 'playlist of an activation');
+  const activate = page.locator('main form button[type=submit]');
+  await activate.tap();
+  await expect(portal.field('domain/playlists:username')).toHaveAttribute('aria-invalid', 'true');
+  await portal.expectBalance(20);
+  await portal.field('domain/playlists:username').fill('ahmed');
+  await portal.field('common:password').fill('secret');
+  await activate.tap();
+  await expect(portal.heading('activations:resultDone', { count: 2 })).toBeVisible();
+  await expect(page.getByText(portal.t('activations:playlistSaved'))).toHaveCount(2);
+  await page.goto(`/devices/${mac}`);
+  await expect(page.getByRole('article').getByText('tv.test', { exact: true })).toHaveCount(2);
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).not.toContain('tv.test');
+});

@@ -1,0 +1,49 @@
+import type { Screen } from './screens.ts';
+
+/** What sub-resellers see of customers. */
+export const customerScreens: Screen[] = [
+  { name: 'customers', path: () => '/customers' },
+  { name: 'customers-due', path: () => '/customers?within=7' },
+  {
+    name: 'customer-remind',
+    path: () => '/customers',
+    prepare: async (portal) => {
+      await portal.page.getByRole('button', { name: /عمر/ }).last().click();
+      await portal.page.getByRole('menuitem', { name: portal.t('customers:remind') }).click();
+      await portal.page.getByRole('link', { name: portal.t('customers:whatsapp') }).waitFor();
+    },
+  },
+  {
+    name: 'customer-reminder-texts',
+    path: () => '/customers',
+    prepare: async (portal) => {
+      await portal.button('customers:texts').click();
+      await portal.field('customers:remindText').waitFor();
+    },
+  },
+  {
+    name: 'customer-erase',
+    path: () => '/customers',
+    prepare: async (portal) => {
+      await portal.page.getByRole('button', { name: /عمر/ }).last().click();
+      await portal.page.getByRole('menuitem', { name: portal.t('customers:erase') }).click();
+      await portal.button('customers:eraseNamed').waitFor();
+    },
+  },
+  {
+    name: 'activate-customer',
+    path: ({ mac }) => `/multi-apps-activation?mac=${mac}`,
+    prepare: async (portal) => {
+      await portal.button('domain/customers:more').click();
+      await portal.field('domain/customers:contact').fill('+20 100 555 0147');
+    },
+  },
+  {
+    name: 'device-customer-edit',
+    path: ({ mac }) => `/devices/${mac}`,
+    prepare: async (portal) => {
+      await portal.button('domain/customers:edit').click();
+      await portal.field('domain/customers:note').waitFor();
+    },
+  },
+];

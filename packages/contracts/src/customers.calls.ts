@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { customer } from './customer.ts';
+import { customerForm, reminderTextForm } from './customers.forms.ts';
+import { customerSortKeys } from './customers.lists.ts';
+import { csvFile, flag, id, instant, optional, page, paging, search, sorting, wholeNumber } from './fields.ts';
+import { locales } from './locales.ts';
+
+const one = z.object({ id: id() });
+
+const filter = {
+  keyword: search(),
+  /** Only those with a device that ends within so many days, the soonest first. */
+  within_days: optional(wholeNumber(1, 366)),
+};
+
+export const customerCalls = [
+  defineCall({
+    method: 'GET',
+    path: '/devices/{id}/customer',
+    tag: 'Customers',
+    summary: 'The customer of a device’s MAC, as its owner noted them; of another tenant’s device one’s own note',
+    access: { tokens: ['session'], anyOf: ['customers'] },
+    params: one,
+    answer: z.object({ data: z.nullable(customer) }),
+    refusals: ['C10404'],
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/devices/{id}/customer',
+    tag: 'Customers',
+    summary: 'Note the customer of a device’s MAC; what is left out is emptied',
+    access: { tokens: ['session'], anyOf: ['customers'] },
+    params: one,
+    body: customerForm,
+    answer: z.object({ data: z.nullable(customer) }),
+    refusals: ['C10404'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/customers',
+    onlyReads: true,
+    tag: 'Customers',
+    summary: 'The customers in the actor’s scope',
+    access: { tokens: ['session'], anyOf: ['customers'] },
+    body: z.object({ ...paging(customerSortKeys), ...filter }),
+    answer: z.object({
+      data: z.object({
+        Customers: z.array(
+          z.extend(customer, {
+            mac_address: z.string(),
+            reseller_email: z.optional(z.nullable(z.string())),
+            updated_at: instant(),
+            /** Of theirs, by the tenant who noted them. */
+            devices: z.int(),
+            /** When the next of them ends; once all have, when the last did. Null: never. */
+            next_end: z.nullable(instant()),
+            last_seen: z.nullable(instant()),
+            /** When somebody last opened a reminder to them. */
+            reminded_at: z.nullable(instant()),
+            reminded_by_me: z.boolean(),
+          }),
+        ),
+      }),
+      ...page,
+    }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/customers/export',
+    onlyReads: true,
+    tag: 'Customers',
+    summary: 'The same customers, all of them, as CSV; an operator’s is audited',
+    access: { tokens: ['session'], anyOf: ['customers'] },
+    body: z.object({ ...sorting(customerSortKeys), ...filter }),
+    answer: csvFile(),
+    answerKind: 'csv',
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/customers/{id}',
+    tag: 'Customers',
+    summary: 'Note a customer anew; what is left out is emptied',
+    access: { tokens: ['session'], anyOf: ['customers'] },
+    params: one,
+    body: customerForm,
+    answer: z.object({ data: z.nullable(customer) }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/customers/{id}',
+    tag: 'Customers',
+    summary:
+      'Erase what is noted of a customer, and the comments and customer e-mails of that tenant’s activations of the MAC',
+    access: { tokens: ['session'], anyOf: ['customers'] },
+    params: one,
+    answer: z.object({}),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/customers/{id}/reminder',
+    tag: 'Customers',
+    summary: 'Mark that one has opened a reminder to a customer, or take the mark back; nothing is sent',
+    access: { tokens: ['session'], anyOf: ['customers'] },
+    params: one,
+    body: z.object({ opened: flag() }),
+    answer: z.object({ data: z.object({ reminded_at: z.nullable(instant()) }) }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/reminder-texts',
+    tag: 'Customers',
+    summary: 'In which words one reminds customers, by language; those of the house where one has none',
+    access: { tokens: ['session'], anyOf: ['customers'] },
+    answer: z.object({
+      data: z.array(z.object({ locale: z.enum(locales), text: z.string(), is_own: z.boolean() })),
+    }),
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/reminder-texts',
+    tag: 'Customers',
+    summary: 'Remind customers in words of one’s own in a language',
+    access: { tokens: ['session'], anyOf: ['customers'] },
+    body: reminderTextForm,
+    answer: z.object({}),
+  }),
+] as const;

@@ -1,0 +1,3 @@
+/** What the list of customers can be sorted by; by the first, where nobody chose. */
+export const customerSortKeys = ['updated_at', 'name', 'mac_address'] as const;
+export type CustomerSortKey = (typeof customerSortKeys)[number];

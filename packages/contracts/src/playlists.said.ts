@@ -1,0 +1,52 @@
+/** What answers about playlists say besides the text of their code. */
+export const playlistsSaid = {
+  playlistSaved: {
+    en: 'Playlist saved.',
+    ar: 'تم حفظ قائمة التشغيل.',
+    de: 'Playlist gespeichert.',
+    br: 'Playlist salva.',
+    esp: 'Lista de reproducción guardada.',
+  },
+  playlistRemoved: {
+    en: 'Playlist removed.',
+    ar: 'تمت إزالة قائمة التشغيل.',
+    de: 'Playlist entfernt.',
+    br: 'Playlist removida.',
+    esp: 'Lista de reproducción eliminada.',
+  },
+  playlistPinSet: {
+    en: 'The new PIN is set.',
+    ar: 'تم تعيين رمز PIN الجديد.',
+    de: 'Die neue PIN ist gesetzt.',
+    br: 'O novo PIN foi definido.',
+    esp: 'El nuevo PIN está establecido.',
+  },
+  resetNotAllowed: {
+    en: 'You don’t have permission to reset this playlist',
+    ar: 'ليس لديك إذن لإعادة تعيين قائمة التشغيل هذه',
+    de: 'Sie haben keine Berechtigung, diese Playlist zurückzusetzen',
+    br: 'Você não tem permissão para redefinir esta lista',
+    esp: 'No tiene permiso para restablecer esta lista',
+  },
+  playlistsReset: {
+    en: 'Playlists removed: {count}.',
+    ar: 'قوائم التشغيل المحذوفة: {count}.',
+    de: 'Entfernte Playlists: {count}.',
+    br: 'Listas removidas: {count}.',
+    esp: 'Listas eliminadas: {count}.',
+  },
+  domainPreviewed: {
+    en: 'Playlists that would change: {count}.',
+    ar: 'قوائم التشغيل التي ستتغير: {count}.',
+    de: 'Playlists, die sich ändern würden: {count}.',
+    br: 'Listas que mudariam: {count}.',
+    esp: 'Listas que cambiarían: {count}.',
+  },
+  domainChanged: {
+    en: 'Playlists changed: {count}.',
+    ar: 'قوائم التشغيل التي تغيرت: {count}.',
+    de: 'Geänderte Playlists: {count}.',
+    br: 'Listas alteradas: {count}.',
+    esp: 'Listas cambiadas: {count}.',
+  },
+} as const;

@@ -1,0 +1,60 @@
+/** What answers of any feature say. */
+export const sharedSaid = {
+  done: { en: 'Done.', ar: 'تم.', de: 'Erledigt.', br: 'Pronto.', esp: 'Listo.' },
+  sandboxReadOnly: {
+    en: 'In the sandbox this can only be read. Switch to live to change it.',
+    ar: 'هذا متاح للعرض فقط في بيئة التجربة. انتقل إلى البيئة الفعلية لتغييره.',
+    de: 'In der Sandbox können Sie dies nur ansehen. Wechseln Sie in den Live-Betrieb, um es zu ändern.',
+    br: 'No ambiente de testes isto só pode ser consultado. Mude para o ambiente real para alterar.',
+    esp: 'En el entorno de pruebas esto solo se puede consultar. Cambie al entorno real para modificarlo.',
+  },
+  sandboxNotAllowed: {
+    en: 'The sandbox is not open to you.',
+    ar: 'بيئة التجربة غير متاحة لك.',
+    de: 'Die Sandbox ist für Sie nicht freigegeben.',
+    br: 'Você não tem acesso ao ambiente de testes.',
+    esp: 'No tiene acceso al entorno de pruebas.',
+  },
+  parentCannotTrade: {
+    en: 'Your reseller’s account is removed or disabled, so you can’t buy at the moment.',
+    ar: 'حساب موزّعك الرئيسي محذوف أو معطّل، لذلك لا يمكنك الشراء حاليًا.',
+    de: 'Das Konto Ihres Resellers ist entfernt oder gesperrt, daher können Sie derzeit nichts kaufen.',
+    br: 'A conta do seu revendedor foi removida ou desativada, por isso você não pode comprar no momento.',
+    esp: 'La cuenta de su distribuidor está eliminada o deshabilitada, así que ahora no puede comprar.',
+  },
+  viewAsReadOnly: {
+    en: 'While you view the portal as somebody else, nothing can be changed.',
+    ar: 'لا يمكن تغيير أي شيء أثناء عرض البوابة بحساب شخص آخر.',
+    de: 'Solange Sie das Portal als jemand anderes ansehen, lässt sich nichts ändern.',
+    br: 'Enquanto você vê o portal como outra pessoa, nada pode ser alterado.',
+    esp: 'Mientras ve el portal como otra persona, no se puede cambiar nada.',
+  },
+  doneBefore: {
+    en: 'Done a moment ago already: nothing was charged again. To buy it once more, send again: true.',
+    ar: 'تم ذلك قبل لحظات، ولم يُخصم شيء مرة أخرى. للشراء مرة أخرى أرسل again: true.',
+    de: 'Eben schon erledigt: Es wurde nichts noch einmal berechnet. Für einen weiteren Kauf senden Sie again: true.',
+    br: 'Isso já foi feito há instantes: nada foi cobrado de novo. Para comprar mais uma vez, envie again: true.',
+    esp: 'Ya se hizo hace un momento: no se ha cobrado nada de nuevo. Para comprar otra vez, envíe again: true.',
+  },
+  apiScopeMissing: {
+    en: 'This API key lacks the scope for this call.',
+    ar: 'لا يملك مفتاح API هذا النطاق اللازم لهذا الطلب.',
+    de: 'Diesem API-Schlüssel fehlt der Bereich für diesen Aufruf.',
+    br: 'Falta a esta chave de API o escopo desta chamada.',
+    esp: 'A esta clave de API le falta el ámbito de esta llamada.',
+  },
+  tooBusy: {
+    en: 'The server is busy at the moment. Please try again in a few seconds.',
+    ar: 'الخادم مشغول الآن. يُرجى المحاولة مرة أخرى بعد ثوانٍ.',
+    de: 'Der Server ist im Moment ausgelastet. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
+    br: 'O servidor está ocupado neste momento. Tente novamente em alguns segundos.',
+    esp: 'El servidor está ocupado en este momento. Inténtelo de nuevo en unos segundos.',
+  },
+  maintenance: {
+    en: 'The portal is under maintenance. Please try again in a few minutes.',
+    ar: 'البوابة قيد الصيانة. يُرجى المحاولة مرة أخرى بعد دقائق.',
+    de: 'Das Portal wird gerade gewartet. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+    br: 'O portal está em manutenção. Tente novamente em alguns minutos.',
+    esp: 'El portal está en mantenimiento. Inténtelo de nuevo en unos minutos.',
+  },
+} as const;

@@ -1,0 +1,12 @@
+import { defineFeature } from './feature.ts';
+import { webhooksSaid } from './webhooks.said.ts';
+
+/** What the house must know of webhooks. */
+export const webhooksFeature = defineFeature({
+  audit: {
+    actions: ['webhook.add', 'webhook.edit', 'webhook.rotate-secret', 'webhook.remove'],
+    targets: ['webhook'],
+    fields: ['events'],
+  },
+  said: webhooksSaid,
+});
