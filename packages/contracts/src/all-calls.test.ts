@@ -20,6 +20,7 @@ const tokenKinds: TokenKind[] = [
   'apiKey:codes',
   'apiKey:playlists',
   'apiKey:credit-read',
+  'apiKey:customers',
 ];
 
 type JsonSchema = { type?: string; properties?: Record<string, unknown>; required?: string[] };

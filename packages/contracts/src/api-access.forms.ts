@@ -3,7 +3,14 @@ import type { ApiScope } from './call.ts';
 import { givenPassword, optional, passcode } from './fields.ts';
 
 /** What an API key can be good for. */
-export const apiScopes = ['check', 'activate', 'codes', 'playlists', 'credit-read'] as const satisfies ApiScope[];
+export const apiScopes = [
+  'check',
+  'activate',
+  'codes',
+  'playlists',
+  'credit-read',
+  'customers',
+] as const satisfies ApiScope[];
 
 const maxAddresses = 50;
 

@@ -7,6 +7,10 @@ import { csvFile, flag, id, instant, optional, page, paging, search, sorting, wh
 import { locales } from './locales.ts';
 
 const one = z.object({ id: id() });
+const access = { tokens: ['session', 'apiKey:customers'], anyOf: ['customers'] } as {
+  tokens: ['session', 'apiKey:customers'];
+  anyOf: ['customers'];
+};
 
 const filter = {
   keyword: search(),
@@ -20,7 +24,7 @@ export const customerCalls = [
     path: '/devices/{id}/customer',
     tag: 'Customers',
     summary: 'The customer of a device’s MAC, as its owner noted them; of another tenant’s device one’s own note',
-    access: { tokens: ['session'], anyOf: ['customers'] },
+    access,
     params: one,
     answer: z.object({ data: z.nullable(customer) }),
     refusals: ['C10404'],
@@ -30,7 +34,7 @@ export const customerCalls = [
     path: '/devices/{id}/customer',
     tag: 'Customers',
     summary: 'Note the customer of a device’s MAC; what is left out is emptied',
-    access: { tokens: ['session'], anyOf: ['customers'] },
+    access,
     params: one,
     body: customerForm,
     answer: z.object({ data: z.nullable(customer) }),
@@ -42,7 +46,7 @@ export const customerCalls = [
     onlyReads: true,
     tag: 'Customers',
     summary: 'The customers in the actor’s scope',
-    access: { tokens: ['session'], anyOf: ['customers'] },
+    access,
     body: z.object({ ...paging(customerSortKeys), ...filter }),
     answer: z.object({
       data: z.object({
@@ -71,7 +75,7 @@ export const customerCalls = [
     onlyReads: true,
     tag: 'Customers',
     summary: 'The same customers, all of them, as CSV; an operator’s is audited',
-    access: { tokens: ['session'], anyOf: ['customers'] },
+    access,
     body: z.object({ ...sorting(customerSortKeys), ...filter }),
     answer: csvFile(),
     answerKind: 'csv',
@@ -82,7 +86,7 @@ export const customerCalls = [
     path: '/customers/{id}',
     tag: 'Customers',
     summary: 'Note a customer anew; what is left out is emptied',
-    access: { tokens: ['session'], anyOf: ['customers'] },
+    access,
     params: one,
     body: customerForm,
     answer: z.object({ data: z.nullable(customer) }),
@@ -94,7 +98,7 @@ export const customerCalls = [
     tag: 'Customers',
     summary:
       'Erase what is noted of a customer, and the comments and customer e-mails of that tenant’s activations of the MAC',
-    access: { tokens: ['session'], anyOf: ['customers'] },
+    access,
     params: one,
     answer: z.object({}),
     refusals: ['C10012'],

@@ -6,7 +6,7 @@ import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { ActorRequest } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { listPrices } from '../applications/applications.public.ts';
-import { maySeeCustomers } from '../customers/customers.public.ts';
+import { mayNoteCustomers } from '../customers/customers.public.ts';
 import {
   countLookUps,
   findDevicesOfMac,
@@ -52,7 +52,7 @@ export async function activate(
   if (applicationIds.length > limits.maxAppsPerActivation)
     throw new Refusal('C10023', { values: { max: limits.maxAppsPerActivation } });
   const isNoted = Object.values(fields.customer ?? {}).some((value) => value !== undefined);
-  if (isNoted && !maySeeCustomers(incoming.actor)) throw invalidField('customer', 'customersNotAllowed');
+  if (isNoted && !mayNoteCustomers(incoming.actor)) throw invalidField('customer', 'customersNotAllowed');
   const request: ActivationRequest = {
     actorId: incoming.actor.userId,
     mac: fields.macAddress,

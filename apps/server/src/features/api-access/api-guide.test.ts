@@ -56,7 +56,7 @@ async function run(example: string) {
 }
 
 test('each example does what the text above it says', async () => {
-  const [applications, credit, activate, another, check, ...others] = documentedExamples();
+  const [applications, credit, activate, another, check, noted, found, ...others] = documentedExamples();
   expect(others).toEqual([]);
   expect((await run(applications ?? '')).json()).toMatchObject({ data: { ApplicationList: [{ id: 1 }] } });
   expect((await run(credit ?? '')).json()).toMatchObject({ credit_point: 5 });
@@ -71,4 +71,11 @@ test('each example does what the text above it says', async () => {
   expect([retry.headers['idempotency-replayed'], retry.json().remaining_credit]).toEqual(['true', 4]);
   expect((await run(another ?? '')).json()).toMatchObject({ successful_count: 1, remaining_credit: 3 });
   expect((await run(check ?? '')).json()).toMatchObject({ device: { status: 'active', enabled: true } });
+  await app.call('PUT /resellers/{id}/api-access', {
+    as: reseller,
+    params: { id: reseller.id },
+    body: { scopes: ['activate', 'customers'], allowed_addresses: [] },
+  });
+  expect((await run(noted ?? '')).json()).toMatchObject({ successful_count: 1, remaining_credit: 2 });
+  expect((await run(found ?? '')).json()).toMatchObject({ data: { Customers: [{ name: 'Ahmed', locale: 'ar' }] } });
 });

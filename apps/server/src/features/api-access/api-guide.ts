@@ -9,9 +9,9 @@ A reseller with the permission *API access* makes a key on the profile screen (a
 shown once: keep it like a password. \`tsr_live_…\` works under \`/api\`, \`tsr_test_…\` under \`/api/sandbox\`, where nothing is real.
 Send it as \`Authorization: Bearer\` or in \`X-API-Key\`.
 
-A key acts as its person, within its scopes: \`check\`, \`activate\`, \`codes\`, \`playlists\`, \`credit-read\` (each call below says
-which it needs). It never moves credit between people. With a list of addresses it works from those alone. Disabling it, or making a
-new one, stops it at once.
+A key acts as its person, within its scopes: \`check\`, \`activate\`, \`codes\`, \`playlists\`, \`credit-read\`, \`customers\` (each
+call below says which it needs). It never moves credit between people. With a list of addresses it works from those alone.
+Disabling it, or making a new one, stops it at once.
 
 Which applications may be activated, and what they cost:
 
@@ -55,6 +55,23 @@ How a device stands:
 curl -X POST "$URL/api/check-device-status" \\
   -H "X-API-Key: $KEY" -H "Content-Type: application/json" \\
   -d '{"macAddress": "00:1A:79:12:34:56", "app_id": 1}'
+\`\`\`
+
+Whom it was sold to can be noted with the activation by a key that is good for \`customers\` too; what is left out stays as it was:
+
+\`\`\`sh
+curl -X POST "$URL/api/bulk-multi-app-activate" \\
+  -H "X-API-Key: $KEY" -H "Content-Type: application/json" -H "X-Request-ID: order-1002" \\
+  -d '{"requestData": {"macAddress": "00:1A:79:12:34:57", "app_ids": [1], "is_trial": 3,
+       "customer": {"name": "Ahmed", "contact": "+20 100 555 0147", "locale": "ar"}}}'
+\`\`\`
+
+Such a key finds customers, too, by name, contact, note or MAC. A key that only looks devices up is told of none:
+
+\`\`\`sh
+curl -X POST "$URL/api/customers" \\
+  -H "X-API-Key: $KEY" -H "Content-Type: application/json" \\
+  -d '{"keyword": "ahmed"}'
 \`\`\`
 
 Every answer has \`status\`, \`statusCode\` (\`000000\` when done) and \`msg\`; a refusal has \`errors\` by field where fields are wrong.

@@ -2,4 +2,9 @@
 export { auditCustomerExport } from './audit-customer-export.ts';
 export { customersSaying } from './customer-search.reads.ts';
 export type { CustomerFields } from './customers.queries.ts';
-export { customerOfDevice, maySeeCustomers } from './shown-customer.reads.ts';
+export {
+  customerOfDevice,
+  mayExportCustomers,
+  mayNoteCustomers,
+  maySeeCustomers,
+} from './shown-customer.reads.ts';

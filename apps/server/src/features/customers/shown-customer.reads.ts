@@ -7,6 +7,17 @@ export function maySeeCustomers(actor: Actor): boolean {
   return actor.tokenKind === 'session' && holds(actor, 'customers');
 }
 
+/** Who may note a customer with what they do: a key needs the scope of its own. */
+export function mayNoteCustomers(actor: Actor): boolean {
+  const isGoodForThem = actor.tokenKind === 'session' || (actor.scopes ?? []).includes('customers');
+  return isGoodForThem && holds(actor, 'customers');
+}
+
+/** Who takes them along in a file: not whoever looks on as somebody else. */
+export function mayExportCustomers(actor: Actor): boolean {
+  return maySeeCustomers(actor) && !actor.viewer;
+}
+
 /** Of customers `c`: something is noted. An erased one has nothing left. */
 export const isNoted = sql<SqlBool>`num_nonnulls(c.name, c.contact, c.note, c.locale) > 0`;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
-import { customerOfDevice, maySeeCustomers } from '../customers/customers.public.ts';
+import { customerOfDevice, mayExportCustomers } from '../customers/customers.public.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
 import { conditionsOf, type DeviceFilter, orderOf } from './device-list.reads.ts';
 import { isManagedBy, wasNeverActive } from './devices.reads.ts';
@@ -33,7 +33,7 @@ export async function deviceReport(
       created_at: instantCell(sql`d.created_at`),
       last_seen: instantCell(sql`d.last_seen_at`),
       ...(holds(actor, 'mac-activated-by') && { reseller_email: textCell(sql`o.email`) }),
-      ...(maySeeCustomers(actor) && {
+      ...(mayExportCustomers(actor) && {
         customer_name: textCell(sql`c.name`),
         customer_contact: textCell(sql`c.contact`),
         customer_note: textCell(sql`c.note`),

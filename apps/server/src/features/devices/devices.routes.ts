@@ -7,7 +7,7 @@ import { type Actor, holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { auditCustomerExport, maySeeCustomers } from '../customers/customers.public.ts';
+import { auditCustomerExport, mayExportCustomers, maySeeCustomers } from '../customers/customers.public.ts';
 import { isOperator, scopeOf } from '../people/people.public.ts';
 import { shownPlaylists } from '../playlists/playlists.public.ts';
 import {
@@ -64,7 +64,7 @@ export const deviceRoutes = (): Route[] => [
   }),
 
   csvRoute(callOf(deviceCalls, 'POST /activated-apps/export'), async ({ db, actor, clock, body, write }) => {
-    if (isOperator(actor) && maySeeCustomers(actor)) await write(auditCustomerExport);
+    if (isOperator(actor) && mayExportCustomers(actor)) await write(auditCustomerExport);
     const sort = { sortKey: body.sort_key, sortType: body.sort_type };
     return deviceReport(db, await scopeOf(db, actor), { ...sort, ...filterOf(body, actor) }, actor, clock.now());
   }),

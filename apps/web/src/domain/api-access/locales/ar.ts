@@ -35,5 +35,6 @@ export const messages: Translation<'ar', typeof english> = {
     codes: 'رموز التفعيل',
     playlists: 'قوائم التشغيل',
     'credit-read': 'قراءة الرصيد',
+    customers: 'العملاء',
   },
 };

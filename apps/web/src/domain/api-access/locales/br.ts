@@ -35,5 +35,6 @@ export const messages: Translation<'br', typeof english> = {
     codes: 'Códigos de ativação',
     playlists: 'Listas de reprodução',
     'credit-read': 'Ler o crédito',
+    customers: 'Clientes',
   },
 };

@@ -35,6 +35,7 @@ export const messages: Translation<'de', typeof english> = {
     codes: 'Aktivierungscodes',
     playlists: 'Playlists',
     'credit-read': 'Guthaben lesen',
+    customers: 'Kunden',
   },
 };
 

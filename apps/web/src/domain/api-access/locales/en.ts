@@ -32,6 +32,7 @@ export const messages = {
     codes: 'Activation codes',
     playlists: 'Playlists',
     'credit-read': 'Read the credit',
+    customers: 'Customers',
   },
 };
 

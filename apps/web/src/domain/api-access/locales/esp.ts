@@ -35,5 +35,6 @@ export const messages: Translation<'esp', typeof english> = {
     codes: 'Códigos de activación',
     playlists: 'Listas de reproducción',
     'credit-read': 'Leer el saldo',
+    customers: 'Clientes',
   },
 };
