@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { release } from '../apps/server/src/platform/release.ts';
 import { makeRelease } from '../tools/release/make-release.ts';
-import { tallyVitest } from '../tools/tally.ts';
+import { readVitest } from '../tools/report.ts';
+import { verdict } from '../tools/verdict.ts';
 import { startNginx } from './balancers.ts';
 import { checkBooks } from './books.ts';
 import { countServerErrors, longestSilence, startCallers } from './callers.ts';
@@ -151,7 +152,8 @@ async function runApiTests(
     { cwd: former, env: { HOME, TEST_DATABASE_URL: superuserUrl } },
   );
   const isOk = (await tests.ended) === 0;
-  const tally = tallyVitest(report, isOk);
-  if (tally.failed > 0) console.log(tests.said().slice(-6000));
-  return tally;
+  const run = { name: 'tests of the release before', report: readVitest(report, { isOk, output: tests.said() }) };
+  const { text, ...counts } = verdict([run]);
+  if (counts.failed > 0) console.log(text);
+  return counts;
 }

@@ -1,8 +1,9 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstLines, type Report, readPlaywright, readVitest } from './report.ts';
 import { CACHE, ROOT } from './root.ts';
+import type { Run } from './run-failed-again.ts';
 import { type Outcome, runNode } from './run-program.ts';
-import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
 type Check = { name: string; run: () => Promise<Outcome> };
 
@@ -27,50 +28,71 @@ function remembered(folder: string): string[] {
 }
 
 /** Runs the checks one after the other, and shows the output of those that fail. */
-export async function runChecks(checks: Check[]): Promise<Tally> {
-  const tally = { passed: 0, failed: 0 };
+export async function runChecks(checks: Check[]): Promise<Run> {
+  const report: Report = { files: [], errors: [] };
   for (const { name, run } of checks) {
     const { isOk, output } = await run();
     console.log(`${isOk ? '✓' : '✗'} ${name}${isOk ? '' : `\n${output}\n`}`);
-    tally[isOk ? 'passed' : 'failed'] += 1;
+    if (isOk) report.files.push({ file: name, passed: 1, failures: [] });
+    else report.errors.push(`${name}\n${firstLines(output)}`);
   }
-  return tally;
+  return { name: 'checks', report };
 }
 
-/** Where the test runners leave their counts. */
+/** Where the test runners leave what came of it. */
 const VITEST_REPORT = join(CACHE, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(CACHE, 'playwright.json');
 
 /** The folder whose components have tests that run in a browser, with a vitest.config.ts of their own. */
 export const COMPONENTS = 'apps/web';
 
+/** The same order whenever a file runs in this process' time: what fails by its order fails again. Vitest prints it. */
+const seed = Date.now();
+
 type TestSelection = {
+  /** What it is called at the end. */
+  name: string;
   root?: string;
-  projects?: string[] /** Parts of the paths of the test files wanted. */;
+  projects?: string[];
+  /** Parts of the paths of the test files wanted. */
   paths?: string[];
 };
 
 /** Runs the tests of some of the projects in the vitest.config.ts of a folder, or of all. */
 export async function runVitest(
-  { root = '.', projects = [], paths = [] }: TestSelection,
+  { name, root = '.', projects = [], paths = [] }: TestSelection,
   env = process.env,
-): Promise<Tally> {
-  rmSync(VITEST_REPORT, { force: true });
-  const selection = [...projects.flatMap((project) => ['--project', project]), ...paths];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', root, ...selection, ...reporters];
-  const { isOk } = await runNode(args, { env, isShown: true });
-  return tallyVitest(VITEST_REPORT, isOk);
+): Promise<Run> {
+  const run = async (selection: string[]) => {
+    rmSync(VITEST_REPORT, { force: true });
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
+    const order = `--sequence.seed=${seed}`;
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', root, order, ...reporters, ...selection];
+    return readVitest(VITEST_REPORT, await runNode(args, { env, isShown: true }));
+  };
+  const selected = projects.flatMap((project) => ['--project', project]);
+  const report = await run([...selected, ...paths]);
+  return { name, report, runAgain: (files) => run(['--no-file-parallelism', ...selected, ...files.map(absolute)]) };
 }
 
 /** The journeys in a real browser, `env.CHROMIUM`. */
-export async function runJourneys(env: NodeJS.ProcessEnv): Promise<Tally> {
-  if (!existsSync(join(ROOT, 'e2e/playwright.config.ts'))) return { passed: 0, failed: 0 };
-  rmSync(PLAYWRIGHT_REPORT, { force: true });
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', '--reporter', 'list,json'];
-  const { isOk } = await runNode(args, {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
-    isShown: true,
-  });
-  return tallyPlaywright(PLAYWRIGHT_REPORT, isOk);
+export async function runJourneys(env: NodeJS.ProcessEnv): Promise<Run> {
+  const run = async (selection: string[]) => {
+    rmSync(PLAYWRIGHT_REPORT, { force: true });
+    const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', '--reporter', 'list,json'];
+    const outcome = await runNode([...args, ...selection], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
+      isShown: true,
+    });
+    return readPlaywright(PLAYWRIGHT_REPORT, outcome);
+  };
+  return {
+    name: 'journeys',
+    report: await run([]),
+    runAgain: (files) => run(['--workers', '1', ...files.map(absolute)]),
+  };
+}
+
+function absolute(file: string): string {
+  return join(ROOT, file);
 }

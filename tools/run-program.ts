@@ -6,7 +6,7 @@ export type Outcome = { isOk: boolean; output: string };
 type Options = {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Shows what it prints as it comes, in whole lines, as other programs may print at the same time, instead of keeping it. */
+  /** Shows what it prints as it comes, in whole lines, as other programs may print at the same time. */
   isShown?: boolean;
 };
 
@@ -23,8 +23,8 @@ export function runNode(args: string[], options: Options = {}): Promise<Outcome>
     running.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
       if (isShown) createInterface({ input: stream }).on('line', (line) => console.log(line));
-      else stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     }
     child.on('error', (error) => resolve({ isOk: false, output: error.message }));
     child.on('close', (code) => {

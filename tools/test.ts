@@ -5,8 +5,9 @@ import { buildPages } from './build-pages.ts';
 import { CHECKS, COMPONENTS, runChecks, runJourneys, runVitest } from './checks.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { CACHE, ROOT } from './root.ts';
+import { type Run, runFailedAgain } from './run-failed-again.ts';
 import { endWithChildren, type Outcome } from './run-program.ts';
-import { sum, type Tally } from './tally.ts';
+import { verdict } from './verdict.ts';
 
 /** `--full`: every screen in every language, theme and width; every test of the server on the oldest PostgreSQL too. */
 const isFull = process.argv.includes('--full');
@@ -38,9 +39,9 @@ const pages = await runChecks([{ name: 'pages', run: buildAll }]);
 /** Asked for once, by whoever comes first: it may have to be installed. */
 let chromium: Promise<string> | undefined;
 // Side by side: alone, either would leave a processor idle for half of its time.
-const tallies = await Promise.all([testInBrowser(runJourneys), testWithoutJourneys()]);
-const { passed, failed } = sum([pages, ...tallies]);
-console.log(`${passed} passed, ${failed} failed`);
+const [journeys, others] = await Promise.all([testInBrowser('journeys', runJourneys), testWithoutJourneys()]);
+const { failed, text } = verdict(await runFailedAgain([pages, ...others, journeys]));
+console.log(`\n${text}`);
 process.exit(failed === 0 ? 0 : 1);
 
 /** In the repository; only where that lies so deep that Chromium could not open its socket in it, elsewhere. */
@@ -62,29 +63,30 @@ async function buildAll(): Promise<Outcome> {
   }
 }
 
-async function testOnOldestPostgres(): Promise<Tally> {
-  if (!existsSync(join(OLDEST_POSTGRES, 'initdb'))) return { passed: 0, failed: 0 };
+async function testOnOldestPostgres(): Promise<Run[]> {
+  if (!existsSync(join(OLDEST_POSTGRES, 'initdb'))) return [];
   console.log(`On the PostgreSQL in ${OLDEST_POSTGRES}:`);
   const { TEST_DATABASE_URL: _, ...rest } = env;
-  const paths = isFull ? [] : SQL_TESTS;
-  return runVitest({ projects: ['server'], paths }, { ...rest, TEST_POSTGRES_BIN: OLDEST_POSTGRES });
+  const selection = { name: 'tests on the oldest PostgreSQL', projects: ['server'], paths: isFull ? [] : SQL_TESTS };
+  return [await runVitest(selection, { ...rest, TEST_POSTGRES_BIN: OLDEST_POSTGRES })];
 }
 
-async function testWithoutJourneys(): Promise<Tally> {
-  return sum([
+async function testWithoutJourneys(): Promise<Run[]> {
+  return [
     await runChecks(CHECKS),
-    await runVitest({}, env),
-    await testOnOldestPostgres(),
-    await testInBrowser((withBrowser) => runVitest({ root: COMPONENTS }, withBrowser)),
-  ]);
+    await runVitest({ name: 'tests' }, env),
+    ...(await testOnOldestPostgres()),
+    await testInBrowser('components', (withBrowser) =>
+      runVitest({ name: 'components', root: COMPONENTS }, withBrowser),
+    ),
+  ];
 }
 
-async function testInBrowser(run: (withBrowser: NodeJS.ProcessEnv) => Promise<Tally>): Promise<Tally> {
+async function testInBrowser(name: string, run: (withBrowser: NodeJS.ProcessEnv) => Promise<Run>): Promise<Run> {
   try {
     chromium ??= ensureChromium();
     return await run({ ...env, CHROMIUM: await chromium });
   } catch (error) {
-    console.error(`The tests in the browser could not run: ${(error as Error).message}`);
-    return { passed: 0, failed: 1 };
+    return { name, report: { files: [], errors: [`They could not run: ${(error as Error).message}`] } };
   }
 }
