@@ -61,10 +61,12 @@ test('many devices at once: from a file, renewed, and switched', async ({ server
   await test.step('several are renewed in one confirmation', async () => {
     await expect(portal.rows()).toHaveCount(4);
     for (const mac of macs.slice(0, 2)) await portal.row(mac).getByRole('checkbox').check();
-    await portal.button('devices:renew').click();
-    const dialog = portal.dialog('devices:renewTitle', { count: 2, number: '2' });
+    await portal.button('domain/device-page:renew').click();
+    const dialog = portal.dialog('domain/renewals:renewTitle', { count: 2, number: '2' });
     await expect(dialog).toContainText('88');
-    await dialog.getByRole('button', { name: portal.t('devices:renewNamed', { count: 2, number: '2' }) }).click();
+    await dialog
+      .getByRole('button', { name: portal.t('domain/renewals:renewNamed', { count: 2, number: '2' }) })
+      .click();
     await expect(dialog).toBeHidden();
     await portal.expectBalance(88);
   });

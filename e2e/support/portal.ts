@@ -132,6 +132,10 @@ export class Portal {
   /** Opens a row's menu and chooses from it. */
   async rowAction(rowName: string, action: TextKey, values?: TextValues): Promise<void> {
     await this.button('ui:table.rowMenu', { name: rowName }).click();
-    await this.page.getByRole('menuitem', { name: this.t(action, values), exact: true }).click();
+    const entry = this.page.getByRole('menuitem', { name: this.t(action, values), exact: true });
+    const more = this.page.getByRole('menuitem', { name: this.t('ui:more'), exact: true });
+    await entry.or(more).first().waitFor();
+    if (!(await entry.isVisible())) await more.click();
+    await entry.click();
   }
 }

@@ -170,8 +170,8 @@ const resellerScreens: Screen[] = [
     path: at('/user-list'),
     prepare: async (portal) => {
       await portal.rows().first().getByRole('checkbox').check();
-      await portal.button('devices:renew').click();
-      await portal.dialog('devices:renewTitle', { count: 1, number: '1' }).waitFor();
+      await portal.button('domain/device-page:renew').click();
+      await portal.dialog('domain/renewals:renewTitle', { count: 1, number: '1' }).waitFor();
     },
     only: 'desktop',
   },

@@ -8,6 +8,13 @@ export const activationsSaid = {
     br: 'Ativação desfeita. Os créditos foram devolvidos.',
     esp: 'Activación deshecha. Se han devuelto los créditos.',
   },
+  activationsUndone: {
+    en: 'Undone. The credit points are back.',
+    ar: 'تم التراجع وإعادة نقاط الرصيد.',
+    de: 'Rückgängig gemacht. Die Guthabenpunkte wurden zurückgebucht.',
+    br: 'Desfeito. Os créditos foram devolvidos.',
+    esp: 'Deshecho. Se han devuelto los créditos.',
+  },
   undoTooLate: {
     en: 'An activation can be undone within 10 minutes only.',
     ar: 'لا يمكن التراجع عن التفعيل إلا خلال 10 دقائق.',

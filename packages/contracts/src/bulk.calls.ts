@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { bulkOptions, renewForm, renewRequest } from './bulk.forms.ts';
 import { defineCall } from './call.ts';
-import { csvFile, id, instant } from './fields.ts';
+import { csvFile, id, idList, instant } from './fields.ts';
+import { limits } from './limits.ts';
 
 const access = { tokens: ['session'], anyOf: ['multi apps activation'] } as const;
 const file = { file: { required: true } };
@@ -23,6 +24,8 @@ const renewal = z.object({
   app_name: z.string(),
   credit_point: z.int(),
   expire_date: z.nullable(instant()),
+  /** What is undone by; null in a preview, and where nothing was bought. */
+  activation_id: z.nullable(z.int()),
   error: z.optional(z.string()),
   statusCode: z.optional(z.string()),
 });
@@ -127,5 +130,21 @@ export const bulkCalls = [
     }),
     refusals: ['C10017', 'C10404', 'C10409', 'C10422'],
     isIdempotent: true,
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/cancel-activations',
+    tag: 'Activation',
+    summary: 'Undo several activations, each by the rules of `cancel-activation`; what can’t be undone any more stays',
+    access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
+    body: z.object({ activation_ids: idList(1, limits.renewMax, 'required') }),
+    answer: z.object({
+      data: z.object({
+        undone: z.int(),
+        failed: z.array(z.object({ activation_id: z.int(), error: z.string(), statusCode: z.string() })),
+      }),
+      remaining_credit: z.int(),
+    }),
+    refusals: ['C10012', 'C10024'],
   }),
 ] as const;

@@ -27,7 +27,11 @@ export interface RowAction {
   onClick?: () => void;
   /** A screen of the portal. */
   link?: LinkTarget;
+  /** Something small that is decided in a popover beside the row's menu. */
+  popover?: (close: () => void) => ReactNode;
   isDestructive?: boolean;
+  /** Where there are many it waits behind *More*. */
+  isRare?: boolean;
   /** Why it can't be done now. It is shown all the same, and says so. */
   barredBy?: string | undefined;
 }

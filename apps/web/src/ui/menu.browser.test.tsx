@@ -143,3 +143,19 @@ test.each(['en', 'ar'] as const)('it stands at the end of its button and inside 
   expect(panel.top).toBeGreaterThanOrEqual(anchor.bottom);
   expect([panel.left >= 0, panel.right <= window.innerWidth]).toEqual([true, true]);
 });
+
+test('what is rare waits behind *More*, which unfolds it in its place', async () => {
+  await drawMenu([
+    { label: 'Edit' },
+    { label: 'Logo', isFolded: true },
+    { label: 'Role', isFolded: true },
+    { label: 'Remove' },
+  ]);
+  await open();
+  await expect.element(item('Logo')).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(item('Logo')).toHaveFocus();
+  await expect.element(item('Role')).toBeVisible();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(item('Edit')).toHaveFocus();
+});

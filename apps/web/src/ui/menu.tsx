@@ -1,7 +1,17 @@
 import type { Icon } from '@tabler/icons-react';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTexts } from '../lib/i18n.ts';
 import type { LinkTarget } from '../lib/links.ts';
 import classes from './menu.module.css';
 import { useMenuPanel } from './use-menu-panel.ts';
@@ -19,6 +29,8 @@ export interface MenuEntry {
   choice?: { kind: 'radio' | 'checkbox'; isChosen: boolean };
   /** Begins a new group. */
   isApart?: boolean;
+  /** Waits behind *More*. */
+  isFolded?: boolean;
 }
 
 export interface MenuTriggerProps {
@@ -35,11 +47,14 @@ interface MenuProps {
   entries: MenuEntry[];
   /** Above the entries, for reading only. */
   header?: ReactNode;
+  /** Where something else opens beside the same button. */
+  button?: RefObject<HTMLButtonElement | null>;
 }
 
 /** A menu button: arrows, Home, End and first letters move in it, Escape closes it and gives the focus back. */
-export function Menu({ trigger, entries, header }: MenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
+export function Menu({ trigger, entries, header, button: shared }: MenuProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const button = shared ?? own;
   const [isOpen, setOpen] = useState(false);
   const close = (isFocusKept = false) => {
     setOpen(false);
@@ -72,6 +87,8 @@ interface MenuPanelProps {
 
 function MenuPanel({ button, entries, header, onClose }: MenuPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const folded = entries.findIndex((entry) => entry.isFolded);
   useMenuPanel(panel, button, { onLeave: () => onClose(true) });
   useLayoutEffect(() => itemsOf(panel.current)[0]?.focus({ preventScroll: true }), []);
 
@@ -100,11 +117,39 @@ function MenuPanel({ button, entries, header, onClose }: MenuPanelProps) {
         onKeyDown={press}
         aria-label={button.current?.getAttribute('aria-label') ?? button.current?.textContent ?? undefined}
       >
-        {entries.map((entry) => (
-          <MenuItem key={entry.label} entry={entry} onClose={onClose} />
+        {entries.map((entry, place) => (
+          <Fragment key={entry.label}>
+            {place === folded && !isUnfolded && (
+              <More
+                onUnfold={() => {
+                  setUnfolded(true);
+                  requestAnimationFrame(() => itemsOf(panel.current)[place]?.focus({ preventScroll: true }));
+                }}
+              />
+            )}
+            {(isUnfolded || !entry.isFolded) && <MenuItem entry={entry} onClose={onClose} />}
+          </Fragment>
         ))}
       </div>
     </div>
+  );
+}
+
+/** Stands for what is wanted rarely, until it is wanted. */
+function More({ onUnfold }: { onUnfold: () => void }) {
+  const t = useTexts('ui');
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-expanded={false}
+      className={classes.entry}
+      onClick={onUnfold}
+    >
+      <IconChevronDown size={16} stroke={1.6} aria-hidden />
+      <span className={classes.label}>{t('more')}</span>
+    </button>
   );
 }
 

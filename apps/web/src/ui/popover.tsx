@@ -50,7 +50,8 @@ interface PanelProps {
   children: ReactNode;
 }
 
-function PopoverPanel({ label, button, onLeave, onClose, children }: PanelProps) {
+/** What opens beside a button. */
+export function PopoverPanel({ label, button, onLeave, onClose, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useMenuPanel(panel, button, { onLeave, isAtStart: true });
   useLayoutEffect(() => {

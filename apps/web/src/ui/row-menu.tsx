@@ -1,25 +1,57 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { type Maybe, present, type RowAction } from './data-table.types.ts';
 import { Menu } from './menu.tsx';
+import { PopoverPanel } from './popover.tsx';
+
+/** So many stand in a menu before its rare ones wait behind *More*. */
+const mostAtOnce = 6;
 
 /** The menu at the end of a row. What destroys stands last, apart. Without actions there is no button. */
 export function RowMenu({ label, actions }: { label: string; actions: Maybe<RowAction>[] }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   const shown = present(actions);
   if (shown.length === 0) return null;
+  const isFolded = shown.length > mostAtOnce;
   const ordered = [
-    ...shown.filter((action) => !action.isDestructive),
+    ...shown.filter((action) => !action.isDestructive && !(isFolded && action.isRare)),
+    ...shown.filter((action) => !action.isDestructive && isFolded && action.isRare),
     ...shown.filter((action) => action.isDestructive),
   ];
   const firstDestructive = ordered.findIndex((action) => action.isDestructive);
+  const beside = shown.find((action) => action.label === opened);
+  const close = () => {
+    setOpened(null);
+    button.current?.focus({ preventScroll: true });
+  };
   return (
-    <Menu
-      entries={ordered.map((action, index) => ({ ...action, isApart: index > 0 && index === firstDestructive }))}
-      trigger={(props) => (
-        <ActionIcon {...props} variant="subtle" color="gray" size={32} aria-label={label}>
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
+    <>
+      <Menu
+        button={button}
+        entries={ordered.map(({ popover, isRare = false, ...action }, index) => ({
+          ...action,
+          ...(popover && { onClick: () => setOpened(action.label) }),
+          isFolded: isFolded && isRare && !action.isDestructive,
+          isApart: index > 0 && index === firstDestructive,
+        }))}
+        trigger={(props) => (
+          <ActionIcon {...props} variant="subtle" color="gray" size={32} aria-label={label}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      />
+      {beside?.popover && (
+        <PopoverPanel
+          label={`${beside.label} ${label}`}
+          button={button}
+          onLeave={() => setOpened(null)}
+          onClose={close}
+        >
+          {beside.popover(close)}
+        </PopoverPanel>
       )}
-    />
+    </>
   );
 }

@@ -179,6 +179,8 @@ export interface RowOutcome {
   isRepeat: boolean;
   /** What was bought now; null for all else, and in a dry run. */
   activationId: number | null;
+  /** The same, or what was bought before and is answered again. */
+  boughtId: number | null;
 }
 
 /** Activates several devices, one application each, in one statement: every row a whole activation by the same rules, in this order. */
@@ -209,6 +211,7 @@ function outcomeOf(line: number, answer: ActivationAnswer): RowOutcome {
   const isRepeat = result?.code === '000000' && result.isRepeat === true;
   const isReplayed = !isRepeat && answer.code === '000000' && answer.isReplayed === true;
   const code = (result ?? answer).code as RowOutcome['code'];
+  const boughtId = (result?.code === '000000' && result.activationId) || null;
   return {
     line,
     code,
@@ -216,7 +219,8 @@ function outcomeOf(line: number, answer: ActivationAnswer): RowOutcome {
     expiresAt: result?.code === '000000' ? result.expiresAt : null,
     isReplayed,
     isRepeat,
-    activationId: (result?.code === '000000' && !isRepeat && !isReplayed && result.activationId) || null,
+    activationId: isRepeat || isReplayed ? null : boughtId,
+    boughtId,
   };
 }
 
@@ -230,6 +234,15 @@ export async function isKeyOfOtherRows(tx: Tx, userId: number, { call, key, hash
      WHERE a.user_id = ${userId} AND k.call = ${call} AND k.hash <> ${hash.toString('hex')}
        AND starts_with(k.key, ${key}) AND substr(k.key, ${key.length + 1}::int) ~ '^:[0-9]+$' LIMIT 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** Activations in the order in which whoever activates several locks their devices; absent ones last. */
+export async function inOrderOfDevices(db: Database, activationIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT i.id FROM unnest(${[...new Set(activationIds)]}::bigint[]) AS i (id)
+      LEFT JOIN activations a ON a.id = i.id LEFT JOIN devices d ON d.id = a.device_id
+     ORDER BY d.mac, d.application_id, i.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 const cancelFunction = {

@@ -44,6 +44,16 @@ export const activationsScene: Scene = {
         }),
     ],
   },
+  'POST /cancel-activations': {
+    hidden: ({ activationId }) => ({ body: { activation_ids: [activationId] } }),
+    audited: [
+      'both',
+      (scene) =>
+        send(scene, 'POST /cancel-activations', scene.tenant.owner, {
+          body: { activation_ids: [scene.tenant.named.activationId] },
+        }),
+    ],
+  },
   'POST /get-multi-app-activate': {
     open: (named) => ({
       body: { requestData: { ...activation(named), app_id: named.applicationId } },

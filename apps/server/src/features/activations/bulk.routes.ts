@@ -1,5 +1,6 @@
 import { bulkCalls } from '@tessera/contracts/bulk.calls';
 import type { Locale } from '@tessera/contracts/locales';
+import { presentRefusal } from '../../platform/http/answering.ts';
 import { callOf, csvRoute, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,6 +10,7 @@ import { listBulkJobs } from './bulk-jobs.queries.ts';
 import { failedRowsReport } from './bulk-report.reads.ts';
 import { presentBulkJob, rowProblemText } from './bulk-view.ts';
 import { planRenewal, type Renewal, renewDevices } from './renew-devices.ts';
+import { undoActivations } from './undo-activation.ts';
 
 const replayed = { 'Idempotency-Replayed': 'true' };
 
@@ -82,6 +84,21 @@ export function bulkRoutes({ limits }: Services): Route[] {
         headers: isRepeat || renewals.some(({ outcome }) => outcome.isReplayed) ? replayed : {},
       };
     }),
+
+    route(callOf(bulkCalls, 'POST /cancel-activations'), async (incoming) => {
+      const { undone, refused, balance } = await undoActivations(incoming, incoming.body.activation_ids);
+      const failed = refused.map(({ activationId, refusal }) => ({
+        activation_id: activationId,
+        error: presentRefusal(refusal, incoming.locale, '').msg,
+        statusCode: refusal.code,
+      }));
+      const answer = { data: { undone, failed }, remaining_credit: balance };
+      const [first] = refused;
+      if (!first) return { answer, said: 'activationsUndone' };
+      const { code, details } = first.refusal;
+      if (undone === 0) return { answer, nothingDone: { code, ...(details.said && { said: details.said }) } };
+      return { answer, said: 'partlyDone', values: { done: undone, total: undone + refused.length } };
+    }),
   ];
 }
 
@@ -103,6 +120,7 @@ function presentRenewal({ device, outcome }: Renewal, locale: Locale, isPlan: bo
     app_name: device.application_name,
     credit_point: isFine ? outcome.creditPoint : 0,
     expire_date: isFine && outcome.expiresAt !== null ? new Date(outcome.expiresAt).toISOString() : null,
+    activation_id: outcome.boughtId,
     ...(!isFine && { error: rowProblemText(outcome.code, locale), statusCode: outcome.code }),
   };
 }

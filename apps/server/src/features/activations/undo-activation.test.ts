@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addApplication, addReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 
@@ -91,4 +91,34 @@ test('ten at once give the credit back once', async () => {
   expect(answers.filter(({ body }) => body.status)).toHaveLength(1);
   const { body } = await app.call('GET /get-resellers/credit-points', { as: seller });
   expect(body.credit_point).toBe(10);
+});
+
+describe('several at once', () => {
+  const undoAll = (activation_ids: number[], as = seller) =>
+    app.call('POST /cancel-activations', { as, body: { activation_ids } });
+  const renewed = async () => {
+    const list = await app.call('POST /activated-apps', { as: seller, body: {} });
+    const body = { device_ids: list.body.data.Devices.map(({ id }) => id), is_trial: 3, again: true };
+    return (await app.call('POST /renew-devices', { as: seller, body })).body.data.rows;
+  };
+  const ids = (rows: { activation_id: number | null }[]) => rows.map(({ activation_id }) => activation_id ?? 0);
+
+  test('what was renewed together is taken back together', async () => {
+    mac = '00:1a:79:00:02:01';
+    await activate();
+    const rows = await renewed();
+    expect(rows).toHaveLength(2);
+    const { body } = await undoAll(ids(rows));
+    expect(body).toMatchObject({ status: true, data: { undone: 2, failed: [] }, remaining_credit: 8 });
+  });
+
+  test('what can’t be taken back stays, and says why; of a stranger’s nothing is told', async () => {
+    const first = activationId;
+    const rows = await renewed();
+    const other = await addReseller(app, { applications: [application.id], credit: 10 });
+    expect((await undoAll(ids(rows), other)).body).toMatchObject({ status: false, statusCode: 'C10012' });
+    const { body } = await undoAll([first, ...ids(rows)]);
+    expect(body.data).toMatchObject({ undone: 1, failed: [{ activation_id: first, statusCode: 'C10024' }] });
+    expect((await undoAll(ids(rows))).body).toMatchObject({ status: false, statusCode: 'C10024', remaining_credit: 9 });
+  });
 });

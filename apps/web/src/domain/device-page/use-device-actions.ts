@@ -29,6 +29,7 @@ export function useDeviceActions<D extends Device>(onStep: (device: D, step: Dev
       Boolean(device.device_key) && {
         label: t('reset'),
         icon: IconPlugConnected,
+        isRare: true,
         onClick: () => onStep(device, { kind: 'reset', deviceId: device.id }),
       },
     !device.enabled &&

@@ -27,6 +27,7 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { LoadingState } from '../../ui/states.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -34,12 +35,20 @@ import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
 import classes from './device-list-page.module.css';
 import { type DeviceSearch, deviceListQuery, exportDevices } from './devices.api.ts';
 
-// Loaded when it is first opened.
+// Loaded when they are first opened.
+const RenewRow = lazy(async () => ({ default: (await import('../../domain/device-page/renew-row.tsx')).RenewRow }));
+
 const DeviceDialogs = lazy(async () => ({
   default: (await import('../../domain/device-page/device-dialogs.tsx')).DeviceDialogs,
 }));
 
-const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }));
+const AskForCreditDialog = lazy(async () => ({
+  default: (await import('../../domain/credit/ask-for-credit-dialog.tsx')).AskForCreditDialog,
+}));
+
+const RenewDialog = lazy(async () => ({
+  default: (await import('../../domain/renewals/renew-dialog.tsx')).RenewDialog,
+}));
 
 const route = getRouteApi('/shell/user-list');
 
@@ -55,7 +64,8 @@ export function DeviceListPage() {
   const [renewing, setRenewing] = useState<{ devices: Device[]; clear: () => void } | null>(null);
   const columns = useDeviceColumns();
   const opening = useDeviceRows<Device>();
-  const actionsOf = useRowActions((device, step) => setOpened({ device: nameOf(device), step }));
+  const [asked, setAsked] = useState<number | null>(null);
+  const actionsOf = useRowActions((device, step) => setOpened({ device: nameOf(device), step }), setAsked);
   const activate = can('multi apps activation') && (
     <ButtonLink link={{ to: '/multi-apps-activation' }} leftSection={<IconRocket size={16} aria-hidden />}>
       {pageTexts('activate')}
@@ -97,7 +107,7 @@ export function DeviceListPage() {
                   leftSection={<IconRefresh size={14} aria-hidden />}
                   onClick={() => setRenewing({ devices: rows, clear })}
                 >
-                  {t('renew')}
+                  {pageTexts('renew')}
                 </Button>
               )
             : undefined
@@ -115,6 +125,7 @@ export function DeviceListPage() {
             onClose={() => setRenewing(null)}
           />
         )}
+        {asked !== null && <AskForCreditDialog missing={asked} onClose={() => setAsked(null)} />}
         {opened && <DeviceDialogs {...opened} onClose={() => setOpened(null)} />}
       </Suspense>
     </Page>
@@ -216,7 +227,10 @@ function StatusCell({ device }: { device: Device }) {
 }
 
 /** What can be done to a row, by permission and by what it is. */
-function useRowActions(open: (device: Device, step: DeviceStep) => void): (device: Device) => Maybe<RowAction>[] {
+function useRowActions(
+  open: (device: Device, step: DeviceStep) => void,
+  ask: (missing: number) => void,
+): (device: Device) => Maybe<RowAction>[] {
   const t = useTexts('domain/device-page');
   const can = useCan();
   const device = useOpenDevice();
@@ -229,7 +243,18 @@ function useRowActions(open: (device: Device, step: DeviceStep) => void): (devic
       !row.lifetime && {
         label: hadTime(row) ? t('renew') : t('activate'),
         icon: renewalIconOf(row),
-        link: { to: '/multi-apps-activation', search: { mac: row.mac_address, app: row.app_id } },
+        popover: (close) => (
+          <Suspense fallback={<LoadingState />}>
+            <RenewRow
+              device={row}
+              onDone={close}
+              onAsk={(missing) => {
+                close();
+                ask(missing);
+              }}
+            />
+          </Suspense>
+        ),
       },
     can('playlists') && {
       label: t('addPlaylist'),

@@ -2,6 +2,7 @@ import type { Translation } from '../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
+  more: 'المزيد',
   loading: 'جارٍ التحميل…',
   failedToLoad: 'فشل تحميل البيانات.',
   noRecords: 'لا توجد سجلات',

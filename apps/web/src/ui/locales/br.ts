@@ -2,6 +2,7 @@ import type { Translation } from '../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
+  more: 'Mais',
   loading: 'Carregando…',
   failedToLoad: 'Falha ao carregar os dados.',
   noRecords: 'Nenhum registro encontrado',

@@ -2,6 +2,7 @@ import type { Translation } from '../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
+  more: 'Mehr',
   loading: 'Wird geladen …',
   failedToLoad: 'Daten konnten nicht geladen werden.',
   noRecords: 'Keine Einträge gefunden',

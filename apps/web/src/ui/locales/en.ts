@@ -1,5 +1,6 @@
 /** What the building blocks say by themselves. */
 export const messages = {
+  more: 'More',
   loading: 'Loading…',
   failedToLoad: 'Failed to load data.',
   noRecords: 'No records found',

@@ -2,6 +2,7 @@ import type { Translation } from '../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
+  more: 'Más',
   loading: 'Cargando…',
   failedToLoad: 'No se han podido cargar los datos.',
   noRecords: 'No se han encontrado registros',

@@ -15,6 +15,7 @@ export const messages: Translation<'ar', typeof english> = {
   renewYear: 'تجديد سنة · {points}',
   package: 'الباقة',
   newEnd: 'الانتهاء الجديد',
+  notSold: 'هذا التطبيق ليس من التطبيقات التي يمكنك تفعيلها.',
   forEver: 'مدى الحياة',
   cost: 'التكلفة',
   balanceAfter: 'الرصيد بعدها',

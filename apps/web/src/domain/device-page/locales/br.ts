@@ -15,6 +15,7 @@ export const messages: Translation<'br', typeof english> = {
   renewYear: 'Renovar 1 ano · {points}',
   package: 'Pacote',
   newEnd: 'Novo fim',
+  notSold: 'Este aplicativo não está entre os que você pode ativar.',
   forEver: 'Para sempre',
   cost: 'Custo',
   balanceAfter: 'Saldo depois',

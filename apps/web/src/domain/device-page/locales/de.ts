@@ -15,6 +15,7 @@ export const messages: Translation<'de', typeof english> = {
   renewYear: '1 Jahr verlängern · {points}',
   package: 'Paket',
   newEnd: 'Neues Ende',
+  notSold: 'Diese Anwendung gehört nicht zu denen, die Sie aktivieren können.',
   forEver: 'Für immer',
   cost: 'Kosten',
   balanceAfter: 'Guthaben danach',

@@ -12,6 +12,7 @@ export const messages = {
   renewYear: 'Renew 1 year · {points}',
   package: 'Package',
   newEnd: 'New end',
+  notSold: 'This application isn’t among those that you can activate.',
   forEver: 'For ever',
   cost: 'Cost',
   balanceAfter: 'Balance afterwards',

@@ -15,6 +15,7 @@ export const messages: Translation<'esp', typeof english> = {
   renewYear: 'Renovar 1 año · {points}',
   package: 'Paquete',
   newEnd: 'Nuevo fin',
+  notSold: 'Esta aplicación no está entre las que usted puede activar.',
   forEver: 'Para siempre',
   cost: 'Coste',
   balanceAfter: 'Saldo después',

@@ -2,11 +2,6 @@ import { Button, Group, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
-import { AskForCreditDialog } from '../../domain/credit/ask-for-credit-dialog.tsx';
-import { creditMoved } from '../../domain/credit/balance.ts';
-import { TooLittleCredit } from '../../domain/credit/too-little-credit.tsx';
-import { devicesChanged } from '../../domain/devices/device-queries.ts';
-import type { Device } from '../../domain/devices/devices.ts';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -20,9 +15,26 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
+import { AskForCreditDialog } from '../credit/ask-for-credit-dialog.tsx';
+import { creditMoved } from '../credit/balance.ts';
+import { TooLittleCredit } from '../credit/too-little-credit.tsx';
+import { devicesChanged } from '../devices/device-queries.ts';
 import classes from './renew-dialog.module.css';
 
 type Package = '3' | '2';
+
+/** Takes renewals back together. What can't be any more stays, and is told. */
+async function takeAllBack(activationIds: number[]): Promise<void> {
+  try {
+    const answer = await api('POST /cancel-activations', { body: { activation_ids: activationIds } });
+    void creditMoved(answer.remaining_credit);
+    void devicesChanged();
+    if (answer.data.failed.length === 0) toast.success(answer.msg);
+    else toast.error(`${answer.msg} ${answer.data.failed[0]?.error}`);
+  } catch (error) {
+    toast.error(refusalText(error));
+  }
+}
 
 /** Extends several devices in one confirmation: what each costs, the whole, and the balance before and after. */
 export function RenewDialog({
@@ -30,11 +42,11 @@ export function RenewDialog({
   onDone,
   onClose,
 }: {
-  devices: Device[];
+  devices: { id: number }[];
   onDone: () => void;
   onClose: () => void;
 }) {
-  const t = useTexts('devices');
+  const t = useTexts('domain/renewals');
   const common = useTexts('common');
   const format = useFormat();
   const ids = useRequestId();
@@ -62,7 +74,10 @@ export function RenewDialog({
       void creditMoved(answer.remaining_credit);
       void devicesChanged();
       const { renewed, failed } = answer.data;
-      toast.success(t('renewedCount', { count: renewed, number: format.number(renewed) }));
+      const activationIds = answer.data.rows.flatMap(({ activation_id: id }) => id ?? []);
+      toast.success(t('renewedCount', { count: renewed, number: format.number(renewed) }), {
+        undo: () => void takeAllBack(activationIds),
+      });
       if (failed > 0) toast.error(t('notRenewedCount', { count: failed, number: format.number(failed) }));
       onDone();
     } catch (error) {

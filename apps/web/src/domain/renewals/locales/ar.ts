@@ -1,0 +1,33 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'ar', typeof english> = {
+  renewFor: 'مدة التجديد',
+  renewEffect: 'التكلفة: {points}. ينتقل رصيدك من {before} إلى {after}.',
+  renewShort: 'التكلفة: {points}. رصيدك {before} لا يكفي.',
+  renewTooMany: 'يمكن تجديد {max} جهاز كحد أقصى دفعة واحدة. يُرجى اختيار عدد أقل.',
+  renewTitle_zero: 'تجديد {number} جهاز',
+  renewTitle_one: 'تجديد جهاز واحد',
+  renewTitle_two: 'تجديد جهازين',
+  renewTitle_few: 'تجديد {number} أجهزة',
+  renewTitle_many: 'تجديد {number} جهازًا',
+  renewTitle_other: 'تجديد {number} جهاز',
+  renewNamed_zero: 'جدّد {number} جهاز',
+  renewNamed_one: 'جدّد جهازًا واحدًا',
+  renewNamed_two: 'جدّد جهازين',
+  renewNamed_few: 'جدّد {number} أجهزة',
+  renewNamed_many: 'جدّد {number} جهازًا',
+  renewNamed_other: 'جدّد {number} جهاز',
+  renewedCount_zero: 'جُدّد {number} جهاز',
+  renewedCount_one: 'جُدّد جهاز واحد',
+  renewedCount_two: 'جُدّد جهازان',
+  renewedCount_few: 'جُدّدت {number} أجهزة',
+  renewedCount_many: 'جُدّد {number} جهازًا',
+  renewedCount_other: 'جُدّد {number} جهاز',
+  notRenewedCount_zero: 'تعذّر تجديد {number} جهاز',
+  notRenewedCount_one: 'تعذّر تجديد جهاز واحد',
+  notRenewedCount_two: 'تعذّر تجديد جهازين',
+  notRenewedCount_few: 'تعذّر تجديد {number} أجهزة',
+  notRenewedCount_many: 'تعذّر تجديد {number} جهازًا',
+  notRenewedCount_other: 'تعذّر تجديد {number} جهاز',
+};
