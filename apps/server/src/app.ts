@@ -3,6 +3,7 @@ import type { Call } from '@tessera/contracts/call';
 import type { FastifyInstance } from 'fastify';
 import { activationRoutes } from './features/activations/activations.routes.ts';
 import { bulkRoutes } from './features/activations/bulk.routes.ts';
+import { selectionRoutes } from './features/activations/selections.routes.ts';
 import { apiKeyAuthenticator } from './features/api-access/api-access.public.ts';
 import { apiAccessRoutes } from './features/api-access/api-access.routes.ts';
 import { apkRoutes } from './features/apk/apk.routes.ts';
@@ -95,6 +96,7 @@ function featureRoutes(services: Services): Route[] {
     ...boxRoutes(),
     ...reportRoutes(),
     ...bulkRoutes(services),
+    ...selectionRoutes(),
     ...activationRoutes(),
     ...deviceRoutes(),
     ...customerRoutes(),

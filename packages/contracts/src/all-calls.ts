@@ -21,6 +21,7 @@ import { playlistCalls } from './playlists.calls.ts';
 import { resellerReportCalls } from './reseller-reports.calls.ts';
 import { resellerCalls } from './resellers.calls.ts';
 import { roleCalls } from './roles.calls.ts';
+import { selectionCalls } from './selections.calls.ts';
 import { shellCalls } from './shell.calls.ts';
 import { ticketCalls } from './tickets.calls.ts';
 import { userCalls } from './users.calls.ts';
@@ -45,6 +46,7 @@ const portalCalls = [
   ...customerCalls,
   ...activationCalls,
   ...bulkCalls,
+  ...selectionCalls,
   ...playlistCalls,
   ...codeCalls,
   ...shellCalls,

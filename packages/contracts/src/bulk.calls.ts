@@ -5,9 +5,13 @@ import { csvFile, id, idList, instant } from './fields.ts';
 import { limits } from './limits.ts';
 
 const access = { tokens: ['session'], anyOf: ['multi apps activation'] } as const;
+/** Whoever may start one of some kind sees how far their own are. */
+const watching = { tokens: ['session'], anyOf: ['multi apps activation', 'Disable Mac', 'Enable Mac'] } as const;
 const file = { file: { required: true } };
 const job = z.object({
   id: z.int(),
+  /** A file of activations, or what was done with devices that were selected. */
+  kind: z.enum(['file', 'renew', 'disable', 'enable']),
   file_name: z.string(),
   state: z.enum(['running', 'finished']),
   total: z.int(),
@@ -16,6 +20,10 @@ const job = z.object({
   failed: z.int(),
   spent: z.int(),
   created_at: instant(),
+  /** While it can be taken back. */
+  undo_until: z.optional(instant()),
+  /** It is being taken back; what could not be is `failed`. */
+  undo: z.optional(z.object({ state: z.enum(['running', 'finished']), undone: z.int(), failed: z.int() })),
 });
 
 const renewal = z.object({
@@ -79,16 +87,16 @@ export const bulkCalls = [
     method: 'GET',
     path: '/bulk-activations',
     tag: 'Activation',
-    summary: 'One’s own latest files',
-    access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
+    summary: 'One’s own latest files and selections',
+    access: { tokens: [...watching.tokens], anyOf: [...watching.anyOf] },
     answer: z.object({ data: z.object({ jobs: z.array(job) }) }),
   }),
   defineCall({
     method: 'GET',
     path: '/bulk-activations/{job_id}',
     tag: 'Activation',
-    summary: 'How far a file is',
-    access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
+    summary: 'How far a file, or a selection, is',
+    access: { tokens: [...watching.tokens], anyOf: [...watching.anyOf] },
     params: z.object({ job_id: id() }),
     answer: z.object({ data: job }),
     refusals: ['C10012'],
@@ -97,8 +105,8 @@ export const bulkCalls = [
     method: 'GET',
     path: '/bulk-activations/{job_id}/result',
     tag: 'Activation',
-    summary: 'The rows of a file that were not activated, with the reason, as CSV',
-    access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
+    summary: 'The rows that could not be done, or taken back, with the reason, as CSV',
+    access: { tokens: [...watching.tokens], anyOf: [...watching.anyOf] },
     params: z.object({ job_id: id() }),
     answer: csvFile(),
     answerKind: 'csv',

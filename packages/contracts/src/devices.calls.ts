@@ -104,7 +104,8 @@ const deviceOfMac = {
   price: z.optional(z.object({ yearly_credits: z.int(), lifetime_credits: z.int() })),
 };
 
-const deviceFilter = {
+/** What a list of devices can be narrowed to. */
+export const deviceFilter = {
   ...deviceSearch,
   app_id: optional(id()),
   state: optional(z.enum(listedStates, { error: 'invalid' })),

@@ -39,8 +39,12 @@ export const limits = {
   logoMaxPixels: 4096 * 4096,
   logoMaxSidePixels: 512,
   maxCreditPoints: 1_000_000_000,
-  /** Rows of one file of activations. */
+  /** Rows of one file of activations, and of one selection. */
   bulkRowsMax: 10_000,
+  /** For so long may be confirmed what was previewed of a selection. */
+  selectionMinutes: 15,
+  /** Devices that are named one by one. */
+  namedDevicesMax: 1000,
   /** Devices that are renewed in one confirmation; one commit. */
   renewMax: 100,
   maxPrice: 100_000,

@@ -49,6 +49,7 @@ export const validationKeys = [
   'fileRequired',
   'bulkFile',
   'bulkTooMany',
+  'selectionTooMany',
   'bulkForeign',
   'bulkInvalidRows',
   'bulkNothingValid',

@@ -236,15 +236,6 @@ export async function isKeyOfOtherRows(tx: Tx, userId: number, { call, key, hash
   return rows.length > 0;
 }
 
-/** Activations in the order in which whoever activates several locks their devices; absent ones last. */
-export async function inOrderOfDevices(db: Database, activationIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT i.id FROM unnest(${[...new Set(activationIds)]}::bigint[]) AS i (id)
-      LEFT JOIN activations a ON a.id = i.id LEFT JOIN devices d ON d.id = a.device_id
-     ORDER BY d.mac, d.application_id, i.id`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 const cancelFunction = {
   name: 'cancel_activation',
   answer: z.union([
@@ -270,6 +261,30 @@ export function cancelActivation(
   return callFunction(db, cancelFunction, {
     p_actor_id: request.actorId,
     p_activation_id: request.activationId,
+    ...contextArguments(request),
+  });
+}
+
+const cancelManyFunction = {
+  name: 'cancel_activations',
+  answer: z.array(
+    z.strictObject({
+      activationId: z.int(),
+      code: z.enum(['000000', 'C10002', 'C10012', 'C10024']),
+      reason: z.optional(z.enum(['reversed', 'late', 'superseded', 'called-in'])),
+    }),
+  ),
+};
+
+/** The same of several, each on its own. */
+export function cancelActivations(
+  tx: Tx,
+  request: { actorId: number; origin: Origin; now: Date },
+  activationIds: readonly number[],
+) {
+  return callFunction(tx, cancelManyFunction, {
+    p_actor_id: request.actorId,
+    p_activation_ids: activationIds,
     ...contextArguments(request),
   });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { devicePackages } from '@tessera/contracts/devices.forms';
-import { byOwner, send, sendFile } from '../../testing/generated/making.ts';
+import { type AuditScene, byOwner, send, sendFile } from '../../testing/generated/making.ts';
 import { macSearch, type Named, type Scene } from '../../testing/generated/scene.ts';
 
 const activation = ({ mac }: Named) => ({ macAddress: mac, is_trial: devicePackages['1-year'] });
@@ -10,6 +10,16 @@ const newMac = () =>
   `00:1a:79:${randomBytes(3)
     .toString('hex')
     .replace(/..(?=.)/g, '$&:')}`;
+
+/** Of the tenant's own device, to be renewed. */
+async function confirmSelection(scene: AuditScene) {
+  const { owner, named } = scene.tenant;
+  const body = { action: 'renew' as const, device_ids: [named.deviceId] };
+  const { data } = (await scene.testApp.call('POST /device-selections', { as: owner, body })).body;
+  const params = { selection_id: data.selection_id };
+  const answer = await send(scene, 'POST /device-selections/{selection_id}/confirm', owner, { params });
+  return { id: data.selection_id, answer };
+}
 
 export const activationsScene: Scene = {
   'POST /bulk-activations/preview': {
@@ -29,6 +39,28 @@ export const activationsScene: Scene = {
   },
   'GET /bulk-activations/{job_id}/result': {
     hidden: ({ bulkJobId }) => ({ params: { job_id: bulkJobId } }),
+  },
+  'POST /device-selections': {
+    hidden: ({ deviceId }) => ({ body: { action: 'renew', device_ids: [deviceId] } }),
+    unaudited: 'a look ahead',
+  },
+  'POST /device-selections/macs': {
+    hidden: ({ deviceId }) => ({ body: { device_ids: [deviceId] } }),
+  },
+  'POST /device-selections/{selection_id}/confirm': {
+    hidden: ({ bulkJobId }) => ({ params: { selection_id: bulkJobId } }),
+    audited: ['both', async (scene) => (await confirmSelection(scene)).answer],
+  },
+  'POST /bulk-activations/{job_id}/undo': {
+    hidden: ({ bulkJobId }) => ({ params: { job_id: bulkJobId } }),
+    audited: [
+      'both',
+      async (scene) => {
+        const { id } = await confirmSelection(scene);
+        await scene.testApp.runJobs();
+        return send(scene, 'POST /bulk-activations/{job_id}/undo', scene.tenant.owner, { params: { job_id: id } });
+      },
+    ],
   },
   'POST /renew-devices/preview': {
     hidden: ({ deviceId }) => ({ body: { device_ids: [deviceId], is_trial: 3 } }),

@@ -5,6 +5,9 @@ import type { DevicePackage } from '../devices/devices.public.ts';
 
 export type ActivationSource = 'portal' | 'api' | 'code' | 'bulk';
 
+/** What is done with each row: a file's are activated. */
+export type BulkKind = 'file' | 'renew' | 'disable' | 'enable';
+
 declare module '../../platform/db/database.ts' {
   interface Tables {
     /** The activation log; `previous_…` is what an undo puts back. */
@@ -50,7 +53,7 @@ declare module '../../platform/db/database.ts' {
       last_transfer_id: Immutable<number>;
       job_id: Immutable<number>;
     };
-    /** A file of activations. */
+    /** A file of activations, or devices that were selected in a list. */
     bulk_jobs: {
       id: GeneratedAlways<number>;
       user_id: Immutable<number>;
@@ -64,8 +67,15 @@ declare module '../../platform/db/database.ts' {
       origin: JsonColumn<Origin>;
       request_key: Immutable<string | null>;
       request_hash: Immutable<Buffer | null>;
-      created_at: Immutable<Date>;
+      /** Of a selection: when it was confirmed. */
+      created_at: Date;
       finished_at: Date | null;
+      kind: Immutable<BulkKind>;
+      confirmable_until: Date | null;
+      undo_asked_at: Date | null;
+      undo_finished_at: Date | null;
+      undone: Generated<number>;
+      undo_failed: Generated<number>;
     };
     bulk_rows: {
       job_id: Immutable<number>;
@@ -80,6 +90,10 @@ declare module '../../platform/db/database.ts' {
       code: string | null;
       /** What it was to cost when the file was sent. */
       credit_point: number | null;
+      device_id: Immutable<number | null>;
+      mark: Immutable<string | null>;
+      activation_id: number | null;
+      undo_code: string | null;
     };
   }
 }

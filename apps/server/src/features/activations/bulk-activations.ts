@@ -33,7 +33,12 @@ export interface BulkPlan {
 }
 
 /** Rows that one person may have looked at in a minute: five of the largest files. */
-const plannedRows: Limit = { table: 'rate_hits', scope: 'bulk-rows', max: 5 * limits.bulkRowsMax, windowSeconds: 60 };
+export const plannedRows: Limit = {
+  table: 'rate_hits',
+  scope: 'bulk-rows',
+  max: 5 * limits.bulkRowsMax,
+  windowSeconds: 60,
+};
 /** What a row has at least. A file counts before it is read, as reading it is what takes the time. */
 const bytesOfRow = 50;
 

@@ -1,8 +1,10 @@
+import { type Permission, permissionId } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import type { PaidPackage } from './activation-functions.queries.ts';
+import type { BulkKind } from './activations.tables.ts';
 import type { WrittenRow } from './bulk-file.ts';
 
 export interface BulkJob {
@@ -14,16 +16,22 @@ export interface BulkJob {
   spent: number;
   created_at: Date;
   finished_at: Date | null;
+  kind: BulkKind;
+  undo_asked_at: Date | null;
+  undo_finished_at: Date | null;
+  undone: number;
+  undo_failed: number;
 }
 
 const shownJobs = 20;
-const jobColumns = sql`id, file_name, total, done, failed, spent, created_at, finished_at`;
+const jobColumns = sql`id, file_name, total, done, failed, spent, created_at, finished_at, kind, undo_asked_at, undo_finished_at, undone,
+  undo_failed`;
 
 /** Somebody's latest jobs, or one of them. */
 export async function listBulkJobs(db: Database, userId: number, jobId?: number): Promise<BulkJob[]> {
   const isWanted = jobId === undefined ? sql`true` : sql`id = ${jobId}`;
   const { rows } = await sql<BulkJob>`
-    SELECT ${jobColumns} FROM bulk_jobs WHERE user_id = ${userId} AND ${isWanted} ORDER BY id DESC LIMIT ${shownJobs}`.execute(
+    SELECT ${jobColumns} FROM bulk_jobs WHERE user_id = ${userId} AND ${isWanted} AND confirmable_until IS NULL ORDER BY id DESC LIMIT ${shownJobs}`.execute(
     db,
   );
   return rows;
@@ -78,7 +86,7 @@ export async function insertBulkJob(tx: Tx, job: NewJob): Promise<number | undef
 }
 
 /** Forgets the rows of files that their maker is not shown any more; that there was a file stays, and its key. */
-async function forgetRows(tx: Tx, userId: number): Promise<void> {
+export async function forgetRows(tx: Tx, userId: number): Promise<void> {
   await sql`
     DELETE FROM bulk_rows WHERE job_id IN (SELECT id FROM bulk_jobs WHERE user_id = ${userId} AND finished_at IS NOT NULL
       AND id NOT IN (SELECT id FROM bulk_jobs WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${shownJobs}))`.execute(
@@ -86,19 +94,39 @@ async function forgetRows(tx: Tx, userId: number): Promise<void> {
   );
 }
 
-export interface RunningJob {
+export interface LockedJob {
   user_id: number;
+  kind: BulkKind;
   is_confirmed: boolean;
   origin: Origin;
+  created_at: Date;
+  finished_at: Date | null;
+  confirmable_until: Date | null;
+  undo_asked_at: Date | null;
+  undo_finished_at: Date | null;
 }
 
-/** The job with its row locked: two workers never take the same rows. Undefined when it is done. */
-export async function lockBulkJob(tx: Tx, jobId: number): Promise<RunningJob | undefined> {
-  const { rows } = await sql<RunningJob>`
-    SELECT user_id, is_confirmed, origin FROM bulk_jobs WHERE id = ${jobId} AND finished_at IS NULL FOR NO KEY UPDATE`.execute(
-    tx,
-  );
+/** The job with its row locked: two workers never take the same rows. */
+export async function lockBulkJob(tx: Tx, jobId: number): Promise<LockedJob | undefined> {
+  const { rows } = await sql<LockedJob>`
+    SELECT user_id, kind, is_confirmed, origin, created_at, finished_at, confirmable_until, undo_asked_at, undo_finished_at
+      FROM bulk_jobs WHERE id = ${jobId} FOR NO KEY UPDATE`.execute(tx);
   return rows[0];
+}
+
+const permissionOf = {
+  file: 'multi apps activation',
+  renew: 'multi apps activation',
+  disable: 'Disable Mac',
+  enable: 'Enable Mac',
+} as const satisfies Record<BulkKind, Permission>;
+
+/** Whether whoever confirmed a job may still do what it does. */
+export async function mayStill(tx: Tx, job: Pick<LockedJob, 'user_id' | 'kind'>): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM living_users u JOIN role_permissions p ON p.role_id = u.role_id
+     WHERE u.id = ${job.user_id} AND p.permission_id = ${permissionId(permissionOf[job.kind])}`.execute(tx);
+  return rows.length > 0;
 }
 
 export interface WaitingRow {
@@ -109,12 +137,15 @@ export interface WaitingRow {
   comment: string | null;
   /** What it was to cost when the file was confirmed. */
   credit_point: number | null;
+  /** Of a selection alone, with what it was like. */
+  device_id: number | null;
+  mark: string | null;
 }
 
 /** The next rows that wait, in the order of the file. */
 export async function listWaitingRows(tx: Tx, jobId: number, limit: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    SELECT line, mac, application_id, package AS package_kind, nullif(comment, '') AS comment, credit_point
+    SELECT line, mac, application_id, package AS package_kind, nullif(comment, '') AS comment, credit_point, device_id, mark
       FROM bulk_rows WHERE job_id = ${jobId} AND code IS NULL ORDER BY line LIMIT ${limit}`.execute(tx);
   return rows;
 }
@@ -123,13 +154,14 @@ export async function listWaitingRows(tx: Tx, jobId: number, limit: number): Pro
 export async function writeRowResults(
   tx: Tx,
   jobId: number,
-  results: readonly { line: number; code: string }[],
-  spent: number,
+  results: readonly { line: number; code: string; activationId: number | null; spent: number }[],
 ): Promise<void> {
   const failed = results.filter(({ code }) => code !== '000000').length;
+  const spent = results.reduce((sum, result) => sum + result.spent, 0);
   await sql`
-    UPDATE bulk_rows b SET code = r.code
-      FROM unnest(${results.map(({ line }) => line)}::int[], ${results.map(({ code }) => code)}::text[]) AS r (line, code)
+    UPDATE bulk_rows b SET code = r.code, activation_id = r.activation_id
+      FROM unnest(${results.map(({ line }) => line)}::int[], ${results.map(({ code }) => code)}::text[],
+        ${results.map(({ activationId }) => activationId)}::bigint[]) AS r (line, code, activation_id)
      WHERE b.job_id = ${jobId} AND b.line = r.line`.execute(tx);
   await sql`
     UPDATE bulk_jobs SET done = done + ${results.length}, failed = failed + ${failed}, spent = spent + ${spent}

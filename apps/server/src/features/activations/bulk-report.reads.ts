@@ -1,12 +1,15 @@
 import type { Locale } from '@tessera/contracts/locales';
 import { sql } from 'kysely';
 import { type CsvReport, csvReport, plainCell, textCell } from '../../platform/csv/csv-report.ts';
-import { rowProblemCodes, rowProblemText } from './bulk-view.ts';
+import { resultCodes, rowProblemText } from './bulk-view.ts';
 
-/** The rows of a job that were not activated, in the columns of the file, and why in the reader's language. */
+/** Of what was done and could not be taken back, why not. */
+const endCode = sql`CASE WHEN r.code = '000000' THEN coalesce(r.undo_code, r.code) ELSE r.code END`;
+
+/** The rows of a job that were not done, or not taken back, in the columns of the file, and why in the reader's language. */
 export function failedRowsReport(jobId: number, locale: Locale): CsvReport {
   const texts = sql.join(
-    rowProblemCodes.map((code) => sql`WHEN ${code} THEN ${rowProblemText(code, locale)}`),
+    resultCodes.map((code) => sql`WHEN ${code} THEN ${rowProblemText(code, locale)}`),
     sql` `,
   );
   return csvReport(
@@ -17,9 +20,9 @@ export function failedRowsReport(jobId: number, locale: Locale): CsvReport {
       application: textCell(sql`r.application`),
       package: textCell(sql`r.package`),
       comment: textCell(sql`r.comment`),
-      code: plainCell(sql`r.code`),
-      error: plainCell(sql`CASE r.code ${texts} ELSE r.code END`),
+      code: plainCell(endCode),
+      error: plainCell(sql`CASE ${endCode} ${texts} ELSE ${endCode} END`),
     },
-    sql`FROM bulk_rows r WHERE r.job_id = ${jobId} AND r.code <> '000000' ORDER BY r.line`,
+    sql`FROM bulk_rows r WHERE r.job_id = ${jobId} AND ${endCode} <> '000000' ORDER BY r.line`,
   );
 }

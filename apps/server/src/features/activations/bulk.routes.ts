@@ -45,14 +45,15 @@ export function bulkRoutes({ limits }: Services): Route[] {
       return { answer: { data: { job_id: jobId } }, said: 'bulkStarted', headers: isReplayed ? replayed : {} };
     }),
 
-    route(callOf(bulkCalls, 'GET /bulk-activations'), async ({ db, actor }) => ({
-      answer: { data: { jobs: (await listBulkJobs(db, actor.userId)).map(presentBulkJob) } },
-    })),
+    route(callOf(bulkCalls, 'GET /bulk-activations'), async ({ db, actor, clock }) => {
+      const jobs = await listBulkJobs(db, actor.userId);
+      return { answer: { data: { jobs: jobs.map((job) => presentBulkJob(job, clock.now())) } } };
+    }),
 
-    route(callOf(bulkCalls, 'GET /bulk-activations/{job_id}'), async ({ db, actor, params }) => {
+    route(callOf(bulkCalls, 'GET /bulk-activations/{job_id}'), async ({ db, actor, clock, params }) => {
       const [job] = await listBulkJobs(db, actor.userId, params.job_id);
       if (!job) throw new Refusal('C10012');
-      return { answer: { data: presentBulkJob(job) } };
+      return { answer: { data: presentBulkJob(job, clock.now()) } };
     }),
 
     csvRoute(callOf(bulkCalls, 'GET /bulk-activations/{job_id}/result'), async ({ db, actor, locale, params }) => {
@@ -102,7 +103,7 @@ export function bulkRoutes({ limits }: Services): Route[] {
   ];
 }
 
-function packageOf({ is_trial }: { is_trial: number }): PaidPackage {
+export function packageOf({ is_trial }: { is_trial: number }): PaidPackage {
   return is_trial === 2 ? 'lifetime' : '1-year';
 }
 

@@ -57,6 +57,21 @@ export async function findDevicePage(
   return { ids: found.rows.map(({ id }) => id), total: total.rows[0]?.total ?? 0 };
 }
 
+/** The ids of all devices in scope that match, the first `limit` of them. */
+export async function listMatching(
+  db: Database,
+  scope: Scope,
+  filter: DeviceFilter,
+  now: Date,
+  limit: number,
+): Promise<number[]> {
+  const conditions = await conditionsOf(db, scope, filter, now);
+  if (!conditions) return [];
+  const found = candidates(scope, conditions, sql`${boundedBy(filter) ?? sql``} LIMIT ${limit}`);
+  const { rows } = await sql<{ id: number }>`SELECT f.id FROM (${found}) f LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** How many devices in scope expire within 7 and within 30 days; counted as far as the list is. */
 export async function countExpiring(
   db: Database,
@@ -99,7 +114,7 @@ export function orderOf(sortKey: DeviceSortKey, sortType: 'asc' | 'desc'): RawBu
 }
 
 /** Which of many matches are looked at, where the matches come from an index that knows no other order. */
-function boundedBy({ macPiece, state }: DeviceListing): RawBuilder<unknown> | null {
+function boundedBy({ macPiece, state }: DeviceFilter): RawBuilder<unknown> | null {
   if (macPiece !== undefined) return sql``;
   if (state === 'expired') return sql`ORDER BY d.expires_at DESC`;
   if (state === 'expiring') return sql`ORDER BY d.expires_at`;

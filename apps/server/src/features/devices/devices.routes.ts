@@ -3,13 +3,14 @@ import type { ErrorCode } from '@tessera/contracts/errors';
 import type { Locale } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
 import { inOrderOf } from '../../platform/db/page-window.ts';
-import { type Actor, holds } from '../../platform/http/actor.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { auditCustomerExport, mayExportCustomers, maySeeCustomers } from '../customers/customers.public.ts';
+import { auditCustomerExport, mayExportCustomers } from '../customers/customers.public.ts';
 import { isOperator, scopeOf } from '../people/people.public.ts';
 import { shownPlaylists } from '../playlists/playlists.public.ts';
+import { filterOf } from './device-filter.ts';
 import {
   confirmRegistration,
   type EnablingResult,
@@ -17,9 +18,8 @@ import {
   setDevicesEnabled,
 } from './device-functions.queries.ts';
 import { listDeviceEvents } from './device-history.reads.ts';
-import { type DeviceFilter, findDevicePage } from './device-list.reads.ts';
+import { findDevicePage } from './device-list.reads.ts';
 import { deviceReport } from './device-report.reads.ts';
-import { soughtIn } from './device-search.ts';
 import { presentDevice, presentDeviceEvent } from './device-view.ts';
 import { type DeviceRow, listDevicesById } from './devices.reads.ts';
 import { lookUpDevice, lookUpDevices } from './look-up-devices.ts';
@@ -27,7 +27,6 @@ import { pageOfMac } from './page-of-mac.ts';
 import { switchMac } from './switch-mac.ts';
 
 const disableCall = callOf(deviceCalls, 'POST /disable-mac');
-const listCall = callOf(deviceCalls, 'POST /activated-apps');
 const enableCall = callOf(deviceCalls, 'POST /enable-mac');
 
 /** Looking up, disabling and enabling devices, and letting their players register anew. */
@@ -53,7 +52,7 @@ export const deviceRoutes = (): Route[] => [
   route(disableCall, (incoming) => setEnabled(incoming, false)),
   route(enableCall, (incoming) => setEnabled(incoming, true)),
 
-  route(listCall, async ({ db, actor, clock, body }) => {
+  route(callOf(deviceCalls, 'POST /activated-apps'), async ({ db, actor, clock, body }) => {
     const now = clock.now();
     const sort = { sortKey: body.sort_key, sortType: body.sort_type };
     const listing = { ...sort, ...filterOf(body, actor), ...windowOf(body) };
@@ -109,19 +108,6 @@ async function getManagedDevice(db: Incoming['db'], actor: Actor, id: number): P
   const [device] = await listDevicesById(db, actor, [id]);
   if (!device?.is_managed) throw new Refusal('C10404');
   return device;
-}
-
-type AskedDevices = Incoming<typeof listCall>['body'];
-
-function filterOf(body: Omit<AskedDevices, 'page_number' | 'page_size'>, actor: Actor): DeviceFilter {
-  return {
-    ...soughtIn(body),
-    searchesOwners: holds(actor, 'mac-activated-by'),
-    searchesCustomers: maySeeCustomers(actor),
-    applicationId: body.app_id,
-    state: body.state,
-    withinDays: body.within_days,
-  };
 }
 
 type EnablingRequest = Pick<Incoming<typeof disableCall>, 'db' | 'actor' | 'origin' | 'clock' | 'locale' | 'body'>;

@@ -64,6 +64,7 @@ const toldToNobody = [
   'live.api_keys.prefix',
   'live.bulk_jobs.origin',
   'live.bulk_jobs.request_key',
+  'live.bulk_rows.undo_code',
   'live.customers.mac',
   'live.device_events.detail',
   'live.devices.disabled_level',

@@ -128,6 +128,7 @@ const values: Record<string, string> = {
   numeric: 'string',
   text: 'string',
   timestamptz: 'Date',
+  uuid: 'string',
 };
 
 async function findFaults(columns: Column[]): Promise<string[]> {

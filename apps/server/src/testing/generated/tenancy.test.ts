@@ -81,6 +81,7 @@ const closedSets = [
   'live.activations.previous_package_kind',
   'live.activations.source',
   'live.api_keys.scopes',
+  'live.bulk_jobs.kind',
   'live.code_purchases.kind',
   'live.customers.locale',
   'live.device_events.kind',

@@ -41,6 +41,7 @@ export const validation: Messages['validation'] = {
   fileRequired: 'يُرجى اختيار ملف.',
   bulkFile: 'هذا ليس ملف CSV يحتوي على الأعمدة mac وapplication وpackage.',
   bulkTooMany: 'يتسع الملف الواحد إلى {maximum} صف على الأكثر.',
+  selectionTooMany: 'يمكن اختيار {maximum} جهاز على الأكثر دفعة واحدة. ضيّق القائمة أولًا.',
   bulkForeign: 'أكثر من {maximum} من هذه الأجهزة تعمل لدى موزّعين آخرين. قسّم الملف وأرسل جزءًا منه كل دقيقة.',
   bulkInvalidRows: 'لا يمكن تفعيل بعض الصفوف. صحّحها أو فعّل الصحيحة فقط.',
   bulkNothingValid: 'لا يمكن تفعيل أي صف.',

@@ -41,6 +41,7 @@ export const validation: Messages['validation'] = {
   fileRequired: 'Escolha um arquivo.',
   bulkFile: 'Este não é um arquivo CSV com as colunas mac, application e package.',
   bulkTooMany: 'Um arquivo pode ter no máximo {maximum} linhas.',
+  selectionTooMany: 'É possível escolher no máximo {maximum} dispositivos de uma vez. Filtre a lista antes.',
   bulkForeign:
     'Mais de {maximum} destes dispositivos funcionam com outros revendedores. Divida o arquivo e envie uma parte por minuto.',
   bulkInvalidRows: 'Algumas linhas não podem ser ativadas. Corrija-as ou ative só as válidas.',

@@ -41,6 +41,8 @@ export const validation: Messages['validation'] = {
   fileRequired: 'Bitte wählen Sie eine Datei.',
   bulkFile: 'Das ist keine CSV-Datei mit den Spalten mac, application und package.',
   bulkTooMany: 'Eine Datei fasst höchstens {maximum} Zeilen.',
+  selectionTooMany:
+    'Es lassen sich höchstens {maximum} Geräte auf einmal auswählen. Schränken Sie die Liste zuerst ein.',
   bulkForeign:
     'Mehr als {maximum} dieser Geräte laufen bei anderen Resellern. Teilen Sie die Datei und senden Sie jede Minute einen Teil.',
   bulkInvalidRows:

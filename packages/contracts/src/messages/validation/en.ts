@@ -42,6 +42,7 @@ export const validation: Messages['validation'] = {
   fileRequired: 'Please choose a file.',
   bulkFile: 'This is not a CSV file with the columns mac, application and package.',
   bulkTooMany: 'At most {maximum} rows fit into one file.',
+  selectionTooMany: 'At most {maximum} devices can be chosen at once. Narrow the list first.',
   bulkForeign:
     'More than {maximum} of these devices run under other resellers. Split the file, and send a part of it each minute.',
   bulkInvalidRows: 'Some rows can’t be activated. Correct them, or activate only the valid ones.',

@@ -41,6 +41,7 @@ export const validation: Messages['validation'] = {
   fileRequired: 'Elija un archivo.',
   bulkFile: 'Este no es un archivo CSV con las columnas mac, application y package.',
   bulkTooMany: 'Un archivo admite como máximo {maximum} filas.',
+  selectionTooMany: 'Se pueden elegir como máximo {maximum} dispositivos a la vez. Acote antes la lista.',
   bulkForeign:
     'Más de {maximum} de estos dispositivos funcionan con otros revendedores. Divida el archivo y envíe una parte cada minuto.',
   bulkInvalidRows: 'Algunas filas no pueden activarse. Corríjalas o active solo las válidas.',

@@ -1,0 +1,49 @@
+import { limits } from '@tessera/contracts/limits';
+import type { WritingRequest } from '../../platform/http/route.ts';
+import { leaveJobs } from '../../platform/jobs/outbox.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { getBalance } from '../credits/ledger.public.ts';
+import { forgetRows, lockBulkJob } from './bulk-jobs.queries.ts';
+import { askUndo } from './bulk-undo.queries.ts';
+import { assertMay } from './select-devices.ts';
+import { confirmSelection, lockSelection } from './selections.queries.ts';
+
+/**
+ * Leaves a selection to the queue as it was previewed. Whoever confirms it again, or in another tab at the same time, gets the same job.
+ * @throws C10012 another's or none, C10024 its time is over, C10403, C10422
+ */
+export async function startSelection({ db, actor, clock, origin, write }: WritingRequest, id: number): Promise<void> {
+  const now = clock.now();
+  await write(async ({ tx }) => {
+    const selection = await lockSelection(tx, actor.userId, id);
+    if (!selection) throw new Refusal('C10012');
+    assertMay(actor, selection.kind);
+    if (selection.confirmable_until === null) return;
+    if (selection.confirmable_until < now) throw new Refusal('C10024', { said: 'selectionExpired' });
+    const available = await getBalance(db, actor.userId);
+    if (selection.total_credit > available)
+      throw new Refusal('C10422', { data: { required: selection.total_credit, available } });
+    await forgetRows(tx, actor.userId);
+    await confirmSelection(tx, id, origin, now);
+    await leaveJobs(tx, [{ kind: 'bulk-selection', payload: { jobId: id } }], now);
+  });
+}
+
+/** Leaves it to the queue to take back all that a job did. @throws C10012, C10024 it is not done yet, or too late, C10403 */
+export async function undoBulkJob({ actor, clock, origin, write }: WritingRequest, id: number): Promise<void> {
+  const now = clock.now();
+  await write(async ({ tx }) => {
+    const job = await lockBulkJob(tx, id);
+    if (!job || job.user_id !== actor.userId || job.confirmable_until !== null) throw new Refusal('C10012');
+    assertMay(actor, undoing[job.kind]);
+    if (job.undo_asked_at !== null) return;
+    if (job.finished_at === null) throw new Refusal('C10024', { said: 'undoWhileRunning' });
+    if (now.getTime() > job.created_at.getTime() + limits.undoMinutes * 60_000)
+      throw new Refusal('C10024', { said: 'undoTooLate' });
+    await askUndo(tx, id, origin, now);
+    await leaveJobs(tx, [{ kind: 'bulk-undo', payload: { jobId: id } }], now);
+  });
+}
+
+/** What somebody must be allowed to take it back. */
+const undoing = { file: 'renew', renew: 'renew', disable: 'enable', enable: 'disable' } as const;
