@@ -76,8 +76,8 @@ function anonymousCalls({ applicationId, strangerEmail }: AbuseScene, script: st
   const who = 'anonymous';
   const newPassword = { password: scenePassword, password_confirmation: scenePassword, token: 'x'.repeat(43) };
   return [
-    get(who, 'the script of the API page', '/docs/assets/swagger-ui-bundle.js', packed),
-    get(who, 'the styles of the API page', '/docs/assets/swagger-ui.css', packed),
+    get(who, 'the page of the API', '/docs', packed),
+    get(who, 'the styles of that page', '/docs/assets/docs.css', packed),
     get(who, 'the OpenAPI document', '/api/openapi.json', packed),
     get(who, 'the portal’s page', '/', packed),
     get(who, 'a script of the portal', script, packed),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { showStep } from '../apps/server/src/platform/progress.ts';
 import { compressFiles } from './compress-files.ts';
 import { ROOT } from './root.ts';
@@ -21,8 +20,13 @@ const SHARED = [
   'tools/compress-files.ts',
 ];
 
-/** What the API page loads of its library; it stands beside the portal's own files. */
-const DOCS_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+/** The scripts of the documentation, as they are. */
+const DOCS_SCRIPTS = ['docs-look.js', 'docs.js'];
+/** The portal's fonts that the documentation is set in. */
+const DOCS_FONTS = {
+  'Inter Variable': 'inter-latin-wght-normal',
+  'Vazirmatn Variable': 'vazirmatn-arabic-wght-normal',
+};
 
 /** Builds the pages whose sources changed since their last build. Throws with Vite's words when one can't be built. */
 export async function buildPages(root = ROOT): Promise<void> {
@@ -34,7 +38,7 @@ export async function buildPages(root = ROOT): Promise<void> {
     await showStep(`Building the ${name}`, async () => {
       await build(home, name);
       await compressFiles(join(home, 'dist/assets'));
-      if (name === 'portal') await addDocs(join(home, 'dist/docs'));
+      if (name === 'portal') await addDocs(home);
     });
     writeFileSync(mark, sources);
   }
@@ -71,12 +75,20 @@ async function build(home: string, name: string): Promise<void> {
   if (!isOk) throw new Error(`The ${name} could not be built:\n${output}`);
 }
 
-async function addDocs(directory: string): Promise<void> {
-  const library = dirname(
-    createRequire(join(ROOT, 'apps/server/package.json')).resolve('swagger-ui-dist/package.json'),
-  );
+/** The documentation loads these alone: the portal's tokens and fonts, its own styles, two small scripts. */
+async function addDocs(home: string): Promise<void> {
+  const directory = join(home, 'dist/docs');
   mkdirSync(directory, { recursive: true });
-  for (const name of DOCS_FILES) copyFileSync(join(library, name), join(directory, name));
+  for (const name of DOCS_SCRIPTS) copyFileSync(join(home, 'docs', name), join(directory, name));
+  const built = readdirSync(join(home, 'dist/assets'));
+  const fonts = Object.entries(DOCS_FONTS).map(([family, name]) => {
+    const file = built.find((one) => one.startsWith(name));
+    const isArabic = name.includes('arabic');
+    const range = isArabic ? 'unicode-range: U+0600-06FF, U+FB50-FDFF, U+FE70-FEFC;' : '';
+    return `@font-face { font-family: "${family}"; font-weight: 100 900; font-display: swap; src: url("/assets/${file}") format("woff2"); ${range} }\n`;
+  });
+  const styles = ['src/styles/tokens.css', 'docs/docs.css'].map((path) => readFileSync(join(home, path), 'utf8'));
+  writeFileSync(join(directory, 'docs.css'), [...fonts, ...styles].join(''));
   await compressFiles(directory);
 }
 

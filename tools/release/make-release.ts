@@ -82,12 +82,12 @@ async function installPackages(to: string): Promise<void> {
   await dropUnused(join(to, 'node_modules'));
 }
 
-/** Half of Node's package are headers for building add-ons; the compiler is wanted by a library that reads settings, of which we have none; the API page's files are in the build. */
+/** Half of Node's package are headers for building add-ons; the compiler is wanted by a library that reads settings, of which we have none. */
 async function dropUnused(packages: string): Promise<void> {
   const nodes = (await readdir(packages)).filter((name) => /^node-(linux|darwin)-/.test(name));
   const unused = [
     ...nodes.flatMap((name) => [`${name}/include`, `${name}/share`]),
-    ...['typescript', '@typescript', '.bin/tsc', 'swagger-ui-dist'],
+    ...['typescript', '@typescript', '.bin/tsc'],
   ];
   for (const path of unused) await rm(join(packages, path), { recursive: true, force: true });
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { appDocument } from './app-document.ts';
+import { appDocs } from './app-document.ts';
 import type { Config } from './config.ts';
 import { serveTestPayments } from './features/orders/payments/test-payments.routes.ts';
 import type { LookAtDatabase } from './platform/db/database-state.ts';
 import type { Environment } from './platform/db/environment.ts';
 import type { Pools } from './platform/db/pools.ts';
-import { serveDocs } from './platform/http/docs.ts';
+import { serveDocs } from './platform/docs/serve-docs.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { servePages } from './platform/http/pages.ts';
 import { serveMailbox } from './platform/mail/serve-mailbox.ts';
@@ -57,7 +57,8 @@ export async function openServingApp(config: Config, options: ServingOptions): P
       files: services.files,
       shutSeconds,
     });
-    await serveDocs(scope, { document: appDocument(release), directory: join(repository, 'apps/web/dist/docs') });
+    const directory = join(repository, 'apps/web/dist/docs');
+    await serveDocs(scope, { ...appDocs(release, config.publicUrl), directory });
   });
   return app;
 }

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@tessera/contracts/locales';
+import { type Locale, localeFromHeader, locales } from '@tessera/contracts/locales';
 import { fillIn, type Messages, type ValidationKey } from '@tessera/contracts/messages/messages';
 import { useMemo, useSyncExternalStore } from 'react';
 import { signal } from './signal.ts';
@@ -82,7 +82,7 @@ export function validationText(key: string, values: Record<string, unknown> = {}
   return fillIn(current, found?.[key as ValidationKey] ?? found?.invalid ?? key, values);
 }
 
-/** Starts in the language that was kept, English where there is none. Resolves once the public pages can be drawn. */
+/** Starts in the language that was kept, at a first visit in the browser's. Resolves once the public pages can be drawn. */
 export async function startI18n(all: LanguageFiles): Promise<void> {
   files = all;
   await changeLocale(current);
@@ -115,12 +115,19 @@ export async function changeLocale(locale: Locale): Promise<void> {
   changes.give();
 }
 
+/** What was chosen here, else what the browser asks for, as the server reads it of `Accept-Language`. */
+export function firstLocale(kept: string | null, languages: readonly string[]): Locale {
+  return locales.find((locale) => locale === kept) ?? localeFromHeader(languages.join(','));
+}
+
 function readKeptLocale(): Locale {
+  let kept: string | null = null;
   try {
-    return locales.find((locale) => locale === localStorage.getItem('locale')) ?? 'en';
+    kept = localStorage.getItem('locale');
   } catch {
-    return 'en';
+    // Storage is closed to us: then the browser is asked each time.
   }
+  return firstLocale(kept, navigator.languages);
 }
 
 async function loadTexts(locale: Locale): Promise<void> {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveDocs } from './docs.ts';
+import { serveDocs } from '../docs/serve-docs.ts';
 import { servePages } from './pages.ts';
 import { openProbeServer, probe } from './probe-server.fixture.ts';
 
@@ -16,8 +16,8 @@ const built: Record<string, string> = {
   'web/favicon.svg': '<svg/>',
   'web/assets/main-1a2b.js': script,
   'web/assets/.hidden.js': 'secret',
-  'web/docs/swagger-ui-bundle.js': script,
-  'web/docs/swagger-ui.css': 'a{}',
+  'web/docs/docs.js': script,
+  'web/docs/docs.css': 'a{}',
   'web/.vite/manifest.json': 'secret',
   'player/index.html': '<!doctype html><title>Player</title>',
   'player/assets/player-3c4d.js': script,
@@ -34,7 +34,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(directory, path)), { recursive: true });
     await writeFile(join(directory, path), content);
   }
-  for (const path of ['web/assets/main-1a2b.js', 'web/docs/swagger-ui-bundle.js']) {
+  for (const path of ['web/assets/main-1a2b.js', 'web/docs/docs.js']) {
     // As the build leaves them; what they say gives away where they come from.
     await writeFile(join(directory, `${path}.br`), brotliCompressSync(`${script}// built`));
     await writeFile(join(directory, `${path}.gz`), gzipSync(`${script}// built`));
@@ -44,6 +44,8 @@ beforeAll(async () => {
     await servePages(scope, directoriesIn(directory));
     await serveDocs(scope, {
       document: { openapi: '3.1.0', info: { version: '1.2.3' } },
+      addresses: ['/docs', '/docs/guide'],
+      pages: () => ({ '/docs': '<h1>Calls</h1>', '/docs/guide': '<h1>Guide</h1>' }),
       directory: join(directory, 'web/docs'),
     });
   });
@@ -156,7 +158,7 @@ describe('files', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])('travel as %s where it is understood', async (encoding, decompress) => {
-    for (const url of ['/assets/main-1a2b.js', '/docs/assets/swagger-ui-bundle.js']) {
+    for (const url of ['/assets/main-1a2b.js', '/docs/assets/docs.js']) {
       const answer = await app.inject({ url, headers: { 'accept-encoding': encoding } });
       expect(answer.headers['content-encoding']).toBe(encoding);
       expect(answer.headers.vary).toContain('accept-encoding');
@@ -215,12 +217,13 @@ describe('what is missing', () => {
 });
 
 describe('the documentation', () => {
-  test('shows the document of the contract in a page of our own', async () => {
-    const page = await app.inject('/docs');
-    expect(page.body).toContain('/docs/start.js');
-    expect((await app.inject('/docs/start.js')).body).toContain("url: '/api/openapi.json'");
-    expect((await app.inject('/docs/assets/swagger-ui-bundle.js')).headers['content-type']).toContain('javascript');
-    expect((await app.inject('/docs/assets/swagger-ui.css')).headers['content-type']).toContain('text/css');
+  test('is read on pages of our own, packed as a browser takes them', async () => {
+    expect((await app.inject('/docs')).body).toBe('<h1>Calls</h1>');
+    const packed = await app.inject({ url: '/docs/guide/', headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8' });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('<h1>Guide</h1>');
+    expect((await app.inject('/docs/assets/docs.js')).headers['content-type']).toContain('javascript');
+    expect((await app.inject('/docs/assets/docs.css')).headers['content-type']).toContain('text/css');
   });
 
   test('is open to everybody, as JSON', async () => {

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { docsPages } from './docs-pages.ts';
+import type { ApiDocument, JsonSchema } from './document.ts';
+import { examplesOf } from './examples.ts';
+import { headingsOf, renderMarkdown } from './markdown.ts';
+import { sampleOf } from './sample.ts';
+
+const hostile = `<img src=x onerror=alert(1)> "' \\ $(id) \`id\` </pre>`;
+const samples = { values: {}, fields: {} };
+
+function documentWith(schema: JsonSchema): ApiDocument {
+  const call = {
+    operationId: 'postThings',
+    tags: ['Things'],
+    summary: hostile,
+    description: hostile,
+    security: [{ session: [] }, { apiKey: [] }],
+    parameters: [],
+    requestBody: { content: { 'application/json': { schema } } },
+    responses: { '200': { description: 'Done', content: { 'application/json': { schema } } } },
+  };
+  return {
+    info: { version: '1', description: '## First words\n\nText' },
+    tags: [{ name: 'Things' }],
+    paths: { '/things': { post: call } },
+  };
+}
+
+test('nothing that is documented brings a tag along', () => {
+  const schema = {
+    type: 'object',
+    properties: { [hostile]: { type: 'string', description: hostile } },
+    required: [hostile],
+  };
+  const guides = [{ name: 'guide', title: hostile, text: hostile }];
+  const options = { guides, publicUrl: 'https://x.example', samples, commonCodes: [] };
+  const pages = docsPages({ document: documentWith(schema), ...options });
+  expect(Object.keys(pages)).toEqual(['/docs', '/docs/guide']);
+  for (const html of Object.values(pages)) expect(html).not.toContain('<img src=x');
+});
+
+test('examples quote what they send, each as its language does', () => {
+  const values = { title: hostile };
+  const schema = { type: 'object', properties: { title: { type: 'string' } }, required: ['title'] };
+  const { post } = documentWith(schema).paths['/things'] ?? {};
+  if (!post) throw new Error('no call');
+  const call = { ...post, method: 'POST', path: '/api/things' };
+  const { curl, PHP } = examplesOf(call, { publicUrl: 'https://x.example', samples: { values, fields: {} } });
+  // Between apostrophes a shell reads nothing; one is written by leaving them for a moment.
+  const sent = /-d '([\s\S]*)'$/.exec(curl)?.[1] ?? '';
+  expect(JSON.parse(sent.replaceAll(`'\\''`, "'"))).toEqual(values);
+  expect(PHP).toContain(`'title' => '${hostile.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`);
+});
+
+test('guides are read as they are written', () => {
+  const html = renderMarkdown(
+    '## A & b\n\nOne *two* **three** `<x>` [four](/docs).\n\n```sh\na\n\nb\n```\n\n- one\n- two\n  more',
+  );
+  expect(html).toBe(
+    '<h2 id="a-b">A &amp; b</h2>\n<p>One <em>two</em> <strong>three</strong> <code>&lt;x&gt;</code> <a href="/docs">four</a>.</p>\n' +
+      '<pre><code>a\n\nb</code></pre>\n<ul><li>one</li><li>two more</li></ul>',
+  );
+  expect(renderMarkdown('[x](javascript:alert(1))')).not.toContain('href');
+  expect(headingsOf('## A & b\n\ntext\n\n### Below\n\n## C')).toEqual([
+    { id: 'a-b', title: 'A & b' },
+    { id: 'c', title: 'C' },
+  ]);
+});
+
+test('a sample has what must be sent, of the type that is asked for', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      id: { type: 'integer' },
+      ids: { type: 'array', items: { type: 'integer' } },
+      note: { type: 'string' },
+    },
+    required: ['id', 'ids'],
+  };
+  expect(sampleOf(schema, { values: { id: 'text', ids: [7] }, fields: [] })).toEqual({ id: 1, ids: [7] });
+  expect(sampleOf(schema, { values: {}, fields: ['note'] })).toEqual({ id: 1, ids: [1], note: 'note' });
+});

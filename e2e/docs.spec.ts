@@ -1,0 +1,34 @@
+import { expectAccessible } from './support/accessible.ts';
+import { phone } from './support/sizes.ts';
+import { expect, test } from './support/test.ts';
+
+test('the documentation is searched, copied from in the language of one’s program, and linked to', async ({
+  server,
+  openBrowser,
+}) => {
+  const page = await openBrowser(server, phone, 'dark');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => localStorage.setItem('locale', 'ar'));
+  await page.goto('/docs');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('main')).toHaveAttribute('dir', 'ltr');
+  await expectAccessible(page, 'the documentation');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('bulk-multi');
+  const call = page.locator('.call:visible');
+  await expect(call).toHaveCount(1);
+  await call.locator('summary').click();
+  await call.getByRole('button', { name: 'Python' }).click();
+  await call.locator('.example:visible .copy').click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain(`"${server.url}/api/bulk-multi-app-activate"`);
+  await expectAccessible(page, 'a call');
+
+  await page.goto('/docs/move-your-bot');
+  await expectAccessible(page, 'how a bot moves');
+  // What was chosen stays, and a link opens its call.
+  await page.goto('/docs#postCheckDeviceStatus');
+  await expect(page.locator('#postCheckDeviceStatus [data-language="Python"]')).toBeVisible();
+  await expect(page.locator('#postCheckDeviceStatus [data-language="curl"]')).toBeHidden();
+});
