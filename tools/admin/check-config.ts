@@ -35,8 +35,9 @@ export async function checkConfig(config: Config, tell: Tell): Promise<void> {
   await checking(tell, 'S3_URL', () => checkBucket(config, tell));
   const { backup, retention } = config;
   if (backup) await checking(tell, 'BACKUP_TO', () => checkWritable('BACKUP_TO', backup.to, tell));
-  if (retention.auditDays !== undefined)
-    await checking(tell, 'ARCHIVE_TO', () => checkWritable('ARCHIVE_TO', retention.archiveTo, tell));
+  const { archiveTo, ...keptFor } = retention;
+  if (Object.values(keptFor).some((days) => days !== undefined))
+    await checking(tell, 'ARCHIVE_TO', () => checkWritable('ARCHIVE_TO', archiveTo, tell));
 }
 
 /** What goes wrong while something is looked at is what is wrong with it. */

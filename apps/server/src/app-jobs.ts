@@ -6,6 +6,7 @@ import { customerJobs } from './features/customers/customers.jobs.ts';
 import { deviceJobs } from './features/devices/devices.jobs.ts';
 import { identityJobs } from './features/identity/identity.jobs.ts';
 import { orderJobs } from './features/orders/orders.jobs.ts';
+import { playerJobs } from './features/player/player.jobs.ts';
 import { webhookJobs } from './features/webhooks/webhooks.jobs.ts';
 import type { FeatureJobs, JobServices } from './platform/jobs/feature-jobs.ts';
 import type { Schedule, Task } from './platform/jobs/worker.ts';
@@ -20,6 +21,7 @@ const jobs: FeatureJobs[] = [
   creditJobs,
   customerJobs,
   orderJobs,
+  playerJobs,
   webhookJobs,
   backupJobs,
   auditJobs,

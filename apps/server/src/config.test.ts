@@ -30,7 +30,13 @@ test('without any setting everything runs on this machine alone', () => {
     stripe: undefined,
     s3Url: undefined,
     backup: undefined,
-    retention: { auditDays: undefined, archiveTo: resolve('data/archive') },
+    retention: {
+      auditDays: undefined,
+      activationDays: undefined,
+      fileDays: undefined,
+      playerDays: undefined,
+      archiveTo: resolve('data/archive'),
+    },
     playlistCheckerUrl: undefined,
     trustProxy: false,
     metricsToken: undefined,
@@ -155,7 +161,10 @@ describe('a wrong setting stops the start with one line that names it', () => {
     [{ WORKERS: 'all' }, 'WORKERS must be auto, or a whole number from 1 to 64, and is "all".'],
     [{ DRAIN_SECONDS: '5s' }, 'DRAIN_SECONDS must be a whole number from 0 to 600, and is "5s".'],
     [{ AUDIT_KEEP_DAYS: '29' }, 'AUDIT_KEEP_DAYS must be a whole number from 30 to 36500, and is "29".'],
-    [{ ARCHIVE_TO: '/archive' }, 'ARCHIVE_TO needs AUDIT_KEEP_DAYS, which is not set.'],
+    [
+      { ARCHIVE_TO: '/archive' },
+      'ARCHIVE_TO needs one of AUDIT_KEEP_DAYS, ACTIVATIONS_KEEP_DAYS, FILES_KEEP_DAYS, PLAYERS_KEEP_DAYS, and none is set.',
+    ],
     [{ BACKUP_KEEP_DAYS: '7' }, 'BACKUP_KEEP_DAYS needs BACKUP_TO, which is not set.'],
     [
       { BACKUP_TO: '/backups', DATABASE_URL: 'postgres://h/d' },

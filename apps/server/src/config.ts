@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { newPassword } from '@tessera/contracts/fields';
 import { z } from 'zod';
+import { hostOf, isBucketUrl, isLoopback, isProxyList, localUrl, proxyNetworks } from './config-addresses.ts';
 import { isPostgresAddress } from './platform/db/address.ts';
 import { defaultConnectionsOf, fewestConnections, fewestConnectionsOf } from './platform/db/connection-shares.ts';
 import { largestBatch } from './platform/db/gather-calls.ts';
@@ -44,7 +44,15 @@ export type Config = {
   /** Undefined: the embedded database is backed up by hand alone. */
   backup: BackupSettings | undefined;
   /** Rows that are kept in the database for so long only; what is undefined stays. */
-  retention: { auditDays: number | undefined; archiveTo: string };
+  retention: {
+    auditDays: number | undefined;
+    /** Counted from when the time was over that they paid for. */
+    activationDays: number | undefined;
+    fileDays: number | undefined;
+    /** Of players that registered once, counted from when they were seen last. */
+    playerDays: number | undefined;
+    archiveTo: string;
+  };
   playlistCheckerUrl: string | undefined;
   /** What Fastify's option of this name takes: a number of proxies, or their addresses. */
   trustProxy: number | string | false;
@@ -75,7 +83,6 @@ export interface BackupSettings {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** What `newPassword` of the contract asks for. */
 export const passwordRule = 'must have 8 to 100 characters with a capital letter, a digit and one of @$!%*?&';
@@ -133,10 +140,13 @@ const SETTINGS = z.object({
   BACKUP_LOG_SECONDS: wholeNumber(1, 86_400),
   BACKUP_LOG_WAITING_MB: wholeNumber(64, 4_194_304),
   AUDIT_KEEP_DAYS: wholeNumber(30, 36_500),
+  ACTIVATIONS_KEEP_DAYS: wholeNumber(30, 36_500),
+  FILES_KEEP_DAYS: wholeNumber(30, 36_500),
+  PLAYERS_KEEP_DAYS: wholeNumber(90, 36_500),
   ARCHIVE_TO: folderOrBucket,
   PLAYLIST_CHECKER_URL: webUrl,
   TRUST_PROXY: text(
-    `must be the number of proxies in front (1 to 9), or their addresses, networks, or ${PROXY_NETWORKS.join(', ')}, with commas between`,
+    `must be the number of proxies in front (1 to 9), or their addresses, networks, or ${proxyNetworks.join(', ')}, with commas between`,
     isProxyList,
   ),
   METRICS_TOKEN: text('must have 16 characters or more, without spaces', (value) => /^\S{16,}$/.test(value)),
@@ -172,6 +182,9 @@ const SECRETS: Setting[] = [
   'SECRETS_KEY',
 ];
 
+/** What is kept for so long only. */
+const KEPT_FOR: Setting[] = ['AUDIT_KEEP_DAYS', 'ACTIVATIONS_KEEP_DAYS', 'FILES_KEEP_DAYS', 'PLAYERS_KEEP_DAYS'];
+
 /** Which setting makes no sense without which other. */
 const NEEDS: [Setting, Setting][] = [
   ['DATABASE_LIVE_URL', 'DATABASE_SANDBOX_URL'],
@@ -179,7 +192,6 @@ const NEEDS: [Setting, Setting][] = [
   ['DATABASE_LIVE_URL', 'DATABASE_URL'],
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
   ['BACKUP_KEEP_DAYS', 'BACKUP_TO'],
-  ['ARCHIVE_TO', 'AUDIT_KEEP_DAYS'],
   ['BACKUP_LOG_SECONDS', 'BACKUP_TO'],
   ['BACKUP_LOG_WAITING_MB', 'BACKUP_TO'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -206,6 +218,9 @@ export function readConfig(
   }
   for (const [name, other] of NEEDS) {
     if (parsed.data[name] && !parsed.data[other]) throw new StartError(`${name} needs ${other}, which is not set.`);
+  }
+  if (parsed.data.ARCHIVE_TO && !KEPT_FOR.some((name) => parsed.data[name])) {
+    throw new StartError(`ARCHIVE_TO needs one of ${KEPT_FOR.join(', ')}, and none is set.`);
   }
   if (parsed.data.WEBHOOKS_ALLOW_PRIVATE === 'on' && parsed.data.NODE_ENV === 'production') {
     throw new StartError('WEBHOOKS_ALLOW_PRIVATE is for development, and NODE_ENV is production.');
@@ -242,7 +257,7 @@ function toConfig(settings: Settings, isTerminal: boolean): Config {
       hasStatementNames: settings.DATABASE_STATEMENT_NAMES !== 'off',
       connections: Number(settings.DATABASE_CONNECTIONS ?? defaultConnectionsOf(workers)),
       batchSize: largestBatch,
-      memoryMegabytes: settings.DATABASE_MEMORY === undefined ? undefined : Number(settings.DATABASE_MEMORY),
+      memoryMegabytes: numberOf(settings.DATABASE_MEMORY),
     },
     admin: { email: settings.ADMIN_EMAIL?.toLowerCase(), password: settings.ADMIN_PASSWORD },
     adminLoginPath: settings.ADMIN_LOGIN_PATH?.replace(/^\/?/, '/'),
@@ -257,7 +272,10 @@ function toConfig(settings: Settings, isTerminal: boolean): Config {
     s3Url: settings.S3_URL,
     backup: backupSettings(settings),
     retention: {
-      auditDays: settings.AUDIT_KEEP_DAYS === undefined ? undefined : Number(settings.AUDIT_KEEP_DAYS),
+      auditDays: numberOf(settings.AUDIT_KEEP_DAYS),
+      activationDays: numberOf(settings.ACTIVATIONS_KEEP_DAYS),
+      fileDays: numberOf(settings.FILES_KEEP_DAYS),
+      playerDays: numberOf(settings.PLAYERS_KEEP_DAYS),
       archiveTo: settings.ARCHIVE_TO ?? resolve(settings.DATA_DIR ?? 'data', 'archive'),
     },
     playlistCheckerUrl: settings.PLAYLIST_CHECKER_URL,
@@ -279,6 +297,8 @@ function toConfig(settings: Settings, isTerminal: boolean): Config {
   };
 }
 
+const numberOf = (setting: string | undefined) => (setting === undefined ? undefined : Number(setting));
+
 function backupSettings(settings: Settings): BackupSettings | undefined {
   if (settings.BACKUP_TO === undefined) return undefined;
   return {
@@ -292,43 +312,4 @@ function backupSettings(settings: Settings): BackupSettings | undefined {
 /** Of `auto` the database, on the same machine, keeps the other half. */
 function countWorkers(setting = '1'): number {
   return setting === 'auto' ? Math.max(1, Math.floor(availableParallelism() / 2)) : Number(setting);
-}
-
-/** How a browser on this machine reaches the server. */
-function localUrl(host: string, port: number): string {
-  const isEverywhere = host === '0.0.0.0' || host === '::';
-  const name = isEverywhere ? 'localhost' : host;
-  return `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`;
-}
-
-/** Without the brackets of IPv6. */
-function hostOf(publicUrl: string): string {
-  return new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, '$1');
-}
-
-function isLoopback(host: string): boolean {
-  return (
-    host === 'localhost' ||
-    host.endsWith('.localhost') ||
-    host === '::1' ||
-    (isIP(host) === 4 && host.startsWith('127.'))
-  );
-}
-
-function isBucketUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password, pathname, search } = new URL(value);
-  const isPlace = /^\/[\w.-]+\/?$/.test(pathname) && /^(\?region=[\w-]+)?$/.test(search);
-  return /^https?:$/.test(protocol) && username !== '' && password !== '' && isPlace;
-}
-
-function isProxyList(value: string): boolean {
-  if (/^[1-9]$/.test(value)) return true;
-  return value.split(',').every((part) => {
-    const [address = '', bits, ...rest] = part.trim().split('/');
-    const version = isIP(address);
-    if (version === 0) return PROXY_NETWORKS.includes(part.trim());
-    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-    return isNetwork && rest.length === 0;
-  });
 }

@@ -3,7 +3,6 @@ import { appSchedules, appTasks, patientTasks } from './app-jobs.ts';
 import { appMails } from './app-mails.ts';
 import type { Config } from './config.ts';
 import { embeddedOptions } from './embedded-options.ts';
-import type { AuditRetention } from './features/audit/audit.services.ts';
 import { guardedTable } from './features/credits/ledger.public.ts';
 import { keepTestPaymentSecret } from './features/orders/payments/test-payments.queries.ts';
 import { type NewAdmin, prepareFirstStart } from './features/people/first-start.ts';
@@ -32,6 +31,7 @@ import { createRequestMetrics } from './platform/metrics/request-metrics.ts';
 import { createPasswordHasher, type PasswordHasher } from './platform/passwords.ts';
 import type { ShowStep } from './platform/progress.ts';
 import { release } from './platform/release.ts';
+import type { Retention } from './platform/retention/retention.ts';
 import { openSecretBox } from './platform/secret-key.ts';
 import type { Services } from './platform/services.ts';
 import { backupServices, startBackupLog } from './run-backups.ts';
@@ -130,8 +130,7 @@ async function serve(start: PreparedStart, keepEnd: KeepEnd): Promise<{ port: nu
   const backups = backupServices(config, found);
   const backupLog = backups && startBackupLog({ config, backups, pools, onFailure: log.backupLogWaits });
   if (backupLog) keepEnd(() => backupLog.stop());
-  const auditRetention = auditRetentionOf(config, found);
-  const tasks = makeTasks(config, pools, { ...services, backups, auditRetention });
+  const tasks = makeTasks(config, pools, { ...services, backups, ...retentionsOf(config, found) });
   const jobs = createJobMetrics(Object.keys(tasks), systemClock);
   const replica = config.database.replicaUrl ? copyPoolOf(pools.live) : undefined;
   const metricsWith = (others?: OtherProcesses) =>
@@ -226,12 +225,17 @@ async function prepareInstallation(
   return { adminSignInPath, testSecret: await keepTestPaymentSecret(pools.live) };
 }
 
-function auditRetentionOf(
-  { retention: { auditDays, archiveTo } }: Config,
-  { databaseUrl: ownerUrl }: FoundDatabase,
-): AuditRetention | undefined {
-  if (auditDays === undefined) return undefined;
-  return { ownerUrl, keepDays: auditDays, archive: openArchive(archiveTo, systemClock) };
+/** What is kept for so long only, each with where it goes then. */
+function retentionsOf({ retention }: Config, { databaseUrl: ownerUrl }: FoundDatabase) {
+  const archive = openArchive(retention.archiveTo, systemClock);
+  const keptFor = (keepDays: number | undefined): Retention | undefined =>
+    keepDays === undefined ? undefined : { ownerUrl, keepDays, archive };
+  return {
+    auditRetention: keptFor(retention.auditDays),
+    activationRetention: keptFor(retention.activationDays),
+    fileRetention: keptFor(retention.fileDays),
+    playerRetention: keptFor(retention.playerDays),
+  };
 }
 
 function makeTasks(config: Config, pools: Pools, services: Services): Record<string, Task> {

@@ -100,6 +100,8 @@ export const activationCalls = [
       ...page,
       /** Only the newest were looked through: there may be more, which the export has. */
       total_is_capped: z.boolean(),
+      /** From when on all are here: of those before, the ones whose time was over long ago are in the archive. Null: from the beginning. */
+      tells_from: z.nullable(instant()),
     }),
   }),
   defineCall({

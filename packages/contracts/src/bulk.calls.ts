@@ -18,6 +18,8 @@ const job = z.object({
   /** Rows that were dealt with, those that failed among them. */
   done: z.int(),
   failed: z.int(),
+  /** Its rows were moved to the archive: those that failed can't be had any more. */
+  is_archived: z.boolean(),
   spent: z.int(),
   created_at: instant(),
   /** While it can be taken back. */

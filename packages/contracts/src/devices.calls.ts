@@ -230,6 +230,8 @@ export const deviceCalls = [
             app_name: z.string(),
           }),
         ),
+        /** Where activations of these devices were moved to the archive: from when on all are here. */
+        tells_from: z.nullable(instant()),
       }),
     }),
   }),

@@ -40,6 +40,11 @@ export async function listActivations(
   return { rows: inOrderOf(found.ids, await readRows(db, found.ids)), total: found.total, isCapped: found.isCapped };
 }
 
+/** From when on all activations are here; null: from the beginning. */
+export async function findActivationsKeptFrom(db: Database): Promise<Date | null> {
+  return (await db.selectFrom('activations_kept').select('kept_from').executeTakeFirst())?.kept_from ?? null;
+}
+
 /** A page by its ids. A search counts no further than it looks, and then says so. */
 export type FoundPage = { ids: number[]; total: number; isCapped: boolean };
 
@@ -47,7 +52,9 @@ async function findPage(db: Database, scope: Scope, listing: ActivationListing):
   if (listing.macPiece !== undefined) return findByMac(db, scope, listing.macPiece, listing);
   if (listing.keyword !== undefined) return findByKeyword(db, scope, listing.keyword, listing);
   const { rows } = await sql<{ total: number }>`
-    SELECT coalesce(sum(activation_count), 0)::bigint AS total FROM accounts s WHERE ${inScope(scope)}`.execute(db);
+    SELECT coalesce(sum(s.activation_count - coalesce(o.taken, 0)), 0)::bigint AS total
+      FROM accounts s LEFT JOIN (SELECT account_id, sum(activations) AS taken FROM account_openings GROUP BY 1) o ON o.account_id = s.id
+     WHERE ${inScope(scope)}`.execute(db);
   const total = rows[0]?.total ?? 0;
   const page = fromNearerEnd(listing, total);
   const ids = await idsOf(db, orderedIds(scope, { ...listing, ...page }));

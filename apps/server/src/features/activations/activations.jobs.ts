@@ -1,11 +1,18 @@
 import type { FeatureJobs } from '../../platform/jobs/feature-jobs.ts';
+import { archiveActivationsTask, archiveFileRowsTask } from './archive-activations.ts';
 import { bulkActivationTask, bulkUndoTask } from './bulk-task.ts';
 
 export const activationJobs: FeatureJobs = {
-  tasks: ({ databases, clock }) => ({
-    'bulk-activation': bulkActivationTask(databases, clock),
+  tasks: (services) => ({
+    'bulk-activation': bulkActivationTask(services.databases, services.clock),
     // The same under a name that the release before doesn't know, as it would activate what is to be disabled.
-    'bulk-selection': bulkActivationTask(databases, clock),
-    'bulk-undo': bulkUndoTask(databases, clock),
+    'bulk-selection': bulkActivationTask(services.databases, services.clock),
+    'bulk-undo': bulkUndoTask(services.databases, services.clock),
+    'archive-activations': archiveActivationsTask(services),
+    'archive-file-rows': archiveFileRowsTask(services),
   }),
+  schedules: [
+    { kind: 'archive-activations', cron: '27 3 * * *', isAlone: true },
+    { kind: 'archive-file-rows', cron: '37 3 * * *', isAlone: true },
+  ],
 };

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { soughtIn } from '../devices/devices.public.ts';
 import { scopeOf } from '../people/people.public.ts';
 import { activate } from './activate.ts';
-import { listActivations } from './activation-log.reads.ts';
+import { findActivationsKeptFrom, listActivations } from './activation-log.reads.ts';
 import { activationReport } from './activation-report.reads.ts';
 import { explainFailure, isSuccess, presentActivation, presentFailure, presentSuccess } from './activation-view.ts';
 import { undoActivation } from './undo-activation.ts';
@@ -65,7 +65,9 @@ export const activationRoutes = (): Route[] => [
     const listing = { ...filter, ...windowOf(body) };
     const { rows, total, isCapped } = await listActivations(db, await scopeOf(db, actor), listing);
     const logs = rows.map((row) => presentActivation(row, filter.searchesRemarks));
-    return { answer: { data: { UserActiTranLogs: logs }, ...presentPage(body, total), total_is_capped: isCapped } };
+    const tellsFrom = (await findActivationsKeptFrom(db))?.toISOString() ?? null;
+    const data = { UserActiTranLogs: logs };
+    return { answer: { data, ...presentPage(body, total), total_is_capped: isCapped, tells_from: tellsFrom } };
   }),
 
   csvRoute(callOf(activationCalls, 'POST /activation-logs/export'), async ({ db, actor, clock, body }) =>

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { ByFunction, Immutable, JsonColumn } from '../../platform/db/columns.ts';
+import type { ByFunction, Immutable, JsonColumn, ReadOnly } from '../../platform/db/columns.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import type { DevicePackage } from '../devices/devices.public.ts';
 
@@ -46,6 +46,30 @@ declare module '../../platform/db/database.ts' {
       reversals: ByFunction<number>;
       reversed_credit_points: ByFunction<number>;
     };
+    /** Per account and application what the archive took of them. */
+    account_openings: {
+      account_id: ReadOnly<number>;
+      application_id: ReadOnly<number>;
+      activations: ReadOnly<number>;
+      credit_points: ReadOnly<number>;
+      reversals: ReadOnly<number>;
+      reversed_credit_points: ReadOnly<number>;
+    };
+    /** What a device begins with whose first activations the archive has. */
+    device_openings: {
+      device_id: ReadOnly<number>;
+      source: ReadOnly<'archive'>;
+      activations: ReadOnly<number>;
+      credit_points: ReadOnly<number>;
+      /** None of the device's with a lower number is left. */
+      through_activation_id: ReadOnly<number>;
+      /** The last of them that was not undone, and what it left. */
+      last_activation_id: ReadOnly<number | null>;
+      package_kind: ReadOnly<DevicePackage | null>;
+      paid_expires_at: ReadOnly<Date | null>;
+    };
+    /** One row, once anything was moved to the archive. */
+    activations_kept: { is_one: ReadOnly<boolean>; kept_from: ReadOnly<Date> };
     /** Which of an account's transfers were made for which file. */
     bulk_commits: {
       account_id: Immutable<number>;

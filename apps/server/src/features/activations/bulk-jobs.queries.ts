@@ -21,11 +21,12 @@ export interface BulkJob {
   undo_finished_at: Date | null;
   undone: number;
   undo_failed: number;
+  is_archived: boolean;
 }
 
 const shownJobs = 20;
 const jobColumns = sql`id, file_name, total, done, failed, spent, created_at, finished_at, kind, undo_asked_at, undo_finished_at, undone,
-  undo_failed`;
+  undo_failed, finished_at IS NOT NULL AND NOT EXISTS (SELECT FROM bulk_rows WHERE job_id = bulk_jobs.id) AS is_archived`;
 
 /** Somebody's latest jobs, or one of them. */
 export async function listBulkJobs(db: Database, userId: number, jobId?: number): Promise<BulkJob[]> {

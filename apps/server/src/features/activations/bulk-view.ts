@@ -71,6 +71,7 @@ export function presentBulkJob(job: BulkJob, now: Date) {
     total: job.total,
     done: job.done,
     failed: job.failed,
+    is_archived: job.is_archived,
     spent: job.spent,
     created_at: job.created_at.toISOString(),
     ...(canUndo && { undo_until: undoUntil.toISOString() }),

@@ -1,16 +1,12 @@
-import type { Archive } from '../../platform/files/archive.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Retention } from '../../platform/retention/retention.ts';
 
-/** How long the audit log is kept in the database, and where it goes then. */
-export interface AuditRetention {
-  /** The owner's connection: nobody else may take a row out of it. */
-  ownerUrl: string;
-  keepDays: number;
-  archive: Archive;
+/** What is kept for so long only. Absent where all stays, and in processes that run no jobs. */
+export interface AuditKeeping {
+  clock: Clock;
+  auditRetention?: Retention | undefined;
 }
 
 declare module '../../platform/services.ts' {
-  interface Services {
-    /** Absent where all of it stays, and in processes that run no jobs. */
-    auditRetention?: AuditRetention | undefined;
-  }
+  interface Services extends AuditKeeping {}
 }

@@ -1,11 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestClock } from '../../platform/clock.ts';
-import type { JobServices } from '../../platform/jobs/feature-jobs.ts';
 import { archiveAuditLogTask } from '../audit/archive-audit-log.ts';
 import { findAuditKeptFrom } from '../audit/audit.public.ts';
-import { switchDevice } from '../devices/device-functions.queries.ts';
 import { type LedgerWorld, noon } from './ledger.fixture.ts';
+import { chance, happen } from './random-history.fixture.ts';
 import { macs, openBooks, plant } from './verify-ledger.fixture.ts';
 
 /** The books balance while the audit log is moved to the archive behind them, whatever had happened before and goes on after. */
@@ -30,10 +29,7 @@ const archive = {
 };
 const move = (most = 7) => {
   const auditRetention = { ownerUrl: world.database.ownerUrl, keepDays: 30, archive };
-  return archiveAuditLogTask({ auditRetention, clock } as unknown as JobServices, most)(
-    {},
-    { environment: 'live', jobId: '1', attempt: 1 },
-  );
+  return archiveAuditLogTask({ auditRetention, clock }, most)({}, { environment: 'live', jobId: '1', attempt: 1 });
 };
 const idsLeft = async (): Promise<number[]> => {
   const { rows } = await world.database.owner.query<{ id: number }>('SELECT id FROM core.audit_log ORDER BY id');
@@ -42,39 +38,12 @@ const idsLeft = async (): Promise<number[]> => {
 const idsArchived = () =>
   [...archived.values()].flatMap((csv) => [...csv.matchAll(/^(\d+),\d{4}-/gm)].map(([, id]) => Number(id)));
 
-/** The same each time, by its seed. */
-function chance(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
-/** Something that people do to some device, or can't. */
-async function happen(pick: (below: number) => number): Promise<void> {
-  const { reseller, child, apps, db } = world;
-  const mac = `cd:00:00:00:00:0${pick(6)}`;
-  const now = clock.now();
-  const what = pick(6);
-  if (what < 3)
-    await world.activate(reseller, { mac, applicationIds: [apps[pick(3)] ?? apps[0]], isConfirmed: true, now });
-  else if (what === 3) {
-    const { rows } = await world.database.owner.query<{ id: number }>('SELECT max(id) AS id FROM live.activations');
-    await world.cancel(reseller, Number(rows[0]?.id), now);
-  } else if (what === 4) {
-    const newMac = `cd:00:00:00:00:1${pick(9)}`;
-    const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'request' };
-    await switchDevice(db, { actorId: reseller, mac, newMac, applicationId: apps[0], origin, now });
-  } else await world.transfer({ actorId: reseller, type: 'Added Credit', otherUserId: child, amount: 1, now });
-}
-
 test.each([1, 2, 3])('over a random history, moved now and then (seed %i)', async (seed) => {
   const pick = chance(seed);
   for (let round = 0; round < 6; round += 1) {
     for (let step = 0; step < 8; step += 1) {
       clock.advance({ hours: 1 + pick(90) });
-      await happen(pick);
+      await happen(world, clock.now(), pick);
     }
     const before = await idsLeft();
     await move();

@@ -17,3 +17,8 @@ export const isOpeningCredit = sql`(current_schema() = 'sandbox' AND t.tr_type =
 export const lifetimeEnd = sql`'9999-12-31T00:00:00Z'::timestamptz`;
 export const aYearAfter = (instant: RawBuilder<unknown>) =>
   sql`((${instant}) AT TIME ZONE 'UTC' + interval '1 year') AT TIME ZONE 'UTC'`;
+
+/** From when on all activations are here; of those before, some may be in the archive, and openings say what it took. */
+export const activationsKeptFrom = sql`coalesce((SELECT kept_from FROM activations_kept), '-infinity')`;
+/** The day before, or null. */
+export const lastOldDay = sql`(SELECT (kept_from AT TIME ZONE 'UTC')::date - 1 FROM activations_kept)`;

@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { keptFrom } from './audit-entries.reads.ts';
-import { aYearAfter, type LedgerCheck, lifetimeEnd, who } from './ledger-check.reads.ts';
+import {
+  activationsKeptFrom,
+  aYearAfter,
+  type LedgerCheck,
+  lastOldDay,
+  lifetimeEnd,
+  who,
+} from './ledger-check.reads.ts';
 
 /** Until when a switch `e` left a device with this MAC paid: what it was given, or what it gave away has ended there and then. */
 const leftBySwitch = (mac: RawBuilder<string>) =>
@@ -8,6 +15,8 @@ const leftBySwitch = (mac: RawBuilder<string>) =>
 
 /** The latest that anything is known to have happened: clocks differ, and those of tests more so. */
 const latestTime = sql`(SELECT greatest(now(), ${keptFrom}, (SELECT max(at) FROM audit_log), (SELECT max(at) FROM device_events)) + interval '1 day')`;
+
+const sums = sql`ARRAY[sum(activations), sum(credit_points), sum(reversals), sum(reversed_credit_points)]::numeric[]`;
 
 /** What must hold of activations, and of the time that devices have by them. */
 export const activationChecks: readonly LedgerCheck[] = [
@@ -23,7 +32,17 @@ export const activationChecks: readonly LedgerCheck[] = [
     faults: sql`
       SELECT 'transfer ' || t.id || ' has ' || count(a.id) || ' activations' AS fault
       FROM transfers t LEFT JOIN activations a ON a.transfer_id = t.id
-      WHERE t.tr_type = 'Activation' GROUP BY t.id HAVING count(a.id) <> 1`,
+      WHERE t.tr_type = 'Activation' AND t.created_at >= ${activationsKeptFrom} GROUP BY t.id HAVING count(a.id) <> 1
+      UNION ALL
+      SELECT ${who} || ' has ' || f.found::text || ' (activations, their credit, undone, their credit) among its older transfers alone, the archive took '
+        || f.taken::text
+      FROM (SELECT account_id, coalesce(t.sums, '{0,0,0,0}') AS found, coalesce(o.sums, '{0,0,0,0}') AS taken
+        FROM (SELECT t.debit_account_id AS account_id, ARRAY[count(*), sum(t.amount), count(r.id), coalesce(sum(r.amount), 0)]::numeric[] AS sums
+            FROM transfers t LEFT JOIN activations a ON a.transfer_id = t.id LEFT JOIN transfers r ON r.reverses_id = t.id
+            WHERE t.tr_type = 'Activation' AND t.created_at < ${activationsKeptFrom} AND a.id IS NULL GROUP BY 1) t
+          FULL JOIN (SELECT account_id, ARRAY[sum(activations), sum(credit_points), sum(reversals), sum(reversed_credit_points)]::numeric[] AS sums
+            FROM account_openings GROUP BY 1) o USING (account_id)) f
+      WHERE f.found <> f.taken`,
   },
   {
     title: 'An activation is undone exactly when its transfer is reversed',
@@ -52,11 +71,17 @@ export const activationChecks: readonly LedgerCheck[] = [
       FROM (SELECT a.*, CASE WHEN a.reversed_at IS NULL THEN max(a.id) FILTER (WHERE a.reversed_at IS NULL)
           OVER (PARTITION BY a.device_id ORDER BY a.id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) END AS below_id FROM activations a) f
         LEFT JOIN activations p ON p.id = f.previous_activation_id
+        LEFT JOIN device_openings o ON o.device_id = f.device_id
       WHERE CASE
+        WHEN f.previous_activation_id <= o.through_activation_id THEN f.below_id IS NOT NULL
+          OR CASE WHEN f.previous_activation_id = o.last_activation_id
+            THEN (o.package_kind, o.paid_expires_at) IS DISTINCT FROM (f.previous_package_kind, f.previous_paid_expires_at)
+            -- One that was undone may have followed another such.
+            ELSE f.reversed_at IS NULL END
         WHEN f.previous_activation_id IS NOT NULL THEN p.id >= f.id OR p.id <> f.below_id
           OR (p.device_id, p.package_kind, p.box_expiry_date) IS DISTINCT FROM (f.device_id, f.previous_package_kind, f.previous_paid_expires_at)
           OR (f.reversed_at IS NULL AND p.reversed_at IS NOT NULL)
-        WHEN f.previous_paid_expires_at IS NULL THEN f.below_id IS NOT NULL OR f.previous_package_kind <> 'trial'
+        WHEN f.previous_paid_expires_at IS NULL THEN f.below_id IS NOT NULL OR (o.last_activation_id IS NOT NULL AND f.reversed_at IS NULL) OR f.previous_package_kind <> 'trial'
         ELSE NOT EXISTS (SELECT FROM device_events e WHERE e.device_id = f.device_id AND e.kind = 'switched'
           AND ${leftBySwitch(sql`f.mac`)} = f.previous_paid_expires_at) END`,
   },
@@ -65,12 +90,16 @@ export const activationChecks: readonly LedgerCheck[] = [
     faults: sql`
       SELECT ${who} || ', application ' || f.application_id || ', ' || f.day || ': ' || 'the log says ' || f.log::text || ', the counter '
         || f.counter::text AS fault
+      -- What is older than what is here whole counts as one day, with what the archive took.
       FROM (SELECT account_id, application_id, day, coalesce(l.counts, '{0,0,0,0}') AS log, coalesce(c.counts, '{0,0,0,0}') AS counter
-        FROM (SELECT account_id, application_id, (created_at AT TIME ZONE 'UTC')::date AS day,
-            ARRAY[count(*), sum(credit_point), count(reversed_at), coalesce(sum(credit_point) FILTER (WHERE reversed_at IS NOT NULL), 0)]::numeric[] AS counts
-          FROM activations GROUP BY 1, 2, 3) l
-        FULL JOIN (SELECT account_id, application_id, day, ARRAY[activations, credit_points, reversals, reversed_credit_points]::numeric[] AS counts
-          FROM activation_counters) c USING (account_id, application_id, day)) f
+        FROM (SELECT account_id, application_id, day, ${sums} AS counts FROM (
+            SELECT account_id, application_id, greatest((created_at AT TIME ZONE 'UTC')::date, ${lastOldDay}) AS day, count(*) AS activations,
+                sum(credit_point) AS credit_points, count(reversed_at) AS reversals,
+                coalesce(sum(credit_point) FILTER (WHERE reversed_at IS NOT NULL), 0) AS reversed_credit_points FROM activations GROUP BY 1, 2, 3
+            UNION ALL SELECT account_id, application_id, ${lastOldDay}, activations, credit_points, reversals, reversed_credit_points
+              FROM account_openings) l GROUP BY 1, 2, 3) l
+        FULL JOIN (SELECT account_id, application_id, greatest(day, ${lastOldDay}) AS day, ${sums} AS counts FROM activation_counters GROUP BY 1, 2, 3) c
+          USING (account_id, application_id, day)) f
       WHERE f.log <> f.counter`,
   },
   {
@@ -81,15 +110,18 @@ export const activationChecks: readonly LedgerCheck[] = [
         || coalesce(f.left_paid::text, 'never') || ' (' || coalesce(f.left_kind, 'nothing') || ')' AS fault
       FROM (
         SELECT d.*, l.left_paid, e.at AS last_switch, e.detail ->> 'from' = d.mac AS gave_away, e.detail ->> 'to' AS gave_to,
-          a.id AS found_id, newest.id AS newest_id, CASE WHEN d.last_activation_id IS NOT NULL THEN a.package_kind
+          coalesce(a.id, o.last_activation_id) AS found_id, coalesce(newest.id, first.last_activation_id) AS newest_id,
+          CASE WHEN d.last_activation_id IS NOT NULL THEN coalesce(a.package_kind, o.package_kind)
             WHEN e.detail ->> 'to' = d.mac THEN CASE l.left_paid WHEN ${lifetimeEnd} THEN 'lifetime' ELSE '1-year' END END AS left_kind
         FROM devices d
           LEFT JOIN activations a ON a.id = d.last_activation_id AND a.device_id = d.id AND a.reversed_at IS NULL
+          LEFT JOIN device_openings first ON first.device_id = d.id
+          LEFT JOIN device_openings o ON o.device_id = d.id AND o.last_activation_id = d.last_activation_id
           LEFT JOIN (SELECT device_id, max(id) AS id FROM activations WHERE reversed_at IS NULL GROUP BY device_id) newest
             ON newest.device_id = d.id
           LEFT JOIN (SELECT DISTINCT ON (device_id) * FROM device_events WHERE kind = 'switched' ORDER BY device_id, id DESC) e
             ON e.device_id = d.id,
-          LATERAL (SELECT CASE WHEN d.last_activation_id IS NOT NULL THEN a.box_expiry_date ELSE ${leftBySwitch(sql`d.mac`)} END AS left_paid) l) f
+          LATERAL (SELECT CASE WHEN d.last_activation_id IS NOT NULL THEN coalesce(a.box_expiry_date, o.paid_expires_at) ELSE ${leftBySwitch(sql`d.mac`)} END AS left_paid) l) f
       WHERE f.paid_expires_at IS DISTINCT FROM f.left_paid OR nullif(f.package_kind, 'trial') IS DISTINCT FROM f.left_kind
         OR CASE WHEN f.last_activation_id IS NOT NULL THEN f.found_id IS DISTINCT FROM f.newest_id
           ELSE f.newest_id IS NOT NULL AND f.last_switch IS NULL END

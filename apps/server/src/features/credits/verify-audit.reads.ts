@@ -18,6 +18,11 @@ const transferTellers = keptEntriesOf(
   'order.complete',
 );
 
+/** Entries about activations that the archive did not take: of a device it takes all up to one. */
+const entriesOfKeptActivations = (action: string) => sql`(
+  SELECT * FROM (SELECT *, ${after('activationId')}::bigint AS activation_id FROM ${keptEntriesOf(action)} l) l
+   WHERE NOT EXISTS (SELECT FROM device_openings o WHERE o.device_id = l.target_id::bigint AND o.through_activation_id >= l.activation_id))`;
+
 /**
  * What the books say stands in the audit log too, written by the same transaction: whoever bends the books to fit one another would
  * have to bend the log as well. It holds for the time that the log tells of.
@@ -50,7 +55,7 @@ export const auditChecks: readonly LedgerCheck[] = [
     faults: sql`
       SELECT 'activation ' || coalesce(a.id, l.activation_id) || ${disagreement(sql`a.id`)} AS fault
       FROM (SELECT * FROM activations WHERE created_at >= ${keptFrom}) a
-        FULL JOIN (SELECT *, ${after('activationId')}::bigint AS activation_id FROM ${keptEntriesOf('device.activate')} l) l ON l.activation_id = a.id
+        FULL JOIN ${entriesOfKeptActivations('device.activate')} l ON l.activation_id = a.id
       WHERE (a.device_id, a.transfer_id, a.package_kind, a.box_expiry_date,
           a.previous_package_kind, a.previous_paid_expires_at, a.previous_owner_id)
         IS DISTINCT FROM (l.target_id::bigint, ${after('transferId')}::bigint, ${after('packageKind')}, ${after('paidExpiresAt')}::timestamptz,
@@ -60,8 +65,7 @@ export const auditChecks: readonly LedgerCheck[] = [
       UNION ALL
       SELECT 'the undo of activation ' || coalesce(a.id, l.activation_id) || ${disagreement(sql`a.id`)}
       FROM (SELECT * FROM activations WHERE reversed_at >= ${keptFrom}) a
-        FULL JOIN (SELECT *, ${after('activationId')}::bigint AS activation_id FROM ${keptEntriesOf('activation.cancel')} l) l
-          ON l.activation_id = a.id
+        FULL JOIN ${entriesOfKeptActivations('activation.cancel')} l ON l.activation_id = a.id
       WHERE (a.device_id, a.reversed_at) IS DISTINCT FROM (l.target_id::bigint, l.at)`,
   },
   {

@@ -124,7 +124,9 @@ export const transferChecks: readonly LedgerCheck[] = [
           LEFT JOIN (SELECT account_id, count(*) AS transfers FROM ${userSides} t GROUP BY 1) t ON t.account_id = a.id
           LEFT JOIN (SELECT g.debit_account_id AS account_id, sum(g.amount) FILTER (WHERE r.id IS NULL) AS given
             FROM transfers g LEFT JOIN transfers r ON r.reverses_id = g.id WHERE g.tr_type = 'Added Credit' GROUP BY 1) g ON g.account_id = a.id
-          LEFT JOIN (SELECT account_id, count(*) AS activations, count(reversed_at) AS reversals FROM activations GROUP BY 1) l
+          LEFT JOIN (SELECT account_id, sum(activations) AS activations, sum(reversals) AS reversals FROM (
+              SELECT account_id, count(*) AS activations, count(reversed_at) AS reversals FROM activations GROUP BY 1
+              UNION ALL SELECT account_id, activations, reversals FROM account_openings) l GROUP BY 1) l
             ON l.account_id = a.id
         WHERE a.kind = 'user') f
       WHERE f.counter <> f.counted`,

@@ -52,6 +52,14 @@ export async function listDeviceEvents(
   return rows;
 }
 
+/** From when on all activations of these devices are here; null: from the beginning. */
+export async function findHistoryStart(db: Database, deviceIds: readonly number[]): Promise<Date | null> {
+  const { rows } = await sql<{ kept_from: Date }>`
+    SELECT kept_from FROM activations_kept
+     WHERE EXISTS (SELECT FROM device_openings WHERE device_id = ANY (${deviceIds}::bigint[]))`.execute(db);
+  return rows[0]?.kept_from ?? null;
+}
+
 /** When the playlists that are shown of these devices were saved, and by whom. */
 export async function listSavedPlaylists(
   db: Database,

@@ -4,7 +4,7 @@ import { qrCodeOf } from '../../platform/qr-code.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { listAllowedApplications } from '../applications/applications.public.ts';
 import { shownPlaylists } from '../playlists/playlists.public.ts';
-import { type DeviceEvent, listDeviceEvents, listSavedPlaylists } from './device-history.reads.ts';
+import { type DeviceEvent, findHistoryStart, listDeviceEvents, listSavedPlaylists } from './device-history.reads.ts';
 import { presentDevice, presentDeviceEvent } from './device-view.ts';
 import { type DeviceRow, listDevicesUnderMac } from './devices.reads.ts';
 import { countLookUps } from './look-up-limit.ts';
@@ -34,6 +34,7 @@ export async function pageOfMac(db: Database, actor: Actor, mac: string, now: Da
     others: isHeldBack ? [] : others.map(present),
     others_held_back: isHeldBack,
     events: await listEvents(db, actor, own),
+    tells_from: (await findHistoryStart(db, idsOf(own)))?.toISOString() ?? null,
   };
 }
 
@@ -61,9 +62,11 @@ function offerOf(row: DeviceRow, actor: Actor, catalogue: Catalogue) {
   return { app_logo: application?.logo_path ?? null, ...(isSold && { price: { yearly_credits, lifetime_credits } }) };
 }
 
+const idsOf = (devices: DeviceRow[]) => devices.map(({ id }) => id);
+
 /** Of all the devices in one line, the newest first; when a player was seen last is told among it. */
 async function listEvents(db: Database, actor: Actor, devices: DeviceRow[]) {
-  const ids = devices.map(({ id }) => id);
+  const ids = idsOf(devices);
   const nameOf = new Map(devices.map((device) => [device.id, device]));
   const [happened, saved] = await Promise.all([listDeviceEvents(db, actor, ids), listSavedPlaylists(db, actor, ids)]);
   const seen = devices.flatMap(({ id, last_seen_at }) => (last_seen_at ? [seenAt(id, last_seen_at)] : []));

@@ -10,8 +10,15 @@ import classes from './device-timeline.module.css';
 /** So many are read at a glance. */
 const shownAtFirst = 8;
 
+interface TimelineProps {
+  events: MacEvent[];
+  /** From when on all activations are among them, where some were moved to the archive. */
+  tellsFrom: string | null;
+  hasSeveral: boolean;
+}
+
 /** What happened to the applications of a MAC in one line, the newest first: who did it, and what it cost. */
-export function DeviceTimeline({ events, hasSeveral }: { events: MacEvent[]; hasSeveral: boolean }) {
+export function DeviceTimeline({ events, tellsFrom, hasSeveral }: TimelineProps) {
   const t = useTexts('domain/device-page');
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
@@ -49,6 +56,7 @@ export function DeviceTimeline({ events, hasSeveral }: { events: MacEvent[]; has
           {t('allOfIt', { number: format.number(events.length) })}
         </Button>
       )}
+      {tellsFrom && <p className={classes.empty}>{t('tellsFrom', { day: format.date(tellsFrom) })}</p>}
     </section>
   );
 }

@@ -48,7 +48,9 @@ export function DeviceView({ mac, first, onStep }: DeviceViewProps) {
         <DeviceCard key={device.id} device={device} onStep={onStep} />
       ))}
       <Others page={data} onStep={onStep} />
-      {devices.length > 0 && <DeviceTimeline events={data.events} hasSeveral={devices.length > 1} />}
+      {devices.length > 0 && (
+        <DeviceTimeline events={data.events} tellsFrom={data.tells_from} hasSeveral={devices.length > 1} />
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useMacColumn } from '../../domain/devices/mac-column.tsx';
 import { SearchKindSwitch } from '../../domain/devices/search-kind.tsx';
 import { useDeviceRows } from '../../domain/devices/use-open-device.ts';
-import { ltr } from '../../lib/format.ts';
+import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -33,6 +33,7 @@ export function ActivationLogPage() {
   const t = useTexts('activations');
   const common = useTexts('common');
   const deviceTexts = useTexts('domain/devices');
+  const format = useFormat();
   const can = useCan();
   const table = useTableSearch(route.useSearch());
   const list = useQuery(activationLogQuery(table.search));
@@ -80,6 +81,7 @@ export function ActivationLogPage() {
         empty={{ title: t('logEmpty'), hint: t('logEmptyHint') }}
       />
       {undoing && <UndoDialog row={undoing} onClose={() => setUndoing(null)} />}
+      {list.data?.tells_from && <Notice>{t('tellsFrom', { day: format.date(list.data.tells_from) })}</Notice>}
       {list.data?.total_is_capped && <Notice>{common('newestOnly', { count: list.data.total })}</Notice>}
     </Page>
   );

@@ -72,7 +72,10 @@ function Job({ job }: { job: BulkJob }) {
         ) : (
           <span>{t('spent', { points: common('points', { count: job.spent }) })}</span>
         )}
-        {job.failed > 0 && (
+        {job.failed > 0 && job.is_archived && (
+          <span>{t('bulk.failedArchived', { count: job.failed, rows: format.number(job.failed) })}</span>
+        )}
+        {job.failed > 0 && !job.is_archived && (
           <Button
             size="xs"
             variant="default"

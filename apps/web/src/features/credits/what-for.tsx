@@ -19,6 +19,7 @@ export function useWhatFor(): (row: StatementRow) => string {
   const activated = (row: StatementRow) => {
     if (row.devices > 1) return t('activations', { count: row.lines });
     const applications = applicationsOf(row);
+    if (row.application_count === 0) return t('archivedActivation');
     if (!row.package_kind) return applications;
     return `${applications} · ${common(row.package_kind === 'lifetime' ? 'lifetime' : 'oneYear')}`;
   };

@@ -1,6 +1,6 @@
 -- A player registers under p_mac, one of its own or one made up by the caller. A known MAC is bound to the installation that
 -- registered it: another one needs that one's token or the owner's reset. The first registration of a device that was never paid
--- starts its trial, once; of playlists saved before it the player sees nothing until the owner confirms. What runs under an application
+-- starts its trial, once (one that was forgotten meanwhile had it: used_trials); of playlists saved before it the player sees nothing until the owner confirms. What runs under an application
 -- that is retired goes on, also in a box that was set up anew; nothing begins there.
 -- Devices are found by the MAC: `+ 0` keeps a plan of an empty table from reading all devices of the application instead.
 -- p_device_key: the key to give a device that has none. p_token_hash: of the new token. p_old_token_hash: of the one sent, or null.
@@ -31,7 +31,8 @@ BEGIN
       jsonb_strip_nulls(jsonb_build_object('model', p_model, 'version', p_version, 'ip', p_ip)));
   END IF;
   IF v_device.paid_expires_at IS NULL AND v_device.trial_ends_at IS NULL THEN
-    v_device.trial_ends_at := p_now + v_application.trial_days * interval '24 hours';
+    v_device.trial_ends_at := coalesce((SELECT trial_ends_at FROM used_trials WHERE mac = p_mac AND application_id = p_application_id),
+      p_now + v_application.trial_days * interval '24 hours');
     v_device.package_kind := 'trial';
   END IF;
   UPDATE devices SET install_id = p_install_id, token_hash = p_token_hash, device_key = coalesce(device_key, p_device_key),

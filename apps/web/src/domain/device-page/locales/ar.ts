@@ -29,6 +29,7 @@ export const messages: Translation<'ar', typeof english> = {
   ended: 'انتهى {relative}',
   others: 'تطبيقات أخرى بهذا العنوان',
   othersHint: 'ليست تابعة لك: يظهر ما يُظهره فحص MAC.',
+  tellsFrom: 'نُقلت إلى الأرشيف عمليات التفعيل السابقة لتاريخ {day} التي انتهت مدتها منذ زمن طويل.',
   heldBack: 'تعمل تطبيقات أخرى بهذا العنوان. لقد فحصت أجهزة كثيرة: حاول مجددًا بعد دقيقة.',
   shareTitle: 'المشاركة مع العميل',
   shareMac: 'عنوان MAC: {mac}',

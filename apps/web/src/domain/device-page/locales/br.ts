@@ -29,6 +29,7 @@ export const messages: Translation<'br', typeof english> = {
   ended: 'Terminou {relative}',
   others: 'Também neste MAC',
   othersHint: 'Não é seu: você vê o que “Verificar MAC” mostra.',
+  tellsFrom: 'As ativações anteriores a {day} cujo prazo terminou há muito tempo foram movidas para o arquivo.',
   heldBack: 'Outros aplicativos rodam neste MAC. Você consultou muitos dispositivos: tente de novo em um minuto.',
   shareTitle: 'Compartilhar com o cliente',
   shareMac: 'MAC: {mac}',

@@ -29,6 +29,7 @@ export const messages: Translation<'de', typeof english> = {
   ended: 'Geendet {relative}',
   others: 'Sonst unter dieser MAC',
   othersHint: 'Nicht Ihres: Sie erfahren, was „MAC prüfen“ sagt.',
+  tellsFrom: 'Aktivierungen von vor dem {day}, deren Zeit lange vorbei ist, wurden ins Archiv verschoben.',
   heldBack:
     'Unter dieser MAC laufen weitere Anwendungen. Sie haben viele Geräte nachgesehen: Versuchen Sie es in einer Minute noch einmal.',
   shareTitle: 'Mit dem Kunden teilen',

@@ -26,6 +26,7 @@ export const messages = {
   ended: 'Ended {relative}',
   others: 'Elsewhere on this MAC',
   othersHint: 'Not yours: you are told what Check MAC tells.',
+  tellsFrom: 'Activations from before {day} whose time was over long ago were moved to the archive.',
   heldBack: 'More applications run on this MAC. You have looked up many devices: try again in a minute.',
   shareTitle: 'Share with the customer',
   shareMac: 'MAC: {mac}',

@@ -29,6 +29,7 @@ export const messages: Translation<'esp', typeof english> = {
   ended: 'Terminó {relative}',
   others: 'También en esta MAC',
   othersHint: 'No es suyo: ve lo que muestra «Comprobar MAC».',
+  tellsFrom: 'Las activaciones anteriores al {day} cuyo plazo terminó hace mucho se trasladaron al archivo.',
   heldBack:
     'En esta MAC funcionan más aplicaciones. Ha consultado muchos dispositivos: inténtelo de nuevo en un minuto.',
   shareTitle: 'Compartir con el cliente',

@@ -59,6 +59,7 @@ export const messages: Translation<'br', typeof english> = {
   logSubtitle: 'Quem ativou o quê, quando e por quanto.',
   logEmpty: 'Nenhum registro encontrado',
   logEmptyHint: 'As ativações aparecem aqui.',
+  tellsFrom: 'As ativações anteriores a {day} cujo prazo terminou há muito tempo foram movidas para o arquivo.',
   searchLog: 'Buscar por aplicativo, revendedor ou observação',
   activatedBy: 'Ativado por',
   activatedAt: 'Ativado em',
@@ -97,6 +98,9 @@ export const messages: Translation<'br', typeof english> = {
     failed_one: '{rows} linha com falha',
     failed_many: '{rows} linhas com falha',
     failed_other: '{rows} linhas com falha',
+    failedArchived_one: '{rows} linha com falha, no arquivo',
+    failedArchived_many: '{rows} linhas com falha, no arquivo',
+    failedArchived_other: '{rows} linhas com falha, no arquivo',
   },
   nav: {
     'multi-apps-activation': 'Ativar',

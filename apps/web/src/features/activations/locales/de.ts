@@ -57,6 +57,7 @@ export const messages: Translation<'de', typeof english> = {
   logSubtitle: 'Wer was wann und für wie viel aktiviert hat.',
   logEmpty: 'Keine Einträge gefunden',
   logEmptyHint: 'Hier erscheinen Aktivierungen.',
+  tellsFrom: 'Aktivierungen von vor dem {day}, deren Zeit lange vorbei ist, wurden ins Archiv verschoben.',
   searchLog: 'Nach Anwendung, Reseller oder Bemerkung suchen',
   activatedBy: 'Aktiviert von',
   activatedAt: 'Aktiviert am',
@@ -94,6 +95,8 @@ export const messages: Translation<'de', typeof english> = {
     activate_other: '{rows} Zeilen aktivieren',
     failed_one: '{rows} gescheiterte Zeile',
     failed_other: '{rows} gescheiterte Zeilen',
+    failedArchived_one: '{rows} gescheiterte Zeile, im Archiv',
+    failedArchived_other: '{rows} gescheiterte Zeilen, im Archiv',
   },
   nav: {
     'multi-apps-activation': 'Aktivieren',

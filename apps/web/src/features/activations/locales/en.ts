@@ -54,6 +54,7 @@ export const messages = {
   logSubtitle: 'Who activated what, when and for how much.',
   logEmpty: 'No records found',
   logEmptyHint: 'Activations appear here.',
+  tellsFrom: 'Activations from before {day} whose time was over long ago were moved to the archive.',
   searchLog: 'Search by application, reseller or comment',
   activatedBy: 'Activated by',
   activatedAt: 'Activated',
@@ -90,6 +91,8 @@ export const messages = {
     activate_other: 'Activate {rows} rows',
     failed_one: '{rows} failed row',
     failed_other: '{rows} failed rows',
+    failedArchived_one: '{rows} failed row, in the archive',
+    failedArchived_other: '{rows} failed rows, in the archive',
   },
   nav: {
     'multi-apps-activation': 'Activate',

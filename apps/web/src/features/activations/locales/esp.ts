@@ -59,6 +59,7 @@ export const messages: Translation<'esp', typeof english> = {
   logSubtitle: 'Quién activó qué, cuándo y por cuánto.',
   logEmpty: 'No se han encontrado registros',
   logEmptyHint: 'Aquí aparecen las activaciones.',
+  tellsFrom: 'Las activaciones anteriores al {day} cuyo plazo terminó hace mucho se trasladaron al archivo.',
   searchLog: 'Buscar por aplicación, revendedor o comentario',
   activatedBy: 'Activado por',
   activatedAt: 'Activado el',
@@ -97,6 +98,9 @@ export const messages: Translation<'esp', typeof english> = {
     failed_one: '{rows} fila fallida',
     failed_many: '{rows} filas fallidas',
     failed_other: '{rows} filas fallidas',
+    failedArchived_one: '{rows} fila fallida, en el archivo',
+    failedArchived_many: '{rows} filas fallidas, en el archivo',
+    failedArchived_other: '{rows} filas fallidas, en el archivo',
   },
   nav: {
     'multi-apps-activation': 'Activar',

@@ -50,6 +50,7 @@ export const messages: Translation<'ar', typeof english> = {
   lifetimeCodes_few: '{count} رموز مدى الحياة',
   lifetimeCodes_many: '{count} رمزًا مدى الحياة',
   lifetimeCodes_other: '{count} رمز مدى الحياة',
+  archivedActivation: 'تفعيل، تفاصيله في الأرشيف',
   codeRenewed: 'تجديد رمز',
   planBought: 'شراء: {plan}',
   order: 'الطلب {id}',

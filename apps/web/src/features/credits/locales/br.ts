@@ -42,6 +42,7 @@ export const messages: Translation<'br', typeof english> = {
   lifetimeCodes_one: '{count} código vitalício',
   lifetimeCodes_other: '{count} códigos vitalícios',
   lifetimeCodes_many: '{count} de códigos vitalícios',
+  archivedActivation: 'Ativação, detalhes no arquivo',
   codeRenewed: 'Código renovado',
   planBought: 'Comprado: {plan}',
   order: 'Pedido {id}',

@@ -39,6 +39,7 @@ export const messages: Translation<'de', typeof english> = {
   yearlyCodes_other: '{count} Jahrescodes',
   lifetimeCodes_one: '{count} Code auf Lebenszeit',
   lifetimeCodes_other: '{count} Codes auf Lebenszeit',
+  archivedActivation: 'Aktivierung, Einzelheiten im Archiv',
   codeRenewed: 'Code verlängert',
   planBought: 'Gekauft: {plan}',
   order: 'Bestellung {id}',

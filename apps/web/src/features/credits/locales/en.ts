@@ -35,6 +35,7 @@ export const messages = {
   yearlyCodes_other: '{count} yearly codes',
   lifetimeCodes_one: '{count} lifetime code',
   lifetimeCodes_other: '{count} lifetime codes',
+  archivedActivation: 'Activation, particulars in the archive',
   codeRenewed: 'Code renewed',
   planBought: 'Bought: {plan}',
   order: 'Order {id}',

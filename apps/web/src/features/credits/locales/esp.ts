@@ -41,6 +41,7 @@ export const messages: Translation<'esp', typeof english> = {
   lifetimeCodes_one: '{count} código de por vida',
   lifetimeCodes_other: '{count} códigos de por vida',
   lifetimeCodes_many: '{count} de códigos de por vida',
+  archivedActivation: 'Activación, detalles en el archivo',
   codeRenewed: 'Código renovado',
   planBought: 'Comprado: {plan}',
   order: 'Pedido {id}',

@@ -1,0 +1,13 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Retention } from '../../platform/retention/retention.ts';
+
+/** What is kept for so long only. Absent where all stays, and in processes that run no jobs. */
+export interface ActivationKeeping {
+  clock: Clock;
+  activationRetention?: Retention | undefined;
+  fileRetention?: Retention | undefined;
+}
+
+declare module '../../platform/services.ts' {
+  interface Services extends ActivationKeeping {}
+}

@@ -1,0 +1,12 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Retention } from '../../platform/retention/retention.ts';
+
+/** What is kept for so long only. Absent where all stays, and in processes that run no jobs. */
+export interface PlayerKeeping {
+  clock: Clock;
+  playerRetention?: Retention | undefined;
+}
+
+declare module '../../platform/services.ts' {
+  interface Services extends PlayerKeeping {}
+}
