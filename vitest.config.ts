@@ -4,9 +4,11 @@ import { defineConfig } from 'vitest/config';
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) throw new Error(`Tests run on Node 24 or later, and this is ${process.version}: use npm test.`);
 
-/** Long enough for the slowest promise on a busy machine; nothing here waits for time to pass. */
-const testTimeout = 30_000;
-const hookTimeout = 60_000;
+/**
+ * Nothing here waits for time to pass: these only end what hangs, and are many times what the slowest takes on a busy machine. A
+ * test names a limit of its own only where it takes minutes; to wait for something is `expect.poll`.
+ */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 /** Tests of the same project share their processes: starting one, and reading all of the server again, took longer than most tests. */
 const isolate = false;
@@ -18,20 +20,19 @@ export default defineConfig({
   test: {
     // No test file counts on another. The seed is printed.
     sequence: { shuffle: { files: true } },
-    testTimeout,
-    hookTimeout,
+    ...patience,
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'bench/**/*.test.ts'],
-          testTimeout,
+          ...patience,
           isolate,
           sequence: inAnyOrder,
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout, isolate } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...patience, isolate } },
       {
         test: {
           name: 'web',
@@ -39,7 +40,7 @@ export default defineConfig({
           exclude: ['**/*.browser.test.tsx'],
           isolate,
           sequence: inAnyOrder,
-          testTimeout,
+          ...patience,
         },
       },
       {
@@ -47,8 +48,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/postgres.setup.ts',
-          testTimeout,
-          hookTimeout,
+          ...patience,
           isolate,
         },
       },

@@ -126,6 +126,13 @@ const RULES: Rule[] = [
     good: "vi.spyOn(mailer, 'send').mockReturnValueOnce(sent);",
   },
   {
+    name: 'for how long a test waits stands once, in vitest.config.ts: expect.poll waits so, and nothing sleeps',
+    files: /\.(test|fixture)\.tsx?$/,
+    pattern: /\bvi\.wait(For|Until)\(|\bsetConfig\(|\b[tT]imeout: \d|timers\/promises/,
+    bad: 'await vi.waitFor(isReady, { timeout: 20_000 });',
+    good: 'await expect.poll(isReady).toBe(true);',
+  },
+  {
     name: 'a merge is finished',
     files: /./,
     except: /\.(png|jpg|webp|woff2?|ico)$/,

@@ -9,8 +9,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       include: ['src/**/*.browser.test.tsx'],
-      testTimeout: 30_000,
-      expect: { poll: { timeout: 10_000 } },
+      testTimeout: 180_000,
+      expect: { poll: { timeout: 60_000 } },
       sequence: { shuffle: { files: true, tests: true } },
       // In one page, which loads the widgets once.
       isolate: false,

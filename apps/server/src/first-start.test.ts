@@ -42,7 +42,7 @@ async function ask<Row extends object>(query: string): Promise<Row[]> {
 }
 
 // Each starts a whole server, some of them twice.
-describe('a first start', { timeout: 120_000 }, () => {
+describe('a first start', () => {
   test('on a port that is taken says so before it makes anything', async () => {
     const { code, output } = await start({ PORT: String(takenPort()) });
     expect({ code, output }).toEqual({

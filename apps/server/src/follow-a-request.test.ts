@@ -78,13 +78,10 @@ test('one activation is followed by its id from the log to the delivery', async 
   const deliveries = async () =>
     (await app.call('GET /webhooks/{id}/deliveries', { as: reseller, params: { id: hook.body.data.id } })).body.data;
   await expect
-    .poll(
-      async () => {
-        await moveOutbox(jobs, 'live', 10);
-        return deliveries();
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await moveOutbox(jobs, 'live', 10);
+      return deliveries();
+    })
     .toMatchObject([{ state: 'delivered', request_id: id }]);
   const seen = ran.map(({ kind, requestId }) => ({ kind, requestId }));
   expect(seen).toEqual([

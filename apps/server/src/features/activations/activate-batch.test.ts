@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPools } from '../../platform/db/pools.ts';
 import { acting, firstResult, type LedgerWorld, noon, openLedgerWorld, requestKey } from '../credits/ledger.fixture.ts';
 import { getBalance } from '../credits/ledger.queries.ts';
@@ -173,12 +173,9 @@ test.each([
     const blocked = world.activate(held, { mac, isConfirmed: true });
     await firstResult(world.activate(free, { mac: newMac() }));
     await firstResult(world.activate(free, { mac: newMac() }));
-    await vi.waitFor(async () => {
-      const { rows } = await world.database.owner.query(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%activate_batch%'`,
-      );
-      expect(rows).toHaveLength(1);
-    });
+    const waiting = `SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%activate_batch%'`;
+    await expect.poll(async () => (await world.database.owner.query(waiting)).rowCount).toBe(1);
     await holder.query('COMMIT');
     expect(await firstResult(blocked)).toMatchObject({ code: '000000' });
   } finally {

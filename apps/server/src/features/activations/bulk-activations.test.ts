@@ -222,11 +222,8 @@ describe('a job', () => {
     await expect(task({ jobId }, context)).rejects.toThrow();
     await killing;
     // Connections that lay in the pool may still have to notice.
-    const midway = await vi.waitFor(async () => {
-      const { data } = await stateOf(jobId, rich);
-      expect(data).toMatchObject({ state: 'running' });
-      return data;
-    });
+    await expect.poll(async () => (await stateOf(jobId, rich)).data?.state).toBe('running');
+    const { data: midway } = await stateOf(jobId, rich);
     expect(midway.done).toBeGreaterThanOrEqual(200);
     expect(midway.done).toBeLessThan(450);
     expect(await activationsOf(rich)).toHaveLength(midway.done);

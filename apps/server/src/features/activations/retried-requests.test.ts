@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addApplication, addReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { buyOne, nameOf } from '../codes/codes.fixture.ts';
@@ -230,7 +230,7 @@ describe('a time limit that cuts the connection', () => {
       await holder.query('SELECT FROM live.accounts WHERE user_id = $1 FOR UPDATE', [bot.id]);
       const limit = new AbortController();
       const cut = post(bot.token, limit.signal);
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000 });
+      await expect.poll(waiting).toBe(1);
       limit.abort();
       await expect(cut).rejects.toThrow();
       const arrived = once((app.app as FastifyInstance).server, 'request');

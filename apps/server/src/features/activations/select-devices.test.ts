@@ -112,7 +112,7 @@ test('2,157 of 5,000 are renewed by what matches: priced, done and undone, while
   expect((await preview(filter)).data).toMatchObject({ total: 2155 });
   expect(await faults()).toEqual([]);
   await setPrice(beta, 2);
-}, 60_000);
+});
 
 describe('what was previewed', () => {
   test('is done once, in however many tabs it is confirmed', async () => {

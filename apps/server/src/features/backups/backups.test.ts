@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { backupMetrics } from '../../platform/backup/backup-metrics.ts';
 import { openBackupPlace } from '../../platform/backup/backup-place.ts';
 import { findBackupState } from '../../platform/backup/backup-state.queries.ts';
@@ -23,9 +23,6 @@ import { makeBackupTask } from './make-backup.ts';
 import { tryBackupTask } from './try-backup.ts';
 
 /** Backups that are made, tried and removed by themselves, on an embedded PostgreSQL of their own. */
-
-// Each backup and trial starts PostgreSQLs of its own.
-vi.setConfig({ testTimeout: 120_000 });
 
 const CACHE = join(import.meta.dirname, '../../../../../node_modules/.cache');
 const clock = createTestClock('2027-01-17T04:37:00.000Z');

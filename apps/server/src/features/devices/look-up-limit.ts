@@ -3,13 +3,19 @@ import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 
 /** In a minute. */
 export const mostForeignLookUps = 60;
+export const mostMissedLookUps = 600;
 const foreignLookUps: Limit = {
   table: 'rate_hits',
   scope: 'look-up-foreign',
   max: mostForeignLookUps,
   windowSeconds: 60,
 };
-const missedLookUps: Limit = { table: 'rate_hits', scope: 'look-up-missed', max: 600, windowSeconds: 60 };
+const missedLookUps: Limit = {
+  table: 'rate_hits',
+  scope: 'look-up-missed',
+  max: mostMissedLookUps,
+  windowSeconds: 60,
+};
 
 /**
  * Counts what a look-up of devices found: other tenants' devices (60 a minute) and misses (600). One's own are free. Call it after

@@ -1,6 +1,6 @@
 import { permissionId } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAdmin, addApplication, addReseller, addStaff, addSubReseller } from '../../testing/factories.ts';
 import { linkIn, openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
@@ -113,10 +113,10 @@ describe('editing a reseller', () => {
       await holding.query('SELECT FROM core.users WHERE id = $1 FOR NO KEY UPDATE', [after.id]);
       const edited = edit(app.admin, child.id, { ...values, application_allowed: [players[1]!.id] });
       const assigner = await pidOf(assigning);
-      await vi.waitUntil(async () => (await blockers()).includes(assigner));
+      await expect.poll(blockers).toContain(assigner);
       await assigning.query('COMMIT');
       const holder = await pidOf(holding);
-      await vi.waitUntil(async () => (await blockers()).includes(holder));
+      await expect.poll(blockers).toContain(holder);
       const { rowCount } = await holding.query('SELECT FROM core.users WHERE id = $1 FOR NO KEY UPDATE NOWAIT', [
         child.id,
       ]);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runProgram } from '../../testing/run-program.ts';
 import { systemClock } from '../clock.ts';
 import { migrate } from '../db/migrate.ts';
@@ -17,9 +17,6 @@ import { restoreAsItWas, restoreToInstant } from './restore-to-instant.ts';
 import { shipAll } from './ship-log.ts';
 
 /** A backup, and the log that leads on from it: the same in a folder and in a bucket. */
-
-// Each starts several PostgreSQLs, and a Node for each segment of the log.
-vi.setConfig({ testTimeout: 120_000 });
 
 const CACHE = join(import.meta.dirname, '../../../../../node_modules/.cache');
 
@@ -93,7 +90,7 @@ async function finishSegment(into: BackupPlace[]): Promise<void> {
   const [row] = await query<{ name: string }>('SELECT pg_walfile_name(pg_current_wal_lsn()) AS name');
   await endSegment(postgres.url);
   const spooled = () => existsSync(join(spoolOf(source, system), row!.name));
-  await vi.waitFor(() => expect(spooled()).toBe(true), 10_000);
+  await expect.poll(spooled).toBe(true);
   const [first, ...others] = into;
   for (const place of others) await copyLog(place);
   await shipAll({ dataDir: source, system, place: first! });

@@ -4,7 +4,7 @@ import { defineCall } from '@tessera/contracts/call';
 import { csvFile } from '@tessera/contracts/fields';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openProbeServer } from '../http/probe-server.fixture.ts';
 import { csvRoute, type Route } from '../http/route.ts';
@@ -108,18 +108,18 @@ test('makes the database wait for a reader that is slow, and ends with a reader 
   const answer = await new Promise<IncomingMessage>((resolve) => request.once('response', resolve));
   // Nobody reads: of the gigabyte only what fits between has come this far, and the query is still there.
   answer.pause();
-  await vi.waitFor(async () => expect(await running()).toBe(1));
+  await expect.poll(running).toBe(1);
   expect(process.memoryUsage().arrayBuffers).toBeLessThan(100_000_000);
   request.destroy();
-  await vi.waitFor(async () => expect(await running()).toBe(0), { timeout: 10_000 });
+  await expect.poll(running).toBe(0);
 });
 
 test('ends a query that has not answered yet when its reader leaves', async () => {
   const request = get(`${url}/slow`);
   request.on('error', () => {});
-  await vi.waitFor(async () => expect(await running()).toBe(1));
+  await expect.poll(running).toBe(1);
   request.destroy();
-  await vi.waitFor(async () => expect(await running()).toBe(0), { timeout: 10_000 });
+  await expect.poll(running).toBe(0);
 });
 
 test('streams all of many rows', async () => {
@@ -151,8 +151,8 @@ describe('readers', () => {
     // Only by what they take: what lies between us and them is as large as the system likes.
     const trickle = setInterval(() => answer.read(2048), 20);
     answer.on('error', () => {});
-    await vi.waitFor(async () => expect(await running()).toBe(1));
-    await vi.waitFor(async () => expect(await running()).toBe(0), { timeout: 10_000 });
+    await expect.poll(running).toBe(1);
+    await expect.poll(running).toBe(0);
     clearInterval(trickle);
     answer.destroy();
   });
@@ -173,8 +173,8 @@ describe('readers', () => {
     const others = await app.inject({ url: '/api/kinds', remoteAddress: '203.0.113.9' });
     expect(others.statusCode).toBe(200);
     first.destroy();
-    await vi.waitFor(async () => expect((await app.inject('/api/kinds')).statusCode).toBe(200));
+    await expect.poll(async () => (await app.inject('/api/kinds')).statusCode).toBe(200);
     second.destroy();
-    await vi.waitFor(async () => expect(await running()).toBe(0), { timeout: 10_000 });
+    await expect.poll(running).toBe(0);
   });
 });

@@ -134,21 +134,22 @@ describe('conflicts', () => {
   test('two transactions that lock crosswise both come through', async () => {
     await database.owner.query("INSERT INTO core.settings VALUES ('left', '0'), ('right', '0')");
     let arrived = 0;
-    let open = () => {};
-    const both = new Promise<void>((resolve) => {
-      open = resolve;
-    });
+    const both = Promise.withResolvers<void>();
     const bump = (tx: typeof database.live, key: string) =>
       tx.updateTable('settings').set({ value: sql`to_jsonb(value::int + 1)` }).where('key', '=', key).execute();
-    const cross = (first: string, second: string) =>
+    const crossings: Promise<void>[] = [];
+    const cross = (place: number, first: string, second: string) =>
       transaction(database.live, async (tx) => {
-        await bump(tx, first);
         arrived += 1;
-        if (arrived >= 2) open();
-        await both;
+        // Whoever starts over would cross the other once more, were it quicker to its lock than the other, whom that waits for.
+        if (arrived > 2) await crossings[1 - place];
+        await bump(tx, first);
+        if (arrived === 2) both.resolve();
+        await both.promise;
         await bump(tx, second);
       });
-    await Promise.all([cross('left', 'right'), cross('right', 'left')]);
+    crossings.push(cross(0, 'left', 'right'), cross(1, 'right', 'left'));
+    await Promise.all(crossings);
     const { rows } = await database.owner.query("SELECT value FROM core.settings WHERE key IN ('left', 'right')");
     expect(rows).toEqual([{ value: 2 }, { value: 2 }]);
   });

@@ -11,8 +11,6 @@ import { databaseLook } from './database-state.ts';
 import { openPools, type Pools } from './pools.ts';
 import { isDatabaseAway } from './postgres-error.ts';
 
-const patience = { timeout: 20_000 };
-
 let database: TestDatabase;
 let pools: Pools;
 const toStop: { stop(): Promise<void> }[] = [];
@@ -90,7 +88,7 @@ describe('a connection that reached a server which can only be read', () => {
     const refusals = await Promise.all([1, 2, 3].map(() => failureOf(sql`SELECT 1`.execute(pools.live))));
     expect(refusals.every(isDatabaseAway)).toBe(true);
     await becomes('primary');
-    await expect.poll(() => write().catch(() => 'refused'), patience).toBe('written');
+    await expect.poll(() => write().catch(() => 'refused')).toBe('written');
   });
 });
 
@@ -100,9 +98,9 @@ test('a server is not ready meanwhile, and is again by itself', async () => {
   const ready = async () => (await app.inject('/readyz')).json();
   expect(await ready()).toEqual({ ready: true });
   await becomes('standby');
-  await expect.poll(ready, patience).toEqual({ ready: false, reason: 'read only' });
+  await expect.poll(ready).toEqual({ ready: false, reason: 'read only' });
   await becomes('primary');
-  await expect.poll(ready, patience).toEqual({ ready: true });
+  await expect.poll(ready).toEqual({ ready: true });
   await app.close();
 });
 
@@ -116,13 +114,13 @@ test('jobs go on after it, by themselves', async () => {
   toStop.push(startRelay({ pool: pools.jobs, pollMilliseconds: 100 }));
   toStop.push(await startWorker({ pool: pools.jobs, tasks, sweepSeconds: 1 }));
   await write();
-  await expect.poll(() => runs, patience).toBeGreaterThan(0);
+  await expect.poll(() => runs).toBeGreaterThan(0);
   await becomes('standby');
-  await expect.poll(() => failureOf(pools.jobs.query('SELECT 1')).then(isDatabaseAway), patience).toBe(true);
+  await expect.poll(() => failureOf(pools.jobs.query('SELECT 1')).then(isDatabaseAway)).toBe(true);
   await becomes('primary');
   const before = runs;
-  await expect.poll(() => write().catch(() => 'refused'), patience).toBe('written');
-  await expect.poll(() => runs, patience).toBeGreaterThan(before);
+  await expect.poll(() => write().catch(() => 'refused')).toBe('written');
+  await expect.poll(() => runs).toBeGreaterThan(before);
 });
 
 test('a job whose end can’t be noted, as it came in the middle of it, runs again', async () => {
@@ -142,9 +140,9 @@ test('a job whose end can’t be noted, as it came in the middle of it, runs aga
   await begun.promise;
   await becomes('standby');
   mayEnd.resolve();
-  await expect.poll(() => failureOf(pools.jobs.query('SELECT 1')).then(isDatabaseAway), patience).toBe(true);
+  await expect.poll(() => failureOf(pools.jobs.query('SELECT 1')).then(isDatabaseAway)).toBe(true);
   await becomes('primary');
-  await expect.poll(() => attempts, patience).toEqual([1, 2]);
+  await expect.poll(() => attempts).toEqual([1, 2]);
   const left = 'SELECT FROM graphile_worker._private_jobs';
-  await expect.poll(async () => (await database.owner.query(left)).rowCount, patience).toBe(0);
+  await expect.poll(async () => (await database.owner.query(left)).rowCount).toBe(0);
 });

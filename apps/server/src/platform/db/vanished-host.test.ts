@@ -9,8 +9,6 @@ import { databaseLook } from './database-state.ts';
 import { openPools, type Pools } from './pools.ts';
 import { codeOf, isDatabaseAway, isDatabaseInTrouble } from './postgres-error.ts';
 
-const patience = { timeout: 25_000 };
-
 let database: TestDatabase;
 let proxy: SilentProxy;
 let pools: Pools;
@@ -86,14 +84,14 @@ test('jobs run on by themselves after every connection of theirs was swallowed',
   toStop.push(startRelay({ pool: pools.jobs, pollMilliseconds: 100 }));
   toStop.push(await startWorker({ pool: pools.jobs, tasks, sweepSeconds: 1 }));
   await leave();
-  await expect.poll(() => runs, patience).toBe(1);
+  await expect.poll(() => runs).toBe(1);
   proxy.swallowEstablished();
   await leave();
-  await expect.poll(() => runs, patience).toBe(2);
+  await expect.poll(() => runs).toBe(2);
   // Presence is shown anew: over the swallowed connection nobody would learn when this process dies.
   const holders = `SELECT DISTINCT pid FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2
                       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-  await expect.poll(async () => (await database.owner.query(holders)).rowCount, patience).toBe(2);
+  await expect.poll(async () => (await database.owner.query(holders)).rowCount).toBe(2);
 });
 
 test('a look at a database that says nothing ends, and sees when it is back', async () => {
@@ -102,5 +100,5 @@ test('a look at a database that says nothing ends, and sees when it is back', as
   proxy.swallowAll();
   expect(await look()).toEqual({ canServe: false, reason: 'away' });
   proxy.putRight();
-  await expect.poll(look, patience).toMatchObject({ canServe: true });
+  await expect.poll(look).toMatchObject({ canServe: true });
 });

@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const one of running.splice(0)) await one.stop();
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const folder of folders.splice(0)) {
-    await vi.waitFor(() => expect(processes(folder)).toEqual([]), 20_000);
+    await expect.poll(() => processes(folder)).toEqual([]);
     rmSync(folder, { recursive: true, force: true });
   }
 });
@@ -97,7 +97,7 @@ test('a tool attaches to the running database, and its stop leaves that running'
 test('a tool that comes while the database is being made waits for it', async () => {
   const dataDir = newFolder();
   const starting = start({ dataDir, fsync: false });
-  const tool = await vi.waitUntil(() => attachOrStartPostgres({ dataDir }), 20_000);
+  const tool = await attachOrStartPostgres({ dataDir });
   expect(tool.url).toBe((await starting).url);
 });
 
@@ -114,7 +114,7 @@ test('kill -9 of the server ends PostgreSQL too, and the next start finds everyt
   expect(processes(dataDir).length).toBeGreaterThan(0);
 
   starter.child.kill('SIGKILL');
-  await vi.waitFor(() => expect(processes(dataDir)).toEqual([]), 20_000);
+  await expect.poll(() => processes(dataDir)).toEqual([]);
 
   const next = await start({ dataDir });
   expect(await query(next.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
@@ -126,7 +126,7 @@ test('a PostgreSQL that lost its server and its watchdog is stopped and replaced
   const orphan = await spawnOrphan(dataDir);
 
   const next = await start({ dataDir });
-  await vi.waitFor(() => expect(orphan.exitCode).toBe(0));
+  await expect.poll(() => orphan.exitCode).toBe(0);
   expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
@@ -261,6 +261,6 @@ async function spawnOrphan(dataDir: string): Promise<ChildProcess> {
   const child = spawnAs(chooseRunAs(postgres, folder, clusterDir), postgres, args, { stdio: 'ignore' });
   children.push(child);
   const isReady = () => readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').includes('ready');
-  await vi.waitFor(() => expect(isReady()).toBe(true), 20_000);
+  await expect.poll(isReady).toBe(true);
   return child;
 }

@@ -97,4 +97,4 @@ test('a reseller’s changes have a bound in a day, and what they read or pay fo
   expect((await send(good, { url: '/api/paid' })).statusCode).toBe(200);
   clock.advance({ hours: 24 });
   expect((await send(good, { url })).statusCode).toBe(200);
-}, 120_000);
+});

@@ -10,8 +10,6 @@ import { readJobHealth } from './job-health.ts';
 import { moveOutbox, startRelay } from './relay.ts';
 import { type JobContext, startWorker } from './worker.ts';
 
-const patience = { timeout: 20_000 };
-
 let database: TestDatabase;
 const toStop: { stop(): Promise<void> }[] = [];
 
@@ -68,14 +66,14 @@ describe('a row in the outbox', () => {
     relay.nudge('live');
     await leave('sandbox', { mail_id: 2 });
     relay.nudge('sandbox');
-    await expect.poll(() => ran.length, patience).toBe(2);
+    await expect.poll(() => ran.length).toBe(2);
     expect(ran.map(({ payload, job }) => ({ payload, environment: job.environment, attempt: job.attempt }))).toEqual(
       expect.arrayContaining([
         { payload: { mail_id: 1 }, environment: 'live', attempt: 1 },
         { payload: { mail_id: 2 }, environment: 'sandbox', attempt: 1 },
       ]),
     );
-    await expect.poll(() => countOf('graphile_worker._private_jobs'), patience).toBe(0);
+    await expect.poll(() => countOf('graphile_worker._private_jobs')).toBe(0);
     expect(await countOf('live.outbox')).toBe(0);
     expect(ran).toHaveLength(2);
   });
@@ -84,7 +82,7 @@ describe('a row in the outbox', () => {
     const ran = await startNotingWorker();
     startTestRelay(20);
     await leave('live', { mail_id: 3 });
-    await expect.poll(() => ran.length, patience).toBe(1);
+    await expect.poll(() => ran.length).toBe(1);
   });
 
   test('is not there when its transaction is rolled back', async () => {
@@ -143,7 +141,7 @@ describe('a row in the outbox', () => {
       await blocker.query('BEGIN; LOCK TABLE graphile_worker._private_jobs IN ACCESS EXCLUSIVE MODE');
       const move = moveOutbox(database.pools.jobs, 'live', 10);
       const waiting = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%outbox%'`;
-      await expect.poll(async () => (await database.owner.query(waiting)).rowCount, patience).toBe(1);
+      await expect.poll(async () => (await database.owner.query(waiting)).rowCount).toBe(1);
       await Promise.all([
         expect(move).rejects.toThrow(),
         database.owner.query(`SELECT pg_terminate_backend(pid) FROM (${waiting}) AS w`),
@@ -172,9 +170,9 @@ describe('a job', () => {
     await exited;
     const locks =
       "SELECT FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
-    await expect.poll(async () => (await database.owner.query(locks)).rowCount, patience).toBe(0);
+    await expect.poll(async () => (await database.owner.query(locks)).rowCount).toBe(0);
     const ran = await startNotingWorker({ graceSeconds: 0 });
-    await expect.poll(() => ran.length, patience).toBe(1);
+    await expect.poll(() => ran.length).toBe(1);
     expect(ran[0]).toMatchObject({ payload: { mail_id: 5 } });
     expect(ran[0]?.job.attempt).toBeGreaterThan(1);
   });
@@ -195,13 +193,13 @@ describe('a job', () => {
     });
     await leave('live', {});
     await moveOutbox(database.pools.jobs, 'live', 10);
-    await expect.poll(() => runs, patience).toBe(1);
+    await expect.poll(() => runs).toBe(1);
     const ran = await startNotingWorker({ graceSeconds: 0 });
     await leave('live', { mail_id: 6 });
     release();
     await first.stop();
     await moveOutbox(database.pools.jobs, 'live', 10);
-    await expect.poll(() => ran.length, patience).toBe(1);
+    await expect.poll(() => ran.length).toBe(1);
     expect(ran[0]?.payload).toEqual({ mail_id: 6 });
   });
 
@@ -232,8 +230,8 @@ describe('a job', () => {
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'tessera-jobs'",
     );
     await leave('live', { mail_id: 7 });
-    await expect.poll(() => moveOutbox(database.pools.jobs, 'live', 10).catch(() => 0), patience).toBe(1);
-    await expect.poll(() => ran.length, patience).toBe(1);
+    await expect.poll(() => moveOutbox(database.pools.jobs, 'live', 10).catch(() => 0)).toBe(1);
+    await expect.poll(() => ran.length).toBe(1);
   });
 });
 

@@ -41,7 +41,7 @@ afterAll(async () => {
   process.stdout.write(
     `Crash test: ${kills} kills, ${acknowledged} activations acknowledged in ${transactions} transactions, ${lost} of them lost; ${unheard} requests unanswered, ${unheardButDone} of them done\n`,
   );
-}, 60_000);
+});
 
 test.each(victims.map((victim, index) => [index + 1, victim] as const))(
   'round %i: kill -9 of the %s loses nothing that was acknowledged, and doubles nothing',

@@ -35,13 +35,13 @@ beforeEach(async () => {
   scene ??= await setCrashScene(dataDir, 8);
   tokens ??= await signInAll(server.url, scene);
   lanes = await openLanes(server, 2);
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const lane of lanes) lane.close();
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** What `beforeEach` made. */
 function running() {
@@ -127,7 +127,7 @@ test('a process killed under load loses nothing that was acknowledged, doubles n
 
   // Told of itself, the new one serves.
   const [survivor] = lanes;
-  await expect.poll(() => metric('tessera_workers', survivor), { timeout: 60_000 }).toBe(2);
+  await expect.poll(() => metric('tessera_workers', survivor)).toBe(2);
   for (const lane of lanes) lane.close();
   lanes = await openLanes(server, 2);
   expect(lanes.map(({ pid }) => pid)).not.toContain(victim);
@@ -137,14 +137,14 @@ test('a process killed under load loses nothing that was acknowledged, doubles n
   expect(await metric('tessera_workers_died_total')).toBe(died + 1);
   const after = await metric('tessera_http_requests_total{method="GET",route="/api/profile",status="200"}');
   expect(after).toBeGreaterThanOrEqual(before);
-}, 120_000);
+});
 
 test('the portal is shut and opened from the console on all of them, while players go on', async () => {
   const { tokens } = running();
   const [token = ''] = tokens;
   const runAdmin = (...args: string[]) => runProgram(['tools/admin.ts', ...args], { env: { DATA_DIR: dataDir } });
   expect(await runAdmin('maintenance', 'on', '--minutes', '5')).toMatchObject({ code: 0 });
-  await expect.poll(() => statuses('/api/profile', token), { timeout: 10_000 }).toEqual([503, 503]);
+  await expect.poll(() => statuses('/api/profile', token)).toEqual([503, 503]);
 
   const [lane] = lanes;
   const call = await lane!.ask('/api/profile', { token, headers: { 'accept-language': 'de' } });
@@ -159,16 +159,16 @@ test('the portal is shut and opened from the console on all of them, while playe
   const others = ['/device/v1/status', '/player', '/healthz', '/readyz', '/favicon.svg', '/api/openapi.json'];
   const answered = await Promise.all(others.map(async (path) => (await lane!.ask(path)).status));
   expect(answered).toEqual([401, 200, 200, 200, 200, 200]);
-  await expect.poll(() => metric('tessera_maintenance'), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => metric('tessera_maintenance')).toBe(1);
 
   expect(await runAdmin('maintenance', 'off')).toMatchObject({ code: 0 });
-  await expect.poll(() => statuses('/api/profile', token), { timeout: 10_000 }).toEqual([200, 200]);
+  await expect.poll(() => statuses('/api/profile', token)).toEqual([200, 200]);
   expect((await lane!.ask('/login')).status).toBe(200);
   expect(await readAudited(dataDir, 'maintenance')).toMatchObject([
     { after: { isEnabled: true } },
     { before: { isEnabled: true }, after: { isEnabled: false } },
   ]);
-}, 60_000);
+});
 
 test('told to stop, all of them say so and serve on, and a balancer that listens loses nothing', async () => {
   const { server, tokens } = running();
@@ -188,17 +188,17 @@ test('told to stop, all of them say so and serve on, and a balancer that listens
   expect(new Set(answers)).toEqual(new Set([200]));
   expect(await server.ended).toBe(0);
   await expectNobodyServes();
-}, 60_000);
+});
 
 test('when the first process is killed, nobody serves on', async () => {
   await running().server.kill('server');
   await expectNobodyServes();
-}, 60_000);
+});
 
 async function expectNobodyServes(): Promise<void> {
   const { url } = running().server;
   const isServed = () => askOver(false, `${url}/healthz`).then(Boolean, () => false);
-  await expect.poll(isServed, { timeout: 30_000 }).toBe(false);
+  await expect.poll(isServed).toBe(false);
   server = undefined;
 }
 

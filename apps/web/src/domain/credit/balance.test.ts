@@ -31,7 +31,7 @@ describe('after a move of credit', () => {
 
   it('what was asked before the move and answers after it is not believed', async () => {
     const before = queryClient.fetchQuery(credit.balanceQuery).catch(() => undefined);
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers.length).toBe(1);
     await credit.creditMoved(7);
     answers[0]?.(10);
     await before;
