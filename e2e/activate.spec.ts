@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { activate, addApplication, newMac } from './support/devices.ts';
 import { addReseller, openAs } from './support/people.ts';
@@ -70,6 +71,7 @@ test('what runs already is renewed only after a last word', async ({ server, ope
   const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
   const { page } = portal;
   await openAs(page, reseller, `/multi-apps-activation?mac=${mac}&app=${application.id}`);
+  await expect(async () => expect(await isUnderTheThumb(page)).toBe(true)).toPass();
   const points = portal.t('common:pointsAfter', { count: 1 });
   // Also by whoever is quicker than the look-up.
   await page.locator('main form button[type=submit]').tap();
@@ -109,3 +111,11 @@ test('a playlist is saved to all that is activated, and one that can’t be save
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(kept).not.toContain('tv.test');
 });
+
+/** Whether the button can be pressed where the screen stands, with nothing over it. */
+function isUnderTheThumb(page: Page): Promise<boolean> {
+  return page.locator('main form button[type=submit]').evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findMac, formatMacInput, formatTypedMac, parseMac, parseMacPiece, readSentMac } from './mac.ts';
+import {
+  findMac,
+  findMacs,
+  formatMacInput,
+  formatTypedMac,
+  lookAlikeMac,
+  parseMac,
+  parseMacPiece,
+  readSentMac,
+} from './mac.ts';
 
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
 const pairs = (alphabet: string) =>
@@ -210,6 +219,26 @@ describe('findMac', () => {
     '550e8400-e29b-41d4-a716-446655440000',
   ])('finds none in %j', (text) => {
     expect(findMac(text)).toBeNull();
+  });
+});
+
+describe('findMacs', () => {
+  test('finds each once, in the order of the text', () => {
+    expect(findMacs('00:1a:79:00:00:02, 001A79000001 and 00-1A-79-00-00-02')).toEqual(['00:1a:79:00:00:02']);
+    expect(findMacs('00:1a:79:00:00:02 zx:9k:00:11:22:33')).toEqual(['00:1a:79:00:00:02', 'zx:9k:00:11:22:33']);
+    expect(findMacs('001A79000001\n001a.7900.0002')).toEqual(['00:1a:79:00:00:01', '00:1a:79:00:00:02']);
+  });
+});
+
+describe('lookAlikeMac', () => {
+  test.each([
+    ['oo:1a:79:ab:cd:ef', '00:1a:79:ab:cd:ef'],
+    ['00:la:79:ab:cd:ei', '00:1a:79:ab:cd:e1'],
+    ['00:1a:79:ab:cd:ef', null],
+    ['zo:9k:00:11:22:33', null],
+    ['', null],
+  ])('of %j it is %j', (mac, meant) => {
+    expect(lookAlikeMac(mac)).toBe(meant);
   });
 });
 

@@ -36,6 +36,25 @@ export function findMac(text: string): string | null {
   return parseMac(found.replaceAll('.', ''));
 }
 
+/** The stored form of every MAC in a text, in their order, each once. */
+export function findMacs(text: string): string[] {
+  const plain = withPlainDigits(text);
+  const inPairs = plain.match(new RegExp(pairsInText, 'gi'));
+  const found = inPairs ?? plain.match(new RegExp(digitsInText, 'gi')) ?? [];
+  return [...new Set(found.flatMap((written) => parseMac(written.replaceAll('.', '')) ?? []))];
+}
+
+const lookAlikes: Record<string, string> = { o: '0', i: '1', l: '1' };
+
+/**
+ * The hexadecimal MAC that this one looks like, where only letters that are taken for digits keep it from being one: 0o:1a:… for
+ * 00:1a:…. Null for any other. A made-up id may have such letters, so it is for a person to say which of both is meant.
+ */
+export function lookAlikeMac(mac: string): string | null {
+  const read = mac.replace(/[oil]/g, (letter) => lookAlikes[letter] ?? letter);
+  return read !== mac && /^[0-9a-f:]+$/.test(read) ? read : null;
+}
+
 /**
  * What the MAC field shows of a text: the MAC in it, letters beyond f and all. Without one, its hexadecimal digits in pairs joined
  * by colons, at most 17 characters, but not those of words: the a and c of "MAC:" would make another device's address of it.

@@ -1,9 +1,12 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { findMac, formatTypedMac, readSentMac } from '@tessera/contracts/mac';
+import { findMac, formatTypedMac, lookAlikeMac, readSentMac } from '@tessera/contracts/mac';
 import { type ClipboardEvent, lazy, Suspense, useState } from 'react';
+import { ltr } from '../lib/format.ts';
 import { useTexts } from '../lib/i18n.ts';
 import { canScan, isInHand } from './in-hand.ts';
+import classes from './mac-input.module.css';
+import { Notice } from './notice.tsx';
 import type { FieldProps } from './use-app-form.ts';
 
 const QrScanner = lazy(async () => ({ default: (await import('./qr-scanner.tsx')).QrScanner }));
@@ -14,6 +17,8 @@ type MacInputProps = Partial<FieldProps> & {
   withScanner?: boolean;
   /** Once a whole MAC was pasted or scanned. */
   onComplete?: (mac: string) => void;
+  /** Whatever else of a pasted text is of use. */
+  onPaste?: ((event: ClipboardEvent<HTMLInputElement>) => void) | undefined;
   /** What a screen begins with: the cursor stands in it while it is empty. Not on a phone, where the keyboard would cover the rest. */
   isFirst?: boolean;
   /** Begins with the camera. */
@@ -34,11 +39,13 @@ export function MacInput({
   isFirst = false,
   isScanFirst = false,
   onComplete,
+  onPaste,
   ...input
 }: MacInputProps) {
   const t = useTexts('ui');
   const common = useTexts('common');
   const [isScanning, setScanning] = useState(isScanFirst && canScan());
+  const lookAlike = lookAlikeMac(value);
   const take = (text: string) => {
     const mac = findMac(text) ?? readSentMac(text);
     if (mac === null) return false;
@@ -47,6 +54,7 @@ export function MacInput({
     return true;
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    onPaste?.(event);
     if (take(event.clipboardData.getData('text'))) event.preventDefault();
   };
   return (
@@ -81,6 +89,16 @@ export function MacInput({
           )
         }
       />
+      {lookAlike && (
+        <div className={classes.question}>
+          <Notice tone="warning">
+            <span>{t('mac.lookAlike')}</span>
+            <Button size="compact-sm" variant="default" className="mono" onClick={() => onChange?.(lookAlike)}>
+              {ltr(lookAlike)}
+            </Button>
+          </Notice>
+        </div>
+      )}
       {isScanning && (
         <Suspense>
           <QrScanner onFound={take} onClose={() => setScanning(false)} />

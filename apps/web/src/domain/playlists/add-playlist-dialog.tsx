@@ -9,6 +9,9 @@ import { FormDialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
+import { PastedNotice } from '../pasting/pasted-notice.tsx';
+import { type Pasting, signInOf, usePasting } from '../pasting/use-pasting.ts';
+import { nameFromAddress } from './name-from-address.ts';
 import { playlistsChanged } from './playlists-changed.ts';
 
 interface AddPlaylistDialogProps {
@@ -57,6 +60,22 @@ export function AddPlaylistDialog({ macAddress, application, needsKey = false, o
       return false;
     },
   });
+  const put = (values: Partial<typeof empty>) => {
+    for (const [name, value] of Object.entries(values)) form.set(name as keyof typeof empty, value);
+  };
+  const pasting = usePasting({
+    read: () => form.values,
+    restore: put,
+    fill: (playlist, { guide, deviceKey }) =>
+      put({
+        ...(playlist && {
+          ...signInOf(playlist),
+          playlist_name: form.values.playlist_name || nameFromAddress(playlist.url),
+        }),
+        ...(guide && { xml_url: guide }),
+        ...(deviceKey && isKeyAsked && { device_key: deviceKey }),
+      }),
+  });
   return (
     <FormDialog
       title={t('addTitle', { mac: ltr(macAddress), application: application.name })}
@@ -75,7 +94,7 @@ export function AddPlaylistDialog({ macAddress, application, needsKey = false, o
           { value: 'xc', label: t('xc') },
         ]}
       />
-      <PlaylistFields form={form} />
+      <PlaylistFields form={form} pasting={pasting} macAddress={macAddress} />
       {isKeyAsked && (
         <TextInput
           label={deviceTexts('deviceKey')}
@@ -92,7 +111,13 @@ export function AddPlaylistDialog({ macAddress, application, needsKey = false, o
 
 type PlaylistForm = AppForm<typeof empty & { mac_address: string; app_id: number }>;
 
-function PlaylistFields({ form }: { form: PlaylistForm }) {
+interface PlaylistFieldsProps {
+  form: PlaylistForm;
+  pasting: Pasting;
+  macAddress: string;
+}
+
+function PlaylistFields({ form, pasting, macAddress }: PlaylistFieldsProps) {
   const t = useTexts('domain/playlists');
   const common = useTexts('common');
   const isXc = form.values.playlist_type === 'xc';
@@ -104,10 +129,13 @@ function PlaylistFields({ form }: { form: PlaylistForm }) {
       <TextInput
         label={isXc ? t('server') : t('address')}
         placeholder={isXc ? 'http://example.com:8080' : 'https://example.com/list.m3u8'}
+        description={t('pasteHint')}
         required
         {...address}
         {...form.field('playlist_url')}
+        onPaste={pasting.onPaste}
       />
+      <PastedNotice pasting={pasting} macAddress={macAddress} />
       {isXc && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput label={t('username')} required {...secret} {...form.field('username')} />

@@ -12,6 +12,7 @@ import type { CustomerValues } from '../../domain/customers/customer-values.ts';
 import { useStatusOf } from '../../domain/devices/device-status.tsx';
 import { isDevice } from '../../domain/devices/devices.ts';
 import { useFoundDevices } from '../../domain/devices/use-found-devices.ts';
+import type { Pasting } from '../../domain/pasting/use-pasting.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { Form } from '../../ui/form.tsx';
@@ -39,9 +40,11 @@ export type ActivateValues = {
 export function ActivateForm({
   form,
   playlist,
+  pasting,
 }: {
   form: AppForm<ActivateValues>;
   playlist: ReturnType<typeof useActivationPlaylist>;
+  pasting: Pasting;
 }) {
   const t = useTexts('activations');
   const common = useTexts('common');
@@ -61,7 +64,13 @@ export function ActivateForm({
         <Section>
           <div className={classes.fields}>
             <div className={classes.mac}>
-              <MacInput withScanner isFirst required {...form.field('macAddress')} />
+              <MacInput
+                withScanner
+                isFirst
+                required
+                {...form.field('macAddress')}
+                onPaste={mayWrite ? pasting.onPaste : undefined}
+              />
             </div>
             {can('customers') && (
               <Customer
@@ -92,8 +101,8 @@ export function ActivateForm({
               status={statusOf}
             />
             {mayWrite && (
-              <Folded label={t('playlist')} isFilled={false}>
-                <ActivationPlaylist playlist={playlist} />
+              <Folded label={t('playlist')} isFilled={pasting.pasted !== null}>
+                <ActivationPlaylist playlist={playlist} pasting={pasting} />
               </Folded>
             )}
             <More form={form} />
@@ -141,10 +150,11 @@ function Customer({ form, known }: { form: AppForm<ActivateValues>; known: strin
   );
 }
 
-/** Fields that are unfolded when they are wanted. */
+/** Fields that are unfolded when they are wanted, or filled by something else. */
 function Folded({ label, isFilled, children }: { label: string; isFilled: boolean; children: ReactNode }) {
   const id = useId();
-  const [isOpen, setOpen] = useState(isFilled);
+  const [wanted, setOpen] = useState<boolean | null>(null);
+  const isOpen = wanted ?? isFilled;
   return (
     <div>
       <UnstyledButton
@@ -168,8 +178,9 @@ function More({ form }: { form: AppForm<ActivateValues> }) {
   const t = useTexts('activations');
   const common = useTexts('common');
   const deviceTexts = useTexts('domain/devices');
+  const { comment, email, device_key } = form.values;
   return (
-    <Folded label={t('more')} isFilled={form.values.comment !== '' || form.values.email !== ''}>
+    <Folded label={t('more')} isFilled={[comment, email, device_key].some((value) => value !== '')}>
       <Textarea
         label={common('comment')}
         description={t('commentHint')}

@@ -3,6 +3,7 @@ import { limits } from '@tessera/contracts/limits';
 import { formatMacInput } from '@tessera/contracts/mac';
 import { useEffect, useRef, useState } from 'react';
 import { noCustomer } from '../../domain/customers/customer-values.ts';
+import { signInOf, usePasting } from '../../domain/pasting/use-pasting.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
@@ -78,8 +79,17 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
       else form.set('macAddress', macAddress);
     },
   });
+  const pasting = usePasting({
+    read: () => playlist.values,
+    restore: playlist.set,
+    fill: (found, { deviceKey }) => {
+      if (found) playlist.set(signInOf(found));
+      if (deviceKey) form.set('device_key', deviceKey);
+    },
+  });
   const another = () => {
     setOutcome(null);
+    pasting.forget();
     form.set('macAddress', '');
     form.set('comment', '');
     form.set('email', '');
@@ -105,7 +115,7 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
           onAnother={another}
         />
       ) : (
-        <ActivateForm form={form} playlist={playlist} />
+        <ActivateForm form={form} playlist={playlist} pasting={pasting} />
       )}
       {asking && (
         <ConfirmActivation

@@ -1,4 +1,6 @@
 import { PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { PastedNotice } from '../../domain/pasting/pasted-notice.tsx';
+import type { Pasting } from '../../domain/pasting/use-pasting.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { PlaylistValues, useActivationPlaylist } from './use-activation-playlist.ts';
@@ -7,7 +9,13 @@ const address = { type: 'url', inputMode: 'url', dir: 'ltr', autoComplete: 'off'
 const secret = { dir: 'ltr', autoComplete: 'off', spellCheck: false, maxLength: 255 } as const;
 
 /** A playlist for every application that is chosen. */
-export function ActivationPlaylist({ playlist }: { playlist: ReturnType<typeof useActivationPlaylist> }) {
+export function ActivationPlaylist({
+  playlist,
+  pasting,
+}: {
+  playlist: ReturnType<typeof useActivationPlaylist>;
+  pasting: Pasting;
+}) {
   const t = useTexts('activations');
   const playlistTexts = useTexts('domain/playlists');
   const common = useTexts('common');
@@ -35,7 +43,9 @@ export function ActivationPlaylist({ playlist }: { playlist: ReturnType<typeof u
         description={t('playlistHint')}
         {...address}
         {...field('playlist_url')}
+        onPaste={pasting.onPaste}
       />
+      <PastedNotice pasting={pasting} />
       {isXc && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput label={playlistTexts('username')} {...secret} {...field('username')} />

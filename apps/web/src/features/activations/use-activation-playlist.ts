@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nameFromAddress } from '../../domain/playlists/name-from-address.ts';
 import { playlistsChanged } from '../../domain/playlists/playlists-changed.ts';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { Cancelled } from '../../lib/cancelled.ts';
@@ -42,7 +43,7 @@ export function useActivationPlaylist() {
       const { activationPlaylistForm } = await import('@tessera/contracts/playlists.forms');
       const found = activationPlaylistForm.safeParse({
         ...values,
-        playlist_name: values.playlist_name.trim() || hostOf(values.playlist_url),
+        playlist_name: values.playlist_name.trim() || nameFromAddress(values.playlist_url),
       });
       if (found.success) return found.data;
       setErrors(
@@ -51,11 +52,6 @@ export function useActivationPlaylist() {
       throw new Cancelled();
     },
   };
-}
-
-/** What a list is called when nobody says. */
-function hostOf(url: string): string {
-  return URL.canParse(url.trim()) ? new URL(url.trim()).hostname : '';
 }
 
 type Done = Extract<OutcomeLine, { kind: 'done' | 'undone' }>;

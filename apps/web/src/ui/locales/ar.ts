@@ -51,6 +51,7 @@ export const messages: Translation<'ar', typeof english> = {
     scanHint: 'وجّه الكاميرا نحو الرمز الذي يعرضه المشغّل.',
     noCamera: 'لا يمكن استخدام الكاميرا. يُرجى كتابة عنوان MAC.',
     noMacInCode: 'لا يوجد عنوان MAC في هذا الرمز.',
+    lookAlike: 'فيه حروف تشبه الأرقام. هل هو هذا؟',
   },
   editor: {
     tools: 'أدوات النص',

@@ -48,6 +48,7 @@ export const messages: Translation<'br', typeof english> = {
     scanHint: 'Aponte a câmera para o código que o player mostra.',
     noCamera: 'Não é possível usar a câmera. Digite o endereço MAC.',
     noMacInCode: 'Não há endereço MAC neste código.',
+    lookAlike: 'Há letras que parecem algarismos. É este?',
   },
   editor: {
     tools: 'Ferramentas de texto',

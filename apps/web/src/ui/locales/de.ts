@@ -47,6 +47,7 @@ export const messages: Translation<'de', typeof english> = {
     scanHint: 'Richten Sie die Kamera auf den Code, den der Player anzeigt.',
     noCamera: 'Die Kamera kann nicht verwendet werden. Bitte tippen Sie die MAC-Adresse ein.',
     noMacInCode: 'Dieser Code enthält keine MAC-Adresse.',
+    lookAlike: 'Darin stehen Buchstaben, die wie Ziffern aussehen. Ist es diese?',
   },
   editor: {
     tools: 'Textwerkzeuge',

@@ -45,6 +45,7 @@ export const messages = {
     scanHint: 'Point the camera at the code that the player shows.',
     noCamera: 'The camera can’t be used. Please type the MAC address.',
     noMacInCode: 'There is no MAC address in this code.',
+    lookAlike: 'It has letters that look like digits. Is it this one?',
   },
   editor: {
     tools: 'Text tools',

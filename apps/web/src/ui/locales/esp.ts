@@ -48,6 +48,7 @@ export const messages: Translation<'esp', typeof english> = {
     scanHint: 'Apunte la cámara al código que muestra el reproductor.',
     noCamera: 'No se puede usar la cámara. Escriba la dirección MAC.',
     noMacInCode: 'Este código no contiene ninguna dirección MAC.',
+    lookAlike: 'Tiene letras que parecen cifras. ¿Es esta?',
   },
   editor: {
     tools: 'Herramientas de texto',

@@ -9,6 +9,7 @@ export const messages: Translation<'ar', typeof english> = {
   xc: 'Xtream Codes',
   address: 'رابط قائمة التشغيل',
   server: 'رابط الخادم',
+  pasteHint: 'أو الصق الرسالة كاملة: يُستخرج منها الخادم واسم المستخدم وكلمة المرور.',
   username: 'اسم المستخدم',
   guide: 'رابط دليل البرامج (XMLTV)',
   protect: 'الحماية برمز PIN',

@@ -9,6 +9,7 @@ export const messages: Translation<'br', typeof english> = {
   xc: 'Xtream Codes',
   address: 'URL da playlist',
   server: 'URL do servidor',
+  pasteHint: 'Ou cole a mensagem inteira: servidor, usuário e senha são extraídos dela.',
   username: 'Usuário',
   guide: 'URL do EPG (XMLTV)',
   protect: 'Proteger com PIN',

@@ -9,6 +9,7 @@ export const messages: Translation<'de', typeof english> = {
   xc: 'Xtream Codes',
   address: 'URL der Playlist',
   server: 'URL des Servers',
+  pasteHint: 'Oder die ganze Nachricht einfügen: Server, Benutzer und Passwort werden herausgelesen.',
   username: 'Benutzername',
   guide: 'EPG-URL (XMLTV)',
   protect: 'Mit einer PIN schützen',

@@ -6,6 +6,7 @@ export const messages = {
   xc: 'Xtream Codes',
   address: 'Playlist URL',
   server: 'Server URL',
+  pasteHint: 'Or paste the whole message: server, user and password are taken out of it.',
   username: 'Username',
   guide: 'EPG URL (XMLTV)',
   protect: 'Protect with a PIN',

@@ -9,6 +9,7 @@ export const messages: Translation<'esp', typeof english> = {
   xc: 'Xtream Codes',
   address: 'URL de la lista',
   server: 'URL del servidor',
+  pasteHint: 'O pegue el mensaje entero: se extraen servidor, usuario y contraseña.',
   username: 'Usuario',
   guide: 'URL de la guía (XMLTV)',
   protect: 'Proteger con un PIN',
