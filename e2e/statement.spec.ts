@@ -45,7 +45,7 @@ test('the statement says where the points went, one input from any screen, on a 
   });
 
   await test.step('what is looked for stands in the address', async () => {
-    await page.getByLabel(portal.t('credits:type')).selectOption('sent');
+    await portal.filterBy('credits:type', portal.t('credits:kinds.sent'));
     await expect(portal.rows()).toHaveCount(1);
     await expect(page).toHaveURL(/kind=sent/);
     await page.reload();

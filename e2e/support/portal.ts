@@ -138,4 +138,20 @@ export class Portal {
     if (!(await entry.isVisible())) await more.click();
     await entry.click();
   }
+
+  /** Adds a filter to a list; its value is chosen next. */
+  async addFilter(label: TextKey): Promise<void> {
+    await this.button('ui:filters.add').click();
+    await this.page.getByRole('menuitem', { name: this.t(label), exact: true }).click();
+  }
+
+  /** Narrows a list to one of the values of a filter. */
+  async filterBy(label: TextKey, value: string): Promise<void> {
+    await this.addFilter(label);
+    await this.page.getByRole('menuitemradio', { name: value, exact: true }).click();
+  }
+
+  async unfilter(label: TextKey): Promise<void> {
+    await this.button('ui:filters.remove', { name: this.t(label) }).click();
+  }
 }

@@ -1,12 +1,37 @@
 import * as z from 'zod/mini';
 import { activateOneRequest, activateRequest } from './activations.forms.ts';
-import { activationSortKeys } from './activations.lists.ts';
+import { activationSortKeys, activationSources, activationStates, boughtPackages } from './activations.lists.ts';
 import { defineCall } from './call.ts';
 import { deviceSearch } from './device-search.ts';
-import { csvFile, emailOnly, id, instant, page, paging, requestData, sorting } from './fields.ts';
+import {
+  calendarDay,
+  creditPoints,
+  csvFile,
+  emailOnly,
+  id,
+  instant,
+  optional,
+  page,
+  paging,
+  requestData,
+  sorting,
+} from './fields.ts';
 
 /** Names of applications may be sent along; `app_ids` decides, so whatever stands here never refuses. */
 const ignored = () => z.optional(z.unknown());
+
+/** What the log is narrowed by besides a search. Days are those of the books, in UTC. */
+export const activationChips = {
+  from: optional(calendarDay()),
+  to: optional(calendarDay()),
+  app_id: optional(id()),
+  reseller_id: optional(id()),
+  package: optional(z.enum(boughtPackages, { error: 'invalid' })),
+  source: optional(z.enum(activationSources, { error: 'invalid' })),
+  credit_from: optional(creditPoints(0)),
+  credit_to: optional(creditPoints(0)),
+  state: optional(z.enum(activationStates, { error: 'invalid' })),
+};
 
 export const activationCalls = [
   defineCall({
@@ -77,6 +102,7 @@ export const activationCalls = [
     body: z.object({
       ...paging(activationSortKeys),
       ...deviceSearch,
+      ...activationChips,
     }),
     answer: z.object({
       data: z.object({
@@ -90,7 +116,7 @@ export const activationCalls = [
             mac_address: z.string(),
             comment: z.optional(z.nullable(z.string())),
             customer_email: z.optional(z.nullable(z.string())),
-            activated_from: z.enum(['portal', 'api', 'code', 'bulk']),
+            activated_from: z.enum(activationSources),
             box_expiry_date: instant(),
             created_at: instant(),
             reversed: z.boolean(),
@@ -103,6 +129,7 @@ export const activationCalls = [
       /** From when on all are here: of those before, the ones whose time was over long ago are in the archive. Null: from the beginning. */
       tells_from: z.nullable(instant()),
     }),
+    refusals: ['C10012'],
   }),
   defineCall({
     method: 'POST',
@@ -111,7 +138,7 @@ export const activationCalls = [
     tag: 'Logs',
     summary: 'The same activations, all of them, as CSV',
     access: { tokens: ['session'], anyOf: ['transactions-logs'] },
-    body: z.object({ ...sorting(activationSortKeys), ...deviceSearch }),
+    body: z.object({ ...sorting(activationSortKeys), ...deviceSearch, ...activationChips }),
     answer: csvFile(),
     answerKind: 'csv',
     refusals: ['C10012'],

@@ -1,3 +1,21 @@
 /** What the log of activations can be sorted by; by the first, where nobody chose. */
 export const activationSortKeys = ['created_at', 'credit_point', 'box_expiry_date', 'mac_address', 'module'] as const;
 export type ActivationSortKey = (typeof activationSortKeys)[number];
+
+/** What it can be narrowed to. */
+export const boughtPackages = ['1-year', 'lifetime'] as const;
+export const activationSources = ['portal', 'api', 'code', 'bulk'] as const;
+export const activationStates = ['standing', 'undone'] as const;
+
+/** What it is narrowed by: as addresses name it, and as the calls do. */
+export const activationFilters = {
+  from: 'from',
+  to: 'to',
+  app: 'app_id',
+  reseller: 'reseller_id',
+  package: 'package',
+  source: 'source',
+  cost_from: 'credit_from',
+  cost_to: 'credit_to',
+  state: 'state',
+} as const;

@@ -5,3 +5,6 @@ export type TransferSortKey = (typeof transferSortKeys)[number];
 /** What lines of a statement can be narrowed to. */
 export const statementKinds = ['activation', 'codes', 'plan', 'received', 'sent', 'minted', 'undone'] as const;
 export type StatementKind = (typeof statementKinds)[number];
+
+/** What a statement is narrowed by: as addresses name it, and as the call does. */
+export const statementFilters = { from: 'from', to: 'to', kind: 'kind' } as const;

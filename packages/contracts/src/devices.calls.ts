@@ -3,9 +3,10 @@ import { defineCall } from './call.ts';
 import { customer } from './customer.ts';
 import { deviceSearch } from './device-search.ts';
 import { checkDeviceRequest, enableDevicesRequest, switchDeviceRequest } from './devices.forms.ts';
-import { deviceSortKeys, listedStates } from './devices.lists.ts';
+import { deviceSortKeys, listedPackages, listedStates } from './devices.lists.ts';
 import {
   bit,
+  calendarDay,
   csvFile,
   defaulted,
   id,
@@ -104,14 +105,22 @@ const deviceOfMac = {
   price: z.optional(z.object({ yearly_credits: z.int(), lifetime_credits: z.int() })),
 };
 
-/** What a list of devices can be narrowed to. */
-export const deviceFilter = {
-  ...deviceSearch,
+/** The same besides a search. */
+export const deviceChips = {
   app_id: optional(id()),
   state: optional(z.enum(listedStates, { error: 'invalid' })),
   /** What *expiring* means. */
   within_days: defaulted(wholeNumber(1, 366), 30),
+  /** What ran there last. */
+  package: optional(z.enum(listedPackages, { error: 'invalid' })),
+  /** Whose they are; for who may know it. */
+  reseller_id: optional(id()),
+  /** Days of their end, in UTC. */
+  ends_from: optional(calendarDay()),
+  ends_to: optional(calendarDay()),
 };
+/** What a list of devices is narrowed by. */
+export const deviceFilter = { ...deviceSearch, ...deviceChips };
 
 export const deviceCalls = [
   defineCall({
@@ -170,6 +179,7 @@ export const deviceCalls = [
       ...deviceFilter,
     }),
     answer: z.object({ data: z.object({ Devices: z.array(device) }), ...page }),
+    refusals: ['C10012'],
   }),
   defineCall({
     method: 'POST',

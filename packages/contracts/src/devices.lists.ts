@@ -5,3 +5,17 @@ export type DeviceSortKey = (typeof deviceSortKeys)[number];
 /** What it can be narrowed to. */
 export const listedStates = ['active', 'expired', 'disabled', 'expiring'] as const;
 export type ListedState = (typeof listedStates)[number];
+
+export const listedPackages = ['trial', '1-year', 'lifetime'] as const;
+export type ListedPackage = (typeof listedPackages)[number];
+
+/** What it is narrowed by: as addresses name it, and as the calls do. */
+export const deviceFilters = {
+  app: 'app_id',
+  state: 'state',
+  within: 'within_days',
+  package: 'package',
+  reseller: 'reseller_id',
+  ends_from: 'ends_from',
+  ends_to: 'ends_to',
+} as const;

@@ -41,7 +41,7 @@ export const selectionCalls = [
         problems: z.array(z.object({ error: z.string(), statusCode: z.string(), count: z.int() })),
       }),
     }),
-    refusals: ['C10404', 'C10409'],
+    refusals: ['C10012', 'C10404', 'C10409'],
   }),
   defineCall({
     method: 'POST',
@@ -73,6 +73,6 @@ export const selectionCalls = [
     access: { tokens: ['session'], anyOf: ['user-list'] },
     body: z.object(selected),
     answer: z.object({ data: z.object({ macs: z.array(z.string()) }) }),
-    refusals: ['C10404'],
+    refusals: ['C10012', 'C10404'],
   }),
 ] as const;

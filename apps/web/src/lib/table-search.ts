@@ -80,10 +80,31 @@ export function positiveInteger(raw: unknown): number | undefined {
   return Number.isSafeInteger(value) && value >= 1 && value <= limits.maxId ? value : undefined;
 }
 
+/** A filter that takes a number of credit points, nothing included. */
+export function creditPoints(raw: unknown): number | undefined {
+  const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
+  const isNumber = typeof value === 'number' && Number.isSafeInteger(value);
+  return isNumber && value >= 0 && value <= limits.maxCreditPoints ? value : undefined;
+}
+
 /** A filter that takes a day of the calendar, `2026-11-21`. */
 export function calendarDay(raw: unknown): string | undefined {
   const isDay = typeof raw === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(Date.parse(raw));
   return isDay ? raw : undefined;
+}
+
+/** The filters of an address, by the names of the calls. */
+export function filtersAsked<const N extends Record<string, string>, S extends { [K in keyof N]?: unknown }>(
+  names: N,
+  search: S,
+): { [K in keyof N as N[K]]: S[K] } {
+  const asked = Object.entries(names).map(([name, asName]) => [asName, search[name as keyof S]]);
+  return Object.fromEntries(asked) as { [K in keyof N as N[K]]: S[K] };
+}
+
+/** None of some filters. */
+export function without<N extends Record<string, string>>(names: N): { [K in keyof N]: undefined } {
+  return Object.fromEntries(Object.keys(names).map((name) => [name, undefined])) as { [K in keyof N]: undefined };
 }
 
 /** Search runs on 3 characters or more; a shorter text in the address counts as none. */

@@ -49,22 +49,36 @@ interface MenuProps {
   header?: ReactNode;
   /** Where something else opens beside the same button. */
   button?: RefObject<HTMLButtonElement | null>;
+  /** Opens with what it belongs to, as when that was just chosen elsewhere. */
+  isOpenAtFirst?: boolean;
+  /** Flush with the beginning of its button. */
+  isAtStart?: boolean;
+  onClosed?: () => void;
 }
 
 /** A menu button: arrows, Home, End and first letters move in it, Escape closes it and gives the focus back. */
-export function Menu({ trigger, entries, header, button: shared }: MenuProps) {
+export function Menu({
+  trigger,
+  entries,
+  header,
+  button: shared,
+  isOpenAtFirst = false,
+  isAtStart,
+  onClosed,
+}: MenuProps) {
   const own = useRef<HTMLButtonElement>(null);
   const button = shared ?? own;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const close = (isFocusKept = false) => {
     setOpen(false);
+    onClosed?.();
     if (!isFocusKept) button.current?.focus({ preventScroll: true });
   };
   return (
     <>
       {trigger({
         ref: button,
-        onClick: () => setOpen(!isOpen),
+        onClick: () => (isOpen ? close(true) : setOpen(true)),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
@@ -73,7 +87,7 @@ export function Menu({ trigger, entries, header, button: shared }: MenuProps) {
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
       })}
-      {isOpen && <MenuPanel button={button} entries={entries} header={header} onClose={close} />}
+      {isOpen && <MenuPanel button={button} entries={entries} header={header} isAtStart={isAtStart} onClose={close} />}
     </>
   );
 }
@@ -82,14 +96,15 @@ interface MenuPanelProps {
   button: { current: HTMLButtonElement | null };
   entries: MenuEntry[];
   header: ReactNode;
+  isAtStart: boolean | undefined;
   onClose: (isFocusKept?: boolean) => void;
 }
 
-function MenuPanel({ button, entries, header, onClose }: MenuPanelProps) {
+function MenuPanel({ button, entries, header, isAtStart, onClose }: MenuPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [isUnfolded, setUnfolded] = useState(false);
   const folded = entries.findIndex((entry) => entry.isFolded);
-  useMenuPanel(panel, button, { onLeave: () => onClose(true) });
+  useMenuPanel(panel, button, { onLeave: () => onClose(true), isAtStart });
   useLayoutEffect(() => itemsOf(panel.current)[0]?.focus({ preventScroll: true }), []);
 
   const press = (event: KeyboardEvent) => {

@@ -13,14 +13,16 @@ interface PageProps {
   back?: { link: LinkTarget; label: string };
   /** A form, or something to be read, is narrower than lists and tables are. */
   isForm?: boolean;
+  /** On a phone its first row comes soon: the title, what can be done as signs beside it, and no more. */
+  isList?: boolean;
   children: ReactNode;
 }
 
 /** A screen: its title, what can be done, and its content. */
-export function Page({ title, subtitle, actions, back, isForm, children }: PageProps) {
+export function Page({ title, subtitle, actions, back, isForm, isList, children }: PageProps) {
   return (
     <div className={isForm ? classes.form : undefined}>
-      <header className={classes.head}>
+      <header className={classes.head} data-list={isList || undefined}>
         <div className={classes.titles}>
           {back && (
             <Link className={classes.back} {...back.link}>

@@ -13,27 +13,34 @@ interface PopoverProps {
   label: string;
   /** Draws the button; spread the given props into it. */
   trigger: (props: PopoverTriggerProps) => ReactNode;
+  /** Opens with what it belongs to, as when that was just chosen elsewhere. */
+  isOpenAtFirst?: boolean;
+  onClosed?: () => void;
   children: (close: () => void) => ReactNode;
 }
 
 /** Something small to be decided, beside the button that it belongs to. Escape closes it and gives the focus back. */
-export function Popover({ label, trigger, children }: PopoverProps) {
+export function Popover({ label, trigger, isOpenAtFirst = false, onClosed, children }: PopoverProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const close = () => {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const leave = () => {
     setOpen(false);
+    onClosed?.();
+  };
+  const close = () => {
+    leave();
     button.current?.focus({ preventScroll: true });
   };
   return (
     <>
       {trigger({
         ref: button,
-        onClick: () => setOpen(!isOpen),
+        onClick: () => (isOpen ? leave() : setOpen(true)),
         'aria-haspopup': 'dialog',
         'aria-expanded': isOpen,
       })}
       {isOpen && (
-        <PopoverPanel label={label} button={button} onLeave={() => setOpen(false)} onClose={close}>
+        <PopoverPanel label={label} button={button} onLeave={leave} onClose={close}>
           {children(close)}
         </PopoverPanel>
       )}

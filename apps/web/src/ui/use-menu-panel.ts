@@ -8,7 +8,7 @@ interface PanelSettings {
   /** As wide as what it belongs to, rather than as its content asks. */
   isAsWide?: boolean;
   /** Flush with its beginning, as what is read on from it is. */
-  isAtStart?: boolean;
+  isAtStart?: boolean | undefined;
 }
 
 /**

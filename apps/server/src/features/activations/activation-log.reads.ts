@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { fromNearerEnd, inAskedOrder, inOrderOf, type PageWindow } from '../../platform/db/page-window.ts';
 import type { Scope } from '../people/people.public.ts';
-import { findByKeyword, findByMac, inScope } from './activation-search.reads.ts';
+import { type ActivationChips, areChosen } from './activation-filter.reads.ts';
+import { findByChips, findByKeyword, findByMac, inScope } from './activation-search.reads.ts';
 
-export interface ActivationListing extends PageWindow {
+export interface ActivationListing extends PageWindow, ActivationChips {
   sortKey: ActivationSortKey;
   /** Part of a comment, a customer's or reseller's e-mail, or an application's name. */
   keyword?: string;
@@ -51,6 +52,7 @@ export type FoundPage = { ids: number[]; total: number; isCapped: boolean };
 async function findPage(db: Database, scope: Scope, listing: ActivationListing): Promise<FoundPage> {
   if (listing.macPiece !== undefined) return findByMac(db, scope, listing.macPiece, listing);
   if (listing.keyword !== undefined) return findByKeyword(db, scope, listing.keyword, listing);
+  if (areChosen(listing)) return findByChips(db, scope, listing);
   const { rows } = await sql<{ total: number }>`
     SELECT coalesce(sum(s.activation_count - coalesce(o.taken, 0)), 0)::bigint AS total
       FROM accounts s LEFT JOIN (SELECT account_id, sum(activations) AS taken FROM account_openings GROUP BY 1) o ON o.account_id = s.id

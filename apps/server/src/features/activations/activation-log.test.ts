@@ -6,11 +6,13 @@ let app: TestApp;
 let parent: SignedInPerson;
 let child: SignedInPerson;
 let stranger: SignedInPerson;
+let applicationId: number;
 
 beforeAll(async () => {
   app = await openTestApp();
   const alpha = await addApplication(app, { name: 'Alpha Player', yearlyCredits: 4 });
   const beta = await addApplication(app, { name: 'Beta Player', lifetimeCredits: 9 });
+  applicationId = beta.id;
   const applications = [alpha.id, beta.id];
   parent = await addReseller(app, { email: 'parent@shop.example', applications, credit: 100 });
   child = await addSubReseller(app, parent, { email: 'child@shop.example', applications, credit: 100 });
@@ -153,4 +155,52 @@ test('it needs the permission', async () => {
 test('the sandbox has a log of its own', async () => {
   const { body } = await app.call('POST /activation-logs', { as: parent, body: {}, environment: 'sandbox' });
   expect(body).toMatchObject({ total: 0, data: { UserActiTranLogs: [] } });
+});
+
+describe('chips', () => {
+  test.each([
+    ['an application', { app_id: () => applicationId }, [plain, sara]],
+    ['a person below', { reseller_id: () => child.id }, [sara]],
+    ['a person and an application', { reseller_id: () => parent.id, app_id: () => applicationId }, [plain]],
+    ['a package', { package: 'lifetime' }, [sara]],
+    ['a source', { source: 'code' }, []],
+    ['where it came from', { source: 'portal' }, [plain, sara, ahmed]],
+    ['one price', { credit_from: 9, credit_to: 9 }, [sara]],
+    ['prices from one on', { credit_from: 4 }, [sara, ahmed]],
+    ['prices up to one', { credit_to: 4 }, [plain, ahmed]],
+    ['what was undone', { state: 'undone' }, []],
+    ['what stands', { state: 'standing', package: '1-year' }, [plain, ahmed]],
+    ['the day', { from: '2027-01-15', to: '2027-01-15' }, [plain, sara, ahmed]],
+    ['days before', { to: '2027-01-14' }, []],
+    ['days after', { from: '2027-01-16' }, []],
+    ['words and a package', { keyword: 'player', package: '1-year' }, [plain, ahmed]],
+    ['a piece of a MAC and a price', { search_type: 'mac', mac_address: '001a79', credit_from: 5 }, [sara]],
+  ])('narrow to %s', async (_, asked, expected) => {
+    const body = Object.fromEntries(
+      Object.entries(asked).map(([name, value]) => [name, typeof value === 'function' ? value() : value]),
+    );
+    const found = await log(parent, body);
+    expect(found.macs).toEqual(expected);
+    expect(found.body).toMatchObject({ total: expected.length, total_is_capped: false });
+    const file = await app.call('POST /activation-logs/export', { as: parent, body });
+    expect(
+      file.text
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => expected.find((mac) => line.includes(`${mac}`))),
+    ).toEqual(expected);
+  });
+
+  test('of everybody, in another order and on a page of their own', async () => {
+    const body = { package: '1-year', sort_key: 'mac_address', sort_type: 'asc', page_size: 10 };
+    expect((await log(app.admin, body)).macs).toEqual([ahmed, plain, foreign]);
+    expect((await log(app.admin, { ...body, page_number: 2 })).macs).toEqual([]);
+  });
+
+  test('name nobody of another tenant', async () => {
+    expect((await log(parent, { reseller_id: stranger.id })).body.statusCode).toBe('C10012');
+    const file = await app.call('POST /activation-logs/export', { as: parent, body: { reseller_id: stranger.id } });
+    expect(file.body.statusCode).toBe('C10012');
+  });
 });

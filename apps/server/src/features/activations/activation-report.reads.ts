@@ -4,9 +4,10 @@ import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../
 import { containsPattern } from '../../platform/db/like.ts';
 import { hasMacPiece } from '../devices/devices.public.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
+import { areChosen } from './activation-filter.reads.ts';
 import type { ActivationListing } from './activation-log.reads.ts';
 
-type Filter = Pick<ActivationListing, 'keyword' | 'macPiece' | 'searchesRemarks' | 'sortKey' | 'sortType'>;
+type Filter = Omit<ActivationListing, 'limit' | 'offset'>;
 
 /** Every activation that the log would show over all of its pages, the searched ones beyond what its pages go back to. */
 export function activationReport(scope: Scope, filter: Filter, today: Date): CsvReport {
@@ -30,7 +31,7 @@ export function activationReport(scope: Scope, filter: Filter, today: Date): Csv
     },
     sql`FROM activations a JOIN accounts s ON s.id = a.account_id JOIN users u ON u.id = s.user_id
           JOIN devices d ON d.id = a.device_id JOIN applications m ON m.id = a.application_id
-        WHERE ${withinScope(scope, sql.ref('s.user_id'))} AND ${isFound(filter)} ORDER BY ${orderOf(filter)}`,
+        WHERE ${withinScope(scope, sql.ref('s.user_id'))} AND ${isFound(filter)} AND ${areChosen(filter) ?? sql`true`} ORDER BY ${orderOf(filter)}`,
   );
 }
 

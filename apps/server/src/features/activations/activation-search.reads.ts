@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { hasMacPiece, isMacPiece, macBeginsWith } from '../devices/devices.public.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
+import { type ActivationChips, areChosen, idsOfDays } from './activation-filter.reads.ts';
 import type { ActivationListing, FoundPage } from './activation-log.reads.ts';
 
 /** A search looks at this many matches, the newest where they can be told; its total is not counted any further. */
@@ -15,6 +16,9 @@ const newestSearched = { ofEveryone: 10_000, ofAccounts: 5000, ofEachAccount: 50
 const enoughMatches = 100;
 /** What the index may find: it knows no order, so of more matches than these the oldest would be taken. */
 const indexedMatches = 5000;
+
+/** Of the newest of an application, a price or some days so many are looked through for what no index holds. */
+const lookedThrough = 50_000;
 
 const mac = sql.ref('a.mac');
 
@@ -37,7 +41,7 @@ export async function findByMac(
         SELECT a.id FROM activations a WHERE a.account_id = s.id AND ${begins} LIMIT ${searchedMatches}) x
       WHERE ${beyondNewest(scope)} AND ${inScope(scope)}`
     : ofDevices;
-  return findAmong(db, listing, findNewestFirst(scope, isPiece, indexed));
+  return findSearched(db, listing, findNewestFirst(scope, isPiece, indexed));
 }
 
 /** Comments and customers by their own index; resellers and applications, being few, by looking them up first. */
@@ -55,7 +59,7 @@ export async function findByKeyword(
             SELECT a.id FROM activations a WHERE a.application_id = m.id ${newest}) x`
       : sql`applications m JOIN accounts s ON ${inScope(scope)} CROSS JOIN LATERAL (
             SELECT a.id FROM activations a WHERE a.account_id = s.id AND a.application_id = m.id ${newest}) x`;
-  return findAmong(
+  return findSearched(
     db,
     listing,
     sql`${listing.searchesRemarks ? sql`${findByText(scope, keyword)} UNION` : sql``}
@@ -65,6 +69,24 @@ export async function findByKeyword(
         UNION
         (SELECT x.id FROM ${ofModule} WHERE m.name ILIKE ${pattern} ORDER BY x.id DESC LIMIT ${searchedMatches})`,
   );
+}
+
+/**
+ * A page of what was chosen by application, price, days and the like: of the newest of those, as far as is looked. What an index holds in order
+ * (an application, one price, an account) is looked through by it.
+ */
+export async function findByChips(db: Database, scope: Scope, listing: ActivationListing): Promise<FoundPage> {
+  const { applicationId, creditFrom, creditTo, ...others } = listing;
+  const indexed = areChosen({ applicationId, ...(creditFrom === creditTo && { creditFrom, creditTo }) }) ?? sql`true`;
+  const conditions = sql`${indexed} AND ${await idsOfDays(db, others)}`;
+  const newest = sql`ORDER BY a.id DESC LIMIT ${lookedThrough}`;
+  const looked =
+    scope.userIds === 'all'
+      ? sql`SELECT a.* FROM activations a WHERE ${conditions} ${newest}`
+      : sql`SELECT a.* FROM accounts s CROSS JOIN LATERAL (
+            SELECT a.* FROM activations a WHERE a.account_id = s.id AND ${conditions} ${newest}) a
+          WHERE ${inScope(scope)} ${newest}`;
+  return findAmong(db, listing, sql`SELECT a.id, ${fits(listing)} AS fits FROM (${looked}) a`, lookedThrough);
 }
 
 /** Of accounts `s`: those of the people in scope, as far as they ever activated something. */
@@ -123,13 +145,23 @@ function newestOfEach({ userIds }: Scope): number {
   return Math.max(newestSearched.ofEachAccount, Math.ceil(newestSearched.ofAccounts / accounts));
 }
 
-/** One page of what was found, in any order. */
+const fits = (chips: ActivationChips) => areChosen(chips) ?? sql<SqlBool>`true`;
+
+/** One page of what a search found, as far as it fits the chips. */
+function findSearched(db: Database, listing: ActivationListing, found: RawBuilder<unknown>): Promise<FoundPage> {
+  const rows = areChosen(listing) ? sql`JOIN activations a USING (id)` : sql``;
+  return findAmong(db, listing, sql`SELECT id, ${fits(listing)} AS fits FROM (${found}) f ${rows}`, searchedMatches);
+}
+
+/** One page of what was looked at and fits; where as much as may be was looked at, there can be more. */
 async function findAmong(
   db: Database,
-  { sortKey, sortType, limit, offset }: ActivationListing,
-  found: RawBuilder<unknown>,
+  listing: ActivationListing,
+  sought: RawBuilder<unknown>,
+  looked: number,
 ): Promise<FoundPage> {
-  const direction = sql.raw(sortType);
+  const { sortKey, limit, offset } = listing;
+  const direction = sql.raw(listing.sortType);
   const values = {
     created_at: sql`a.id`,
     credit_point: sql`a.credit_point`,
@@ -137,14 +169,16 @@ async function findAmong(
     mac_address: sql`a.mac`,
     module: sql`(SELECT m.name FROM applications m WHERE m.id = a.application_id)`,
   };
-  const { rows } = await sql<{ ids: number[] | null; total: number }>`
-    WITH found AS MATERIALIZED (SELECT f.id FROM (${found}) f ORDER BY f.id DESC LIMIT ${searchedMatches}),
+  const { rows } = await sql<{ ids: number[] | null; total: number; looked: number }>`
+    WITH sought AS MATERIALIZED (${sought}),
+    found AS MATERIALIZED (SELECT id FROM sought WHERE fits ORDER BY id DESC LIMIT ${searchedMatches}),
     page AS (SELECT a.id, row_number() OVER (ORDER BY ${values[sortKey]} ${direction}, a.id ${direction}) AS place
       FROM found JOIN activations a USING (id))
     SELECT (SELECT array_agg(id ORDER BY place) FROM page WHERE place > ${offset} AND place <= ${offset + limit}) AS ids,
-      (SELECT count(*) FROM found) AS total`.execute(db);
+      (SELECT count(*) FROM found) AS total, (SELECT count(*) FROM sought) AS looked`.execute(db);
   const total = rows[0]?.total ?? 0;
-  return { ids: rows[0]?.ids ?? [], total, isCapped: total >= searchedMatches };
+  const isCapped = total >= searchedMatches || (rows[0]?.looked ?? 0) >= looked;
+  return { ids: rows[0]?.ids ?? [], total, isCapped };
 }
 
 /** Of activations `a`: those bought by the people in scope. */

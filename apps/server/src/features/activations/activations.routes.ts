@@ -4,7 +4,7 @@ import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { soughtIn } from '../devices/devices.public.ts';
-import { scopeOf } from '../people/people.public.ts';
+import { scopeOf, scopeWithin } from '../people/people.public.ts';
 import { activate } from './activate.ts';
 import { findActivationsKeptFrom, listActivations } from './activation-log.reads.ts';
 import { activationReport } from './activation-report.reads.ts';
@@ -63,7 +63,8 @@ export const activationRoutes = (): Route[] => [
   route(logCall, async ({ db, actor, body }) => {
     const filter = filterOf(body, actor);
     const listing = { ...filter, ...windowOf(body) };
-    const { rows, total, isCapped } = await listActivations(db, await scopeOf(db, actor), listing);
+    const scope = scopeWithin(await scopeOf(db, actor), body.reseller_id);
+    const { rows, total, isCapped } = await listActivations(db, scope, listing);
     const logs = rows.map((row) => presentActivation(row, filter.searchesRemarks));
     const tellsFrom = (await findActivationsKeptFrom(db))?.toISOString() ?? null;
     const data = { UserActiTranLogs: logs };
@@ -71,7 +72,7 @@ export const activationRoutes = (): Route[] => [
   }),
 
   csvRoute(callOf(activationCalls, 'POST /activation-logs/export'), async ({ db, actor, clock, body }) =>
-    activationReport(await scopeOf(db, actor), filterOf(body, actor), clock.now()),
+    activationReport(scopeWithin(await scopeOf(db, actor), body.reseller_id), filterOf(body, actor), clock.now()),
   ),
 ];
 
@@ -83,5 +84,13 @@ function filterOf(body: AskedLog, actor: Actor) {
     sortKey: body.sort_key,
     sortType: body.sort_type,
     searchesRemarks: holds(actor, 'remarks-trans-logs'),
+    applicationId: body.app_id,
+    package: body.package,
+    source: body.source,
+    state: body.state,
+    creditFrom: body.credit_from,
+    creditTo: body.credit_to,
+    from: body.from,
+    to: body.to,
   };
 }

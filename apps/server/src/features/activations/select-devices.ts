@@ -6,8 +6,13 @@ import type { ActorRequest, WritingRequest } from '../../platform/http/route.ts'
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { getBalance } from '../credits/ledger.public.ts';
-import { type AskedDevices, filterOf, listManagedDevices, listMatching } from '../devices/devices.public.ts';
-import { scopeOf } from '../people/people.public.ts';
+import {
+  type AskedDevices,
+  filterOf,
+  listManagedDevices,
+  listMatching,
+  scopeAsked,
+} from '../devices/devices.public.ts';
 import type { PaidPackage } from './activation-functions.queries.ts';
 import { plannedRows } from './bulk-activations.ts';
 import { planRows } from './plan-rows.queries.ts';
@@ -73,7 +78,7 @@ async function idsOf({ db, actor, clock }: ActorRequest, selected: Selected, lim
     // What matches tells of what a list shows.
     if (!holds(actor, 'user-list')) throw new Refusal('C10404');
     const asked = filterOf(filter, actor);
-    const ids = await listMatching(db, await scopeOf(db, actor), asked, clock.now(), limits.bulkRowsMax + 1);
+    const ids = await listMatching(db, await scopeAsked(db, actor, filter), asked, clock.now(), limits.bulkRowsMax + 1);
     if (ids.length > limits.bulkRowsMax)
       throw invalidField('device_ids', 'selectionTooMany', { maximum: limits.bulkRowsMax });
     if (ids.length === 0) throw new Refusal('C10404');

@@ -1,7 +1,10 @@
 import type { deviceFilter } from '@tessera/contracts/devices.calls';
 import type * as z from 'zod/mini';
+import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { maySeeCustomers } from '../customers/customers.public.ts';
+import { type Scope, scopeOf, scopeWithin } from '../people/people.public.ts';
 import type { DeviceFilter } from './device-list.reads.ts';
 import { soughtIn } from './device-search.ts';
 
@@ -16,5 +19,18 @@ export function filterOf(asked: AskedDevices, actor: Actor): DeviceFilter {
     applicationId: asked.app_id,
     state: asked.state,
     withinDays: asked.within_days,
+    package: asked.package,
+    endsFrom: asked.ends_from,
+    endsTo: asked.ends_to,
   };
+}
+
+/** Whose devices they may be. @throws C10403 where one may not know whose devices are, C10012 for people that one may not see */
+export async function scopeAsked(
+  db: Database,
+  actor: Actor,
+  { reseller_id }: Pick<AskedDevices, 'reseller_id'>,
+): Promise<Scope> {
+  if (reseller_id !== undefined && !holds(actor, 'mac-activated-by')) throw new Refusal('C10403');
+  return scopeWithin(await scopeOf(db, actor), reseller_id);
 }

@@ -1,4 +1,4 @@
-import type { DeviceSortKey, ListedState } from '@tessera/contracts/devices.lists';
+import type { DeviceSortKey, ListedPackage, ListedState } from '@tessera/contracts/devices.lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
@@ -21,6 +21,10 @@ export interface DeviceFilter {
   state?: ListedState;
   /** What *expiring* means. */
   withinDays: number;
+  package?: ListedPackage;
+  /** Days of their end, in UTC (`2026-11-21`). */
+  endsFrom?: string;
+  endsTo?: string;
 }
 
 export interface DeviceListing extends PageWindow, DeviceFilter {
@@ -114,10 +118,10 @@ export function orderOf(sortKey: DeviceSortKey, sortType: 'asc' | 'desc'): RawBu
 }
 
 /** Which of many matches are looked at, where the matches come from an index that knows no other order. */
-function boundedBy({ macPiece, state }: DeviceFilter): RawBuilder<unknown> | null {
+function boundedBy({ macPiece, state, endsFrom, endsTo }: DeviceFilter): RawBuilder<unknown> | null {
   if (macPiece !== undefined) return sql``;
   if (state === 'expired') return sql`ORDER BY d.expires_at DESC`;
-  if (state === 'expiring') return sql`ORDER BY d.expires_at`;
+  if (state === 'expiring' || endsFrom !== undefined || endsTo !== undefined) return sql`ORDER BY d.expires_at`;
   return null;
 }
 
@@ -128,7 +132,7 @@ export async function conditionsOf(
   listing: DeviceFilter,
   now: Date,
 ): Promise<RawBuilder<unknown> | null> {
-  const conditions = [isInState(listing, now)];
+  const conditions = [isInState(listing, now), ranLast(listing.package), endsWithin(listing)];
   if (listing.applicationId !== undefined) conditions.push(sql`d.application_id = ${listing.applicationId}`);
   if (listing.macPiece !== undefined) {
     const hasPiece = hasMacPiece(listing.macPiece);
@@ -180,3 +184,19 @@ function isInState({ state, withinDays }: DeviceFilter, now: Date): RawBuilder<u
       return sql`true`;
   }
 }
+
+/** A lifetime is among the ends that an index holds; trials have an index of their own. */
+function ranLast(kind: ListedPackage | undefined): RawBuilder<unknown> {
+  if (kind === undefined) return sql`true`;
+  const isOfKind = sql`d.package_kind = ${sql.lit(kind)}`;
+  return kind === 'lifetime' ? sql`${isOfKind} AND d.expires_at >= '9999-12-31T00:00:00Z'` : isOfKind;
+}
+
+function endsWithin({ endsFrom, endsTo }: DeviceFilter): RawBuilder<unknown> {
+  const from = endsFrom === undefined ? sql`true` : sql`d.expires_at >= ${startOfDay(endsFrom)}`;
+  return endsTo === undefined
+    ? from
+    : sql`${from} AND d.expires_at < ${startOfDay(endsTo)}::timestamptz + interval '1 day'`;
+}
+
+const startOfDay = (day: string) => new Date(`${day}T00:00:00Z`);

@@ -136,3 +136,35 @@ test('who disabled a device above its reader is told with it: they alone can ena
   await set(app.admin, 'enable');
   expect(await seen()).toEqual([false, false, false]);
 });
+
+describe('chips', () => {
+  test.each([
+    ['a package', { package: 'lifetime' }, [second]],
+    ['trials, of which there are none', { package: 'trial' }, []],
+    ['days of the end', { ends_from: '2027-01-01', ends_to: '2028-12-31' }, [third, first]],
+    ['an open end', { ends_from: '2029-01-01' }, [second]],
+    ['a package of an application', { package: '1-year', app_id: () => beta.id }, [third]],
+    ['a package and a piece of a MAC', { package: '1-year', search_type: 'mac', mac_address: '001a79' }, [first]],
+    ['a person below', { reseller_id: () => child.id }, [second]],
+    ['oneself', { reseller_id: () => parent.id }, [third, first]],
+  ])('narrow to %s', async (_, asked, expected) => {
+    const body = Object.fromEntries(
+      Object.entries(asked).map(([name, value]) => [name, typeof value === 'function' ? value() : value]),
+    );
+    const found = await list(parent, body);
+    expect(found.macs?.toSorted()).toEqual(expected.toSorted());
+    expect(found.body.total).toBe(expected.length);
+    const { text } = await app.call('POST /activated-apps/export', { as: parent, body });
+    const macs = [first, second, third].filter((mac) => text.includes(mac));
+    expect(macs).toEqual(expected.toSorted());
+  });
+
+  test('name nobody of another tenant', async () => {
+    expect((await list(parent, { reseller_id: stranger.id })).body.statusCode).toBe('C10012');
+    expect((await list(parent, { reseller_id: 999_999 })).body.statusCode).toBe('C10012');
+  });
+
+  test('name nobody where one may not know whose devices are', async () => {
+    expect((await list(child, { reseller_id: child.id })).body.statusCode).toBe('C10403');
+  });
+});

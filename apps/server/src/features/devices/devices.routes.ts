@@ -8,9 +8,9 @@ import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { auditCustomerExport, mayExportCustomers } from '../customers/customers.public.ts';
-import { isOperator, scopeOf } from '../people/people.public.ts';
+import { isOperator } from '../people/people.public.ts';
 import { shownPlaylists } from '../playlists/playlists.public.ts';
-import { filterOf } from './device-filter.ts';
+import { filterOf, scopeAsked } from './device-filter.ts';
 import {
   confirmRegistration,
   type EnablingResult,
@@ -56,7 +56,7 @@ export const deviceRoutes = (): Route[] => [
     const now = clock.now();
     const sort = { sortKey: body.sort_key, sortType: body.sort_type };
     const listing = { ...sort, ...filterOf(body, actor), ...windowOf(body) };
-    const { ids, total } = await findDevicePage(db, await scopeOf(db, actor), listing, now);
+    const { ids, total } = await findDevicePage(db, await scopeAsked(db, actor, body), listing, now);
     const rows = inOrderOf(ids, await listDevicesById(db, actor, ids));
     const devices = rows.map((row) => presentDevice(row, actor, now));
     return { answer: { data: { Devices: devices }, ...presentPage(body, total) } };
@@ -65,7 +65,13 @@ export const deviceRoutes = (): Route[] => [
   csvRoute(callOf(deviceCalls, 'POST /activated-apps/export'), async ({ db, actor, clock, body, write }) => {
     if (isOperator(actor) && mayExportCustomers(actor)) await write(auditCustomerExport);
     const sort = { sortKey: body.sort_key, sortType: body.sort_type };
-    return deviceReport(db, await scopeOf(db, actor), { ...sort, ...filterOf(body, actor) }, actor, clock.now());
+    return deviceReport(
+      db,
+      await scopeAsked(db, actor, body),
+      { ...sort, ...filterOf(body, actor) },
+      actor,
+      clock.now(),
+    );
   }),
 
   route(callOf(deviceCalls, 'POST /switch-mac'), async (incoming) => {

@@ -21,4 +21,4 @@ export { presentPerson } from './person-view.ts';
 export { findAdmins, findRecipient } from './recipients.reads.ts';
 export { registerReseller } from './register-reseller.ts';
 export { resetPasscodeAtConsole } from './reset-passcode-at-console.ts';
-export { isOperator, isWithinScope, type Scope, scopeOf, withinScope } from './scope.reads.ts';
+export { isOperator, isWithinScope, type Scope, scopeOf, scopeWithin, withinScope } from './scope.reads.ts';

@@ -2,6 +2,7 @@ import { groups } from '@tessera/contracts/groups';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 declare const minted: unique symbol;
 
@@ -34,6 +35,13 @@ export function withinScope(scope: Scope, owner: Expression<unknown>): RawBuilde
 /** Whether somebody's records are in scope. */
 export function isWithinScope(scope: Scope, userId: number): boolean {
   return scope.userIds === 'all' || scope.userIds.includes(userId);
+}
+
+/** What of a scope is one person’s; all of it where nobody is named. @throws C10012 of somebody whose records are not in it */
+export function scopeWithin(scope: Scope, userId: number | undefined): Scope {
+  if (userId === undefined) return scope;
+  if (!isWithinScope(scope, userId)) throw new Refusal('C10012');
+  return mint([userId]);
 }
 
 /** Admins and staff: they have no tenants above or below them. */

@@ -50,7 +50,8 @@ export function ResellerSearch({ value, onChange, suggestions = [], ...input }: 
   );
 }
 
-function useFoundResellers(typed: string): Found[] {
+/** People by a piece of their name or address, from the third character on. */
+export function useFoundResellers(typed: string): Found[] {
   const [text] = useDebouncedValue(typed.trim(), limits.searchDebounceMs);
   const query = useQuery({
     queryKey: [['people'], 'reseller-search', text],

@@ -80,11 +80,11 @@ export function ActivateForm({
             )}
             <div>
               <div className={classes.label} aria-hidden>
-                {t('package')}
+                {common('package')}
               </div>
               <Segmented
                 isWide
-                label={t('package')}
+                label={common('package')}
                 value={String(is_trial)}
                 onChange={(chosenPackage) => form.set('is_trial', Number(chosenPackage))}
                 data={[

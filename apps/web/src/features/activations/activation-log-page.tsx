@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { IconArrowBackUp, IconListSearch, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { activationFilters } from '@tessera/contracts/activations.lists';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
 import { useMacColumn } from '../../domain/devices/mac-column.tsx';
@@ -10,12 +11,14 @@ import { useDeviceRows } from '../../domain/devices/use-open-device.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
+import { without } from '../../lib/table-search.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column, Maybe } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -23,7 +26,14 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import classes from './activation-log-page.module.css';
-import { activationLogQuery, exportActivations, type LoggedActivation, undoActivation } from './activations.api.ts';
+import {
+  type ActivationSearch,
+  activationLogQuery,
+  exportActivations,
+  type LoggedActivation,
+  undoActivation,
+} from './activations.api.ts';
+import { useActivationFilters } from './use-activation-filters.ts';
 import { useNow } from './use-now.ts';
 
 const route = getRouteApi('/shell/transactions-logs');
@@ -35,7 +45,8 @@ export function ActivationLogPage() {
   const deviceTexts = useTexts('domain/devices');
   const format = useFormat();
   const can = useCan();
-  const table = useTableSearch(route.useSearch());
+  const table = useTableSearch<ActivationSearch>(route.useSearch());
+  const filters = useActivationFilters(table);
   const list = useQuery(activationLogQuery(table.search));
   const [undoing, setUndoing] = useState<LoggedActivation | null>(null);
   const columns = useLogColumns();
@@ -43,6 +54,7 @@ export function ActivationLogPage() {
   const canUndo = useCanUndo(list.data?.data.UserActiTranLogs);
   return (
     <Page
+      isList
       title={t('logTitle')}
       subtitle={t('logSubtitle')}
       actions={<ExportButton load={() => exportActivations(table.search)} isEmpty={!list.data?.total} />}
@@ -58,7 +70,11 @@ export function ActivationLogPage() {
         rowName={(row) => `${row.mac_address} ${row.module}`}
         columns={columns}
         searchLabel={table.search.by === 'mac' ? deviceTexts('searchByMac') : t('searchLog')}
-        filters={<SearchKindSwitch value={table.search.by} onChange={(by) => table.set({ by })} />}
+        filters={
+          <FilterBar filters={filters} onClear={() => table.set(without(activationFilters))}>
+            <SearchKindSwitch value={table.search.by} onChange={(by) => table.set({ by })} />
+          </FilterBar>
+        }
         rowActions={(row) => [
           can('check-device-status') && {
             label: t('check'),

@@ -1,20 +1,38 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ActivationSortKey } from '@tessera/contracts/activations.lists';
+import {
+  type ActivationSortKey,
+  activationFilters,
+  type activationSources,
+  type activationStates,
+  type boughtPackages,
+} from '@tessera/contracts/activations.lists';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { creditMoved } from '../../domain/credit/balance.ts';
 import { devicesChanged } from '../../domain/devices/device-queries.ts';
 import { type SearchKind, searchFields } from '../../domain/devices/search-fields.ts';
 import { api } from '../../lib/api-client.ts';
-import type { TableSearch } from '../../lib/table-search.ts';
+import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
 
 export type LoggedActivation = PortalAnswer<'POST /activation-logs'>['data']['UserActiTranLogs'][number];
-export type ActivationSearch = TableSearch<ActivationSortKey> & { by?: SearchKind };
+export type ActivationSearch = TableSearch<ActivationSortKey> & {
+  by?: SearchKind;
+  from?: string;
+  to?: string;
+  app?: number;
+  reseller?: number;
+  package?: (typeof boughtPackages)[number];
+  source?: (typeof activationSources)[number];
+  cost_from?: number;
+  cost_to?: number;
+  state?: (typeof activationStates)[number];
+};
 
 /** The search of an address, by the names of the calls. */
-const askedOf = ({ by, q, sort, dir }: ActivationSearch) => ({
-  ...searchFields(by, q),
-  sort_key: sort,
-  sort_type: dir,
+const askedOf = (search: ActivationSearch) => ({
+  ...searchFields(search.by, search.q),
+  ...filtersAsked(activationFilters, search),
+  sort_key: search.sort,
+  sort_type: search.dir,
 });
 
 export const activationLogQuery = (search: ActivationSearch) =>

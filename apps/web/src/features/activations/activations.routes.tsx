@@ -1,7 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { activationSortKeys } from '@tessera/contracts/activations.lists';
+import {
+  activationSortKeys,
+  activationSources,
+  activationStates,
+  boughtPackages,
+} from '@tessera/contracts/activations.lists';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
-import { oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
+import { calendarDay, creditPoints, oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
 const activateRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -24,7 +29,18 @@ const activationLogRoute = createRoute({
   beforeLoad: requirePermission('transactions-logs'),
   ...tableSearch({
     sorts: activationSortKeys,
-    filters: { by: oneOf('mac') },
+    filters: {
+      by: oneOf('mac'),
+      from: calendarDay,
+      to: calendarDay,
+      app: positiveInteger,
+      reseller: positiveInteger,
+      package: oneOf(...boughtPackages),
+      source: oneOf(...activationSources),
+      cost_from: creditPoints,
+      cost_to: creditPoints,
+      state: oneOf(...activationStates),
+    },
   }),
   component: lazyRouteComponent(() => import('./activation-log-page.tsx'), 'ActivationLogPage'),
 });

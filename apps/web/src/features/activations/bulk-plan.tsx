@@ -112,7 +112,7 @@ function PlannedRows({ plan }: { plan: BulkPreview }) {
               <th scope="col">{common('macAddress')}</th>
               <th scope="col">{t('bulk.outcome')}</th>
               <th scope="col">{common('application')}</th>
-              <th scope="col">{t('package')}</th>
+              <th scope="col">{common('package')}</th>
             </tr>
           </thead>
           <tbody>

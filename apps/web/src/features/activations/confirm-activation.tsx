@@ -81,7 +81,7 @@ function PlanDetails({ plan, packageNumber }: { plan: Plan; packageNumber: numbe
       </ul>
       <dl className={classes.totals}>
         <div>
-          <dt>{t('package')}</dt>
+          <dt>{common('package')}</dt>
           <dd>{packageNumber === devicePackages.lifetime ? common('lifetime') : common('oneYear')}</dd>
         </div>
         <div>

@@ -41,7 +41,7 @@ export function ApplicationListPage() {
     </ButtonLink>
   );
   return (
-    <Page title={t('listTitle')} subtitle={t('listSubtitle')} actions={add}>
+    <Page isList title={t('listTitle')} subtitle={t('listSubtitle')} actions={add}>
       <DataTable
         name="applications"
         label={t('listTitle')}

@@ -1,19 +1,20 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { auditFilters } from '@tessera/contracts/audit.lists';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { without } from '../../lib/table-search.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { DayField } from '../../ui/day-field.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { textFilter, useDaysFilter } from '../../ui/filter-kinds.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
 import { useActionWords } from './action-words.ts';
 import { type AuditEntry, type AuditSearch, auditLogQuery, exportAuditLog } from './audit.api.ts';
@@ -35,6 +36,7 @@ export function AuditLogPage() {
   const [shown, setShown] = useState<AuditEntry | null>(null);
   return (
     <Page
+      isList
       title={t('title')}
       subtitle={t('subtitle')}
       actions={<ExportButton load={() => exportAuditLog(table.search)} isEmpty={!list.data?.total} />}
@@ -71,29 +73,29 @@ export function AuditLogPage() {
 function Filters({ table }: { table: TableState<AuditSearch> }) {
   const t = useTexts('audit');
   const words = useActionWords();
+  const days = useDaysFilter();
   const { target, request, kind, from, to } = table.search;
   return (
-    <>
-      <SearchField
-        label={t('searchTarget')}
-        value={target ?? ''}
-        onSearch={(text) => table.set({ target: text || undefined })}
-      />
-      <SelectField
-        aria-label={t('kind')}
-        width={150}
-        data={[{ value: '', label: t('allKinds') }, ...words.kinds]}
-        value={kind ?? ''}
-        onChange={(value) => table.set({ kind: value || undefined })}
-      />
-      <DayField label={t('fromDay')} value={from} onChange={(day) => table.set({ from: day })} />
-      <DayField label={t('toDay')} value={to} onChange={(day) => table.set({ to: day })} />
-      <SearchField
-        label={t('searchRequest')}
-        value={request ?? ''}
-        onSearch={(text) => table.set({ request: text || undefined })}
-      />
-    </>
+    <FilterBar
+      onClear={() => table.set(without(auditFilters))}
+      filters={[
+        days({ id: 'days', label: t('when'), from, to, onChange: (next) => table.set(next) }),
+        {
+          kind: 'choice',
+          id: 'kind',
+          label: t('kind'),
+          options: words.kinds,
+          value: kind,
+          onChange: (value) => table.set({ kind: value }),
+        },
+        textFilter({ id: 'target', label: t('target'), hint: t('searchTarget') }, target, (text) =>
+          table.set({ target: text }),
+        ),
+        textFilter({ id: 'request', label: t('request'), hint: t('searchRequest') }, request, (text) =>
+          table.set({ request: text }),
+        ),
+      ]}
+    />
   );
 }
 

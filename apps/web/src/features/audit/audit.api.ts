@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import { auditFilters } from '@tessera/contracts/audit.lists';
 import { api } from '../../lib/api-client.ts';
-import type { TableSearch } from '../../lib/table-search.ts';
+import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
 
 export type AuditEntry = PortalAnswer<'GET /audit-log'>['data']['AuditLog'][number];
 
@@ -13,9 +14,7 @@ export type AuditSearch = TableSearch & {
   to?: string;
 };
 
-function askedOf({ q, target, request, kind, from, to }: AuditSearch) {
-  return { who: q, target, request_id: request, action: kind, from, to };
-}
+const askedOf = (search: AuditSearch) => ({ who: search.q, ...filtersAsked(auditFilters, search) });
 
 export const auditLogQuery = (search: AuditSearch) =>
   queryOptions({

@@ -51,7 +51,7 @@ export function CodeListPage() {
     </Button>
   );
   return (
-    <Page title={t('listTitle')} subtitle={t('listSubtitle')} actions={create}>
+    <Page isList title={t('listTitle')} subtitle={t('listSubtitle')} actions={create}>
       <DataTable
         name="codes"
         label={t('listTitle')}

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
-import type { StatementKind, TransferSortKey } from '@tessera/contracts/credits.lists';
+import { type StatementKind, statementFilters, type TransferSortKey } from '@tessera/contracts/credits.lists';
 import { api } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { TableSearch } from '../../lib/table-search.ts';
+import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
 
 export type Transfer = PortalAnswer<'POST /credit-transaction-logs'>['data']['ResellerCreditShareLog'][number];
 export type LoggedType = 'Added Credit' | 'Added Self Credit' | 'Withdraw';
@@ -47,7 +47,11 @@ export type StatementSearch = TableSearch & {
 export type StatementRow = PortalAnswer<'GET /credit-statement'>['data']['rows'][number];
 
 /** What of an account's statement is looked for, by the names of the call. */
-const soughtOf = ({ user, kind, from, to, q }: StatementSearch) => ({ userId: user, kind, from, to, keyword: q });
+const soughtOf = (search: StatementSearch) => ({
+  userId: search.user,
+  ...filtersAsked(statementFilters, search),
+  keyword: search.q,
+});
 
 const rowsAtOnce = 30;
 

@@ -38,6 +38,7 @@ export function StatementPage() {
   const Rows = useIsNarrow() ? StatementDays : StatementTable;
   return (
     <Page
+      isList
       title={t('statementTitle')}
       subtitle={
         account && t('statementSubtitle', { email: ltr(account.email), balance: format.number(account.balance) })

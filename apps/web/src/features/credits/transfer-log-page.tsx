@@ -71,6 +71,7 @@ function TransferLog({ name, title, subtitle, types, search }: TransferLogProps)
   const [reversing, setReversing] = useState<Transfer | null>(null);
   return (
     <Page
+      isList
       title={title}
       subtitle={subtitle}
       actions={<ExportButton load={() => exportTransfers(types, table.search)} isEmpty={!list.data?.total} />}

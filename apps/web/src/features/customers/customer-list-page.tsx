@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { customerFilters } from '@tessera/contracts/customers.lists';
 import { useState } from 'react';
 import { useCustomerColumn } from '../../domain/customers/customer-column.tsx';
 import { customerTitle } from '../../domain/customers/customer-values.ts';
@@ -16,15 +17,16 @@ import { useDeviceRows } from '../../domain/devices/use-open-device.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { without } from '../../lib/table-search.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column, Maybe } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
@@ -59,6 +61,7 @@ export function CustomerListPage() {
   const rows = list.data?.data.Customers.map((customer) => ({ ...customer, customer }));
   return (
     <Page
+      isList
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
@@ -154,17 +157,22 @@ function useColumns(): Maybe<Column<Row>>[] {
 
 function Filters({ table }: { table: TableState<CustomerSearch> }) {
   const t = useTexts('customers');
-  const all = 'all';
+  const { within } = table.search;
   return (
-    <SelectField
-      width={220}
-      aria-label={t('nextEnd')}
-      value={table.search.within ? String(table.search.within) : all}
-      onChange={(within) => table.set({ within: within === all ? undefined : Number(within) })}
-      data={[
-        { value: all, label: t('allEnds') },
-        { value: '7', label: t('within', { count: 7 }) },
-        { value: '30', label: t('within', { count: 30 }) },
+    <FilterBar
+      onClear={() => table.set(without(customerFilters))}
+      filters={[
+        {
+          kind: 'choice',
+          id: 'within',
+          label: t('nextEnd'),
+          options: [
+            { value: '7', label: t('within', { count: 7 }) },
+            { value: '30', label: t('within', { count: 30 }) },
+          ],
+          value: within === undefined ? undefined : String(within),
+          onChange: (value) => table.set({ within: value === undefined ? undefined : Number(value) }),
+        },
       ]}
     />
   );

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { IconChecks, IconInfoCircle, IconRefresh, IconRocket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ListedState } from '@tessera/contracts/devices.lists';
+import { deviceFilters } from '@tessera/contracts/devices.lists';
 import { lazy, Suspense, useState } from 'react';
-import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
 import { useCustomerColumn } from '../../domain/customers/customer-column.tsx';
 import { customerTitle } from '../../domain/customers/customer-values.ts';
 import type { DeviceStep, OpenedStep } from '../../domain/device-page/device-dialogs.tsx';
@@ -18,22 +17,24 @@ import { SearchKindSwitch } from '../../domain/devices/search-kind.tsx';
 import { useDeviceRows, useOpenDevice } from '../../domain/devices/use-open-device.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { without } from '../../lib/table-search.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column, Maybe, RowAction } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
+import { useTableSearch } from '../../ui/use-table-search.ts';
 import classes from './device-list-page.module.css';
 import { type DeviceSearch, deviceListQuery, exportDevices } from './devices.api.ts';
+import { useDeviceFilters } from './use-device-filters.ts';
 
 // Loaded when they are first opened.
 const RenewRow = lazy(async () => ({ default: (await import('../../domain/device-page/renew-row.tsx')).RenewRow }));
@@ -63,6 +64,7 @@ export function DeviceListPage() {
   const [opened, setOpened] = useState<OpenedStep | null>(null);
   const [renewing, setRenewing] = useState<{ devices: Device[]; clear: () => void } | null>(null);
   const columns = useDeviceColumns();
+  const filters = useDeviceFilters(table);
   const opening = useDeviceRows<Device>();
   const [asked, setAsked] = useState<number | null>(null);
   const actionsOf = useRowActions((device, step) => setOpened({ device: nameOf(device), step }), setAsked);
@@ -78,7 +80,7 @@ export function DeviceListPage() {
     </>
   );
   return (
-    <Page title={t('listTitle')} subtitle={t('listSubtitle')} actions={actions}>
+    <Page isList title={t('listTitle')} subtitle={t('listSubtitle')} actions={actions}>
       <DataTable
         name="devices"
         label={t('listTitle')}
@@ -96,7 +98,11 @@ export function DeviceListPage() {
               ? t('searchAll')
               : t('searchDevices')
         }
-        filters={<Filters table={table} />}
+        filters={
+          <FilterBar filters={filters} onClear={() => table.set(without(deviceFilters))}>
+            <SearchKindSwitch value={table.search.by} onChange={(by) => table.set({ by })} />
+          </FilterBar>
+        }
         rowActions={actionsOf}
         opening={opening}
         bulkActions={
@@ -166,54 +172,6 @@ function useDeviceColumns(): Maybe<Column<Device>>[] {
     },
     { id: 'ip', header: t('ip'), isHiddenAtFirst: true, cell: (row) => <Mono>{row.ip}</Mono> },
   ];
-}
-
-function Filters({ table }: { table: TableState<DeviceSearch> }) {
-  const t = useTexts('devices');
-  const applicationTexts = useTexts('domain/applications');
-  const common = useTexts('common');
-  const { options } = useApplicationChoices();
-  const all = 'all';
-  return (
-    <>
-      <SearchKindSwitch value={table.search.by} onChange={(by) => table.set({ by })} />
-      <SelectField
-        width={190}
-        aria-label={common('application')}
-        value={table.search.app ? String(table.search.app) : all}
-        onChange={(app) => table.set({ app: app === all ? undefined : Number(app) })}
-        data={[{ value: all, label: applicationTexts('allApplications') }, ...options]}
-      />
-      <SelectField
-        width={220}
-        aria-label={common('status')}
-        value={stateValueOf(table.search)}
-        onChange={(value) => table.set(stateOf(value))}
-        data={[
-          { value: all, label: t('allStates') },
-          { value: 'active', label: common('active') },
-          { value: 'expiring-7', label: t('expiringWithin', { count: 7 }) },
-          { value: 'expiring-30', label: t('expiringWithin', { count: 30 }) },
-          { value: 'expired', label: common('expired') },
-          { value: 'disabled', label: common('disabled') },
-        ]}
-      />
-    </>
-  );
-}
-
-/** *Expiring* is two of the choices: with 7 and with 30 days. */
-function stateValueOf({ state, within = 30 }: DeviceSearch): string {
-  if (state === undefined) return 'all';
-  return state === 'expiring' ? `expiring-${within <= 7 ? 7 : 30}` : state;
-}
-
-/** What expires is a list of work to do: the soonest first. */
-function stateOf(value: string): Partial<DeviceSearch> {
-  const [state, days] = value.split('-');
-  if (state === 'all') return { state: undefined, within: undefined };
-  if (days === undefined) return { state: state as ListedState, within: undefined };
-  return { state: 'expiring', within: Number(days), sort: 'expire_date', dir: 'asc' };
 }
 
 function StatusCell({ device }: { device: Device }) {

@@ -1,21 +1,31 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
-import type { DeviceSortKey, ListedState } from '@tessera/contracts/devices.lists';
+import {
+  type DeviceSortKey,
+  deviceFilters,
+  type ListedPackage,
+  type ListedState,
+} from '@tessera/contracts/devices.lists';
 import { type SearchKind, searchFields } from '../../domain/devices/search-fields.ts';
 import { api } from '../../lib/api-client.ts';
-import type { TableSearch } from '../../lib/table-search.ts';
+import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
 
 export type DeviceSearch = TableSearch<DeviceSortKey> & {
   by?: SearchKind;
   app?: number;
   state?: ListedState;
   within?: number;
+  package?: ListedPackage;
+  reseller?: number;
+  ends_from?: string;
+  ends_to?: string;
 };
 export type EnableResult = PortalAnswer<'POST /disable-mac'>['results'][number];
 
 /** The search of an address, by the names of the calls. */
-function askedOf({ by, q, app, state, within, sort, dir }: DeviceSearch) {
-  return { ...searchFields(by, q), app_id: app, state, within_days: within, sort_key: sort, sort_type: dir };
+function askedOf(search: DeviceSearch) {
+  const { by, q, sort, dir } = search;
+  return { ...searchFields(by, q), ...filtersAsked(deviceFilters, search), sort_key: sort, sort_type: dir };
 }
 
 export const deviceListQuery = (search: DeviceSearch) =>

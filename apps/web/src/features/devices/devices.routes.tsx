@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { deviceSortKeys, listedStates } from '@tessera/contracts/devices.lists';
+import { deviceSortKeys, listedPackages, listedStates } from '@tessera/contracts/devices.lists';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
-import { oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
+import { calendarDay, oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
 const checkRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -38,6 +38,10 @@ const deviceListRoute = createRoute({
       app: positiveInteger,
       state: oneOf(...listedStates),
       within: positiveInteger,
+      package: oneOf(...listedPackages),
+      reseller: positiveInteger,
+      ends_from: calendarDay,
+      ends_to: calendarDay,
     },
   }),
   component: lazyRouteComponent(() => import('./device-list-page.tsx'), 'DeviceListPage'),

@@ -42,7 +42,7 @@ export function NotificationListPage() {
     </ButtonLink>
   );
   return (
-    <Page title={t('listTitle')} subtitle={t('listSubtitle')} actions={add}>
+    <Page isList title={t('listTitle')} subtitle={t('listSubtitle')} actions={add}>
       <DataTable
         name="notifications"
         label={t('listTitle')}

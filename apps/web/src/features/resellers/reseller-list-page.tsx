@@ -26,7 +26,7 @@ export function ResellerListPage() {
   const add = <AddButton />;
   const hasBulk = can(['remove-reseller', 'disable-enable-reseller']);
   return (
-    <Page title={t('listTitle')} subtitle={t('listSubtitle')} actions={add}>
+    <Page isList title={t('listTitle')} subtitle={t('listSubtitle')} actions={add}>
       <ResellerTable
         name="resellers"
         label={t('listTitle')}

@@ -25,7 +25,7 @@ export function SubResellerListPage() {
   const { actions, dialogs } = useResellerActions();
   const name = parent.data?.data.name;
   return (
-    <Page title={t('subResellers')} subtitle={name && t('subListSubtitle', { name })} back={home.back}>
+    <Page isList title={t('subResellers')} subtitle={name && t('subListSubtitle', { name })} back={home.back}>
       <ResellerTable
         name="sub-resellers"
         label={t('subResellers')}

@@ -69,6 +69,7 @@ export function TicketListPage() {
   };
   return (
     <Page
+      isList
       title={t('title')}
       subtitle={t('subtitle')}
       actions={

@@ -48,6 +48,7 @@ export function DeliveryListPage() {
   );
   return (
     <Page
+      isList
       title={t('deliveriesTitle')}
       subtitle={webhook && <Mono copyLabel={t('url')}>{webhook.url}</Mono>}
       actions={testButton}

@@ -53,6 +53,7 @@ export const messages: Translation<'ar', typeof english> = {
   readOnlyInSandbox: 'هذا متاح للعرض فقط في بيئة التجربة. انتقل إلى البيئة الفعلية لتغييره.',
   lifetime: 'مدى الحياة',
   oneYear: 'سنة واحدة',
+  package: 'الباقة',
   trial: 'تجريبي',
   sandbox: 'بيئة التجربة',
   live: 'البيئة الفعلية',

@@ -54,6 +54,7 @@ export const messages: Translation<'br', typeof english> = {
   readOnlyInSandbox: 'No ambiente de testes isto só pode ser consultado. Mude para o ambiente real para alterar.',
   lifetime: 'Vitalício',
   oneYear: '1 ano',
+  package: 'Pacote',
   trial: 'Teste',
   sandbox: 'Ambiente de testes',
   live: 'Produção',

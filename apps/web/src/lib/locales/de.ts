@@ -54,6 +54,7 @@ export const messages: Translation<'de', typeof english> = {
   readOnlyInSandbox: 'In der Sandbox können Sie dies nur ansehen. Wechseln Sie in den Live-Betrieb, um es zu ändern.',
   lifetime: 'Unbegrenzt',
   oneYear: '1 Jahr',
+  package: 'Paket',
   trial: 'Testphase',
   sandbox: 'Sandbox',
   live: 'Live',

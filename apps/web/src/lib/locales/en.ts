@@ -51,6 +51,7 @@ export const messages = {
   readOnlyInSandbox: 'In the sandbox this can only be read. Switch to live to change it.',
   lifetime: 'Lifetime',
   oneYear: '1-year',
+  package: 'Package',
   trial: 'Trial',
   sandbox: 'Sandbox',
   live: 'Live',

@@ -54,6 +54,7 @@ export const messages: Translation<'esp', typeof english> = {
   readOnlyInSandbox: 'En el entorno de pruebas esto solo se puede consultar. Cambie al entorno real para modificarlo.',
   lifetime: 'De por vida',
   oneYear: '1 año',
+  package: 'Paquete',
   trial: 'Prueba',
   sandbox: 'Entorno de pruebas',
   live: 'Producción',

@@ -2,6 +2,8 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
+  resellerFilter: 'Reseller',
+  resellerSearch: 'Reseller nach Name oder E-Mail suchen',
   viewAs: {
     action: 'Ansehen als',
     notActive:

@@ -1,4 +1,6 @@
 export const messages = {
+  resellerFilter: 'Reseller',
+  resellerSearch: 'Find a reseller by name or email',
   viewAs: {
     action: 'View as',
     notActive: 'This account can’t sign in at the moment, so nobody can view the portal as it.',

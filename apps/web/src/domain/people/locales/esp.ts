@@ -2,6 +2,8 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
+  resellerFilter: 'Revendedor',
+  resellerSearch: 'Buscar revendedor por nombre o correo',
   viewAs: {
     action: 'Ver como',
     notActive: 'Esta cuenta no puede iniciar sesión en este momento, así que no se puede ver el portal como ella.',

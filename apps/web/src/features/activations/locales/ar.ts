@@ -4,7 +4,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'ar', typeof english> = {
   title: 'التفعيل',
   subtitle: 'عنوان MAC واحد، وحتى {max} تطبيقات دفعة واحدة.',
-  package: 'الباقة',
   more: 'المزيد: تعليق وبريد العميل ومفتاح الجهاز',
   playlist: 'قائمة تشغيل لها جميعًا',
   playlistHint: 'تُحفظ في كل تطبيق يُفعَّل.',
@@ -72,6 +71,7 @@ export const messages: Translation<'ar', typeof english> = {
   from: 'المصدر',
   origins: { portal: 'البوابة', api: 'API', code: 'رمز', bulk: 'دفعة' },
   reversed: 'مُسترجَع',
+  standing: 'غير مُسترجَع',
   undoActivation: 'التراجع عن التفعيل',
   undoTitle: 'التراجع عن تفعيل {mac}؟',
   undoText: 'يعود {application} على هذا الجهاز كما كان من قبل، ويُعاد إلى رصيدك: {points}.',

@@ -4,7 +4,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'br', typeof english> = {
   title: 'Ativar',
   subtitle: 'Um endereço MAC, até {max} aplicativos de uma vez.',
-  package: 'Pacote',
   more: 'Mais: observação, e-mail do cliente, chave do dispositivo',
   playlist: 'Playlist para todos',
   playlistHint: 'Salva em cada aplicativo que for ativado.',
@@ -66,6 +65,7 @@ export const messages: Translation<'br', typeof english> = {
   from: 'Origem',
   origins: { portal: 'Portal', api: 'API', code: 'Código', bulk: 'Em lote' },
   reversed: 'Estornado',
+  standing: 'Não estornado',
   undoActivation: 'Desfazer ativação',
   undoTitle: 'Desfazer a ativação de {mac}?',
   undoText: '{application} volta a ser como antes neste dispositivo. Devolução ao seu saldo: {points}.',

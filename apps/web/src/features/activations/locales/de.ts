@@ -4,7 +4,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'de', typeof english> = {
   title: 'Aktivieren',
   subtitle: 'Eine MAC-Adresse, bis zu {max} Anwendungen auf einmal.',
-  package: 'Paket',
   more: 'Mehr: Bemerkung, E-Mail des Kunden, Geräteschlüssel',
   playlist: 'Playlist für alle',
   playlistHint: 'Wird in jeder Anwendung gespeichert, die aktiviert wird.',
@@ -64,6 +63,7 @@ export const messages: Translation<'de', typeof english> = {
   from: 'Über',
   origins: { portal: 'Portal', api: 'API', code: 'Code', bulk: 'Sammelauftrag' },
   reversed: 'Zurückgebucht',
+  standing: 'Nicht zurückgebucht',
   undoActivation: 'Aktivierung rückgängig machen',
   undoTitle: 'Aktivierung von {mac} rückgängig machen?',
   undoText: '{application} ist auf diesem Gerät wieder wie zuvor. Zurück auf Ihr Guthaben: {points}.',

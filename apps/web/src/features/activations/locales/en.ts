@@ -1,7 +1,6 @@
 export const messages = {
   title: 'Activate',
   subtitle: 'One MAC address, up to {max} applications at once.',
-  package: 'Package',
   more: 'More: comment, customer email, device key',
   playlist: 'Playlist for all of them',
   playlistHint: 'Saved to every application that is activated.',
@@ -61,6 +60,7 @@ export const messages = {
   from: 'From',
   origins: { portal: 'Portal', api: 'API', code: 'Code', bulk: 'Bulk' },
   reversed: 'Reversed',
+  standing: 'Not reversed',
   undoActivation: 'Undo activation',
   undoTitle: 'Undo the activation of {mac}?',
   undoText: 'On this device, {application} goes back to what it was before. Returned to your balance: {points}.',

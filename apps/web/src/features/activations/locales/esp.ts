@@ -4,7 +4,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'esp', typeof english> = {
   title: 'Activar',
   subtitle: 'Una dirección MAC, hasta {max} aplicaciones a la vez.',
-  package: 'Paquete',
   more: 'Más: comentario, correo del cliente, clave del dispositivo',
   playlist: 'Lista para todas',
   playlistHint: 'Se guarda en cada aplicación que se activa.',
@@ -66,6 +65,7 @@ export const messages: Translation<'esp', typeof english> = {
   from: 'Origen',
   origins: { portal: 'Portal', api: 'API', code: 'Código', bulk: 'En lote' },
   reversed: 'Revertido',
+  standing: 'Sin revertir',
   undoActivation: 'Deshacer activación',
   undoTitle: '¿Deshacer la activación de {mac}?',
   undoText: '{application} vuelve a estar como antes en este dispositivo. Devolución a su saldo: {points}.',

@@ -29,8 +29,6 @@ export const messages: Translation<'ar', typeof english> = {
   daysAreUtc: 'الأيام كما تُحسب في الدفاتر، بتوقيت UTC.',
   older: 'عرض الأقدم',
   searchOn: 'البحث فيما هو أقدم',
-  fromDay: 'من',
-  toDay: 'إلى',
   andMore: '{names} و{count} غيرها',
   activations_zero: 'لا عمليات تفعيل',
   activations_one: 'عملية تفعيل واحدة',
@@ -64,7 +62,6 @@ export const messages: Translation<'ar', typeof english> = {
   returnedTo: 'أُعيد إلى {name}',
   returnedBy: 'أعاده {name}',
   kinds: {
-    all: 'كل الحركات',
     activation: 'عمليات التفعيل',
     codes: 'الرموز',
     plan: 'الخطط المشتراة',

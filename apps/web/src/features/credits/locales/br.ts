@@ -30,8 +30,6 @@ export const messages: Translation<'br', typeof english> = {
   daysAreUtc: 'Dias como os livros os contam, em UTC.',
   older: 'Mostrar mais antigos',
   searchOn: 'Buscar mais para trás',
-  fromDay: 'De',
-  toDay: 'Até',
   andMore: '{names} e mais {count}',
   activations_one: '{count} ativação',
   activations_other: '{count} ativações',
@@ -56,7 +54,6 @@ export const messages: Translation<'br', typeof english> = {
   returnedTo: 'Devolvido a {name}',
   returnedBy: 'Devolvido por {name}',
   kinds: {
-    all: 'Todos os movimentos',
     activation: 'Ativações',
     codes: 'Códigos',
     plan: 'Planos comprados',

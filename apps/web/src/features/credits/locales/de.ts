@@ -30,8 +30,6 @@ export const messages: Translation<'de', typeof english> = {
   daysAreUtc: 'Tage, wie die Bücher sie zählen: in UTC.',
   older: 'Ältere zeigen',
   searchOn: 'Weiter zurück suchen',
-  fromDay: 'Von',
-  toDay: 'Bis',
   andMore: '{names} und {count} weitere',
   activations_one: '{count} Aktivierung',
   activations_other: '{count} Aktivierungen',
@@ -53,7 +51,6 @@ export const messages: Translation<'de', typeof english> = {
   returnedTo: 'Zurückgegeben an {name}',
   returnedBy: 'Zurückerhalten von {name}',
   kinds: {
-    all: 'Alle Bewegungen',
     activation: 'Aktivierungen',
     codes: 'Codes',
     plan: 'Gekaufte Pakete',

@@ -26,8 +26,6 @@ export const messages = {
   daysAreUtc: 'Days as the books count them, in UTC.',
   older: 'Show older',
   searchOn: 'Search further back',
-  fromDay: 'From',
-  toDay: 'To',
   andMore: '{names} and {count} more',
   activations_one: '{count} activation',
   activations_other: '{count} activations',
@@ -49,7 +47,6 @@ export const messages = {
   returnedTo: 'Returned to {name}',
   returnedBy: 'Returned by {name}',
   kinds: {
-    all: 'All movements',
     activation: 'Activations',
     codes: 'Codes',
     plan: 'Plans bought',

@@ -29,8 +29,6 @@ export const messages: Translation<'esp', typeof english> = {
   daysAreUtc: 'Días como los cuentan los libros, en UTC.',
   older: 'Mostrar anteriores',
   searchOn: 'Buscar más atrás',
-  fromDay: 'Desde',
-  toDay: 'Hasta',
   andMore: '{names} y {count} más',
   activations_one: '{count} activación',
   activations_other: '{count} activaciones',
@@ -55,7 +53,6 @@ export const messages: Translation<'esp', typeof english> = {
   returnedTo: 'Devuelto a {name}',
   returnedBy: 'Devuelto por {name}',
   kinds: {
-    all: 'Todos los movimientos',
     activation: 'Activaciones',
     codes: 'Códigos',
     plan: 'Planes comprados',

@@ -22,7 +22,6 @@ export const messages: Translation<'br', typeof english> = {
   eraseNamed: 'Apagar cliente',
   eraseText:
     'Nome, contato, observação e idioma são apagados, assim como seus comentários e e-mails de cliente nas ativações deste MAC. Dispositivos, ativações e créditos ficam como estão: os livros precisam deles. Arquivos e backups guardam o texto até expirarem.',
-  allEnds: 'Todos os clientes',
   within_one: 'Termina em até {count} dia',
   within_many: 'Termina em até {count} dias',
   within_other: 'Termina em até {count} dias',

@@ -22,7 +22,6 @@ export const messages: Translation<'de', typeof english> = {
   eraseNamed: 'Kunden löschen',
   eraseText:
     'Name, Kontakt, Notiz und Sprache verschwinden, ebenso Ihre Kommentare und Kunden-E-Mails bei Aktivierungen dieser MAC. Geräte, Aktivierungen und Guthaben bleiben, wie sie sind: die Bücher brauchen sie. Archive und Sicherungen behalten den Text, bis sie ablaufen.',
-  allEnds: 'Alle Kunden',
   within_one: 'Endet innerhalb von {count} Tag',
   within_other: 'Endet innerhalb von {count} Tagen',
   failed: 'Der Kunde konnte nicht gespeichert werden.',

@@ -19,7 +19,6 @@ export const messages = {
   eraseNamed: 'Erase customer',
   eraseText:
     'Name, contact, note and language go, and so do your comments and customer emails of this MAC’s activations. Devices, activations and credit stay as they are: the books need them. Archives and backups hold the text until they run out.',
-  allEnds: 'All customers',
   within_one: 'Ends within {count} day',
   within_other: 'Ends within {count} days',
   failed: 'The customer could not be saved.',

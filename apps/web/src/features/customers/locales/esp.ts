@@ -22,7 +22,6 @@ export const messages: Translation<'esp', typeof english> = {
   eraseNamed: 'Borrar cliente',
   eraseText:
     'Se borran el nombre, el contacto, la nota y el idioma, y también sus comentarios y correos de cliente en las activaciones de esta MAC. Los dispositivos, las activaciones y el crédito quedan como están: los libros los necesitan. Los archivos y copias de seguridad conservan el texto hasta que caducan.',
-  allEnds: 'Todos los clientes',
   within_one: 'Termina en {count} día',
   within_many: 'Termina en {count} días',
   within_other: 'Termina en {count} días',

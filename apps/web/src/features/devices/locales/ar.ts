@@ -5,7 +5,6 @@ export const messages: Translation<'ar', typeof english> = {
   checkTitle: 'فحص MAC',
   checkSubtitle: 'حالة الجهاز ومدته وما يشغّله.',
   check: 'فحص',
-  allStates: 'كل الحالات',
   results: 'حيث وُجد {mac}',
   details: 'التفاصيل',
   notFoundHint: '{mac} غير مفعّل هناك. تحقّق من العنوان على شاشة المشغّل، أو فعّله الآن.',

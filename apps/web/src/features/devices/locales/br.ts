@@ -5,7 +5,6 @@ export const messages: Translation<'br', typeof english> = {
   checkTitle: 'Verificar MAC',
   checkSubtitle: 'O que é um dispositivo, até quando e o que ele reproduz.',
   check: 'Verificar',
-  allStates: 'Todos os status',
   results: 'Onde {mac} foi encontrado',
   details: 'Detalhes',
   notFoundHint: '{mac} não está ativado aí. Confira o endereço na tela do player ou ative-o agora.',

@@ -5,7 +5,6 @@ export const messages: Translation<'de', typeof english> = {
   checkTitle: 'MAC prüfen',
   checkSubtitle: 'Was ein Gerät ist, bis wann, und was es abspielt.',
   check: 'Prüfen',
-  allStates: 'Jeder Status',
   results: 'Wo {mac} gefunden wurde',
   details: 'Details',
   notFoundHint:

@@ -2,7 +2,6 @@ export const messages = {
   checkTitle: 'Check MAC',
   checkSubtitle: 'What a device is, until when, and what it plays.',
   check: 'Check',
-  allStates: 'All states',
   results: 'Where {mac} was found',
   details: 'Details',
   notFoundHint: '{mac} is not activated there. Check the address on the player’s screen, or activate it now.',

@@ -5,7 +5,6 @@ export const messages: Translation<'esp', typeof english> = {
   checkTitle: 'Comprobar MAC',
   checkSubtitle: 'Qué es un dispositivo, hasta cuándo y qué reproduce.',
   check: 'Comprobar',
-  allStates: 'Todos los estados',
   results: 'Dónde se encontró {mac}',
   details: 'Detalles',
   notFoundHint: '{mac} no está activado ahí. Revise la dirección en la pantalla del reproductor o actívela ahora.',

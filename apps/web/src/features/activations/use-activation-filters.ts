@@ -1,0 +1,61 @@
+import { activationSources } from '@tessera/contracts/activations.lists';
+import { useApplicationFilter } from '../../domain/applications/use-application-filter.ts';
+import { useResellerFilter } from '../../domain/people/reseller-filter.tsx';
+import { useTexts } from '../../lib/i18n.ts';
+import type { Maybe } from '../../ui/data-table.types.ts';
+import { useDaysFilter, useNumberFilter } from '../../ui/filter-kinds.tsx';
+import type { Filter } from '../../ui/filters.ts';
+import type { TableState } from '../../ui/use-table-search.ts';
+import type { ActivationSearch } from './activations.api.ts';
+
+/** What the log of activations is narrowed by. */
+export function useActivationFilters({ search, set }: TableState<ActivationSearch>): Maybe<Filter>[] {
+  const t = useTexts('activations');
+  const common = useTexts('common');
+  const days = useDaysFilter();
+  const range = useNumberFilter();
+  const application = useApplicationFilter(search.app, (app) => set({ app }));
+  const reseller = useResellerFilter(search.reseller, (id) => set({ reseller: id }));
+  return [
+    days({ id: 'days', label: t('activatedAt'), from: search.from, to: search.to, onChange: set }),
+    application,
+    reseller,
+    {
+      kind: 'choice',
+      id: 'package',
+      label: common('package'),
+      options: [
+        { value: '1-year', label: common('oneYear') },
+        { value: 'lifetime', label: common('lifetime') },
+      ],
+      value: search.package,
+      onChange: (value) => set({ package: value as ActivationSearch['package'] }),
+    },
+    {
+      kind: 'choice',
+      id: 'source',
+      label: t('from'),
+      options: activationSources.map((value) => ({ value, label: t(`origins.${value}`) })),
+      value: search.source,
+      onChange: (value) => set({ source: value as ActivationSearch['source'] }),
+    },
+    range({
+      id: 'cost',
+      label: t('cost'),
+      min: search.cost_from,
+      max: search.cost_to,
+      onChange: ({ min, max }) => set({ cost_from: min, cost_to: max }),
+    }),
+    {
+      kind: 'choice',
+      id: 'state',
+      label: common('status'),
+      options: [
+        { value: 'standing', label: t('standing') },
+        { value: 'undone', label: t('reversed') },
+      ],
+      value: search.state,
+      onChange: (value) => set({ state: value as ActivationSearch['state'] }),
+    },
+  ];
+}

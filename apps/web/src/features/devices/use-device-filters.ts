@@ -1,0 +1,69 @@
+import type { ListedPackage, ListedState } from '@tessera/contracts/devices.lists';
+import { useApplicationFilter } from '../../domain/applications/use-application-filter.ts';
+import { useResellerFilter } from '../../domain/people/reseller-filter.tsx';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import type { Maybe } from '../../ui/data-table.types.ts';
+import { useDaysFilter } from '../../ui/filter-kinds.tsx';
+import type { Filter } from '../../ui/filters.ts';
+import type { TableState } from '../../ui/use-table-search.ts';
+import type { DeviceSearch } from './devices.api.ts';
+
+/** What the list of devices is narrowed by. */
+export function useDeviceFilters({ search, set }: TableState<DeviceSearch>): Maybe<Filter>[] {
+  const t = useTexts('devices');
+  const common = useTexts('common');
+  const days = useDaysFilter();
+  const application = useApplicationFilter(search.app, (app) => set({ app }));
+  const reseller = useResellerFilter(search.reseller, (id) => set({ reseller: id }));
+  const mayKnowOwners = useCan()('mac-activated-by');
+  return [
+    {
+      kind: 'choice',
+      id: 'state',
+      label: common('status'),
+      options: [
+        { value: 'active', label: common('active') },
+        { value: 'expiring-7', label: t('expiringWithin', { count: 7 }) },
+        { value: 'expiring-30', label: t('expiringWithin', { count: 30 }) },
+        { value: 'expired', label: common('expired') },
+        { value: 'disabled', label: common('disabled') },
+      ],
+      value: stateValueOf(search),
+      onChange: (value) => set(stateOf(value)),
+    },
+    application,
+    {
+      kind: 'choice',
+      id: 'package',
+      label: common('package'),
+      options: [
+        { value: 'trial', label: common('trial') },
+        { value: '1-year', label: common('oneYear') },
+        { value: 'lifetime', label: common('lifetime') },
+      ],
+      value: search.package,
+      onChange: (value) => set({ package: value as ListedPackage | undefined }),
+    },
+    mayKnowOwners && reseller,
+    days({
+      id: 'ends',
+      label: common('expires'),
+      from: search.ends_from,
+      to: search.ends_to,
+      onChange: ({ from, to }) => set({ ends_from: from, ends_to: to }),
+    }),
+  ];
+}
+
+/** *Expiring* is two of the choices: with 7 and with 30 days. */
+function stateValueOf({ state, within = 30 }: DeviceSearch): string | undefined {
+  return state === 'expiring' ? `expiring-${within <= 7 ? 7 : 30}` : state;
+}
+
+/** What expires is a list of work to do: the soonest first. */
+function stateOf(value: string | undefined): Partial<DeviceSearch> {
+  const [state, days] = value?.split('-') ?? [];
+  if (days === undefined) return { state: state as ListedState | undefined, within: undefined };
+  return { state: 'expiring', within: Number(days), sort: 'expire_date', dir: 'asc' };
+}

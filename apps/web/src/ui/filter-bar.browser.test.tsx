@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { textOf } from '../lib/i18n.ts';
+import { draw } from '../testing/draw.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { textFilter, useDaysFilter, useNumberFilter } from './filter-kinds.tsx';
+
+type Search = { state?: string; from?: string; to?: string; min?: number; max?: number; words?: string };
+
+function List({ first = {} }: { first?: Search }) {
+  const [search, setSearch] = useState<Search>(first);
+  const set = (change: Search) => setSearch({ ...search, ...change });
+  const days = useDaysFilter();
+  const range = useNumberFilter();
+  return (
+    <>
+      <FilterBar
+        onClear={() => setSearch({})}
+        filters={[
+          {
+            kind: 'choice',
+            id: 'state',
+            label: 'State',
+            options: [
+              { value: 'active', label: 'Active' },
+              { value: 'expired', label: 'Expired' },
+            ],
+            value: search.state,
+            onChange: (state) => set({ state }),
+          },
+          days({ id: 'days', label: 'Day', from: search.from, to: search.to, onChange: set }),
+          range({ id: 'cost', label: 'Cost', min: search.min, max: search.max, onChange: set }),
+          textFilter({ id: 'words', label: 'Words', hint: 'Which words' }, search.words, (words) => set({ words })),
+        ]}
+      />
+      <output data-testid="search">{JSON.stringify(search)}</output>
+    </>
+  );
+}
+
+const add = () => page.getByRole('button', { name: textOf('ui:filters.add') });
+const chip = (name: RegExp) => page.getByRole('button', { name });
+const searched = () => JSON.parse(page.getByTestId('search').element().textContent ?? '');
+
+beforeEach(() => page.viewport(1200, 800));
+
+describe('chips', () => {
+  test('are added, chosen and taken away by keys alone, and the focus is never lost', async () => {
+    await draw(<List />);
+    add().element().focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect.element(page.getByRole('menuitemradio', { name: 'Active' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(chip(/^State ?Expired/)).toHaveFocus();
+    expect(searched()).toEqual({ state: 'expired' });
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(add()).toHaveFocus();
+    expect(searched()).toEqual({});
+  });
+
+  test('without a value go once they are left', async () => {
+    await draw(<List />);
+    await add().click();
+    await page.getByRole('menuitem', { name: 'State' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(chip(/^State$/)).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(chip(/^State$/)).not.toBeInTheDocument();
+  });
+
+  test('tell a range of days and of numbers, and end either alone', async () => {
+    await draw(<List first={{ from: '2026-11-01', to: '2026-11-21', min: 2 }} />);
+    await expect.element(chip(/Nov 1, 2026 to Nov 21, 2026/)).toBeVisible();
+    await chip(/≥ 2/).click();
+    const to = page.getByRole('textbox', { name: textOf('ui:filters.to') });
+    await to.fill('5');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(chip(/2–5/)).toBeVisible();
+    await page.getByRole('button', { name: textOf('ui:filters.remove', { name: 'Day' }) }).click();
+    await expect.poll(searched).toEqual({ min: 2, max: 5 });
+  });
+});
+
+describe('on a phone', () => {
+  test('one button counts them, and a sheet sets and clears them', async () => {
+    await page.viewport(390, 844);
+    await draw(<List first={{ state: 'active' }} />);
+    await page.getByRole('button', { name: textOf('ui:filters.counted', { count: 1 }) }).click();
+    const sheet = page.getByRole('dialog', { name: textOf('ui:filters.title') });
+    await sheet.getByLabelText('State').selectOptions('expired');
+    await sheet.getByLabelText(textOf('ui:filters.from')).first().fill('2026-11-01');
+    expect(searched()).toEqual({ state: 'expired', from: '2026-11-01' });
+    await sheet.getByRole('button', { name: textOf('ui:filters.clear') }).click();
+    await expect.poll(searched).toEqual({});
+    await sheet.getByRole('button', { name: textOf('ui:filters.done') }).click();
+    await expect.element(page.getByRole('button', { name: textOf('ui:filters.counted', { count: 0 }) })).toHaveFocus();
+  });
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Option } from './select-field.tsx';
+
+/** Something that a list can be narrowed by; a chip, and on a phone a field. */
+export type Filter = ChoiceFilter | OtherFilter;
+
+interface AnyFilter {
+  id: string;
+  label: string;
+}
+
+/** One of a few. */
+export interface ChoiceFilter extends AnyFilter {
+  kind: 'choice';
+  options: Option[];
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** What is chosen otherwise: days, a number, a person. */
+export interface OtherFilter extends AnyFilter {
+  kind: 'other';
+  /** In words; null while it narrows nothing. */
+  shown: string | null;
+  editor: ReactNode;
+  onClear: () => void;
+}
+
+/** What a filter narrows to, in words; null when it narrows nothing. */
+export function shownOf(filter: Filter): string | null {
+  if (filter.kind === 'other') return filter.shown;
+  const { value, options } = filter;
+  return value === undefined ? null : (options.find((option) => option.value === value)?.label ?? value);
+}
+
+export function clearFilter(filter: Filter): void {
+  if (filter.kind === 'other') filter.onClear();
+  else filter.onChange(undefined);
+}
