@@ -16,3 +16,5 @@ export const messages: Translation<'de', typeof english> = {
     reset: 'Anmeldung in zwei Schritten zurücksetzen',
   },
 };
+
+export const sameAsEnglish = ['resellerFilter'];
