@@ -21,6 +21,7 @@ export const messageAdminScreens: Screen[] = [
 /** What resellers see of them. */
 export const messageResellerScreens: Screen[] = [
   { name: 'offers', path: () => '/offersandnotifications' },
+  { name: 'told-how', path: () => '/told-how' },
   {
     name: 'bell',
     path: () => '/dashboard',

@@ -7,6 +7,7 @@ import { appMails } from './app-mails.ts';
 import { startRelay } from './platform/jobs/relay.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
+import { createSecretBox } from './platform/secret-box.ts';
 import { addApplication } from './testing/factories.ts';
 import { linkIn, openTestApp, type TestApp, testPublicUrl } from './testing/test-app.ts';
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const mailer = createMailer({
     databases: database,
     clock,
+    secretBox: createSecretBox(Buffer.alloc(32, 7)),
     templates: appMails,
     publicUrl: testPublicUrl,
     smtpUrl,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { appDocs } from './app-document.ts';
 import type { Config } from './config.ts';
+import { serveStopMails } from './features/notifications/stop-mails.routes.ts';
 import { serveTestPayments } from './features/orders/payments/test-payments.routes.ts';
 import type { LookAtDatabase } from './platform/db/database-state.ts';
 import type { Environment } from './platform/db/environment.ts';
@@ -47,6 +48,7 @@ export async function openServingApp(config: Config, options: ServingOptions): P
     onAnswered: options.onAnswered,
   });
   serveTestPayments(app, { databases: pools, payments: services.payments, clock: services.clock, secret: testSecret });
+  serveStopMails(app, { db: pools.live, secretBox: services.secretBox });
   serveMetrics(app, { read: options.readMetrics, token: config.metricsToken });
   serveHealth(app, look);
   if (config.isLocalOnly && !config.mail.smtpUrl) serveMailbox(app, { db: pools.live, publicUrl: config.publicUrl });

@@ -244,6 +244,7 @@ function makeTasks(config: Config, pools: Pools, services: Services): Record<str
     databases: pools,
     smtpUrl,
     from,
+    secretBox: services.secretBox,
     publicUrl: config.publicUrl,
     clock: systemClock,
     templates: appMails,

@@ -84,18 +84,4 @@ export const creditsSaid = {
     br: 'O alerta de crédito baixo foi salvo.',
     esp: 'El aviso de crédito bajo se ha guardado.',
   },
-  creditLowTitle: {
-    en: 'Your credit is running low',
-    ar: 'رصيدك يوشك على النفاد',
-    de: 'Ihr Guthaben geht zur Neige',
-    br: 'Seu crédito está acabando',
-    esp: 'Su crédito se está agotando',
-  },
-  creditLowText: {
-    en: 'You have {balance} credit points left, below your alert at {threshold}.',
-    ar: 'المتبقي من نقاط رصيدك: {balance}، وهو أقل من حد التنبيه {threshold}.',
-    de: 'Sie haben noch {balance} Guthabenpunkte, weniger als Ihre Warnschwelle von {threshold}.',
-    br: 'Restam {balance} pontos de crédito, abaixo do seu alerta de {threshold}.',
-    esp: 'Le quedan {balance} puntos de crédito, por debajo de su aviso de {threshold}.',
-  },
 } as const;

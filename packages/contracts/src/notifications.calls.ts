@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { bit, flag, id, idList, instant, optional, page, paging, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
-import { notificationForm } from './notifications.forms.ts';
+import { notificationForm, toldHowForm } from './notifications.forms.ts';
+import { tellingNames } from './told.ts';
 
 const notification = z.object({
   id: z.int(),
@@ -18,6 +19,15 @@ const notification = z.object({
 const one = z.object({ id: id() });
 const readMarks = z.object({ data: z.object({ readNotifications: z.array(z.int()) }) });
 const { page_size } = paging(['created_at']);
+
+const toldHow = z.object({
+  data: z.object({
+    /** What can concern one, with whether it is told on each channel; null where a channel does not take it. */
+    tellings: z.array(
+      z.object({ telling: z.enum(tellingNames), mail: z.nullable(z.boolean()), bell: z.nullable(z.boolean()) }),
+    ),
+  }),
+});
 
 export const notificationCalls = [
   defineCall({
@@ -85,6 +95,24 @@ export const notificationCalls = [
     params: one,
     answer: z.object({}),
     refusals: ['C10012'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/told-how',
+    tag: 'Notifications',
+    summary: 'What one is told of, and how: by mail, at the bell',
+    access: { tokens: ['session'] },
+    answer: toldHow,
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/told-how',
+    tag: 'Notifications',
+    summary: 'Be told of something on a channel, or not; what security needs is mailed always',
+    access: { tokens: ['session'] },
+    body: toldHowForm,
+    answer: toldHow,
     writesShared: true,
   }),
 ] as const;

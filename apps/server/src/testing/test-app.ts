@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { appTasks } from '../app-jobs.ts';
 import { appMails } from '../app-mails.ts';
+import { serveStopMails } from '../features/notifications/stop-mails.routes.ts';
 import { createPayments } from '../features/orders/payments/create-payments.ts';
 import type { StripeSettings } from '../features/orders/payments/stripe-provider.ts';
 import { keepTestPaymentSecret } from '../features/orders/payments/test-payments.queries.ts';
@@ -143,11 +144,13 @@ export async function openTestApp({
     databases,
     clock,
     templates: appMails,
+    secretBox: services.secretBox,
     publicUrl: testPublicUrl,
     smtpUrl: undefined,
     from: 'a@portal.test',
   });
   serveTestPayments(app, { databases, payments, clock, secret: testSecret });
+  serveStopMails(app, { db: databases.live, secretBox: services.secretBox });
   const tasks = appTasks({ ...services, databases, mailer });
   const call: TestApp['call'] = (key, callOptions) => makeCall(app, key, callOptions);
   return {

@@ -70,7 +70,7 @@ const asked: Record<string, [wanted: Permission | Permission[], groups?: Group[]
 };
 
 /** Everybody who is signed in has these; what they show is the person's own, and each call behind them asks for itself. */
-const ofEverybody = ['/dashboard', '/profile-setting', '/offersandnotifications', '/credit-statement'];
+const ofEverybody = ['/dashboard', '/profile-setting', '/told-how', '/offersandnotifications', '/credit-statement'];
 
 function memberScreens(): string[] {
   return Object.entries(router.routesByPath as Record<string, { id: string }>)

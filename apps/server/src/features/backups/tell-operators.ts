@@ -3,8 +3,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { type Limit, takeAttempt } from '../../platform/limits/limit.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
+import { tellPerson } from '../notifications/notifications.public.ts';
 import { findAdmins } from '../people/people.public.ts';
+import { backupsMails } from './backups.mails.ts';
 
 /** It is tried again and again until it goes well, and is told of once a day. */
 const tellings: Limit = { table: 'rate_hits', scope: 'backup-failed', max: 1, windowSeconds: 20 * 60 * 60 };
@@ -20,12 +21,13 @@ export async function tellOperators(
   const reason = error instanceof Error ? error.message : String(error);
   const admins = await findAdmins(db);
   await transaction(db, async (tx) => {
-    for (const { name, email: to, locale: spoken } of admins) {
+    for (const { id, name, email, locale: spoken } of admins) {
       const locale = locales.find((known) => known === spoken) ?? 'en';
-      await queueMail(
-        { tx, actor: null, clock, environment: 'live' },
-        { to, locale, template, values: { name, reason } },
-      );
+      await tellPerson({ tx, actor: null, clock, environment: 'live' }, { id, email, locale }, backupsMails, {
+        telling: 'backups',
+        template,
+        values: { name, reason },
+      });
     }
   });
 }

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { WritingRequest } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { tellPerson } from '../notifications/notifications.public.ts';
+import { ringBell } from '../notifications/notifications.public.ts';
 import { getBalance } from './ledger.public.ts';
 import { findWhomToTell } from './low-credit.reads.ts';
 
@@ -31,5 +31,5 @@ export async function askForCredit(
   const balance = await getBalance(db, actor.userId);
   const title = fill(creditWantedTitle, { name, amount });
   const text = fill(creditWantedText, { email, balance, note: note ?? '' }).trim();
-  await write(({ tx }) => tellPerson(tx, parentId, title, text, clock.now()));
+  await write(({ tx }) => ringBell(tx, parentId, { telling: 'credit-wanted', title, text }, clock.now()));
 }

@@ -1,14 +1,12 @@
 import { locales } from '@tessera/contracts/locales';
-import { messagesOf } from '@tessera/contracts/messages/all';
-import { fill } from '@tessera/contracts/messages/messages';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
 import { giveBackAttempt, type Limit, takeAttempt } from '../../platform/limits/limit.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
 import { tellPerson } from '../notifications/notifications.public.ts';
+import { creditsMails } from './credits.mails.ts';
 import { findWhomToTell } from './low-credit.reads.ts';
 
 /** A parent may set a child's alert, and move the balance over it as often as they like. */
@@ -31,10 +29,12 @@ export function lowCreditTask(databases: Record<Environment, Database>, clock: C
       await transaction(db, async (tx) => {
         const locale = locales.find((known) => known === person.locale) ?? 'en';
         const values = { name: person.name, balance, threshold, path: '/credit-statement' };
-        const mail = { to: person.email, template: 'credit-low', locale, values } as const;
-        await queueMail({ tx, actor: null, clock, environment }, mail);
-        const { creditLowTitle, creditLowText } = messagesOf[locale].said;
-        await tellPerson(tx, userId, creditLowTitle, fill(creditLowText, { balance, threshold }), clock.now());
+        await tellPerson(
+          { tx, actor: null, clock, environment },
+          { id: userId, email: person.email, locale },
+          creditsMails,
+          { telling: 'low-credit', template: 'credit-low', values },
+        );
       });
     } catch (error) {
       // The task is tried again, and is to tell then.

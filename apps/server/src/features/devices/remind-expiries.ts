@@ -4,7 +4,8 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
+import { tellPerson } from '../notifications/notifications.public.ts';
+import { devicesMails } from './devices.mails.ts';
 import { listOwnersToRemind, markReminded, type Reminded } from './expiry-reminders.queries.ts';
 
 /** A device is told of when it has no more than so many days left. */
@@ -25,12 +26,14 @@ export function remindExpiriesTask(databases: Record<Environment, Database>, clo
       await transaction(databases.live, async (tx) => {
         const devices = await markReminded(tx, owner.id, now, until);
         if (devices.length === 0) return;
-        await queueMail(
+        const locale = locales.find((known) => known === owner.locale) ?? 'en';
+        await tellPerson(
           { tx, actor: null, clock, environment },
+          { id: owner.id, email: owner.email, locale },
+          devicesMails,
           {
-            to: owner.email,
+            telling: 'expiries',
             template: 'expiry-reminder',
-            locale: locales.find((known) => known === owner.locale) ?? 'en',
             values: {
               name: owner.name,
               count: devices.length,

@@ -1,2 +1,2 @@
 /** What other features may use of notifications. */
-export { tellPerson } from './tell-person.ts';
+export { ringBell, tellPerson } from './tell-person.ts';

@@ -1,4 +1,5 @@
 import { notificationCalls } from '@tessera/contracts/notifications.calls';
+import { type Channel, channelsOf, concerns, tellingNames } from '@tessera/contracts/told';
 import { readRichText } from '../../platform/html/read-rich-text.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
@@ -8,6 +9,8 @@ import { isOperator } from '../people/people.public.ts';
 import { markAllRead, markRead } from './mark-read.ts';
 import { presentNotification } from './notification-view.ts';
 import { listAllNotifications, listCurrentNotifications, listReadNotifications } from './notifications.reads.ts';
+import { setToldHow } from './told-how.queries.ts';
+import { readToldHow, type ToldHow } from './told-how.reads.ts';
 import { addNotification, removeNotification, switchNotification } from './write-notifications.ts';
 
 /** A client that asks for no page is told all at once, up to this many. */
@@ -52,7 +55,28 @@ export const notificationRoutes = (services: Services): Route[] => [
     await write((ctx) => removeNotification(ctx, params.id));
     return { answer: {}, said: 'notificationRemoved' };
   }),
+
+  route(callOf(notificationCalls, 'GET /told-how'), async ({ db, actor }) =>
+    presentToldHow(actor, await readToldHow(db, actor.userId)),
+  ),
+
+  route(callOf(notificationCalls, 'PUT /told-how'), async ({ actor, body, write }) =>
+    write(async ({ tx }) => {
+      await setToldHow(tx, { user_id: actor.userId, ...body });
+      return presentToldHow(actor, await readToldHow(tx, actor.userId));
+    }),
+  ),
 ];
+
+function presentToldHow({ group }: Actor, isTold: ToldHow) {
+  const tellings = tellingNames
+    .filter((telling) => concerns(telling, group))
+    .map((telling) => {
+      const on = (channel: Channel) => (channel in channelsOf(telling) ? isTold(telling, channel) : null);
+      return { telling, mail: on('mail'), bell: on('bell') };
+    });
+  return { answer: { data: { tellings } } };
+}
 
 function mayManage(actor: Actor): boolean {
   return isOperator(actor) && holds(actor, 'res-notif-list');

@@ -22,6 +22,7 @@ export const notificationsScene: Scene = {
     open: ({ notificationId }) => ({ body: { ids: [notificationId] } }),
     unaudited: 'something was read',
   },
+  'PUT /told-how': { unaudited: 'how one is told of something oneself' },
   'DELETE /delete-notifications/{id}': {
     isNobodys: true,
     audited: [

@@ -15,6 +15,8 @@ declare module '../../platform/db/database.ts' {
       created_by: Immutable<number | null>;
       created_at: Immutable<Date>;
     };
+    /** What somebody chose otherwise than it is for everybody. */
+    told_how: { user_id: number; telling: string; channel: string; is_on: boolean };
     notification_reads: { user_id: number; notification_id: number; read_at: Date };
   }
 }

@@ -1,14 +1,65 @@
+import { limits } from '@tessera/contracts/limits';
+import type { Locale } from '@tessera/contracts/locales';
+import { fill } from '@tessera/contracts/messages/messages';
+import type { MailedTelling } from '@tessera/contracts/told';
 import type { Tx } from '../../platform/db/database.ts';
 import { escapeHtml } from '../../platform/html/escape-html.ts';
+import { type MailContext, type MailTemplate, queueToldMail, type ToldMailValues } from '../../platform/mail/mail.ts';
 import { insertNotification } from './notifications.queries.ts';
+import { readToldHow, type ToldHow } from './told-how.reads.ts';
 
 /** What concerns a moment is not told for ever. */
 const tellingDays = 30;
 
-/** Tells one person something, in plain words of their language. In live alone, as notifications are. */
-export async function tellPerson(tx: Tx, userId: number, title: string, text: string, now: Date): Promise<void> {
+/** Whom something is told. */
+interface Reader {
+  id: number;
+  email: string;
+  locale: Locale;
+}
+
+interface Told<Name extends keyof ToldMailValues> {
+  telling: MailedTelling;
+  template: Name;
+  values: ToldMailValues[Name];
+}
+
+/**
+ * Tells one person something as they chose to be told: by mail, at their bell, both or not at all. The bell says what the mail says, in
+ * fewer words, and in live alone, as notifications are.
+ */
+export async function tellPerson<Name extends keyof ToldMailValues>(
+  ctx: MailContext,
+  reader: Reader,
+  templates: { [N in Name]: MailTemplate<N> },
+  { telling, template, values }: Told<Name>,
+): Promise<void> {
+  const isTold = await readToldHow(ctx.tx, reader.id);
+  const { email: to, locale } = reader;
+  if (isTold(telling, 'mail')) {
+    await queueToldMail(ctx, { to, template, locale, values }, { userId: reader.id, telling });
+  }
+  if (ctx.environment === 'live' && isTold(telling, 'bell')) {
+    const { subject, before } = templates[template].texts[locale];
+    const text = before.map((line) => fill(line, values)).join(' ');
+    await ring(ctx.tx, reader.id, fill(subject, values), text, ctx.clock.now());
+  }
+}
+
+/** Tells one person something that is not mailed, unless they want to hear nothing of it. In live alone. */
+export async function ringBell(
+  tx: Tx,
+  userId: number,
+  { telling, title, text }: { telling: Parameters<ToldHow>[0]; title: string; text: string },
+  now: Date,
+): Promise<void> {
+  const isTold = await readToldHow(tx, userId);
+  if (isTold(telling, 'bell')) await ring(tx, userId, title, text, now);
+}
+
+async function ring(tx: Tx, userId: number, title: string, text: string, now: Date): Promise<void> {
   await insertNotification(tx, {
-    title,
+    title: title.slice(0, limits.titleMaxLength),
     description: `<p>${escapeHtml(text)}</p>`,
     user_id: userId,
     ends_at: new Date(now.getTime() + tellingDays * 86_400_000),

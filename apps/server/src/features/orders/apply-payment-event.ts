@@ -4,8 +4,9 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Origin } from '../../platform/http/route.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
+import { tellPerson } from '../notifications/notifications.public.ts';
 import { closeOrder, completeOrder, type OrderEvent, refundOrder } from './order-functions.queries.ts';
+import { ordersMails } from './orders.mails.ts';
 import { getOrderWithBuyer } from './orders.queries.ts';
 import type { PaymentEvent, ProviderName } from './payments/payment-provider.ts';
 
@@ -60,7 +61,7 @@ async function addCredit(
   if (answer.code === 'C10409') return answer.data.reason === 'refunded' ? 'was-refunded' : 'other-amount';
   if (answer.code === '000000' && answer.data.isNew) {
     const { orderId, creditPoints } = answer.data;
-    const { name, email, locale, plan_title, amount, currency } = await getOrderWithBuyer(tx, orderId);
+    const { user_id, name, email, locale, plan_title, amount, currency } = await getOrderWithBuyer(tx, orderId);
     const tag = `${languageTagOf[locale as Locale]}-u-nu-latn`;
     const values = {
       name,
@@ -69,9 +70,11 @@ async function addCredit(
       credits: new Intl.NumberFormat(tag).format(creditPoints),
       amount: new Intl.NumberFormat(tag, { style: 'currency', currency }).format(Number(amount)),
     };
-    await queueMail(
+    await tellPerson(
       { tx, actor: null, clock, environment },
-      { to: email, template: 'payment-completed', locale: locale as Locale, values },
+      { id: user_id, email, locale: locale as Locale },
+      ordersMails,
+      { telling: 'orders', template: 'payment-completed', values },
     );
   }
   return outcomeOf(answer);

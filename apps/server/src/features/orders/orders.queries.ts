@@ -76,7 +76,7 @@ export async function getOrderWithBuyer(tx: Tx, id: number) {
   return tx
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select(['u.name', 'u.email', 'u.locale', 'o.plan_title', 'o.amount', 'o.currency'])
+    .select(['o.user_id', 'u.name', 'u.email', 'u.locale', 'o.plan_title', 'o.amount', 'o.currency'])
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -27,6 +27,8 @@ declare module '../../platform/db/database.ts' {
       email_verified_at: Date | null;
       logo_path: string | null;
       locale: Generated<string>;
+      /** Where times are shown to them; null: where their browser is. */
+      time_zone: string | null;
       last_login_at: Date | null;
       last_login_ip: string | null;
       created_by: number | null;

@@ -33,10 +33,10 @@ export async function findRecipient(
 }
 
 /** Whom to tell of what concerns the installation: all admins who can act, and showed that the address is theirs. */
-export async function findAdmins(db: Database): Promise<{ name: string; email: string; locale: string }[]> {
+export async function findAdmins(db: Database): Promise<{ id: number; name: string; email: string; locale: string }[]> {
   return db
     .selectFrom('living_users')
-    .select(['name', 'email', 'locale'])
+    .select(['id', 'name', 'email', 'locale'])
     .where('group_id', '=', groups.admin)
     .where('email_verified_at', 'is not', null)
     .orderBy('id')

@@ -1,10 +1,12 @@
 import type { Context } from '../../platform/http/route.ts';
-import { type MailValues, queueMail } from '../../platform/mail/mail.ts';
+import type { ToldMailValues } from '../../platform/mail/mail.ts';
+import { tellPerson } from '../notifications/notifications.public.ts';
 import { findAnswerers, findRaiser } from './ticket-readers.reads.ts';
 import { ticketNumber } from './ticket-view.ts';
+import { ticketsMails } from './tickets.mails.ts';
 import type { MovedTicket } from './tickets.queries.ts';
 
-type TicketMail = Extract<keyof MailValues, `ticket-${string}`>;
+type TicketMail = Extract<keyof ToldMailValues, `ticket-${string}`>;
 
 /** Mails what happened to the other side: to who raised the ticket, or from them to those who answer. */
 export async function tellOtherSide(
@@ -18,7 +20,8 @@ export async function tellOtherSide(
     ? await findAnswerers(ctx.tx, ticket.id, ctx.actor.userId)
     : await findRaiser(ctx.tx, ticket.raised_by);
   const told = { number: ticketNumber(ticket.id), title: ticket.title, by: ctx.actor.name, comment };
-  for (const { name, email, locale } of readers) {
-    await queueMail(ctx, { to: email, template, locale, values: { ...told, name, path: '/tickets-list' } });
+  for (const reader of readers) {
+    const values = { ...told, name: reader.name, path: '/tickets-list' };
+    await tellPerson(ctx, reader, ticketsMails, { telling: 'tickets', template, values });
   }
 }

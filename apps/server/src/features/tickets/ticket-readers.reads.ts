@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 
 /** Somebody who gets mail about a ticket. */
 export interface TicketReader {
+  id: number;
   name: string;
   email: string;
   locale: Locale;
@@ -17,7 +18,7 @@ const mostReaders = 50;
 /** Who raised it, if they can still sign in. */
 export async function findRaiser(db: Database, userId: number): Promise<TicketReader[]> {
   const { rows } = await sql<TicketReader>`
-    SELECT u.name, u.email, u.locale FROM living_users u WHERE u.id = ${userId} AND ${canSignIn}`.execute(db);
+    SELECT u.id, u.name, u.email, u.locale FROM living_users u WHERE u.id = ${userId} AND ${canSignIn}`.execute(db);
   return rows;
 }
 
@@ -27,7 +28,7 @@ export async function findRaiser(db: Database, userId: number): Promise<TicketRe
  */
 export async function findAnswerers(db: Database, ticketId: number, exceptUserId: number): Promise<TicketReader[]> {
   const { rows } = await sql<TicketReader & { has_answered: boolean }>`
-    SELECT u.name, u.email, u.locale,
+    SELECT u.id, u.name, u.email, u.locale,
            EXISTS (SELECT FROM ticket_comments c WHERE c.ticket_id = ${ticketId} AND c.author_id = u.id) AS has_answered
       FROM living_users u
      WHERE u.group_id IN (${sql.lit(groups.admin)}, ${sql.lit(groups.staff)}) AND u.id <> ${exceptUserId} AND ${canSignIn}

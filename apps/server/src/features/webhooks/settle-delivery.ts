@@ -1,10 +1,11 @@
 import { locales } from '@tessera/contracts/locales';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/http/route.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
+import { tellPerson } from '../notifications/notifications.public.ts';
 import { nextAttemptAt } from './back-off.ts';
 import type { Attempted } from './deliver.ts';
 import { type ClaimedDelivery, dropPendingDeliveries, lockClaimed, updateDelivery } from './deliveries.queries.ts';
+import { webhooksMails } from './webhooks.mails.ts';
 import { getWebhookOwner, lockWebhook, updateWebhook } from './webhooks.queries.ts';
 
 type SettleContext = Pick<Context<null>, 'tx' | 'actor' | 'clock' | 'environment'>;
@@ -57,5 +58,6 @@ async function noteFailure(
   const owner = await getWebhookOwner(ctx.tx, userId);
   const locale = locales.find((known) => known === owner.locale) ?? 'en';
   const values = { name: owner.name, url, path: '/webhooks' };
-  await queueMail(ctx, { to: owner.email, template: 'webhook-disabled', locale, values });
+  const told = { telling: 'webhooks', template: 'webhook-disabled', values } as const;
+  await tellPerson(ctx, { id: userId, email: owner.email, locale }, webhooksMails, told);
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appMails } from '../../app-mails.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestClock } from '../clock.ts';
+import { createSecretBox } from '../secret-box.ts';
 import { createMailer, mailTask } from './create-mailer.ts';
 import type { Mail, Mailer } from './mail.ts';
 
@@ -52,6 +53,7 @@ function mailerWith(smtpUrl: string | undefined): Mailer {
   return createMailer({
     databases,
     clock,
+    secretBox: createSecretBox(Buffer.alloc(32, 7)),
     templates: appMails,
     publicUrl,
     smtpUrl,
@@ -77,6 +79,23 @@ test('sends by SMTP what a mail program can read: both bodies, names, language',
   expect(mail.html).toContain('dir="rtl"');
   expect(mail.html).toContain('<bdi>سمير</bdi>');
   expect(mail.messageId).toBe('<live.17@portal.example.com>');
+});
+
+test('a mail that its reader may switch off says how, to the reader and to their mail program', async () => {
+  const values = { name: 'Lea', balance: 1, threshold: 2, path: '/credit-statement' };
+  const low: Mail = { to: 'lea@example.com', template: 'credit-low', locale: 'en', values };
+  await mailer.send('live', { ...low, stop: { userId: 7, telling: 'low-credit' } }, '23');
+  await mailer.send('live', low, '24');
+  const [stoppable, other] = received.map(({ mail }) => mail);
+  const header = (name: string) => stoppable?.headers.find(({ key }) => key === name)?.value;
+  const link = /<(https:\/\/portal\.example\.com\/stop-mails\?token=[\w-]+)>/.exec(
+    header('list-unsubscribe') ?? '',
+  )?.[1];
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(stoppable?.text).toContain('/stop-mails?token=');
+  expect(stoppable?.html).toContain('/stop-mails?token=');
+  expect(link).not.toContain('low-credit');
+  expect(JSON.stringify([other?.headers, other?.text])).not.toMatch(/unsubscribe|stop-mails/i);
 });
 
 test('keeps no copy of what went out: it may hold a link that opens an account', async () => {

@@ -6,6 +6,7 @@ import type { Task } from '../jobs/worker.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { type Mail, type Mailer, type MailTemplates, openLinkMail } from './mail.ts';
 import { renderMail } from './render-mail.ts';
+import { stopLink } from './stop-link.ts';
 
 export interface MailerOptions {
   databases: Record<Environment, Database>;
@@ -13,6 +14,8 @@ export interface MailerOptions {
   templates: MailTemplates;
   /** Where links lead, without a slash at the end. */
   publicUrl: string;
+  /** Seals the links that stop mails. */
+  secretBox: SecretBox;
   /** Undefined: mails are kept for the local mailbox. */
   smtpUrl: string | undefined;
   from: string;
@@ -52,28 +55,41 @@ function openTransport(smtpUrl: string) {
   });
 }
 
-function createSmtpMailer({ templates, from, publicUrl }: MailerOptions, smtpUrl: string): Mailer {
+function createSmtpMailer(options: MailerOptions, smtpUrl: string): Mailer {
+  const { from, publicUrl } = options;
   const transport = openTransport(smtpUrl);
   const host = new URL(publicUrl).hostname;
   return {
     async send(environment, mail, id) {
+      const stopUrl = stopUrlOf(options, mail);
       await transport.sendMail({
-        ...renderMail(templates, mail, environment, publicUrl),
+        ...renderMail(options.templates, mail, environment, publicUrl, stopUrl),
         from,
         // An object: a string would be read as a list of addresses.
         to: { name: '', address: mail.to },
         // The same at every try, so that a mail that went out twice is shown once.
         messageId: `<${environment}.${id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(stopUrl && stopHeaders(stopUrl)) },
       });
     },
   };
 }
 
-function createMailbox({ databases, clock, templates, publicUrl }: MailerOptions): Mailer {
+/** Mail programs show a button for it, and press it without opening a page (RFC 8058). */
+const stopHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+function stopUrlOf({ secretBox, publicUrl }: MailerOptions, { stop, locale }: Mail): string | undefined {
+  return stop && `${publicUrl}${stopLink(secretBox, stop, locale)}`;
+}
+
+function createMailbox(options: MailerOptions): Mailer {
+  const { databases, clock, templates, publicUrl } = options;
   return {
     async send(environment, mail) {
-      const { subject, html, text } = renderMail(templates, mail, environment, publicUrl);
+      const { subject, html, text } = renderMail(templates, mail, environment, publicUrl, stopUrlOf(options, mail));
       const now = clock.now();
       await databases[environment]
         .insertInto('mails')

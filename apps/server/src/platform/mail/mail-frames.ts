@@ -5,6 +5,8 @@ interface MailFrame {
   /** Stands over the link, for readers whose program shows no buttons. */
   linkHint: string;
   footer: string;
+  /** The link that ends mails of this kind. */
+  stop: string;
 }
 
 /** What stands in every mail. */
@@ -13,25 +15,30 @@ export const mailFrames: Record<Locale, MailFrame> = {
     greeting: 'Hello {name},',
     linkHint: 'If the button does not work, open this address in your browser:',
     footer: 'This mail was sent automatically by Tessera. Please don’t reply to it.',
+    stop: 'No more mails of this kind',
   },
   ar: {
     greeting: 'مرحبًا {name}،',
     linkHint: 'إذا لم يعمل الزر، فافتح هذا العنوان في المتصفح:',
     footer: 'أُرسلت هذه الرسالة تلقائيًا من Tessera. يُرجى عدم الرد عليها.',
+    stop: 'إيقاف رسائل من هذا النوع',
   },
   de: {
     greeting: 'Hallo {name},',
     linkHint: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse im Browser:',
     footer: 'Diese E-Mail wurde automatisch von Tessera verschickt. Bitte antworten Sie nicht darauf.',
+    stop: 'Keine Mails dieser Art mehr',
   },
   br: {
     greeting: 'Olá, {name}!',
     linkHint: 'Se o botão não funcionar, abra este endereço no navegador:',
     footer: 'Este e-mail foi enviado automaticamente pelo Tessera. Por favor, não responda.',
+    stop: 'Não receber mais e-mails deste tipo',
   },
   esp: {
     greeting: 'Hola, {name}:',
     linkHint: 'Si el botón no funciona, abra esta dirección en su navegador:',
     footer: 'Tessera envió este correo automáticamente. Por favor, no responda.',
+    stop: 'No recibir más correos de este tipo',
   },
 };

@@ -15,6 +15,7 @@ import { createFiguresReader } from '../metrics/process-figures.ts';
 import { createMetricsReader } from '../metrics/read-metrics.ts';
 import { createRequestMetrics } from '../metrics/request-metrics.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
+import { createSecretBox } from '../secret-box.ts';
 import { createMailer, mailTask } from './create-mailer.ts';
 import { queueMail } from './mail.ts';
 
@@ -47,6 +48,7 @@ beforeAll(async () => {
   const mailer = createMailer({
     databases,
     clock: systemClock,
+    secretBox: createSecretBox(Buffer.alloc(32, 7)),
     templates: appMails,
     publicUrl: 'http://portal.test',
     smtpUrl,

@@ -4,6 +4,7 @@ import type { Actor } from '../http/actor.ts';
 import type { Context } from '../http/route.ts';
 import { leaveJobs } from '../jobs/outbox.ts';
 import type { SecretBox } from '../secret-box.ts';
+import type { Stop } from './stop-link.ts';
 
 /**
  * What each mail is filled with, by its name; each feature adds its own by merging into this interface, in the file of the mail.
@@ -16,7 +17,11 @@ export interface MailValues {}
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
 export interface LinkMailValues {}
 
-type AllValues = MailValues & LinkMailValues;
+/** The same for those that their reader may switch off. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
+export interface ToldMailValues {}
+
+type AllValues = MailValues & LinkMailValues & ToldMailValues;
 export type MailName = keyof AllValues;
 
 /** One mail in one language. Places in braces are filled from its values. */
@@ -41,11 +46,11 @@ export type MailTemplates = { [Name in MailName]: MailTemplate<Name> };
 /** A mail before it is rendered. */
 export type Mail = MailOf<MailName>;
 type MailOf<Names extends MailName> = {
-  [Name in Names]: { to: string; template: Name; locale: Locale; values: AllValues[Name] };
+  [Name in Names]: { to: string; template: Name; locale: Locale; values: AllValues[Name]; stop?: Stop };
 }[Names];
 type LinkMail = MailOf<keyof LinkMailValues>;
 
-type MailContext = Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'environment'>;
+export type MailContext = Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'environment'>;
 
 /**
  * Leaves a mail to the job queue, in the command's own transaction: it goes out exactly when the work is kept. From the sandbox a
@@ -53,6 +58,18 @@ type MailContext = Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'envir
  */
 export async function queueMail(ctx: MailContext, mail: MailOf<keyof MailValues>): Promise<void> {
   await leaveJobs(ctx.tx, [{ kind: 'mail', payload: { ...mail, to: recipientOf(ctx, mail) } }], ctx.clock.now());
+}
+
+/** The same for a mail that its reader may switch off: it carries a link that does so, where it goes to that reader. */
+export async function queueToldMail<Name extends keyof ToldMailValues>(
+  ctx: MailContext,
+  mail: { to: string; template: Name; locale: Locale; values: ToldMailValues[Name] },
+  stop: Stop,
+): Promise<void> {
+  const to = recipientOf(ctx, mail);
+  // Whoever plays in the sandbox reads mails to others, and is not to switch them off.
+  const payload = { ...mail, to, ...(to === mail.to && { stop }) };
+  await leaveJobs(ctx.tx, [{ kind: 'mail', payload }], ctx.clock.now());
 }
 
 /**

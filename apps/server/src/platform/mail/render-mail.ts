@@ -21,6 +21,8 @@ interface Parts {
   link: { label: string; hint: string; url: string } | null;
   after: string[];
   footer: string;
+  /** Stops mails of this kind. */
+  stop: { label: string; url: string } | undefined;
 }
 
 /** Makes subject, HTML and plain text of a mail, in its reader's language and direction. */
@@ -29,6 +31,7 @@ export function renderMail(
   mail: Mail,
   environment: Environment,
   publicUrl: string,
+  stopUrl?: string,
 ): RenderedMail {
   const frame = mailFrames[mail.locale];
   const { texts, severalLines = [] } = templates[mail.template];
@@ -44,6 +47,7 @@ export function renderMail(
     link: button && url ? { label: button, hint: frame.linkHint, url } : null,
     after: after.map(say),
     footer: frame.footer,
+    stop: stopUrl ? { label: frame.stop, url: stopUrl } : undefined,
   });
   const plain = parts((text) => fill(text, values));
   return { subject: plain.subject, html: toHtml(parts((text) => fillHtml(text, values))), text: toText(plain) };
@@ -64,13 +68,13 @@ function fillHtml(text: string, values: object): string {
   return fill(escapeHtml(text), Object.fromEntries(marked));
 }
 
-function toText({ greeting, before, link, after, footer }: Parts): string {
+function toText({ greeting, before, link, after, footer, stop }: Parts): string {
   const linkLines = link ? [`${link.label}:\n${link.url}`] : [];
-  return `${[greeting, ...before, ...linkLines, ...after, `-- \n${footer}`].join('\n\n')}\n`;
+  return `${[greeting, ...before, ...linkLines, ...after, `-- \n${footer}${stop ? `\n${stop.label}: ${stop.url}` : ''}`].join('\n\n')}\n`;
 }
 
 /** A table and inline styles: what mail programs understand. The greeting and paragraphs are HTML already. */
-function toHtml({ locale, subject, greeting, before, link, after, footer }: Parts): string {
+function toHtml({ locale, subject, greeting, before, link, after, footer, stop }: Parts): string {
   const isRightToLeft = locale === 'ar';
   const [direction, side] = isRightToLeft ? ['rtl', 'right'] : ['ltr', 'left'];
   const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
@@ -90,7 +94,7 @@ function toHtml({ locale, subject, greeting, before, link, after, footer }: Part
 <tr><td style="padding:32px;font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:#241c1d;text-align:${side}">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:${brandColour}">Tessera</p>
 ${[paragraph(greeting), ...before.map(paragraph), ...shown, ...after.map(paragraph)].join('\n')}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e7e2e2;font-size:13px;color:#6b6162">${escapeHtml(footer)}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e7e2e2;font-size:13px;color:#6b6162">${escapeHtml(footer)}${stop ? `<br><a href="${escapeHtml(stop.url)}" target="_blank" style="color:#6b6162">${escapeHtml(stop.label)}</a>` : ''}</p>
 </td></tr>
 </table>
 </td></tr>

@@ -131,6 +131,7 @@ export async function addUnnamed(testApp: TestApp, { owner: as, child, named }: 
   await testApp.call('POST /password/forgot', { body: { email: child.email } });
   await testApp.runJobs();
   const done = [
+    await testApp.call('PUT /told-how', { as, body: { telling: 'tickets', channel: 'bell', is_on: true } }),
     await testApp.call('PUT /reminder-texts', { as, body: { locale: 'en', text: 'Private' } }),
     await testApp.call('POST /resellers/{id}/enable-api-access', {
       as,

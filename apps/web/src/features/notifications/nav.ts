@@ -1,4 +1,4 @@
-import { IconBell, IconBellPlus, IconBellRinging } from '@tabler/icons-react';
+import { IconBell, IconBellCog, IconBellPlus, IconBellRinging } from '@tabler/icons-react';
 import type { NavLink } from '../../domain/navigation/nav-link.ts';
 
 export const nav: NavLink[] = [
@@ -22,5 +22,13 @@ export const nav: NavLink[] = [
     link: { to: '/add-res-notif' },
     label: 'notifications:nav.add-res-notif',
     icon: IconBellPlus,
+  },
+  {
+    group: 'settings',
+    place: 7,
+    link: { to: '/told-how' },
+    label: 'notifications:nav.told-how',
+    icon: IconBellCog,
+    isOfAccount: true,
   },
 ];

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import type { Channel, TellingName } from '@tessera/contracts/told';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -20,6 +21,7 @@ const refreshMilliseconds = 50_000;
 
 const notificationKeys = {
   current: [['notifications'], 'current'] as const,
+  toldHow: [['notifications'], 'told-how'] as const,
   list: (search: TableSearch) => [['notifications'], 'list', search.page, search.size] as const,
 };
 
@@ -41,6 +43,18 @@ export const notificationListQuery = (search: TableSearch) =>
       }),
     placeholderData: keepPreviousData,
   });
+
+/** What one is told of, and how. */
+export const toldHowQuery = queryOptions({
+  queryKey: notificationKeys.toldHow,
+  queryFn: async ({ signal }) => (await api('GET /told-how', { signal })).data,
+});
+
+/** Is told of something on a channel from now on, or not; the answer has all that is chosen. */
+export async function chooseToldHow(telling: TellingName, channel: Channel, is_on: boolean): Promise<void> {
+  const { data } = await api('PUT /told-how', { body: { telling, channel, is_on } });
+  queryClient.setQueryData(notificationKeys.toldHow, data);
+}
 
 export const notificationsChanged = () => changed('notifications');
 

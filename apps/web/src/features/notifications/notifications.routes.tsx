@@ -24,4 +24,11 @@ const addRoute = createRoute({
   component: lazyRouteComponent(() => import('./add-notification-page.tsx'), 'AddNotificationPage'),
 });
 
-export const notificationsRoutes = [offersRoute, listRoute, addRoute] as const;
+const toldHowRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/told-how',
+  staticData: { onlyReadsInSandbox: true },
+  component: lazyRouteComponent(() => import('./told-how-page.tsx'), 'ToldHowPage'),
+});
+
+export const notificationsRoutes = [offersRoute, toldHowRoute, listRoute, addRoute] as const;

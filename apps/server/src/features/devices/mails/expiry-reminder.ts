@@ -1,7 +1,7 @@
 import type { MailTemplate } from '../../../platform/mail/mail.ts';
 
 declare module '../../../platform/mail/mail.ts' {
-  interface MailValues {
+  interface ToldMailValues {
     /** `list` names the devices. */
     'expiry-reminder': { name: string; count: number; days: number; list: string; path: string };
   }

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '../../../platform/mail/mail.ts';
 
 declare module '../../../platform/mail/mail.ts' {
-  interface MailValues {
+  interface ToldMailValues {
     /** `amount` is money as the reader's language writes it. */
     'payment-completed': { name: string; path: string; plan: string; credits: string; amount: string };
   }

@@ -2,7 +2,7 @@ import type { MailTemplate } from '../../../platform/mail/mail.ts';
 import type { TicketMailValues } from '../tickets.mails.ts';
 
 declare module '../../../platform/mail/mail.ts' {
-  interface MailValues {
+  interface ToldMailValues {
     'ticket-withdrawn': TicketMailValues;
   }
 }

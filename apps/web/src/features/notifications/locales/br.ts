@@ -36,9 +36,37 @@ export const messages: Translation<'br', typeof english> = {
   removeTitle: 'Remover esta notificação?',
   removeNamed: 'Remover {name}',
   removeText: '{name} desaparece para todos, junto com as marcas de leitura.',
+  toldHow: {
+    title: 'O que me avisam',
+    subtitle: 'Por e-mail, no sino da barra superior, nos dois ou em nenhum.',
+    what: 'O quê',
+    mail: 'E-mail',
+    bell: 'Sino',
+    expiries: 'Dispositivos que expiram',
+    expiriesHint: 'Uma vez por dia, os que terminam em uma semana.',
+    'low-credit': 'Pouco crédito',
+    'low-creditHint': 'Quando o crédito cai abaixo do alerta.',
+    'credit-wanted': 'Pedidos de crédito',
+    'credit-wantedHint': 'Um sub-revendedor pede crédito.',
+    tickets: 'Tickets',
+    ticketsHint: 'Abertos, respondidos, resolvidos ou fechados pelo outro lado.',
+    orders: 'Pagamentos',
+    ordersHint: 'Um pagamento chegou e o crédito está disponível.',
+    webhooks: 'Webhooks',
+    webhooksHint: 'Um deles foi desligado por falhar repetidamente.',
+    backups: 'Backups',
+    backupsHint: 'Não foi possível fazer o backup do banco de dados.',
+    security: 'Segurança',
+    securityHint:
+      'Senhas, códigos, endereços, acesso em duas etapas e chaves de API. Estes e-mails não podem ser desligados.',
+    always: 'Sempre',
+  },
   nav: {
+    'told-how': 'O que me avisam',
     offersandnotifications: 'Ofertas e notificações',
     'res-notif-list': 'Todas as notificações',
     'add-res-notif': 'Adicionar notificação',
   },
 };
+
+export const sameAsEnglish = ['toldHow.backups', 'toldHow.tickets', 'toldHow.webhooks'];

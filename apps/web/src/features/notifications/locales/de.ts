@@ -35,9 +35,37 @@ export const messages: Translation<'de', typeof english> = {
   removeTitle: 'Diese Mitteilung entfernen?',
   removeNamed: '{name} entfernen',
   removeText: '{name} verschwindet für alle, samt den Lesezeichen.',
+  toldHow: {
+    title: 'Was mir mitgeteilt wird',
+    subtitle: 'Per Mail, an der Glocke in der oberen Leiste, beides oder gar nicht.',
+    what: 'Was',
+    mail: 'Mail',
+    bell: 'Glocke',
+    expiries: 'Ablaufende Geräte',
+    expiriesHint: 'Einmal am Tag die, die binnen einer Woche enden.',
+    'low-credit': 'Wenig Guthaben',
+    'low-creditHint': 'Wenn das Guthaben unter die Warnschwelle fällt.',
+    'credit-wanted': 'Bitten um Guthaben',
+    'credit-wantedHint': 'Ein Sub-Reseller bittet um Guthaben.',
+    tickets: 'Tickets',
+    ticketsHint: 'Von der anderen Seite geöffnet, beantwortet, gelöst oder geschlossen.',
+    orders: 'Zahlungen',
+    ordersHint: 'Eine Zahlung ist da und ihr Guthaben auch.',
+    webhooks: 'Webhooks',
+    webhooksHint: 'Einer wurde abgeschaltet, weil er immer wieder fehlschlug.',
+    backups: 'Sicherungen',
+    backupsHint: 'Die Datenbank konnte nicht gesichert werden.',
+    security: 'Sicherheit',
+    securityHint:
+      'Passwörter, Passcodes, Adressen, zweistufige Anmeldung und API-Schlüssel. Diese Mails lassen sich nicht abschalten.',
+    always: 'Immer',
+  },
   nav: {
+    'told-how': 'Was mir mitgeteilt wird',
     offersandnotifications: 'Angebote und Mitteilungen',
     'res-notif-list': 'Alle Mitteilungen',
     'add-res-notif': 'Mitteilung hinzufügen',
   },
 };
+
+export const sameAsEnglish = ['toldHow.mail', 'toldHow.tickets', 'toldHow.webhooks'];

@@ -35,9 +35,37 @@ export const messages: Translation<'esp', typeof english> = {
   removeTitle: '¿Quitar esta notificación?',
   removeNamed: 'Quitar {name}',
   removeText: '{name} desaparece para todos, con sus marcas de lectura.',
+  toldHow: {
+    title: 'De qué me avisan',
+    subtitle: 'Por correo, en la campana de la barra superior, ambos o ninguno.',
+    what: 'Qué',
+    mail: 'Correo',
+    bell: 'Campana',
+    expiries: 'Dispositivos que caducan',
+    expiriesHint: 'Una vez al día, los que terminan en una semana.',
+    'low-credit': 'Poco crédito',
+    'low-creditHint': 'Cuando el crédito baja del aviso.',
+    'credit-wanted': 'Peticiones de crédito',
+    'credit-wantedHint': 'Un subrevendedor pide crédito.',
+    tickets: 'Tickets',
+    ticketsHint: 'Abiertos, respondidos, resueltos o cerrados por la otra parte.',
+    orders: 'Pagos',
+    ordersHint: 'Llegó un pago y su crédito está disponible.',
+    webhooks: 'Webhooks',
+    webhooksHint: 'Uno se desactivó porque fallaba una y otra vez.',
+    backups: 'Copias de seguridad',
+    backupsHint: 'No se pudo hacer la copia de la base de datos.',
+    security: 'Seguridad',
+    securityHint:
+      'Contraseñas, códigos, direcciones, acceso en dos pasos y claves de API. Estos correos no se pueden desactivar.',
+    always: 'Siempre',
+  },
   nav: {
+    'told-how': 'De qué me avisan',
     offersandnotifications: 'Ofertas y notificaciones',
     'res-notif-list': 'Todas las notificaciones',
     'add-res-notif': 'Añadir notificación',
   },
 };
+
+export const sameAsEnglish = ['toldHow.tickets', 'toldHow.webhooks'];

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { openStopLink, stopLink } from '../../platform/mail/stop-link.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import { addReseller, addSubReseller } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { creditsMails } from '../credits/credits.mails.ts';
+import { lowCreditTask } from '../credits/low-credit.ts';
+import { tellPerson } from './tell-person.ts';
+
+let app: TestApp;
+let reseller: SignedInPerson;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+beforeEach(async () => {
+  reseller = await addReseller(app, { credit: 5 });
+});
+afterAll(() => app.close());
+
+async function fallBelow(person = reseller) {
+  const { live, sandbox } = app.database;
+  const payload = { userId: person.id, balance: 2, threshold: 5 };
+  // Of each crossing once a day.
+  await app.database.owner.query(`DELETE FROM core.rate_hits WHERE scope = 'credit-low'`);
+  await lowCreditTask({ live, sandbox }, app.clock)(payload, { environment: 'live', jobId: '1', attempt: 1 });
+  await app.runJobs();
+}
+const lowMails = async () =>
+  (await app.mailsTo(reseller.email)).filter(({ text }) => text.includes('/credit-statement'));
+const rung = async () => {
+  const { body } = await app.call('GET /resellers-notifications', { as: reseller });
+  return body.data.notifications.map(({ title }) => title);
+};
+const choose = (body: { telling: string; channel: string; is_on: unknown }, as = reseller) =>
+  app.call('PUT /told-how', { as, body: body as never });
+const stopUrl = async () => /http:\/\/\S+(\/stop-mails\?token=\S+)/.exec((await lowMails())[0]?.text ?? '')?.[1] ?? '';
+const oneClick = (url: string) =>
+  app.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+
+test('what is told stands where everybody has it, until one chooses otherwise', async () => {
+  await fallBelow();
+  expect([(await lowMails()).length, (await rung()).length]).toEqual([1, 1]);
+  const { body } = await choose({ telling: 'low-credit', channel: 'mail', is_on: false });
+  expect(body.data.tellings).toContainEqual({ telling: 'low-credit', mail: false, bell: true });
+  await fallBelow();
+  expect([(await lowMails()).length, (await rung()).length]).toEqual([1, 2]);
+  await choose({ telling: 'low-credit', channel: 'bell', is_on: false });
+  await choose({ telling: 'low-credit', channel: 'mail', is_on: true });
+  await fallBelow();
+  expect([(await lowMails()).length, (await rung()).length]).toEqual([2, 2]);
+});
+
+test('one is shown what can concern one, and nobody chooses for somebody else', async () => {
+  const child = await addSubReseller(app, reseller);
+  const { body } = await app.call('GET /told-how', { as: child });
+  expect(body.data.tellings.map(({ telling }) => telling)).toEqual(['expiries', 'low-credit', 'tickets', 'webhooks']);
+  expect(body.data.tellings[0]).toEqual({ telling: 'expiries', mail: true, bell: false });
+  await choose({ telling: 'tickets', channel: 'mail', is_on: false, user_id: reseller.id } as never, child);
+  const others = await app.call('GET /told-how', { as: reseller });
+  expect(others.body.data.tellings).toContainEqual({ telling: 'tickets', mail: true, bell: false });
+});
+
+test('what a channel does not take, and what there is not, is refused', async () => {
+  for (const wrong of [
+    { telling: 'credit-wanted', channel: 'mail', is_on: true },
+    { telling: 'password-changed', channel: 'mail', is_on: false },
+    { telling: 'tickets', channel: 'fax', is_on: true },
+  ])
+    expect((await choose(wrong)).httpStatus).toBe(422);
+});
+
+test('the link of a mail stops its kind without a sign-in, at its button alone, and names nobody', async () => {
+  await fallBelow();
+  const url = await stopUrl();
+  const page = await app.app.inject(url);
+  expect([page.statusCode, page.headers['referrer-policy']]).toEqual([200, 'no-referrer']);
+  await fallBelow();
+  expect(await lowMails()).toHaveLength(2);
+  const done = await oneClick(url);
+  expect(done.statusCode).toBe(200);
+  for (const { body } of [page, done]) {
+    expect(body).not.toContain(reseller.email);
+    expect(body).not.toContain(reseller.name);
+  }
+  await fallBelow();
+  expect(await lowMails()).toHaveLength(2);
+  expect((await oneClick(url)).statusCode).toBe(200);
+  const { body } = await app.call('GET /told-how', { as: reseller });
+  const off = body.data.tellings.filter(({ mail }) => mail === false);
+  expect(off).toEqual([{ telling: 'low-credit', mail: false, bell: true }]);
+});
+
+test('a link that was forged or changed stops nothing', async () => {
+  await fallBelow();
+  const url = await stopUrl();
+  const strange = stopLink(createSecretBox(Buffer.alloc(32, 1)), { userId: reseller.id, telling: 'low-credit' }, 'en');
+  const turned = url.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'));
+  for (const forged of [strange, turned, '/stop-mails', '/stop-mails?token=', '/stop-mails?token=a&token=b']) {
+    expect((await oneClick(forged)).statusCode).toBe(404);
+    expect((await app.app.inject(forged)).body).not.toContain('<form');
+  }
+  await fallBelow();
+  expect(await lowMails()).toHaveLength(2);
+});
+
+test('a link is good for one kind of mail, and not for what can’t be stopped', () => {
+  const box = createSecretBox(Buffer.alloc(32, 2));
+  const token = stopLink(box, { userId: 7, telling: 'tickets' }, 'ar').split('token=')[1] ?? '';
+  expect(openStopLink(box, token)).toEqual({ userId: 7, telling: 'tickets', locale: 'ar' });
+  expect(openStopLink(box, 'x')).toBeUndefined();
+});
+
+test('who reads somebody else’s mail in the sandbox gets no link that stops theirs', async () => {
+  const { live } = app.database;
+  const actor = { email: 'player@example.com' } as Actor;
+  await transaction(live, async (tx) => {
+    const ctx = { tx, clock: app.clock, environment: 'sandbox', actor } as const;
+    const values = { name: 'x', balance: 1, threshold: 2, path: '/credit-statement' };
+    const told = { telling: 'low-credit', template: 'credit-low', values } as const;
+    await tellPerson(ctx, { id: reseller.id, email: reseller.email, locale: 'en' }, creditsMails, told);
+  });
+  await app.runJobs();
+  const [mail] = await app.mailsTo('player@example.com');
+  expect(mail?.text).toContain('/credit-statement');
+  expect(mail?.text).not.toContain('/stop-mails');
+});
+
+test('what security needs is mailed always, without such a link', async () => {
+  await app.call('PUT /profile/update', {
+    as: reseller,
+    body: { name: reseller.name, password: 'Another!Horse8', password_confirmation: 'Another!Horse8' },
+  });
+  await app.runJobs();
+  const mails = await app.mailsTo(reseller.email);
+  expect(mails.at(-1)?.subject).toContain('password');
+  expect(mails.at(-1)?.text).not.toContain('/stop-mails');
+});
