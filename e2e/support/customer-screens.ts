@@ -3,6 +3,16 @@ import type { Screen } from './screens.ts';
 /** What sub-resellers see of customers. */
 export const customerScreens: Screen[] = [
   { name: 'customers', path: () => '/customers' },
+  {
+    name: 'customers-import',
+    path: () => '/customers/import',
+    prepare: async (portal, { mac }) => {
+      const lines = ['mac,name,contact,note,language', `${mac},عمر Smith,+20 100 555 0147,3rd floor,ar`, 'x,Anna,,,'];
+      const file = { name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+      await portal.page.locator('main input[type=file]').setInputFiles(file);
+      await portal.page.getByText(portal.t('customers:planSomeFaults')).waitFor();
+    },
+  },
   { name: 'customers-due', path: () => '/customers?within=7' },
   {
     name: 'customer-remind',

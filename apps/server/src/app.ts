@@ -99,7 +99,7 @@ function featureRoutes(services: Services): Route[] {
     ...selectionRoutes(),
     ...activationRoutes(),
     ...deviceRoutes(),
-    ...customerRoutes(),
+    ...customerRoutes(services),
     ...playlistRoutes(services),
     ...codeRoutes(),
     ...playerRoutes(services),

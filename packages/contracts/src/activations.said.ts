@@ -99,6 +99,20 @@ export const activationsSaid = {
     br: 'O comentário é longo demais.',
     esp: 'El comentario es demasiado largo.',
   },
+  bulkLongCustomer: {
+    en: 'The customer’s name, contact or note is too long.',
+    ar: 'اسم العميل أو وسيلة الاتصال به أو الملاحظة أطول من المسموح.',
+    de: 'Name, Kontakt oder Notiz des Kunden ist zu lang.',
+    br: 'O nome, o contato ou a nota do cliente é longo demais.',
+    esp: 'El nombre, el contacto o la nota del cliente es demasiado largo.',
+  },
+  bulkUnknownLanguage: {
+    en: 'The language must be en, ar, de, br or esp.',
+    ar: 'يجب أن تكون اللغة en أو ar أو de أو br أو esp.',
+    de: 'Die Sprache muss en, ar, de, br oder esp sein.',
+    br: 'O idioma deve ser en, ar, de, br ou esp.',
+    esp: 'El idioma debe ser en, ar, de, br o esp.',
+  },
   renewed: { en: 'Renewed.', ar: 'تم التجديد.', de: 'Verlängert.', br: 'Renovado.', esp: 'Renovado.' },
   selectionStarted: {
     en: 'It has begun.',

@@ -47,7 +47,7 @@ export const bulkCalls = [
     path: '/bulk-activations/preview',
     tag: 'Activation',
     summary:
-      'What a CSV file (mac, application, package, comment; at most 10,000 rows) would activate, and its total cost. Changes nothing',
+      'What a CSV file (mac, application, package; comment, and the customer’s name, contact, note and language; at most 10,000 rows) would activate, and its total cost. Changes nothing',
     access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
     files: file,
     body: z.object({ isConfirmed: bulkOptions.isConfirmed }),
@@ -59,6 +59,7 @@ export const bulkCalls = [
             mac_address: z.string(),
             app_name: z.string(),
             package: z.string(),
+            customer_name: z.optional(z.string()),
             credit_point: z.int(),
             expire_date: z.optional(instant()),
             error: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { customer } from './customer.ts';
-import { customerForm, reminderTextForm } from './customers.forms.ts';
+import { customerFileForm, customerFileOptions, customerForm, reminderTextForm } from './customers.forms.ts';
 import { customerSortKeys } from './customers.lists.ts';
 import { csvFile, flag, id, instant, optional, page, paging, search, sorting, wholeNumber } from './fields.ts';
 import { locales } from './locales.ts';
@@ -80,6 +80,55 @@ export const customerCalls = [
     answer: csvFile(),
     answerKind: 'csv',
     refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/customers/import/preview',
+    tag: 'Customers',
+    summary:
+      'What a CSV file (mac, name, contact, note, language; reseller_email where several have the MAC; at most 10,000 rows) would note. Changes nothing',
+    access: { tokens: ['session'], anyOf: ['customers'] },
+    files: { file: { required: true } },
+    body: z.object(customerFileOptions),
+    answer: z.object({
+      data: z.object({
+        rows: z.array(
+          z.object({
+            line: z.int(),
+            mac_address: z.string(),
+            customer_name: z.nullable(z.string()),
+            outcome: z.enum(['new', 'changed', 'same', 'fault']),
+            /** What the file says other than what is noted; `kept`: and what is noted stays. */
+            changes: z.array(
+              z.object({
+                field: z.enum(['name', 'contact', 'note', 'locale']),
+                before: z.nullable(z.string()),
+                after: z.string(),
+                kept: z.boolean(),
+              }),
+            ),
+            error: z.optional(z.string()),
+          }),
+        ),
+        created: z.int(),
+        changed: z.int(),
+        same: z.int(),
+        invalid: z.int(),
+        /** Rows that say something else than is noted, which stays. */
+        kept: z.int(),
+        plan: z.string(),
+      }),
+    }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/customers/import',
+    tag: 'Customers',
+    summary: 'Note the customers of a CSV file: all of its rows, or only the valid ones',
+    access: { tokens: ['session'], anyOf: ['customers'] },
+    files: { file: { required: true } },
+    body: customerFileForm,
+    answer: z.object({ data: z.object({ created: z.int(), changed: z.int(), skipped: z.int() }) }),
   }),
   defineCall({
     method: 'PUT',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longText, optional, text } from './fields.ts';
+import { flag, longText, optional, text } from './fields.ts';
 import { limits } from './limits.ts';
 import { locales } from './locales.ts';
 
@@ -9,6 +9,18 @@ export const customerForm = z.object({
   contact: optional(text(limits.customerContactMaxLength)),
   note: optional(text(limits.customerNoteMaxLength)),
   locale: optional(z.enum(locales, { error: 'invalid' })),
+});
+
+/** `replace`: what is noted already gives way to what the file says; else it stays. An empty cell changes nothing either way. */
+const replace = optional(flag());
+
+export const customerFileOptions = { replace };
+
+/** `plan`: of the preview that was looked at; where customers changed since, nothing is noted. */
+export const customerFileForm = z.object({
+  replace,
+  mode: z.enum(['all', 'valid'], { error: 'invalid' }),
+  plan: optional(text(64)),
 });
 
 /** One's own words for reminders in a language; empty: those of the house again. */

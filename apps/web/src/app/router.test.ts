@@ -31,6 +31,7 @@ const asked: Record<string, [wanted: Permission | Permission[], groups?: Group[]
   '/user-list': ['user-list'],
   '/devices/$mac': [['user-list', 'check-device-status']],
   '/customers': ['customers'],
+  '/customers/import': ['customers'],
   '/disable-mac': ['Disable Mac'],
   '/enable-mac': ['Enable Mac'],
   '/transactions-logs': ['transactions-logs'],

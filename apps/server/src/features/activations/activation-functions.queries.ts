@@ -7,7 +7,7 @@ import { contextArguments, gatheredArguments } from '../../platform/db/function-
 import { type Asked, gatherCalls, lockPatience } from '../../platform/db/gather-calls.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Origin } from '../../platform/http/route.ts';
-import type { CustomerFields } from '../customers/customers.public.ts';
+import type { CustomerFields, NotedFields } from '../customers/customers.public.ts';
 import type { DevicePackage } from '../devices/devices.public.ts';
 import type { ActivationSource } from './activations.tables.ts';
 
@@ -160,6 +160,7 @@ export interface ActivationRows {
     applicationId: number;
     packageKind: PaidPackage;
     comment: string | null;
+    customer?: NotedFields | null;
     /** What the buyer agreed to pay; null: whatever it is. */
     agreedCredit: number | null;
     key: string | null;
@@ -197,6 +198,7 @@ export async function activateRows(
     deviceKey: null,
     comment: row.comment,
     customerEmail: null,
+    ...(row.customer && { customer: row.customer }),
     appType: null,
     requestKey: request && row.key !== null ? { ...request, key: row.key } : null,
     keepsFailure: true,

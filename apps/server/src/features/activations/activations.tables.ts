@@ -109,6 +109,11 @@ declare module '../../platform/db/database.ts' {
       application: Immutable<string>;
       package: Immutable<string>;
       comment: Immutable<string | null>;
+      /** Whom the device is sold to, as the file has it. */
+      name: Immutable<string | null>;
+      contact: Immutable<string | null>;
+      note: Immutable<string | null>;
+      language: Immutable<string | null>;
       application_id: number | null;
       /** How it went; null: not tried yet. */
       code: string | null;

@@ -148,7 +148,10 @@ describe('a job', () => {
     expect((await stateOf(id)).data).toMatchObject({ done: 2, failed: 1, spent: 1 });
     const result = await app.call('GET /bulk-activations/{job_id}/result', { as: buyer, params: { job_id: id } });
     expect(result.text).toBe(
-      "line,mac,application,package,comment,code,error\n3,bad mac,Alpha,1-year,'=1+1,mac,Invalid MAC address format\n",
+      [
+        'line,mac,application,package,comment,name,contact,note,language,code,error',
+        "3,bad mac,Alpha,1-year,'=1+1,,,,,mac,Invalid MAC address format\n",
+      ].join('\n'),
     );
   });
 

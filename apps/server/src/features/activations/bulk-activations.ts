@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import { limits } from '@tessera/contracts/limits';
+import { countTable, hashOfTable, tableOf } from '../../platform/csv/table-file.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Incoming, WritingRequest } from '../../platform/http/route.ts';
 import { countKeptBytes } from '../../platform/limits/kept-bytes.ts';
-import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
-import { inTurn, type Turns, type TurnsBound } from '../../platform/limits/turns.ts';
+import { inTurn, type Turns } from '../../platform/limits/turns.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { listOwnApplications } from '../applications/applications.public.ts';
 import { getBalance } from '../credits/ledger.public.ts';
+import { mayNoteCustomers, type NotedFields } from '../customers/customers.public.ts';
 import { checkRows, type ReadRow, readBulkFile } from './bulk-file.ts';
 import { findJobOfKey, insertBulkJob } from './bulk-jobs.queries.ts';
 import { countForeignRows } from './count-foreign-rows.ts';
@@ -32,39 +31,24 @@ export interface BulkPlan {
   invalid: number;
 }
 
-/** Rows that one person may have looked at in a minute: five of the largest files. */
-export const plannedRows: Limit = {
-  table: 'rate_hits',
-  scope: 'bulk-rows',
-  max: 5 * limits.bulkRowsMax,
-  windowSeconds: 60,
-};
-/** What a row has at least. A file counts before it is read, as reading it is what takes the time. */
-const bytesOfRow = 50;
-
-/** One file of a person at a time, as it is the process' time. */
-export const bulkTurns: TurnsBound = { atOnce: 1, mayWait: 3, retryAfterSeconds: 5 };
-
 /**
  * What a file would activate, by the activation's own rules, without doing it, when it is that person's turn.
  * @throws C10011, C10429
  */
 export async function planBulk(incoming: FileRequest, isConfirmed: boolean, turns: Turns): Promise<BulkPlan> {
-  const { db, actor, clock } = incoming;
-  const { content } = fileOf(incoming.files);
-  const weight = Math.min(limits.bulkRowsMax, Math.ceil(content.length / bytesOfRow));
-  await takeOrRefuse(db, plannedRows, String(actor.userId), clock.now(), weight);
-  return inTurn(turns, String(actor.userId), () => planFile(incoming, content, isConfirmed));
+  const { content } = tableOf(incoming.files);
+  await countTable(incoming, content);
+  return inTurn(turns, String(incoming.actor.userId), () => planFile(incoming, content, isConfirmed));
 }
 
 async function planFile(incoming: FileRequest, content: Buffer, isConfirmed: boolean): Promise<BulkPlan> {
   const { db, actor, clock } = incoming;
   const applications = await listOwnApplications(db, actor);
-  const read = checkRows(readBulkFile(content), applications);
+  const read = checkRows(readBulkFile(content), applications, mayNoteCustomers(actor));
   const asked = read.filter((row) => row.problem === null);
   const plans = await planRows(db, { actorId: actor.userId, isConfirmed, now: clock.now() }, asked);
   const told = [...plans.values()].filter(({ tellsOfOthers }) => tellsOfOthers).length;
-  await countForeignRows(db, clock.now(), actor.userId, hashOfFile(incoming.files), told);
+  await countForeignRows(db, clock.now(), actor.userId, hashOfTable(incoming.files), told);
   const rows = read.map((row): PlannedRow => plan(row, plans.get(row.line)));
   const valid = rows.filter(({ problem }) => problem === null);
   return {
@@ -96,7 +80,7 @@ export async function startBulk(
   turns: Turns,
 ): Promise<{ jobId: number; isReplayed: boolean }> {
   const { db, actor, origin, clock } = incoming;
-  const file = fileOf(incoming.files);
+  const file = tableOf(incoming.files);
   const request = requestKey && { key: requestKey.key, hash: requestKey.hash };
   const earlier = await findEarlier(db, actor, request);
   if (earlier !== undefined) return { jobId: earlier, isReplayed: true };
@@ -120,6 +104,7 @@ export async function startBulk(
         application: row.application,
         package: row.problem === null ? row.packageKind : row.package,
         comment: row.comment,
+        customer: row.problem === null ? asCells(row.noted) : row.customer,
         parsedMac: row.problem === null ? row.parsedMac : null,
         applicationId: row.problem === null ? row.applicationId : null,
         creditPoint: problem === null ? creditPoint : null,
@@ -149,15 +134,8 @@ async function findEarlier(
   return found?.id;
 }
 
-function fileOf(files: FileRequest['files']) {
-  const { file } = files;
-  if (!file) throw invalidField('file', 'fileRequired');
-  return file;
-}
-
-/** Of the file, for the hash of a request: the same key with another file is another request. */
-export function hashOfFile(files: FileRequest['files']): string {
-  return createHash('sha256')
-    .update(files.file?.content ?? '')
-    .digest('hex');
+/** As it will be noted, in the columns of the file. */
+function asCells(noted: NotedFields | null): ReadRow['customer'] {
+  const { locale, ...rest } = noted ?? {};
+  return locale === undefined ? rest : { ...rest, language: locale };
 }

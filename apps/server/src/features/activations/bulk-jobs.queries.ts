@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import { leaveJobs } from '../../platform/jobs/outbox.ts';
+import type { CustomerColumn, NotedFields } from '../customers/customers.public.ts';
 import type { PaidPackage } from './activation-functions.queries.ts';
 import type { BulkKind } from './activations.tables.ts';
 import type { WrittenRow } from './bulk-file.ts';
@@ -77,10 +78,13 @@ export async function insertBulkJob(tx: Tx, job: NewJob): Promise<number | undef
   if (id === undefined) return undefined;
   await forgetRows(tx, job.userId);
   const column = <K extends keyof NewJob['rows'][number]>(name: K) => job.rows.map((row) => row[name]);
+  const cells = (name: CustomerColumn) => job.rows.map(({ customer }) => customer[name] || null);
   await sql`
-    INSERT INTO bulk_rows (job_id, line, mac, application, package, comment, application_id, credit_point, code)
+    INSERT INTO bulk_rows (job_id, line, mac, application, package, comment, name, contact, note, language,
+      application_id, credit_point, code)
     SELECT ${id}, r.* FROM unnest(${column('line')}::int[], ${job.rows.map(({ mac, parsedMac }) => parsedMac ?? mac)}::text[],
       ${column('application')}::text[], ${column('package')}::text[], ${column('comment')}::text[],
+      ${cells('name')}::text[], ${cells('contact')}::text[], ${cells('note')}::text[], ${cells('language')}::text[],
       ${column('applicationId')}::int[], ${column('creditPoint')}::int[], ${column('code')}::text[]) r`.execute(tx);
   await leaveJobs(tx, [{ kind: 'bulk-activation', payload: { jobId: id } }], job.now);
   return id;
@@ -136,6 +140,8 @@ export interface WaitingRow {
   application_id: number;
   package_kind: PaidPackage;
   comment: string | null;
+  /** Whom the device is sold to; null: nothing is noted. */
+  customer: NotedFields | null;
   /** What it was to cost when the file was confirmed. */
   credit_point: number | null;
   /** Of a selection alone, with what it was like. */
@@ -146,7 +152,8 @@ export interface WaitingRow {
 /** The next rows that wait, in the order of the file. */
 export async function listWaitingRows(tx: Tx, jobId: number, limit: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    SELECT line, mac, application_id, package AS package_kind, nullif(comment, '') AS comment, credit_point, device_id, mark
+    SELECT line, mac, application_id, package AS package_kind, nullif(comment, '') AS comment, credit_point, device_id, mark,
+        nullif(jsonb_strip_nulls(jsonb_build_object('name', name, 'contact', contact, 'note', note, 'locale', language)), '{}') AS customer
       FROM bulk_rows WHERE job_id = ${jobId} AND code IS NULL ORDER BY line LIMIT ${limit}`.execute(tx);
   return rows;
 }

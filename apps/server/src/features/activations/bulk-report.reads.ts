@@ -7,7 +7,7 @@ import { resultCodes, rowProblemText } from './bulk-view.ts';
 const endCode = sql`CASE WHEN r.code = '000000' THEN coalesce(r.undo_code, r.code) ELSE r.code END`;
 
 /** The rows of a job that were not done, or not taken back, in the columns of the file, and why in the reader's language. */
-export function failedRowsReport(jobId: number, locale: Locale): CsvReport {
+export function failedRowsReport(jobId: number, locale: Locale, withCustomers: boolean): CsvReport {
   const texts = sql.join(
     resultCodes.map((code) => sql`WHEN ${code} THEN ${rowProblemText(code, locale)}`),
     sql` `,
@@ -20,6 +20,12 @@ export function failedRowsReport(jobId: number, locale: Locale): CsvReport {
       application: textCell(sql`r.application`),
       package: textCell(sql`r.package`),
       comment: textCell(sql`r.comment`),
+      ...(withCustomers && {
+        name: textCell(sql`r.name`),
+        contact: textCell(sql`r.contact`),
+        note: textCell(sql`r.note`),
+        language: textCell(sql`r.language`),
+      }),
       code: plainCell(endCode),
       error: plainCell(sql`CASE ${endCode} ${texts} ELSE ${endCode} END`),
     },

@@ -5,15 +5,18 @@ import type { SaidKey } from '@tessera/contracts/messages/messages';
 import type { RowProblem } from './bulk-file.ts';
 import type { BulkJob } from './bulk-jobs.queries.ts';
 
-const problemTexts: Record<Exclude<RowProblem, 'mac'> | 'changed' | 'already' | 'above', SaidKey> = {
-  package: 'bulkUnknownPackage',
-  application: 'bulkUnknownApplication',
-  duplicate: 'bulkDuplicate',
-  comment: 'bulkLongComment',
-  changed: 'selectionRowChanged',
-  already: 'selectionRowAlready',
-  above: 'disabledByHigher',
-};
+const problemTexts: Record<Exclude<RowProblem, 'mac' | 'customer-barred'> | 'changed' | 'already' | 'above', SaidKey> =
+  {
+    package: 'bulkUnknownPackage',
+    application: 'bulkUnknownApplication',
+    duplicate: 'bulkDuplicate',
+    comment: 'bulkLongComment',
+    changed: 'selectionRowChanged',
+    already: 'selectionRowAlready',
+    above: 'disabledByHigher',
+    customer: 'bulkLongCustomer',
+    language: 'bulkUnknownLanguage',
+  };
 
 /** What a row can fail with: when it is read, and when it is activated. */
 const rowProblemCodes = [
@@ -25,6 +28,9 @@ const rowProblemCodes = [
   'changed',
   'already',
   'above',
+  'customer',
+  'language',
+  'customer-barred',
   'C10002',
   'C10011',
   'C10019',
@@ -53,6 +59,7 @@ export function rowProblemText(code: string, locale: Locale): string {
   const texts = messagesOf[locale];
   if (code === 'mac') return texts.validation.macFormat;
   if (code in undoProblems) return texts.said[undoProblems[code as keyof typeof undoProblems]];
+  if (code === 'customer-barred') return texts.validation.customersNotAllowed;
   if (code in problemTexts) return texts.said[problemTexts[code as keyof typeof problemTexts]];
   if (code === 'C10011') return texts.said.bulkPriceChanged;
   if (code === 'C10409') return texts.said.parentCannotTrade;

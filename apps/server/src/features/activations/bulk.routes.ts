@@ -1,11 +1,13 @@
 import { bulkCalls } from '@tessera/contracts/bulk.calls';
 import type { Locale } from '@tessera/contracts/locales';
+import { hashOfTable, tableTurns } from '../../platform/csv/table-file.ts';
 import { presentRefusal } from '../../platform/http/answering.ts';
 import { callOf, csvRoute, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
+import { mayExportCustomers } from '../customers/customers.public.ts';
 import type { PaidPackage } from './activation-functions.queries.ts';
-import { bulkTurns, hashOfFile, planBulk, startBulk } from './bulk-activations.ts';
+import { planBulk, startBulk } from './bulk-activations.ts';
 import { listBulkJobs } from './bulk-jobs.queries.ts';
 import { failedRowsReport } from './bulk-report.reads.ts';
 import { presentBulkJob, rowProblemText } from './bulk-view.ts';
@@ -16,7 +18,7 @@ const replayed = { 'Idempotency-Replayed': 'true' };
 
 /** Many activations in one go. */
 export function bulkRoutes({ limits }: Services): Route[] {
-  const turns = limits.turns('bulk-file', bulkTurns);
+  const turns = limits.turns('bulk-file', tableTurns);
   return [
     route(callOf(bulkCalls, 'POST /bulk-activations/preview'), async (incoming) => {
       const { rows, totalCredit, balance, invalid } = await planBulk(
@@ -29,6 +31,7 @@ export function bulkRoutes({ limits }: Services): Route[] {
         mac_address: row.problem === null ? row.parsedMac : row.mac,
         app_name: row.application,
         package: row.problem === null ? row.packageKind : row.package,
+        ...(row.customer.name && { customer_name: row.customer.name }),
         credit_point: creditPoint,
         ...(expiresAt !== null && { expire_date: expiresAt.toISOString() }),
         ...(problem !== null && { error: rowProblemText(problem, incoming.locale) }),
@@ -39,7 +42,7 @@ export function bulkRoutes({ limits }: Services): Route[] {
 
     route(callOf(bulkCalls, 'POST /bulk-activations'), async (incoming) => {
       const { mode, isConfirmed = false, total_credit: agreedCredit } = incoming.body;
-      const file = hashOfFile(incoming.files);
+      const file = hashOfTable(incoming.files);
       const requestKey = incoming.requestKey({ mode, isConfirmed, total_credit: agreedCredit, file });
       const { jobId, isReplayed } = await startBulk(incoming, { mode, isConfirmed, agreedCredit }, requestKey, turns);
       return { answer: { data: { job_id: jobId } }, said: 'bulkStarted', headers: isReplayed ? replayed : {} };
@@ -59,7 +62,7 @@ export function bulkRoutes({ limits }: Services): Route[] {
     csvRoute(callOf(bulkCalls, 'GET /bulk-activations/{job_id}/result'), async ({ db, actor, locale, params }) => {
       const [job] = await listBulkJobs(db, actor.userId, params.job_id);
       if (!job) throw new Refusal('C10012');
-      return failedRowsReport(job.id, locale);
+      return failedRowsReport(job.id, locale, mayExportCustomers(actor));
     }),
 
     route(callOf(bulkCalls, 'POST /renew-devices/preview'), async (incoming) => {

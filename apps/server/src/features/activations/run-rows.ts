@@ -53,6 +53,7 @@ async function buy(tx: Tx, jobId: number, job: LockedJob, rows: WaitingRow[], no
       applicationId: row.application_id,
       packageKind: row.package_kind,
       comment: row.comment,
+      customer: row.customer,
       agreedCredit: row.credit_point,
       key: `${jobId}:${row.line}`,
     })),

@@ -1,6 +1,7 @@
 import { limits } from '@tessera/contracts/limits';
 import type { Permission } from '@tessera/contracts/permissions';
 import type { SelectionAction } from '@tessera/contracts/selections.forms';
+import { plannedRows } from '../../platform/csv/table-file.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import type { ActorRequest, WritingRequest } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
@@ -14,7 +15,6 @@ import {
   scopeAsked,
 } from '../devices/devices.public.ts';
 import type { PaidPackage } from './activation-functions.queries.ts';
-import { plannedRows } from './bulk-activations.ts';
 import { planRows } from './plan-rows.queries.ts';
 import {
   type FrozenRow,

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context, Origin } from '../../platform/http/route.ts';
-import { insertAuditRow } from './audit.queries.ts';
+import { insertAuditRows } from './audit.queries.ts';
 
 export { findAuditKeptFrom } from './audit-log.reads.ts';
 
@@ -42,9 +42,21 @@ type AuditContext = Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'envi
 
 /** Writes who did what, from where, in the command's own transaction: no change without its row. */
 export async function audit(ctx: AuditContext, entry: AuditEntry): Promise<void> {
+  await auditAll(ctx, [entry]);
+}
+
+/** The same of many things that were done at once. */
+export async function auditAll(ctx: AuditContext, entries: readonly AuditEntry[]): Promise<void> {
+  await insertAuditRows(
+    ctx.tx,
+    entries.map((entry) => rowOf(ctx, entry)),
+  );
+}
+
+function rowOf(ctx: AuditContext, entry: AuditEntry) {
   const viewer = ctx.actor?.viewer;
   const by = entry.by ?? viewer ?? ctx.actor;
-  await insertAuditRow(ctx.tx, {
+  return {
     at: ctx.clock.now(),
     environment: ctx.environment,
     actor_id: by?.userId ?? null,
@@ -58,5 +70,5 @@ export async function audit(ctx: AuditContext, entry: AuditEntry): Promise<void>
     ip: ctx.origin?.ip ?? null,
     user_agent: ctx.origin?.userAgent ?? null,
     request_id: ctx.origin?.requestId ?? null,
-  });
+  };
 }

@@ -81,7 +81,15 @@ async function bulkJob(asker: Asker) {
   const userId = dice.pick(world.buyers);
   const macs = [...new Set([anyMac(asker), anyMac(asker), anyMac(asker), macOf(90 + dice.below(4))])];
   const devices = dice.shuffled(macs.flatMap((mac) => world.apps.map((applicationId) => ({ mac, applicationId }))));
-  const row = { package: '1-year', comment: '', creditPoint: null, code: null, problem: null, application: 'Any' };
+  const row = {
+    package: '1-year',
+    comment: '',
+    customer: {},
+    creditPoint: null,
+    code: null,
+    problem: null,
+    application: 'Any',
+  };
   const jobId = await transaction(asker.db, (tx) =>
     insertBulkJob(tx, {
       userId,

@@ -55,6 +55,7 @@ async function runFile(userId: number, fileName: string, macs: readonly string[]
     application: 'Alpha',
     package: '1-year',
     comment: '',
+    customer: {},
     applicationId: world.apps[0],
     creditPoint: 1,
     code: null,

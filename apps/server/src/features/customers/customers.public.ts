@@ -1,5 +1,13 @@
 // What other features may use of customers.
 export { auditCustomerExport } from './audit-customer-export.ts';
+export {
+  type CustomerColumn,
+  type CustomerProblem,
+  customerColumns,
+  type NotedFields,
+  readCustomer,
+  tellsOfCustomer,
+} from './customer-cells.ts';
 export { customersSaying } from './customer-search.reads.ts';
 export type { CustomerFields } from './customers.queries.ts';
 export {

@@ -1,13 +1,18 @@
 import { customerCalls } from '@tessera/contracts/customers.calls';
+import { tableTurns } from '../../platform/csv/table-file.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
+import type { Turns } from '../../platform/limits/turns.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import { isOperator, scopeOf } from '../people/people.public.ts';
 import { auditCustomerExport } from './audit-customer-export.ts';
+import { presentPlan } from './customer-file-view.ts';
 import { type CustomerRow, customerReport, listCustomers } from './customer-list.reads.ts';
 import { eraseCustomer } from './customers.queries.ts';
 import { findCustomerOfDevice } from './customers.reads.ts';
+import { importCustomers, previewCustomers } from './import-customers.ts';
 import { editCustomer, noteCustomer } from './note-customer.ts';
 import { listReminderTexts, markReminded } from './reminders.queries.ts';
 import { saveReminderText } from './save-reminder-text.ts';
@@ -15,7 +20,28 @@ import { saveReminderText } from './save-reminder-text.ts';
 const listCall = callOf(customerCalls, 'POST /customers');
 
 /** Who devices were sold to. */
-export const customerRoutes = (): Route[] => [
+export const customerRoutes = ({ limits }: Services): Route[] => {
+  const turns = limits.turns('customer-file', tableTurns);
+  return [...recordRoutes(), ...fileRoutes(turns)];
+};
+
+const fileRoutes = (turns: Turns): Route[] => [
+  route(callOf(customerCalls, 'POST /customers/import/preview'), async (incoming) => ({
+    answer: {
+      data: presentPlan(await previewCustomers(incoming, incoming.body.replace ?? false, turns), incoming.locale),
+    },
+  })),
+
+  route(callOf(customerCalls, 'POST /customers/import'), async (incoming) => {
+    const { mode, replace = false, plan } = incoming.body;
+    return {
+      answer: { data: await importCustomers(incoming, { mode, replace, plan }, turns) },
+      said: 'customersImported',
+    };
+  }),
+];
+
+const recordRoutes = (): Route[] => [
   route(callOf(customerCalls, 'GET /devices/{id}/customer'), async ({ db, actor, params }) => {
     const found = await findCustomerOfDevice(db, actor, params.id);
     if (!found || !(found.is_managed || found.is_kept)) throw new Refusal('C10404');

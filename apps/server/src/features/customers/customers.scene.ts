@@ -1,4 +1,4 @@
-import { byOwner, send } from '../../testing/generated/making.ts';
+import { byOwner, send, sendFile } from '../../testing/generated/making.ts';
 import type { Scene } from '../../testing/generated/scene.ts';
 
 const ofDevice = ({ deviceId }: { deviceId: number }) => ({ params: { id: deviceId } });
@@ -10,6 +10,17 @@ export const customersScene: Scene = {
   'PUT /devices/{id}/customer': {
     hidden: (named) => ({ ...ofDevice(named), body: { name: 'Somebody else', note: 'Pays late' } }),
     audited: ['after', byOwner('PUT /devices/{id}/customer')],
+  },
+  'POST /customers/import/preview': { isUpload: true, unaudited: 'looks at a file alone' },
+  'POST /customers/import': {
+    isUpload: true,
+    audited: [
+      'after',
+      (scene) => {
+        const file = Buffer.from(`mac,note\n${scene.tenant.named.mac},Pays early`);
+        return sendFile(scene, '/customers/import', scene.tenant.owner, 'file', { mode: 'all', replace: '1' }, file);
+      },
+    ],
   },
   'PUT /customers/{id}': {
     hidden: (named) => ({ ...ofCustomer(named), body: { name: 'Somebody else' } }),

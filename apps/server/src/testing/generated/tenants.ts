@@ -82,8 +82,8 @@ export async function addTenant(testApp: TestApp, world: TenantWorld): Promise<T
   const bulk = await testApp.database.owner.query<{ id: number }>(
     `WITH job AS (INSERT INTO live.bulk_jobs (user_id, file_name, is_confirmed, total, done, failed, origin, created_at, finished_at)
        VALUES ($1, 'private.csv', false, 1, 1, 1, '{}', $2, $2) RETURNING id)
-     INSERT INTO live.bulk_rows (job_id, line, mac, application, package, code)
-       SELECT id, 2, 'private', 'x', 'y', 'mac' FROM job RETURNING job_id AS id`,
+     INSERT INTO live.bulk_rows (job_id, line, mac, application, package, name, contact, note, language, code)
+       SELECT id, 2, 'private', 'x', 'y', 'private', 'private', 'private', 'xx', 'mac' FROM job RETURNING job_id AS id`,
     [owner.id, testApp.clock.now()],
   );
   const ticket = await testApp.call('POST /create-ticket', {

@@ -1,16 +1,18 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@tessera/contracts/limits';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { useCan } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
+import { TableFileButton } from '../../ui/table-file-button.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
 import { bulkJobsQuery, previewBulk } from './bulk.api.ts';
 import { BulkJobs } from './bulk-jobs.tsx';
@@ -21,6 +23,7 @@ import { BulkPlan } from './bulk-plan.tsx';
 export function BulkPage() {
   const t = useTexts('activations');
   const format = useFormat();
+  const can = useCan();
   const [file, setFile] = useState<File | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
   const preview = useMutation({
@@ -40,9 +43,14 @@ export function BulkPage() {
   return (
     <Page title={t('bulk.title')} subtitle={t('bulk.subtitle', { max: format.number(limits.bulkRowsMax) })}>
       <div className={classes.sections}>
-        <Section title={t('bulk.file')} subtitle={t('bulk.fileHint')}>
+        <Section title={t('bulk.file')} subtitle={t(can('customers') ? 'bulk.fileHintCustomers' : 'bulk.fileHint')}>
           <div className={classes.choosing}>
-            <FileButton file={file} isBusy={preview.isPending} onChoose={(chosen) => choose(chosen)} />
+            <TableFileButton
+              label={t('bulk.choose')}
+              file={file}
+              isBusy={preview.isPending}
+              onChoose={(chosen) => choose(chosen)}
+            />
             <TemplateButton />
             <Checkbox
               label={t('bulk.extend')}
@@ -62,63 +70,24 @@ export function BulkPage() {
   );
 }
 
-interface FileButtonProps {
-  file: File | null;
-  isBusy: boolean;
-  onChoose: (file: File | null) => void;
-}
-
-/** The browser's own field, behind a button: a file can be chosen again after it was changed. */
-function FileButton({ file, isBusy, onChoose }: FileButtonProps) {
-  const t = useTexts('activations');
-  const input = useRef<HTMLInputElement>(null);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    onChoose(event.currentTarget.files?.[0] ?? null);
-    event.currentTarget.value = '';
-  };
-  return (
-    <div className={classes.fileField}>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        className="visually-hidden"
-        aria-label={t('bulk.choose')}
-        tabIndex={-1}
-        onChange={take}
-      />
-      <Button
-        variant="default"
-        leftSection={<IconUpload size={16} aria-hidden />}
-        loading={isBusy}
-        onClick={() => input.current?.click()}
-      >
-        {t('bulk.choose')}
-      </Button>
-      {file && (
-        <bdi className={classes.fileName} title={file.name}>
-          {file.name}
-        </bdi>
-      )}
-    </div>
-  );
-}
-
 /**
  * A row for each application by the name that it is known by, without a MAC: what is left as it is must not activate anything. The
  * byte order mark tells spreadsheets the encoding.
  */
-function templateOf(names: string[]): string {
+function templateOf(names: string[], withCustomers: boolean): string {
   const cells = names.map((name) => `"${name.replaceAll('"', '""')}"`);
-  const rows = (cells.length > 0 ? cells : ['']).map((name) => `,${name},1-year,\r\n`);
-  return `\ufeffmac,application,package,comment\r\n${rows.join('')}`;
+  const more = withCustomers ? ['comment', 'name', 'contact', 'note', 'language'] : ['comment'];
+  const rows = (cells.length > 0 ? cells : ['']).map((name) => `,${name},1-year${','.repeat(more.length)}\r\n`);
+  return `\ufeffmac,application,package,${more.join(',')}\r\n${rows.join('')}`;
 }
 
 function TemplateButton() {
   const t = useTexts('activations');
   const applications = useQuery(allowedApplicationsQuery).data?.data.ApplicationList ?? [];
+  const can = useCan();
   const save = useAction(() => {
-    const blob = new Blob([templateOf(applications.map(({ app_name }) => app_name))], { type: 'text/csv' });
+    const names = applications.map(({ app_name }) => app_name);
+    const blob = new Blob([templateOf(names, can('customers'))], { type: 'text/csv' });
     return saveFile(Promise.resolve({ blob, fileName: 'activations.csv' }));
   });
   return (

@@ -5,16 +5,12 @@ import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Mono } from '../../ui/mono.tsx';
+import { FileTotals, MacWithName, PlannedRows } from '../../ui/file-plan.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Points } from '../../ui/points.tsx';
 import { Section } from '../../ui/section.tsx';
-import { TableFooter } from '../../ui/table-footer.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
-import { usePageInMemory } from '../../ui/use-page-in-memory.ts';
 import { type BulkPreview, startBulk } from './bulk.api.ts';
-import classes from './bulk-page.module.css';
 
 interface BulkPlanProps {
   file: File;
@@ -43,22 +39,35 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted }: BulkPlanProps) 
   };
   return (
     <Section title={t('bulk.plan')} subtitle={t('bulk.planHint')}>
-      <dl className={classes.totals}>
-        <Fact label={t('bulk.valid')}>{format.number(plan.valid)}</Fact>
-        <Fact label={t('bulk.invalid')}>{format.number(plan.invalid)}</Fact>
-        <Fact label={t('cost')}>
-          <Points value={plan.total_credit} />
-        </Fact>
-        <Fact label={t('balanceNow')}>
-          <Points value={plan.balance} />
-        </Fact>
-        <Fact label={t('balanceAfter')}>
-          <Points value={plan.balance - plan.total_credit} />
-        </Fact>
-      </dl>
+      <FileTotals
+        totals={[
+          { label: t('bulk.valid'), value: format.number(plan.valid) },
+          { label: t('bulk.invalid'), value: format.number(plan.invalid) },
+          { label: t('cost'), value: <Points value={plan.total_credit} /> },
+          { label: t('balanceNow'), value: <Points value={plan.balance} /> },
+          { label: t('balanceAfter'), value: <Points value={plan.balance - plan.total_credit} /> },
+        ]}
+      />
       {isShort && <TooLittleCredit missing={plan.total_credit - plan.balance} />}
       {plan.invalid > 0 && <Notice tone="warning">{t('bulk.someInvalid')}</Notice>}
-      <PlannedRows plan={plan} />
+      <PlannedRows
+        label={t('bulk.rows')}
+        lineLabel={t('bulk.line')}
+        columns={[
+          {
+            header: common('macAddress'),
+            cell: (row) => <MacWithName mac={row.mac_address} name={row.customer_name} />,
+          },
+          {
+            header: t('bulk.outcome'),
+            isOutcome: true,
+            cell: (row) => row.error ?? <Points value={row.credit_point} />,
+          },
+          { header: common('application'), cell: (row) => <bdi>{row.app_name}</bdi> },
+          { header: common('package'), cell: (row) => <bdi>{row.package}</bdi> },
+        ]}
+        rows={plan.rows}
+      />
       <Group justify="flex-end" mt="md">
         <Button disabled={isShort || plan.valid === 0} onClick={() => setAsking(true)}>
           {label}
@@ -79,64 +88,5 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted }: BulkPlanProps) 
         </ConfirmDialog>
       )}
     </Section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function PlannedRows({ plan }: { plan: BulkPreview }) {
-  const t = useTexts('activations');
-  const common = useTexts('common');
-  const format = useFormat();
-  const table = usePageInMemory();
-  const isNarrow = useIsNarrow();
-  const { page, size } = table.search;
-  const faulty = plan.rows.filter(({ error }) => error !== undefined);
-  const ordered = [...faulty, ...plan.rows.filter(({ error }) => error === undefined)];
-  const rows = ordered.slice((page - 1) * size, page * size);
-  return (
-    <div className={classes.planned}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section className={classes.rows} tabIndex={0} aria-label={t('bulk.rows')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('bulk.line')}</th>
-              <th scope="col">{common('macAddress')}</th>
-              <th scope="col">{t('bulk.outcome')}</th>
-              <th scope="col">{common('application')}</th>
-              <th scope="col">{common('package')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.line}>
-                <td className="tabular">{format.number(row.line)}</td>
-                <td>
-                  <Mono>{row.mac_address || null}</Mono>
-                </td>
-                <td data-faulty={row.error !== undefined || undefined}>
-                  {row.error ?? <Points value={row.credit_point} />}
-                </td>
-                <td>
-                  <bdi>{row.app_name}</bdi>
-                </td>
-                <td>
-                  <bdi>{row.package}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <TableFooter table={table} total={ordered.length} isNarrow={isNarrow} />
-    </div>
   );
 }

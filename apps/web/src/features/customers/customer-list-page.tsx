@@ -6,6 +6,7 @@ import {
   IconEraser,
   IconMessage,
   IconPencil,
+  IconUpload,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -18,6 +19,7 @@ import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { without } from '../../lib/table-search.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column, Maybe } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -73,6 +75,13 @@ export function CustomerListPage() {
           >
             {t('texts')}
           </Button>
+          <ButtonLink
+            variant="default"
+            link={{ to: '/customers/import' }}
+            leftSection={<IconUpload size={16} aria-hidden />}
+          >
+            {t('import')}
+          </ButtonLink>
           <ExportButton load={() => exportCustomers(table.search)} isEmpty={!list.data?.total} />
         </>
       }

@@ -30,6 +30,19 @@ export const customerListQuery = (search: CustomerSearch) =>
 /** All that the list shows over its pages, as a file. */
 export const exportCustomers = (search: CustomerSearch) => api('POST /customers/export', { body: askedOf(search) });
 
+export type CustomerPlan = PortalAnswer<'POST /customers/import/preview'>['data'];
+
+export async function previewCustomers(file: File, replace: boolean): Promise<CustomerPlan> {
+  return (await api('POST /customers/import/preview', { body: { replace }, files: { file } })).data;
+}
+
+/** Notes what the rows without a fault say, as it was looked at. Answers what to tell the person. */
+export async function importCustomers(file: File, replace: boolean, plan: string): Promise<string> {
+  const answer = await api('POST /customers/import', { body: { mode: 'valid', replace, plan }, files: { file } });
+  void customersChanged();
+  return answer.msg;
+}
+
 /** Empties a customer. Answers what to tell the person. */
 export async function eraseCustomer(id: number): Promise<string> {
   const answer = await api('DELETE /customers/{id}', { params: { id } });

@@ -11,4 +11,11 @@ const listRoute = createRoute({
   component: lazyRouteComponent(() => import('./customer-list-page.tsx'), 'CustomerListPage'),
 });
 
-export const customersRoutes = [listRoute] as const;
+const importRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/customers/import',
+  beforeLoad: requirePermission('customers'),
+  component: lazyRouteComponent(() => import('./import-customers-page.tsx'), 'ImportCustomersPage'),
+});
+
+export const customersRoutes = [listRoute, importRoute] as const;

@@ -15,8 +15,8 @@ BEGIN
   UPDATE customers SET name = NULL, contact = NULL, note = NULL, locale = NULL, reminded_at = NULL, reminded_by = NULL, updated_at = p_now WHERE id = p_customer_id;
   UPDATE activations a SET comment = NULL, customer_email = NULL FROM accounts s
     WHERE s.user_id = v_customer.owner_id AND a.account_id = s.id AND a.mac = v_customer.mac AND (a.comment IS NOT NULL OR a.customer_email IS NOT NULL);
-  UPDATE bulk_rows r SET comment = NULL FROM bulk_jobs j
-    WHERE j.user_id = v_customer.owner_id AND r.job_id = j.id AND r.comment IS NOT NULL
+  UPDATE bulk_rows r SET comment = NULL, name = NULL, contact = NULL, note = NULL, language = NULL FROM bulk_jobs j
+    WHERE j.user_id = v_customer.owner_id AND r.job_id = j.id AND num_nonnulls(r.comment, r.name, r.contact, r.note, r.language) > 0
       AND lower(regexp_replace(r.mac, '[^0-9A-Za-z]', '', 'g')) = replace(v_customer.mac, ':', '');
   UPDATE device_events e SET detail = e.detail - 'comment' FROM devices d
     WHERE d.mac = v_customer.mac AND e.device_id = d.id AND e.actor_id = v_customer.owner_id AND e.detail ? 'comment';

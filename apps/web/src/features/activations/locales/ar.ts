@@ -80,6 +80,8 @@ export const messages: Translation<'ar', typeof english> = {
     subtitle: 'فعّل حتى {max} جهاز من ملف CSV.',
     file: 'الملف',
     fileHint: 'الأعمدة: mac وapplication وpackage (1-year أو lifetime) وcomment.',
+    fileHintCustomers:
+      'الأعمدة: ⁦mac⁩ و⁦application⁩ و⁦package⁩ (⁦1-year⁩ أو ⁦lifetime⁩)، وإن أردت ⁦comment⁩، وعن العميل ⁦name⁩ و⁦contact⁩ و⁦note⁩ و⁦language⁩ (⁦en, ar, de, br, esp⁩).',
     choose: 'اختر ملف CSV',
     template: 'تنزيل نموذج',
     extend: 'جدّد الأجهزة المفعّلة بالفعل',

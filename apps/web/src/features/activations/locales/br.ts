@@ -74,6 +74,8 @@ export const messages: Translation<'br', typeof english> = {
     subtitle: 'Ative até {max} dispositivos de um arquivo CSV.',
     file: 'Arquivo',
     fileHint: 'Colunas: mac, application, package (1-year ou lifetime), comment.',
+    fileHintCustomers:
+      'Colunas: mac, application, package (1-year ou lifetime); se quiser, comment e, do cliente, name, contact, note e language (en, ar, de, br, esp).',
     choose: 'Escolher um arquivo CSV',
     template: 'Baixar um modelo',
     extend: 'Renovar dispositivos já ativos',

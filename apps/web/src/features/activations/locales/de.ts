@@ -72,6 +72,8 @@ export const messages: Translation<'de', typeof english> = {
     subtitle: 'Bis zu {max} Geräte aus einer CSV-Datei aktivieren.',
     file: 'Datei',
     fileHint: 'Spalten: mac, application, package (1-year oder lifetime), comment.',
+    fileHintCustomers:
+      'Spalten: mac, application, package (1-year oder lifetime); wenn Sie möchten comment und vom Kunden name, contact, note und language (en, ar, de, br, esp).',
     choose: 'CSV-Datei wählen',
     template: 'Vorlage herunterladen',
     extend: 'Bereits aktive Geräte verlängern',

@@ -69,6 +69,8 @@ export const messages = {
     subtitle: 'Activate up to {max} devices from a CSV file.',
     file: 'File',
     fileHint: 'Columns: mac, application, package (1-year or lifetime), comment.',
+    fileHintCustomers:
+      'Columns: mac, application, package (1-year or lifetime); if you like comment, and the customer’s name, contact, note and language (en, ar, de, br, esp).',
     choose: 'Choose a CSV file',
     template: 'Download a template',
     extend: 'Renew devices that are already active',

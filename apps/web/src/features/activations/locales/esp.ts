@@ -74,6 +74,8 @@ export const messages: Translation<'esp', typeof english> = {
     subtitle: 'Active hasta {max} dispositivos desde un archivo CSV.',
     file: 'Archivo',
     fileHint: 'Columnas: mac, application, package (1-year o lifetime), comment.',
+    fileHintCustomers:
+      'Columnas: mac, application, package (1-year o lifetime); si quiere, comment y, del cliente, name, contact, note y language (en, ar, de, br, esp).',
     choose: 'Elegir un archivo CSV',
     template: 'Descargar una plantilla',
     extend: 'Renovar dispositivos que ya están activos',

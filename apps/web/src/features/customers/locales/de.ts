@@ -40,7 +40,35 @@ export const messages: Translation<'de', typeof english> = {
   textsHint: 'Stellen: {places}. Leer lassen für die üblichen Worte.',
   language: 'Sprache',
   save: 'Text speichern',
+  import: 'Importieren',
+  importTitle: 'Kunden importieren',
+  importSubtitle: 'Namen, Kontakte und Notizen zu bis zu {max} MAC-Adressen aus einer CSV-Datei.',
+  importFile: 'Datei',
+  importHint:
+    'Spalten: mac, name, contact, note, language (en, ar, de, br, esp). Eine exportierte Liste lässt sich ändern und wieder einlesen.',
+  choose: 'CSV-Datei auswählen',
+  template: 'Vorlage herunterladen',
+  replace: 'Bereits Notiertes ersetzen',
+  plan: 'Was sich ändern würde',
+  planHint: 'Noch ist nichts notiert.',
+  planNew: 'Neue Kunden',
+  planChanged: 'Geändert',
+  planSame: 'Unverändert',
+  planFaults: 'Zeilen mit Fehler',
+  planSomeFaults:
+    'Zeilen mit Fehler werden ausgelassen. Berichtigen Sie sie in der Datei, und wählen Sie diese erneut aus.',
+  planKept_one: 'In {rows} Zeile steht etwas anderes, als Sie notiert haben: Ihre Notiz bleibt.',
+  planKept_other: 'In {rows} Zeilen steht etwas anderes, als Sie notiert haben: Ihre Notizen bleiben.',
+  planRows: 'Zeilen der Datei',
+  planOutcome: 'Änderung oder Fehler',
+  line: 'Zeile',
+  importNamed_one: '{rows} Kunden importieren',
+  importNamed_other: '{rows} Kunden importieren',
+  outcomeSame: 'Keine Änderung',
+  outcomeNew: 'Neu',
+  stays: 'bleibt, nicht {text}',
+  fields: { name: 'Name', contact: 'Kontakt', note: 'Notiz', locale: 'Sprache' },
   nav: { customers: 'Kunden' },
 };
 
-export const sameAsEnglish = ['reseller'];
+export const sameAsEnglish = ['reseller', 'fields.name'];

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addApplication, addReseller, addRole } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { upload } from '../../testing/upload.ts';
+
+/** Whom devices are sold to, noted with the file that activates them. */
+let app: TestApp;
+let application: { id: number };
+let buyer: SignedInPerson;
+const head = 'mac,application,package,name,contact,note,language';
+const [first, second, third] = ['00:1a:79:c9:00:01', '00:1a:79:c9:00:02', '00:1a:79:c9:00:03'] as const;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  application = await addApplication(app, { name: 'Alpha' });
+  buyer = await addReseller(app, { applications: [application.id], credit: 20 });
+});
+afterAll(() => app.close());
+
+const fileOf = (...lines: string[]) => ({ file: Buffer.from([head, ...lines].join('\n')) });
+
+async function preview(files: { file: Buffer }, as = buyer) {
+  const { body } = await upload(app, '/bulk-activations/preview', { as, files, fields: {} });
+  return (body as never as { data: { rows: Record<string, unknown>[] } }).data.rows;
+}
+
+async function run(files: { file: Buffer }) {
+  const { body } = await upload(app, '/bulk-activations', { as: buyer, files, fields: { mode: 'valid' } });
+  await app.runJobs();
+  return Number(body.data?.job_id);
+}
+
+const customers = async () =>
+  (await app.call('POST /customers', { as: buyer, body: { sort_key: 'mac_address', sort_type: 'asc' } })).body.data
+    .Customers;
+
+test('each row is previewed with its name and its fault, and notes its customer with what it activates', async () => {
+  const files = fileOf(
+    `${first},Alpha,1-year,Ahmed\u200b,'+20 100 123,Third floor,AR`,
+    `${second},Alpha,1-year,,,,`,
+    `${third},Alpha,1-year,${'x'.repeat(121)},,,`,
+    `00:1a:79:c9:00:04,Alpha,1-year,Omar,,,klingon`,
+    `00:1a:79:c9:00:05,Alpha,1-year,Anna,,,pt-BR`,
+  );
+  expect((await preview(files)).map(({ customer_name, error }) => [customer_name, error])).toEqual([
+    ['Ahmed\u200b', undefined],
+    [undefined, undefined],
+    ['x'.repeat(121), 'The customer’s name, contact or note is too long.'],
+    ['Omar', 'The language must be en, ar, de, br or esp.'],
+    ['Anna', undefined],
+  ]);
+  expect(await customers()).toEqual([]);
+  const id = await run(files);
+  expect(await customers()).toMatchObject([
+    { mac_address: first, name: 'Ahmed', contact: '+20 100 123', note: 'Third floor', locale: 'ar' },
+    { mac_address: '00:1a:79:c9:00:05', name: 'Anna', contact: null, note: null, locale: 'br' },
+  ]);
+  const result = await app.call('GET /bulk-activations/{job_id}/result', { as: buyer, params: { job_id: id } });
+  expect(result.text).toContain('00:1a:79:c9:00:04,Alpha,1-year,"",Omar,,,klingon,language,');
+});
+
+test('a row whose device fails notes nothing', async () => {
+  await run(fileOf(`${first},Alpha,1-year,Somebody else,,,`));
+  expect((await customers())[0]).toMatchObject({ mac_address: first, name: 'Ahmed' });
+});
+
+test('who may not know of customers brings none', async () => {
+  const roleId = await addRole(app, ['multi apps activation']);
+  const other = await addReseller(app, { roleId, applications: [application.id], credit: 5 });
+  const rows = await preview(
+    fileOf(`00:1a:79:c9:00:07,Alpha,1-year,,,,`, `00:1a:79:c9:00:08,Alpha,1-year,Omar,,,`),
+    other,
+  );
+  expect(rows.map(({ error }) => error)).toEqual([
+    undefined,
+    'You may not note customers: your role lacks the permission.',
+  ]);
+});
+
+test('erasing a customer takes what the file said of them along', async () => {
+  const [ahmed] = await customers();
+  const said = async () => {
+    const { rows } = await app.database.owner.query(
+      'SELECT FROM live.bulk_rows WHERE mac = $1 AND contact IS NOT NULL',
+      [first],
+    );
+    return rows.length;
+  };
+  expect(await said()).toBe(1);
+  await app.call('DELETE /customers/{id}', { as: buyer, params: { id: ahmed!.id } });
+  expect(await said()).toBe(0);
+});

@@ -1,0 +1,143 @@
+import { Button, Checkbox, Group } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { limits } from '@tessera/contracts/limits';
+import { useState } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { FileTotals, MacWithName, PlannedRows } from '../../ui/file-plan.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TableFileButton } from '../../ui/table-file-button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { refusalText } from '../../ui/use-action.ts';
+import { type CustomerPlan, importCustomers, previewCustomers } from './customers.api.ts';
+import classes from './import-customers-page.module.css';
+import { RowChanges } from './row-changes.tsx';
+
+/** Notes the customers of a CSV file, after a look at what that changes. */
+export function ImportCustomersPage() {
+  const t = useTexts('customers');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File | null>(null);
+  const [replace, setReplace] = useState(false);
+  const preview = useMutation({
+    mutationFn: (asked: { file: File; replace: boolean }) => previewCustomers(asked.file, asked.replace),
+  });
+  const choose = (chosen: File | null, replaces = replace) => {
+    setFile(chosen);
+    setReplace(replaces);
+    if (chosen) preview.mutate({ file: chosen, replace: replaces });
+    else preview.reset();
+  };
+  const start = useMutation({
+    mutationFn: ({ of, plan }: { of: File; plan: string }) => importCustomers(of, replace, plan),
+    onSuccess: (said) => {
+      toast.success(said);
+      void navigate({ to: '/customers' });
+    },
+    // Somebody may have noted others since: what is shown is to be what is done.
+    onError: () => file && preview.mutate({ file, replace }),
+  });
+  const problem = preview.error ?? start.error;
+  return (
+    <Page
+      title={t('importTitle')}
+      subtitle={t('importSubtitle', { max: format.number(limits.bulkRowsMax) })}
+      back={{ link: { to: '/customers' }, label: t('title') }}
+    >
+      <div className={classes.sections}>
+        <Section title={t('importFile')} subtitle={t('importHint')}>
+          <div className={classes.choosing}>
+            <TableFileButton
+              label={t('choose')}
+              file={file}
+              isBusy={preview.isPending}
+              onChoose={(chosen) => {
+                start.reset();
+                choose(chosen);
+              }}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void saveTemplate()}
+            >
+              {t('template')}
+            </Button>
+            <Checkbox
+              label={t('replace')}
+              checked={replace}
+              disabled={preview.isPending}
+              onChange={(event) => choose(file, event.currentTarget.checked)}
+            />
+          </div>
+          {problem && <Notice tone="danger">{refusalText(problem)}</Notice>}
+        </Section>
+        {file && preview.data && !preview.isPending && (
+          <Plan
+            plan={preview.data}
+            isBusy={start.isPending}
+            onStart={() => start.mutate({ of: file, plan: preview.data.plan })}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Plan({ plan, isBusy, onStart }: { plan: CustomerPlan; isBusy: boolean; onStart: () => void }) {
+  const t = useTexts('customers');
+  const common = useTexts('common');
+  const format = useFormat();
+  const count = plan.created + plan.changed;
+  return (
+    <Section title={t('plan')} subtitle={t('planHint')}>
+      <FileTotals
+        totals={[
+          { label: t('planNew'), value: format.number(plan.created) },
+          { label: t('planChanged'), value: format.number(plan.changed) },
+          { label: t('planSame'), value: format.number(plan.same) },
+          { label: t('planFaults'), value: format.number(plan.invalid) },
+        ]}
+      />
+      <div className={classes.notices}>
+        {plan.invalid > 0 && <Notice tone="warning">{t('planSomeFaults')}</Notice>}
+        {plan.kept > 0 && (
+          <Notice tone="info">{t('planKept', { count: plan.kept, rows: format.number(plan.kept) })}</Notice>
+        )}
+      </div>
+      <PlannedRows
+        label={t('planRows')}
+        lineLabel={t('line')}
+        columns={[
+          {
+            header: common('macAddress'),
+            cell: (row) => <MacWithName mac={row.mac_address} name={row.customer_name} />,
+          },
+          {
+            header: t('planOutcome'),
+            isOutcome: true,
+            cell: (row) => row.error ?? <RowChanges outcome={row.outcome} changes={row.changes} />,
+          },
+        ]}
+        rows={plan.rows}
+      />
+      <Group justify="flex-end" mt="md">
+        <Button disabled={count === 0} loading={isBusy} onClick={onStart}>
+          {t('importNamed', { count, rows: format.number(count) })}
+        </Button>
+      </Group>
+    </Section>
+  );
+}
+
+/** The byte order mark tells spreadsheets the encoding. */
+function saveTemplate(): Promise<void> {
+  const blob = new Blob(['\ufeffmac,name,contact,note,language\r\n'], { type: 'text/csv' });
+  return saveFile(Promise.resolve({ blob, fileName: 'customers.csv' }));
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../lib/format.ts';
+import classes from './file-plan.module.css';
+import { Mono } from './mono.tsx';
+import { TableFooter } from './table-footer.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { usePageInMemory } from './use-page-in-memory.ts';
+
+/** What all of a file comes to. */
+export function FileTotals({ totals }: { totals: { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className={classes.totals}>
+      {totals.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PlanColumn<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Says what becomes of the row: its fault, where it has one. */
+  isOutcome?: boolean;
+}
+
+interface PlannedRowsProps<Row> {
+  label: string;
+  lineLabel: string;
+  columns: PlanColumn<Row>[];
+  rows: readonly Row[];
+}
+
+/** The rows of a file by their lines, those with a fault first. */
+export function PlannedRows<Row extends { line: number; error?: string | undefined }>(props: PlannedRowsProps<Row>) {
+  const { label, lineLabel, columns } = props;
+  const format = useFormat();
+  const table = usePageInMemory();
+  const isNarrow = useIsNarrow();
+  const { page, size } = table.search;
+  const isFaulty = ({ error }: Row) => error !== undefined;
+  const ordered = [...props.rows.filter(isFaulty), ...props.rows.filter((row) => !isFaulty(row))];
+  const rows = ordered.slice((page - 1) * size, page * size);
+  return (
+    <div className={classes.planned}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section className={classes.rows} tabIndex={0} aria-label={label}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{lineLabel}</th>
+              {columns.map(({ header }) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.line}>
+                <td className="tabular">{format.number(row.line)}</td>
+                {columns.map(({ header, cell, isOutcome }) => (
+                  <td key={header} data-faulty={(isOutcome && isFaulty(row)) || undefined}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <TableFooter table={table} total={ordered.length} isNarrow={isNarrow} />
+    </div>
+  );
+}
+
+/** What a row is called by: the name that it gives, where it does, above the MAC. */
+export function MacWithName({ mac, name }: { mac: string; name: string | null | undefined }) {
+  if (!name) return <Mono>{mac || null}</Mono>;
+  return (
+    <>
+      <div className={classes.name} title={name}>
+        <bdi>{name}</bdi>
+      </div>
+      <Mono>{mac || null}</Mono>
+    </>
+  );
+}
