@@ -26,6 +26,8 @@ const signInAnswer = z.object({
   hasPasscode: z.boolean(),
   isLive: z.boolean(),
   canGoToggle: z.boolean(),
+  /** What times are shown in; null: where the browser is. */
+  time_zone: z.nullable(z.string()),
 });
 
 const signInRefusals = ['10090', '10091', '10092', '10095', '10096'] as const;
@@ -204,6 +206,7 @@ export const identityCalls = [
         group_id: z.int(),
         role: z.object({ id: z.int(), name: z.string() }),
         locale: z.nullable(z.string()),
+        time_zone: z.nullable(z.string()),
         isLive: z.boolean(),
         canGoToggle: z.boolean(),
         hasPasscode: z.boolean(),
@@ -220,7 +223,7 @@ export const identityCalls = [
     method: 'PUT',
     path: '/profile/update',
     tag: 'Profile',
-    summary: 'Change one’s name, language or password; a new password ends the other sessions',
+    summary: 'Change one’s name, language, time zone or password; a new password ends the other sessions',
     access: { tokens: ['session'] },
     body: profileForm,
     answer: z.object({}),

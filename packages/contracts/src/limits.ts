@@ -52,6 +52,7 @@ export const limits = {
   maxId: 2_147_483_647,
   sandboxOpeningCredit: 1000,
   pictureMaxSidePixels: 1600,
+  timeZoneMaxLength: 64,
   titleMaxLength: 200,
   richTextMaxLength: 65_000,
   /** Each is decoded and encoded anew; more of them would keep everybody else waiting. */

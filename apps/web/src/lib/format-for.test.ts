@@ -19,6 +19,15 @@ describe('formats', () => {
     expect([english.signed(5), english.signed(-5), english.signed(0)]).toEqual(['+5', '\u22125', '0']);
   });
 
+  it('write an instant where the reader is, and a day of the books as it is', () => {
+    const [tokyo, lima] = [formatFor('en', 'Asia/Tokyo'), formatFor('en', 'America/Lima')];
+    const instant = '2026-11-21T20:05:00Z';
+    expect([tokyo.date(instant), lima.date(instant)]).toEqual(['Nov 22, 2026', 'Nov 21, 2026']);
+    expect(lima.dateTime(instant)).toMatch(/3:05/);
+    expect([tokyo.date('2026-11-21'), lima.date('2026-11-21')]).toEqual(['Nov 21, 2026', 'Nov 21, 2026']);
+    expect(formatFor('en', 'Atlantis/Capital').date('2026-11-21')).toBe('Nov 21, 2026');
+  });
+
   it('name the exact instant in UTC', () => {
     expect(english.exactUtc('2026-11-21T10:05:09.123Z')).toBe('2026-11-21 10:05:09 UTC');
   });

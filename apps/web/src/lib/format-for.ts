@@ -22,20 +22,33 @@ export interface Format {
 
 const cache = new Map<string, Format>();
 
-/** The formats of a BCP 47 tag. Building `Intl` objects is slow, so they are kept. */
-export function formatFor(tag: string): Format {
-  const kept = cache.get(tag);
+/** The formats of a BCP 47 tag and a time zone, by default the browser's. Building `Intl` objects is slow, so they are kept. */
+export function formatFor(tag: string, timeZone?: string): Format {
+  const key = `${tag} ${timeZone}`;
+  const kept = cache.get(key);
   if (kept) return kept;
-  const made = makeFormat(tag);
-  cache.set(tag, made);
+  const made = makeFormat(tag, knownTimeZone(timeZone));
+  cache.set(key, made);
   return made;
 }
 
-function makeFormat(tag: string): Format {
+/** One that this browser does not know, as of a newer server, would break every page. */
+function knownTimeZone(timeZone: string | undefined): string | undefined {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+function makeFormat(tag: string, timeZone: string | undefined): Format {
   const number = new Intl.NumberFormat(tag);
   const signed = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' });
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
-  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone });
+  // What is a day already, as the books count them, stays that day.
+  const utcDate = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const left = new Intl.RelativeTimeFormat(tag, { numeric: 'always' });
@@ -44,7 +57,7 @@ function makeFormat(tag: string): Format {
   return {
     number: (value) => number.format(value),
     signed: (value) => signed.format(value).replace('-', '\u2212'),
-    date: (value) => date.format(toDate(value)),
+    date: (value) => (isDay(value) ? utcDate : date).format(toDate(value)),
     dateTime: (value) => dateTime.format(toDate(value)),
     exactUtc: (value) => `${toDate(value).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
     relative: (value, now) => formatRelative(relative, toDate(value).getTime() - now.getTime()),
@@ -86,6 +99,8 @@ function formatTimeLeft(left: Intl.RelativeTimeFormat, ms: number): string {
   if (ms >= hourMs) return left.format(Math.floor(ms / hourMs), 'hour');
   return left.format(Math.max(1, Math.floor(ms / minuteMs)), 'minute');
 }
+
+const isDay = (value: Date | string) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
 function toDate(value: Date | string): Date {
   return value instanceof Date ? value : new Date(value);

@@ -1,11 +1,16 @@
 import { useMemo } from 'react';
 import { type Format, formatFor } from './format-for.ts';
 import { formattingTag, useLocale } from './i18n.ts';
+import { useSession } from './session.ts';
 
-/** The formats of the language in use. */
+/** What times are shown in to who is signed in; undefined: where the browser is. */
+export const useTimeZone = (): string | undefined => useSession()?.timeZone;
+
+/** The formats of the language in use, and of the reader's time zone. */
 export function useFormat(): Format {
   const locale = useLocale();
-  return useMemo(() => formatFor(formattingTag(locale)), [locale]);
+  const timeZone = useTimeZone();
+  return useMemo(() => formatFor(formattingTag(locale), timeZone), [locale, timeZone]);
 }
 
 /** Keeps a MAC, e-mail, address or number left-to-right inside an Arabic sentence (Unicode isolates; harmless elsewhere). */

@@ -15,6 +15,8 @@ export interface Session {
   permissions: Permission[];
   hasPasscode: boolean;
   canGoToggle: boolean;
+  /** What times are shown in; undefined: where the browser is. */
+  timeZone?: string;
   /** While somebody views the portal as this person: their own session, to which they return. */
   viewer?: Session;
   /** Where they came from, and where they find themselves again: whoever only played must not be back in earnest. */

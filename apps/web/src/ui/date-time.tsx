@@ -7,7 +7,7 @@ interface DateTimeProps {
   isDateOnly?: boolean;
 }
 
-/** An instant in the reader's own time zone, with the exact UTC on hover. A dash where there is none. */
+/** An instant in the reader's time zone, with the exact UTC on hover. A dash where there is none. */
 export function DateTime({ value, isDateOnly = false }: DateTimeProps) {
   const format = useFormat();
   if (!value) return <Empty />;

@@ -7,14 +7,18 @@ export interface Reminded {
   expires_at: Date;
 }
 
+interface OwnerToRemind {
+  id: number;
+  name: string;
+  email: string;
+  locale: string | null;
+  time_zone: string | null;
+}
+
 /** Owners, in good standing, of enabled devices whose paid time ends before an instant and who weren't told of that yet. */
-export async function listOwnersToRemind(
-  db: Database,
-  now: Date,
-  until: Date,
-): Promise<{ id: number; name: string; email: string; locale: string | null }[]> {
-  const { rows } = await sql<{ id: number; name: string; email: string; locale: string | null }>`
-    SELECT u.id, u.name, u.email, u.locale FROM living_users u
+export async function listOwnersToRemind(db: Database, now: Date, until: Date): Promise<OwnerToRemind[]> {
+  const { rows } = await sql<OwnerToRemind>`
+    SELECT u.id, u.name, u.email, u.locale, (SELECT p.time_zone FROM users p WHERE p.id = u.id) FROM living_users u
      WHERE EXISTS (
        SELECT FROM devices d WHERE d.owner_id = u.id AND d.is_enabled AND d.expires_at > ${now} AND d.expires_at <= ${until}
           AND d.paid_expires_at = d.expires_at AND NOT EXISTS (

@@ -73,3 +73,14 @@ test('not for disabled devices, not for disabled owners, and never from the sand
   expect(await remind('sandbox')).toHaveLength(1);
   expect(await remind()).toHaveLength(2);
 });
+
+test('names days as they are where the owner is', async () => {
+  await app.database.owner.query(`UPDATE core.users SET time_zone = 'Pacific/Kiritimati' WHERE id = $1`, [owner.id]);
+  const at = new Date(app.clock.now().getTime() + 2 * 24 * 3_600_000);
+  at.setUTCHours(23, 0, 0, 0);
+  const change = 'UPDATE live.devices SET expires_at = $2, paid_expires_at = $2 WHERE mac = $1';
+  await app.database.owner.query(change, [macs[0], at]);
+  const [mail] = await remind();
+  const next = new Date(at.getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
+  expect(mail?.text).toContain(`${macs[0]} (Alpha, ${next})`);
+});

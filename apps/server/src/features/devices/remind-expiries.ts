@@ -1,4 +1,5 @@
 import { locales } from '@tessera/contracts/locales';
+import { dayIn } from '@tessera/contracts/time-zones';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
@@ -38,7 +39,7 @@ export function remindExpiriesTask(databases: Record<Environment, Database>, clo
               name: owner.name,
               count: devices.length,
               days: daysBefore,
-              list: nameAll(devices),
+              list: nameAll(devices, owner.time_zone ?? 'UTC'),
               path: `/user-list?state=expiring&within=${daysBefore}&sort=expire_date&dir=asc`,
             },
           },
@@ -48,9 +49,9 @@ export function remindExpiriesTask(databases: Record<Environment, Database>, clo
   };
 }
 
-function nameAll(devices: readonly Reminded[]): string {
+function nameAll(devices: readonly Reminded[], timeZone: string): string {
   const named = devices
     .slice(0, namedDevices)
-    .map((device) => `${device.mac} (${device.application_name}, ${device.expires_at.toISOString().slice(0, 10)})`);
+    .map((device) => `${device.mac} (${device.application_name}, ${dayIn(timeZone, device.expires_at)})`);
   return named.join(', ') + (devices.length > namedDevices ? ', …' : '');
 }

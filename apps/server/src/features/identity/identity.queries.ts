@@ -10,6 +10,7 @@ export interface AccountRow {
   name: string;
   email: string;
   locale: string;
+  time_zone: string | null;
   group_id: Group;
   role_id: number;
   status: 0 | 1;
@@ -25,6 +26,7 @@ const accountColumns = [
   'name',
   'email',
   'locale',
+  'time_zone',
   'group_id',
   'role_id',
   'status',
@@ -72,10 +74,16 @@ export async function updateLastLogin(
   account: Pick<AccountRow, 'id' | 'password_hash'>,
   now: Date,
   ip: string,
+  timeZone: string | undefined,
 ): Promise<boolean> {
   const updated = await tx
     .updateTable('users')
-    .set({ last_login_at: now, last_login_ip: ip })
+    .set({
+      last_login_at: now,
+      last_login_ip: ip,
+      // Where they are the first time; later they choose.
+      ...(timeZone && { time_zone: sql`coalesce(time_zone, ${timeZone})` }),
+    })
     .where('id', '=', account.id)
     .where('password_hash', '=', account.password_hash)
     // Of the row as it is once it is locked, which a look into the view would not be.
@@ -169,7 +177,7 @@ export async function updatePasswordAndVerify(tx: Tx, userId: number, passwordHa
 export async function updateProfileRow(
   tx: Tx,
   userId: number,
-  change: { name: string; locale: Locale | undefined; passwordHash: string | undefined },
+  change: { name: string; locale: Locale | undefined; timeZone: string | undefined; passwordHash: string | undefined },
 ): Promise<void> {
   await tx
     .updateTable('users')
@@ -177,6 +185,7 @@ export async function updateProfileRow(
       name: change.name,
       version: sql`version + 1`,
       ...(change.locale && { locale: change.locale }),
+      ...(change.timeZone && { time_zone: change.timeZone }),
       ...(change.passwordHash && { password_hash: change.passwordHash }),
     })
     .where('id', '=', userId)

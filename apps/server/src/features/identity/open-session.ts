@@ -17,6 +17,7 @@ export interface SignedIn {
   hasPasscode: boolean;
   isLive: boolean;
   canGoToggle: boolean;
+  time_zone: string | null;
 }
 
 interface Opened {
@@ -77,5 +78,6 @@ export async function describeSignedIn(
     hasPasscode: account.passcode_hash !== null,
     isLive: environment === 'live',
     canGoToggle: permissions.includes('sandbox-toggle'),
+    time_zone: account.time_zone,
   };
 }

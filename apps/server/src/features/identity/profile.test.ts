@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addReseller, addSubReseller } from '../../testing/factories.ts';
-import { linkIn, openTestApp, signIn, type TestApp, testPassword } from '../../testing/test-app.ts';
+import {
+  linkIn,
+  openTestApp,
+  type SignedInPerson,
+  signIn,
+  type TestApp,
+  testPassword,
+} from '../../testing/test-app.ts';
 
 const password = 'N3w-secret!';
 const newPassword = { password, password_confirmation: password };
@@ -148,4 +155,30 @@ test('one’s own profile can be changed from the sandbox', async () => {
   const body = { name: 'Rita from the sandbox' };
   expect((await app.call('PUT /profile/update', { as: person, body, environment: 'sandbox' })).httpStatus).toBe(200);
   expect((await read(person)).body.name).toBe(body.name);
+});
+
+describe('a time zone', () => {
+  const zoneOf = async (as: SignedInPerson) => (await app.call('GET /profile', { as })).body.data.time_zone;
+  const signInFrom = async ({ email, password }: SignedInPerson, time_zone: string) =>
+    app.call('POST /login', { body: { email, password, remember: true, time_zone } });
+
+  test('is the browser’s of the first sign-in that names a real one, and then what was chosen', async () => {
+    const person = await addReseller(app);
+    expect(await zoneOf(person)).toBeNull();
+    expect((await signInFrom(person, 'Atlantis/Capital')).body).toMatchObject({ status: true, time_zone: null });
+    expect((await signInFrom(person, 'Africa/Cairo')).body.time_zone).toBe('Africa/Cairo');
+    expect((await signInFrom(person, 'America/Lima')).body.time_zone).toBe('Africa/Cairo');
+    const body = { name: person.name, time_zone: 'Asia/Tokyo' };
+    expect((await app.call('PUT /profile/update', { as: person, body })).httpStatus).toBe(200);
+    expect(await zoneOf(person)).toBe('Asia/Tokyo');
+    // Whoever leaves it out changes something else.
+    await app.call('PUT /profile/update', { as: person, body: { name: person.name } });
+    expect(await zoneOf(person)).toBe('Asia/Tokyo');
+  });
+
+  test.each(['Atlantis/Capital', '+02:00'])('%s is none', async (time_zone) => {
+    const person = await addReseller(app);
+    const answer = await app.call('PUT /profile/update', { as: person, body: { name: person.name, time_zone } });
+    expect(answer.body.errors).toHaveProperty('time_zone');
+  });
 });

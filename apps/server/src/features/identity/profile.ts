@@ -32,6 +32,7 @@ export async function readProfile(incoming: WritingRequest) {
       group_id: person.group_id,
       role: { id: person.role_id, name: person.role_name },
       locale: actor.locale,
+      time_zone: (await getAccount(db, actor.userId)).time_zone,
       isLive: environment === 'live',
       canGoToggle: holds(actor, 'sandbox-toggle'),
       hasPasscode: person.has_passcode,
@@ -50,6 +51,7 @@ export interface ProfileInput {
   password?: string | undefined;
   current_password?: string | undefined;
   locale?: Locale | undefined;
+  time_zone?: string | undefined;
 }
 
 /**
@@ -63,7 +65,7 @@ export async function updateProfile(
 ): Promise<void> {
   const { actor, db } = incoming;
   const former = await getAccount(db, actor.userId);
-  const { name, locale, password } = input;
+  const { name, locale, time_zone: timeZone, password } = input;
   if (password !== undefined && (await needsCurrentPassword(incoming))) {
     await verifyCurrentPassword(passwords, incoming, former.password_hash, {
       field: 'current_password',
@@ -73,7 +75,7 @@ export async function updateProfile(
   if (password !== undefined) await takeHashing(incoming);
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   await incoming.write(async (ctx) => {
-    await updateProfileRow(ctx.tx, actor.userId, { name, locale, passwordHash });
+    await updateProfileRow(ctx.tx, actor.userId, { name, locale, timeZone, passwordHash });
     await audit(ctx, {
       action: 'profile.update',
       targetKind: 'user',

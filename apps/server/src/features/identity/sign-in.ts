@@ -1,5 +1,6 @@
 import { type Group, groups } from '@tessera/contracts/groups';
 import { limits } from '@tessera/contracts/limits';
+import { isTimeZone } from '@tessera/contracts/time-zones';
 import type { OpenRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
@@ -26,6 +27,7 @@ export interface Credentials {
   remember: boolean;
   /** The second step's, where there is one. */
   code?: string | undefined;
+  time_zone?: string | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface Credentials {
 export async function signIn(
   { passwords, secretBox }: Pick<Services, 'passwords' | 'secretBox'>,
   incoming: OpenRequest,
-  { email, password, remember, code }: Credentials,
+  { email, password, remember, code, time_zone: guessed }: Credentials,
   door: Door,
 ): Promise<SignedIn> {
   const { db, clock, origin } = incoming;
@@ -55,10 +57,11 @@ export async function signIn(
   await assertNotBlocked(incoming, found);
   await assertSecondStep(secretBox, incoming, found, code);
   await assertVerified(incoming, found);
+  const timeZone = guessed !== undefined && isTimeZone(guessed) ? guessed : undefined;
   return incoming.write(async ({ tx }) => {
-    if (!(await updateLastLogin(tx, found, clock.now(), origin.ip))) throw new Refusal('10091');
+    if (!(await updateLastLogin(tx, found, clock.now(), origin.ip, timeZone))) throw new Refusal('10091');
     const opened = await openSession(incoming, tx, { userId: found.id, kind: 'full', days: daysOf(remember) });
-    return describeSignedIn(incoming, tx, found, opened);
+    return describeSignedIn(incoming, tx, { ...found, time_zone: found.time_zone ?? timeZone ?? null }, opened);
   });
 }
 

@@ -11,5 +11,6 @@ export function sessionOfAnswer(answer: CallAnswer<'POST /login'>): Session {
     permissions: answer.permissions as Permission[],
     hasPasscode: answer.hasPasscode,
     canGoToggle: answer.canGoToggle,
+    ...(answer.time_zone && { timeZone: answer.time_zone }),
   };
 }

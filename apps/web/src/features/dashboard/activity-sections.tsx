@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { countByDay, noonOf } from './activity.ts';
+import { countByDay } from './activity.ts';
 import classes from './activity-sections.module.css';
 import { chartColor } from './chart-colors.ts';
 import { type Activity, type ApplicationShare, activityQuery, type DayCount } from './dashboard.api.ts';
@@ -153,7 +153,7 @@ function DaysTable({ days }: { days: DayCount[] }) {
         <tbody>
           {days.toReversed().map(({ date, value }) => (
             <tr key={date}>
-              <th scope="row">{format.date(noonOf(date))}</th>
+              <th scope="row">{format.date(date)}</th>
               <td className="tabular">{format.number(value)}</td>
             </tr>
           ))}

@@ -12,8 +12,3 @@ export function countByDay(trend: Activity['trend'], now: number): DayCount[] {
     return { date, value: counts.get(date) ?? 0 };
   });
 }
-
-/** An instant that falls on this day wherever it is read. */
-export function noonOf(date: string): string {
-  return `${date}T12:00:00Z`;
-}

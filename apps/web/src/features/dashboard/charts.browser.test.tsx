@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { formatFor } from '../../lib/format-for.ts';
 import { formattingTag } from '../../lib/i18n.ts';
 import { draw } from '../../testing/draw.tsx';
-import { noonOf } from './activity.ts';
 import { SharesChart } from './shares-chart.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
@@ -57,8 +56,8 @@ describe('the days', () => {
   ] as const)('run as people read: %s', async (locale, direction) => {
     await draw(<TrendChart days={days} color="red" />, { locale });
     const format = formatFor(formattingTag(locale));
-    const from = middleOf(format.date(noonOf('2026-10-23')));
-    const to = middleOf(format.date(noonOf('2026-11-21')));
+    const from = middleOf(format.date('2026-10-23'));
+    const to = middleOf(format.date('2026-11-21'));
     expect((to - from) * direction).toBeGreaterThan(0);
   });
 

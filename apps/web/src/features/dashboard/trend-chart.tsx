@@ -1,6 +1,5 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
-import { noonOf } from './activity.ts';
 import { wholeTicks } from './chart-shapes.ts';
 import { ChartTip } from './chart-tip.tsx';
 import type { DayCount } from './dashboard.api.ts';
@@ -51,7 +50,7 @@ export function TrendChart({ days, color }: { days: DayCount[]; color: string })
         {Array.from({ length: writtenDays }, (_, place) => Math.round((place / (writtenDays - 1)) * last)).map(
           (place) => (
             <div key={place} className={classes.day} style={atWay(across(place))}>
-              {format.date(noonOf(days[place]?.date ?? ''))}
+              {format.date(days[place]?.date ?? '')}
             </div>
           ),
         )}
@@ -59,7 +58,7 @@ export function TrendChart({ days, color }: { days: DayCount[]; color: string })
           <div className={classes.pointed} style={atWay(across(pointed))}>
             <span className={classes.dot} style={{ insetBlockStart: `${down(shown.value)}%` }} />
             <div className={classes.tip}>
-              <ChartTip name={format.date(noonOf(shown.date))} value={format.number(shown.value)} />
+              <ChartTip name={format.date(shown.date)} value={format.number(shown.value)} />
             </div>
           </div>
         )}

@@ -27,9 +27,8 @@ let settling: Promise<void> = Promise.resolve();
 /** Signs in through one of the two doors and begins the session. `path` is where this person signs in next time. */
 export async function signIn(values: SignInValues, isOperator: boolean, path: string): Promise<SignInAnswer> {
   await settling;
-  const answer = isOperator
-    ? await api('POST /admin-login', { body: values })
-    : await api('POST /login', { body: values });
+  const body = { ...values, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const answer = isOperator ? await api('POST /admin-login', { body }) : await api('POST /login', { body });
   beginSession(sessionOfAnswer(answer), path);
   return answer;
 }

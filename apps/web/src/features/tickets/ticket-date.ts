@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTimeZone } from '../../lib/format.ts';
 import { formattingTag, useLocale } from '../../lib/i18n.ts';
 
 /** `MM-dd-yyyy hh:mm a` in the reader's time zone; the half of the day is said in the language of the tag. */
@@ -22,5 +23,6 @@ export function ticketDate(tag: string, timeZone?: string): (value: string) => s
 /** The same in the language in use. */
 export function useTicketDate(): (value: string) => string {
   const locale = useLocale();
-  return useMemo(() => ticketDate(formattingTag(locale)), [locale]);
+  const timeZone = useTimeZone();
+  return useMemo(() => ticketDate(formattingTag(locale), timeZone), [locale, timeZone]);
 }

@@ -19,7 +19,7 @@ import { PasswordCriteria } from '../password-criteria.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 
-/** One's own name, language and password. */
+/** One's own name, language, time zone and password. */
 export function ProfilePage() {
   const t = useTexts('identity/account');
   const profile = useQuery(profileQuery);
@@ -41,6 +41,12 @@ export function ProfilePage() {
   );
 }
 
+/** All that the browser knows; it may call the chosen one by another name. */
+function timeZonesWith(chosen: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return [...new Set(['UTC', ...known, chosen])].sort();
+}
+
 function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] }) {
   const t = useTexts('identity/account');
   const common = useTexts('common');
@@ -51,6 +57,7 @@ function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] 
     initial: {
       name: profile.name,
       locale: profile.locale ?? shown,
+      time_zone: profile.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
       password: '',
       password_confirmation: '',
       current_password: '',
@@ -59,8 +66,8 @@ function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] 
     draft: 'profile',
     otherwise: t('profile.saveFailed'),
     send: (values) => api('PUT /profile/update', { body: values }),
-    onDone: ({ msg }, { name, locale }) => {
-      updateSession({ user: { ...user, name } });
+    onDone: ({ msg }, { name, locale, time_zone }) => {
+      updateSession({ user: { ...user, name }, ...(time_zone && { timeZone: time_zone }) });
       // Whoever saves another name keeps the language that they chose in the top bar.
       if (locale && locale !== profile.locale) void changeLocale(locale as Locale);
       for (const secret of ['password', 'password_confirmation', 'current_password'] as const) form.set(secret, '');
@@ -92,6 +99,13 @@ function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] 
             description={t('profile.languageHint')}
             data={Object.entries(localeNames).map(([value, label]) => ({ value, label }))}
             {...form.field('locale')}
+          />
+          <NativeSelect
+            label={t('profile.timeZone')}
+            description={t('profile.timeZoneHint')}
+            data={timeZonesWith(form.values.time_zone)}
+            dir="ltr"
+            {...form.field('time_zone')}
           />
         </Stack>
       </Section>

@@ -46,6 +46,8 @@ export const messages: Translation<'ar', typeof english> = {
     changeEmail: 'تغيير البريد الإلكتروني',
     role: 'الدور',
     language: 'اللغة',
+    timeZone: 'المنطقة الزمنية',
+    timeZoneHint: 'للأوقات على الشاشات وفي رسائلك. تبقى الدفاتر والعدّادات بالتوقيت العالمي UTC وتذكر ذلك.',
     languageHint: 'لهذه البوابة وللرسائل التي تصلك.',
     passwordTitle: 'كلمة مرور جديدة',
     passwordHint: 'اتركها فارغة للإبقاء على كلمة مرورك. تُخرجك الكلمة الجديدة من كل الأجهزة الأخرى.',

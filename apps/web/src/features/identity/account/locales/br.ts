@@ -43,6 +43,8 @@ export const messages: Translation<'br', typeof english> = {
     changeEmail: 'Alterar o e-mail',
     role: 'Função',
     language: 'Idioma',
+    timeZone: 'Fuso horário',
+    timeZoneHint: 'Para horários nas telas e nos seus e-mails. Os livros e contadores ficam em UTC e avisam disso.',
     languageHint: 'Para este portal e para os e-mails que você recebe.',
     passwordTitle: 'Nova senha',
     passwordHint: 'Deixe em branco para manter a sua senha. Uma nova encerra as suas outras sessões.',

@@ -40,6 +40,8 @@ export const messages = {
     changeEmail: 'Change the email address',
     role: 'Role',
     language: 'Language',
+    timeZone: 'Time zone',
+    timeZoneHint: 'Times on the screens and in your mails. The books and counters stay in UTC, and say so.',
     languageHint: 'For this portal and for the emails that you get.',
     passwordTitle: 'New password',
     passwordHint: 'Leave empty to keep your password. A new one signs you out everywhere else.',

@@ -43,6 +43,8 @@ export const messages: Translation<'esp', typeof english> = {
     changeEmail: 'Cambiar el correo electrónico',
     role: 'Rol',
     language: 'Idioma',
+    timeZone: 'Zona horaria',
+    timeZoneHint: 'Para las horas en pantalla y en sus correos. Los libros y contadores siguen en UTC y lo indican.',
     languageHint: 'Para este portal y para los correos que recibe.',
     passwordTitle: 'Contraseña nueva',
     passwordHint: 'Déjela en blanco para conservar su contraseña. Una nueva cierra sus demás sesiones.',
