@@ -27,6 +27,7 @@ export const SILENT_CHANGES: Record<string, string> = {
   'POST /users/{id}/reset-two-factor': NEVER_SHOWN,
   'POST /ask-for-credit': NEVER_SHOWN,
   'PUT /playlists/{id}/pin': NEVER_SHOWN,
+  'POST /playlists/{id}/check': 'nothing changes: a provider is asked',
   'POST /bulk-multi-app-activate': BY_ITS_SCREEN,
   'POST /bulk-activations': BY_ITS_SCREEN,
   'POST /bulk-activations/preview': BY_ITS_SCREEN,

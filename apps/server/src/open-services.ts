@@ -1,9 +1,10 @@
 import type { Config } from './config.ts';
 import { createPayments } from './features/orders/payments/create-payments.ts';
+import { providerManner } from './features/playlists/playlists.services.ts';
 import type { ConnectionShares } from './platform/db/connection-shares.ts';
 import { openPools, type PoolOptions, type Pools } from './platform/db/pools.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
-import { createOutbound } from './platform/outbound/post-outbound.ts';
+import { createOutbound } from './platform/outbound/reach-outbound.ts';
 import type { Services } from './platform/services.ts';
 
 /** Where the database is, with the roles that serve it. */
@@ -52,6 +53,7 @@ export async function openServices(
     files: await openFileStore(config, clock),
     payments: await createPayments({ clock, publicUrl, stripe, testSecret, isLocalOnly }),
     webhooks: { ...config.webhooks, post: createOutbound({ allowsPrivate }) },
+    reachProvider: createOutbound({ allowsPrivate, ...providerManner }),
     playlistCheckerUrl: config.playlistCheckerUrl ?? null,
     isLocalOnly,
   };

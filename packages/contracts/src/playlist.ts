@@ -12,3 +12,18 @@ export const playlist = z.object({
   pin: z.optional(z.nullable(z.string())),
   protected: z.boolean(),
 });
+
+/**
+ * What a provider tells of a line. `ended`, `blocked`: it knows the line, which plays no more. `refused`: it doesn't know the sign-in.
+ * `unreadable`: what it answered is neither a list nor an account. `away`: it can't be reached, for the `reason` given.
+ */
+export const playlistCheck = z.object({
+  state: z.enum(['alive', 'ended', 'blocked', 'refused', 'unreadable', 'away']),
+  reason: z.optional(z.enum(['answer', 'timeout', 'name', 'address', 'connection'])),
+  /** Null: it has no end, or the provider doesn't say. */
+  ends_at: z.optional(z.nullable(z.string())),
+  connections_used: z.optional(z.nullable(z.int())),
+  connections_allowed: z.optional(z.nullable(z.int())),
+  formats: z.optional(z.array(z.string())),
+});
+export type PlaylistCheck = z.output<typeof playlistCheck>;

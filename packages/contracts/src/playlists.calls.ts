@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, sentMacAddress } from './fields.ts';
-import { playlist } from './playlist.ts';
+import { playlist, playlistCheck } from './playlist.ts';
 import { resetPlaylistRequest, savePlaylistRequest, setPinForm, updatePlaylistRequest } from './playlists.forms.ts';
 
 export const playlistCalls = [
@@ -46,6 +46,16 @@ export const playlistCalls = [
     body: setPinForm,
     answer: z.object({}),
     refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/playlists/{id}/check',
+    tag: 'Playlists',
+    summary: 'Ask a playlist’s provider whether it lives, until when, and with how many connections; only live',
+    access: { tokens: ['session', 'apiKey:playlists'], anyOf: ['playlists'] },
+    params: z.object({ id: id() }),
+    answer: z.object({ data: playlistCheck }),
+    refusals: ['C10012', 'C10403'],
   }),
   defineCall({
     method: 'POST',

@@ -21,6 +21,13 @@ export const playlistsSaid = {
     br: 'O novo PIN foi definido.',
     esp: 'El nuevo PIN está establecido.',
   },
+  playlistCheckLiveOnly: {
+    en: 'In the sandbox no provider is asked. Switch to live to test a playlist.',
+    ar: 'لا يُسأل أي مزود في بيئة التجربة. انتقل إلى البيئة الفعلية لاختبار قائمة التشغيل.',
+    de: 'In der Sandbox wird kein Anbieter gefragt. Wechseln Sie in den Live-Betrieb, um eine Playlist zu testen.',
+    br: 'No sandbox nenhum provedor é consultado. Mude para o modo real para testar uma lista.',
+    esp: 'En el entorno de pruebas no se consulta a ningún proveedor. Cambie al modo real para probar una lista.',
+  },
   resetNotAllowed: {
     en: 'You don’t have permission to reset this playlist',
     ar: 'ليس لديك إذن لإعادة تعيين قائمة التشغيل هذه',

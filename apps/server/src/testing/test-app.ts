@@ -15,13 +15,14 @@ import type { StripeSettings } from '../features/orders/payments/stripe-provider
 import { keepTestPaymentSecret } from '../features/orders/payments/test-payments.queries.ts';
 import { serveTestPayments } from '../features/orders/payments/test-payments.routes.ts';
 import { prepareFirstStart } from '../features/people/first-start.ts';
+import { providerManner } from '../features/playlists/playlists.services.ts';
 import { createTestClock, type TestClock } from '../platform/clock.ts';
 import { type Environment, environments } from '../platform/db/environment.ts';
 import { openFolderStore } from '../platform/files/file-store.ts';
 import type { Task } from '../platform/jobs/worker.ts';
 import { limitsOfOneProcess } from '../platform/limits/process-limits.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
-import { createOutbound } from '../platform/outbound/post-outbound.ts';
+import { createOutbound } from '../platform/outbound/reach-outbound.ts';
 import { createPasswordHasher } from '../platform/passwords.ts';
 import { onBehalfOfRequest } from '../platform/request-scope.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
@@ -132,6 +133,7 @@ export async function openTestApp({
       allowsPrivate: true,
       disableAfterDays: 5,
     },
+    reachProvider: createOutbound({ allowsPrivate: true, timeoutMilliseconds: 1000, ...providerManner }),
     playlistCheckerUrl: null,
     isLocalOnly,
   };

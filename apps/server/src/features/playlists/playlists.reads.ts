@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { isManagedBy } from '../devices/devices.public.ts';
+import type { Line } from './check-line.ts';
 import { isOfPresentOwner } from './shown-playlists.reads.ts';
 
 export interface PlaylistView {
@@ -36,4 +39,12 @@ export async function listPlaylistsOfDevice(
     pin: is_protected ? hiddenPin : null,
     protected: is_protected,
   }));
+}
+
+/** A playlist of a device on the actor's side, with its sign-in, or undefined when there is none such. */
+export async function findManagedLine(db: Database, actor: Actor, id: number): Promise<Line | undefined> {
+  const { rows } = await sql<Line>`
+    SELECT p.type, p.url, p.username, p.password FROM playlists p JOIN devices d ON d.id = p.device_id LEFT JOIN users o ON o.id = d.owner_id
+     WHERE p.id = ${id} AND ${isManagedBy(actor)} AND ${isOfPresentOwner(sql`d.owner_id`)}`.execute(db);
+  return rows[0];
 }

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/audit.public.ts';
 import { findDevicesOfMac } from '../devices/devices.public.ts';
 import { changeDomain } from './change-domain.ts';
+import { checkPlaylist } from './check-playlist.ts';
 import { shownPlaylists } from './playlist-view.ts';
 import { deletePlaylist } from './playlists.queries.ts';
 import { resetPlaylists } from './reset-playlists.ts';
@@ -14,12 +15,13 @@ import { setPin } from './set-pin.ts';
 export const savePlaylistCall = callOf(playlistCalls, 'POST /save-playlist');
 export const resetPlaylistCall = callOf(playlistCalls, 'POST /reset-playlist');
 export const setPinCall = callOf(playlistCalls, 'PUT /playlists/{id}/pin');
+export const checkPlaylistCall = callOf(playlistCalls, 'POST /playlists/{id}/check');
 export const updatePlaylistCall = callOf(playlistCalls, 'POST /update-playlist');
 
 /** Playlists of devices. */
-export const playlistRoutes = ({ passwords }: Services): Route[] => [
+export const playlistRoutes = (services: Services): Route[] => [
   route(savePlaylistCall, async (incoming) => ({
-    answer: { data: { id: await savePlaylist(incoming, passwords, incoming.body) } },
+    answer: { data: { id: await savePlaylist(incoming, services.passwords, incoming.body) } },
     said: 'playlistSaved',
   })),
 
@@ -40,9 +42,11 @@ export const playlistRoutes = ({ passwords }: Services): Route[] => [
   }),
 
   route(setPinCall, async (incoming) => {
-    await setPin(incoming, passwords);
+    await setPin(incoming, services.passwords);
     return { answer: {}, said: 'playlistPinSet' };
   }),
+
+  route(checkPlaylistCall, async (incoming) => ({ answer: { data: await checkPlaylist(incoming, services) } })),
 
   route(resetPlaylistCall, async (incoming) => {
     const removed = await resetPlaylists(incoming, incoming.body);

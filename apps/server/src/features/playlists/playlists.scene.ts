@@ -49,6 +49,10 @@ export const playlistsScene: Scene = {
       },
     ],
   },
+  'POST /playlists/{id}/check': {
+    hidden: ({ playlistId }) => ({ params: { id: playlistId } }),
+    unaudited: 'nothing changes: a provider is asked',
+  },
   'POST /reset-playlist': {
     open: ({ mac, applicationId }) => ({
       body: { mac_address: mac, app_id: applicationId, playlist_type: 'general' },

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
-import type { OutboundResult } from '../../platform/outbound/post-outbound.ts';
+import type { OutboundResult } from '../../platform/outbound/reach-outbound.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { type ClaimedDelivery, claimDelivery } from './deliveries.queries.ts';
 import { settleDelivery } from './settle-delivery.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createOutbound } from '../../platform/outbound/post-outbound.ts';
+import { createOutbound } from '../../platform/outbound/reach-outbound.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import type { SignedInPerson } from '../../testing/test-app.ts';
 import { type HookTest, openHookTest, signedInAgain, verify } from './webhooks.fixture.ts';

@@ -1,7 +1,7 @@
 import { type addWebhookForm, type editWebhookForm, webhookLimits } from '@tessera/contracts/webhooks.forms';
 import type * as z from 'zod/mini';
 import type { Context } from '../../platform/http/route.ts';
-import { isPostable } from '../../platform/outbound/post-outbound.ts';
+import { isReachable } from '../../platform/outbound/reach-outbound.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { audit } from '../audit/audit.public.ts';
@@ -98,6 +98,6 @@ export async function rotateSecret(ctx: Context, box: SecretBox, id: number): Pr
 }
 
 function assertPostable(url: string, { allowsPrivate }: Pick<WebhookOptions, 'allowsPrivate'>): void {
-  if (isPostable(url, allowsPrivate)) return;
+  if (isReachable(url, { allowsPrivate })) return;
   throw invalidField('url', url.toLowerCase().startsWith('https:') ? 'webhookAddress' : 'webhookHttps');
 }

@@ -1,8 +1,8 @@
-import type { PostOutbound } from '../../platform/outbound/post-outbound.ts';
+import type { ReachOutbound } from '../../platform/outbound/reach-outbound.ts';
 
 /** How we reach the endpoints of people's own systems. */
 export interface WebhookSettings {
-  post: PostOutbound;
+  post: ReachOutbound;
   /** Private addresses and plain http may be given too: for trying things out, never in production. */
   allowsPrivate: boolean;
   /** An endpoint that fails for so long is switched off. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import type { PastedPlaylist } from '@tessera/contracts/playlist-link';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { PastedPlaylist } from './line-of-link.ts';
 import classes from './pasted-notice.module.css';
 import type { Pasting } from './use-pasting.ts';
 

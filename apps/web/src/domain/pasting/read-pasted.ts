@@ -1,8 +1,8 @@
 import { parseM3U } from '@iptv/playlist';
 import { findMacs } from '@tessera/contracts/mac';
+import { type LinkMeaning, type PastedPlaylist, readLink } from '@tessera/contracts/playlist-link';
 import { find as findLinks } from 'linkifyjs';
 import { labelledValues } from './labelled-values.ts';
-import { type LinkMeaning, type PastedPlaylist, readLink } from './line-of-link.ts';
 
 /** What a pasted text is about. Everything that stands in it once; what is asked back is up to who shows it. */
 export interface Pasted {

@@ -1,5 +1,5 @@
+import type { PastedPlaylist } from '@tessera/contracts/playlist-link';
 import { type ClipboardEvent, useRef, useState } from 'react';
-import type { PastedPlaylist } from './line-of-link.ts';
 import type { Pasted } from './read-pasted.ts';
 
 /** More than the one plain value that a field asks for: a message, a link with a sign-in, a list. */

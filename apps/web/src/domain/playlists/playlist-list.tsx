@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { Mono } from '../../ui/mono.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './playlist-list.module.css';
+import { PlaylistTest } from './playlist-test.tsx';
 
 export type Playlist = PortalAnswer<'GET /device-playlists'>['data'][number];
 
@@ -93,6 +94,7 @@ function PlaylistRow({ playlist, actions }: { playlist: Playlist } & Pick<Playli
           </div>
         )}
       </dl>
+      {actions && <PlaylistTest playlist={playlist} />}
     </li>
   );
 }

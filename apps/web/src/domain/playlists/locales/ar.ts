@@ -24,5 +24,25 @@ export const messages: Translation<'ar', typeof english> = {
   removeTitle: 'إزالة {name}؟',
   removeNamed: 'إزالة {name}',
   removeText: 'لن يحصل المشغّل على هذه القائمة بعد الآن.',
+  test: 'اختبار',
+  testNamed: 'اختبار {name}',
+  line: {
+    alive: 'تعمل',
+    ended: 'انتهت',
+    blocked: 'حظرها المزود',
+    refused: 'رُفض تسجيل الدخول',
+    unreadable: 'لا توجد قائمة هناك',
+    away: 'لا يمكن الوصول إليها',
+  },
+  away: {
+    answer: 'يرد الخادم بخطأ.',
+    timeout: 'لا يرد الخادم في الوقت المناسب.',
+    name: 'لا يوجد خادم بهذا الاسم.',
+    address: 'يؤدي العنوان إلى شبكة خاصة.',
+    connection: 'لا أحد يستمع على هذا العنوان.',
+  },
+  lineEnds: 'حتى',
+  connectionsOf: '{used} من {allowed} اتصالات مستخدمة',
+  connections: 'الاتصالات المستخدمة: {used}',
 };
 export const sameAsEnglish = ['xc'];

@@ -24,5 +24,25 @@ export const messages: Translation<'br', typeof english> = {
   removeTitle: 'Remover {name}?',
   removeNamed: 'Remover {name}',
   removeText: 'O reprodutor deixa de receber esta lista.',
+  test: 'Testar',
+  testNamed: 'Testar {name}',
+  line: {
+    alive: 'Funciona',
+    ended: 'Encerrada',
+    blocked: 'Bloqueada pelo provedor',
+    refused: 'Acesso recusado',
+    unreadable: 'Não há lista ali',
+    away: 'Fora de alcance',
+  },
+  away: {
+    answer: 'O servidor responde com um erro.',
+    timeout: 'O servidor não responde a tempo.',
+    name: 'Esse servidor não existe.',
+    address: 'O endereço leva a uma rede privada.',
+    connection: 'Ninguém atende nesse endereço.',
+  },
+  lineEnds: 'até',
+  connectionsOf: '{used} de {allowed} conexões em uso',
+  connections: 'Conexões em uso: {used}',
 };
 export const sameAsEnglish = ['xc', 'pin'];

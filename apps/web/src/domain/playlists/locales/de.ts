@@ -24,5 +24,25 @@ export const messages: Translation<'de', typeof english> = {
   removeTitle: '{name} entfernen?',
   removeNamed: '{name} entfernen',
   removeText: 'Der Player erhält diese Playlist nicht mehr.',
+  test: 'Testen',
+  testNamed: '{name} testen',
+  line: {
+    alive: 'Funktioniert',
+    ended: 'Abgelaufen',
+    blocked: 'Vom Anbieter gesperrt',
+    refused: 'Anmeldung abgelehnt',
+    unreadable: 'Dort ist keine Playlist',
+    away: 'Nicht erreichbar',
+  },
+  away: {
+    answer: 'Der Server antwortet mit einem Fehler.',
+    timeout: 'Der Server antwortet nicht rechtzeitig.',
+    name: 'Diesen Server gibt es nicht.',
+    address: 'Die Adresse führt in ein privates Netz.',
+    connection: 'Unter dieser Adresse hört niemand zu.',
+  },
+  lineEnds: 'bis',
+  connectionsOf: '{used} von {allowed} Verbindungen belegt',
+  connections: 'Belegte Verbindungen: {used}',
 };
 export const sameAsEnglish = ['xc', 'pin'];

@@ -21,6 +21,26 @@ export const messages = {
   removeTitle: 'Remove {name}?',
   removeNamed: 'Remove {name}',
   removeText: 'The player no longer gets this playlist.',
+  test: 'Test',
+  testNamed: 'Test {name}',
+  line: {
+    alive: 'Works',
+    ended: 'Ended',
+    blocked: 'Blocked by the provider',
+    refused: 'Sign-in refused',
+    unreadable: 'No playlist there',
+    away: 'Can’t be reached',
+  },
+  away: {
+    answer: 'The server answers with an error.',
+    timeout: 'The server doesn’t answer in time.',
+    name: 'There is no such server.',
+    address: 'The address leads to a private network.',
+    connection: 'Nobody listens at this address.',
+  },
+  lineEnds: 'until',
+  connectionsOf: '{used} of {allowed} connections used',
+  connections: 'Connections used: {used}',
 };
 
 declare module '../../../lib/texts.ts' {

@@ -24,5 +24,25 @@ export const messages: Translation<'esp', typeof english> = {
   removeTitle: '¿Quitar {name}?',
   removeNamed: 'Quitar {name}',
   removeText: 'El reproductor dejará de recibir esta lista.',
+  test: 'Probar',
+  testNamed: 'Probar {name}',
+  line: {
+    alive: 'Funciona',
+    ended: 'Terminada',
+    blocked: 'Bloqueada por el proveedor',
+    refused: 'Acceso rechazado',
+    unreadable: 'Ahí no hay ninguna lista',
+    away: 'No se puede alcanzar',
+  },
+  away: {
+    answer: 'El servidor responde con un error.',
+    timeout: 'El servidor no responde a tiempo.',
+    name: 'Ese servidor no existe.',
+    address: 'La dirección lleva a una red privada.',
+    connection: 'Nadie escucha en esa dirección.',
+  },
+  lineEnds: 'hasta',
+  connectionsOf: '{used} de {allowed} conexiones en uso',
+  connections: 'Conexiones en uso: {used}',
 };
 export const sameAsEnglish = ['xc', 'pin'];

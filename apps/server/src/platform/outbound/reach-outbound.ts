@@ -7,16 +7,21 @@ import { isPublicAddress } from './public-address.ts';
 export interface OutboundOptions {
   /** Lets private addresses and plain http through, for trying things out on one machine. */
   allowsPrivate: boolean;
+  /** Lets plain http through, to public addresses: what people's providers speak. */
+  allowsPlainHttp?: boolean;
+  /** How much of an answer is read. Default 2,000. */
+  answerBytes?: number;
   /** For the whole call, from the look-up of the name to the end of the answer. Default 10 seconds. */
   timeoutMilliseconds?: number;
   /** Finds a name's addresses; tests put their own. */
   findAddresses?: (host: string) => Promise<string[]>;
 }
 
-export interface OutboundPost {
+export interface OutboundRequest {
   url: string;
   headers: Record<string, string>;
-  body: string;
+  /** With one it is a POST, without a GET. */
+  body?: string;
 }
 
 /** `status`, `redirect`: it answered, but not with success. `address`: where it leads is not public. `name`: the name is unknown. */
@@ -28,11 +33,13 @@ export interface OutboundResult {
   status: number | null;
   /** The beginning of the answer. */
   excerpt: string | null;
+  /** Where a redirect leads. */
+  location?: string;
 }
 
-export type PostOutbound = (post: OutboundPost) => Promise<OutboundResult>;
+export type ReachOutbound = (request: OutboundRequest) => Promise<OutboundResult>;
 
-const excerptBytes = 2000;
+const usualAnswerBytes = 2000;
 const defaultTimeout = 10_000;
 
 class Unreachable extends Error {
@@ -44,18 +51,19 @@ class Unreachable extends Error {
 }
 
 /**
- * Posts to an address that a person gave us. It never reaches a private network: the name is looked up here, every address that it
+ * Posts to an address that a person gave us, or reads from it. It never reaches a private network: the name is looked up here, every address that it
  * has is checked, and the connection goes to a checked one, so that a name can't change its mind in between. No redirect is
  * followed, no proxy used, and of the answer only the beginning is read. Never throws.
  */
-export function createOutbound(options: OutboundOptions): PostOutbound {
+export function createOutbound(options: OutboundOptions): ReachOutbound {
   const findAddresses = options.findAddresses ?? findAllAddresses;
-  return async (post) => {
+  const answerBytes = options.answerBytes ?? usualAnswerBytes;
+  return async (request) => {
     const signal = AbortSignal.timeout(options.timeoutMilliseconds ?? defaultTimeout);
     try {
-      const url = new URL(post.url);
-      const address = await withSignal(checkedAddress(url, options.allowsPrivate, findAddresses), signal);
-      return await send(url, address, post, signal);
+      const url = new URL(request.url);
+      const address = await withSignal(checkedAddress(url, options, findAddresses), signal);
+      return await send({ url, address, answerBytes, signal }, request);
     } catch (error) {
       if (signal.aborted) return failed('timeout');
       return failed(error instanceof Unreachable ? error.failure : 'connection');
@@ -64,28 +72,32 @@ export function createOutbound(options: OutboundOptions): PostOutbound {
 }
 
 /** Whether a person may give this address at all: what it leads to is checked at each call. */
-export function isPostable(address: string, allowsPrivate: boolean): boolean {
+export function isReachable(
+  address: string,
+  { allowsPrivate, allowsPlainHttp = allowsPrivate }: Pick<OutboundOptions, 'allowsPrivate' | 'allowsPlainHttp'>,
+): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, username, password, hostname } = new URL(address);
   if (username !== '' || password !== '') return false;
-  if (allowsPrivate) return protocol === 'https:' || protocol === 'http:';
+  if (protocol !== 'https:' && !(protocol === 'http:' && allowsPlainHttp)) return false;
+  if (allowsPrivate) return true;
   const host = bare(hostname);
   const isLocalName = host === 'localhost' || host.endsWith('.localhost') || (!host.includes('.') && isIP(host) === 0);
-  return protocol === 'https:' && !isLocalName && (isIP(host) === 0 || isPublicAddress(host));
+  return !isLocalName && (isIP(host) === 0 || isPublicAddress(host));
 }
 
 async function checkedAddress(
   url: URL,
-  allowsPrivate: boolean,
+  options: OutboundOptions,
   findAddresses: NonNullable<OutboundOptions['findAddresses']>,
 ): Promise<string> {
-  if (!isPostable(url.href, allowsPrivate)) throw new Unreachable('address');
+  if (!isReachable(url.href, options)) throw new Unreachable('address');
   const host = bare(url.hostname);
   const addresses = isIP(host) ? [host] : await findAddresses(host);
   const [first] = addresses;
   if (first === undefined) throw new Unreachable('name');
   // One private address among public ones is an attempt, not a chance.
-  if (!allowsPrivate && !addresses.every(isPublicAddress)) throw new Unreachable('address');
+  if (!options.allowsPrivate && !addresses.every(isPublicAddress)) throw new Unreachable('address');
   return first;
 }
 
@@ -98,17 +110,25 @@ async function findAllAddresses(host: string): Promise<string[]> {
   }
 }
 
-function send(url: URL, address: string, post: OutboundPost, signal: AbortSignal): Promise<OutboundResult> {
+interface Way {
+  url: URL;
+  /** Where the connection goes. */
+  address: string;
+  answerBytes: number;
+  signal: AbortSignal;
+}
+
+function send({ url, address, answerBytes, signal }: Way, sent: OutboundRequest): Promise<OutboundResult> {
   const family = isIP(address);
   // The name stays in the request for TLS and the Host header; where it leads is decided already.
   const lookup: LookupFunction = (_host, { all }, callback) =>
     all ? callback(null, [{ address, family }]) : callback(null, address, family);
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
-    const content = Buffer.from(post.body);
+    const content = sent.body === undefined ? undefined : Buffer.from(sent.body);
     const outgoing = request(url, {
-      method: 'POST',
-      headers: { ...post.headers, 'content-length': content.length, connection: 'close' },
+      method: content ? 'POST' : 'GET',
+      headers: { ...sent.headers, ...(content && { 'content-length': content.length }), connection: 'close' },
       agent: false,
       lookup,
       signal,
@@ -116,26 +136,27 @@ function send(url: URL, address: string, post: OutboundPost, signal: AbortSignal
     });
     outgoing.on('error', reject);
     outgoing.on('response', (response) => {
-      readBeginning(response).then((excerpt) => {
+      readBeginning(response, answerBytes).then((excerpt) => {
         outgoing.destroy();
         const status = response.statusCode ?? 0;
         const failure = status >= 200 && status < 300 ? null : status >= 300 && status < 400 ? 'redirect' : 'status';
-        resolve({ failure, status, excerpt });
+        const { location } = response.headers;
+        resolve({ failure, status, excerpt, ...(failure === 'redirect' && location && { location }) });
       }, reject);
     });
     outgoing.end(content);
   });
 }
 
-async function readBeginning(response: http.IncomingMessage): Promise<string> {
+async function readBeginning(response: http.IncomingMessage, answerBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length >= excerptBytes) break;
+    if (length >= answerBytes) break;
   }
-  const text = Buffer.concat(chunks).subarray(0, excerptBytes).toString('utf8');
+  const text = Buffer.concat(chunks).subarray(0, answerBytes).toString('utf8');
   // PostgreSQL stores no NUL.
   return text.replaceAll('\u0000', '\ufffd');
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOutbound, isPostable, type OutboundOptions } from './post-outbound.ts';
+import { createOutbound, isReachable, type OutboundOptions } from './reach-outbound.ts';
 
 let server: Server;
 let origin: string;
@@ -45,7 +45,12 @@ describe('a post', () => {
   });
 
   test('follows no redirect', async () => {
-    expect(await post(`${origin}/redirect`)).toEqual({ failure: 'redirect', status: 302, excerpt: 'moved' });
+    expect(await post(`${origin}/redirect`)).toEqual({
+      failure: 'redirect',
+      status: 302,
+      excerpt: 'moved',
+      location: `${origin}/elsewhere`,
+    });
     expect(seen.map(({ url }) => url)).toEqual(['/redirect']);
   });
 
@@ -92,7 +97,7 @@ describe('a private address', () => {
     'ftp://example.com/',
     'nothing',
   ])('%s can’t be given', (url) => {
-    expect(isPostable(url, false)).toBe(false);
+    expect(isReachable(url, { allowsPrivate: false })).toBe(false);
   });
 
   test('is refused however a name hides it', async () => {
@@ -116,6 +121,6 @@ describe('a private address', () => {
 
   test('a public one can be given', () => {
     for (const url of ['https://example.com/hook', 'https://8.8.8.8:8443/', 'https://[2606:4700:4700::1111]/'])
-      expect(isPostable(url, false), url).toBe(true);
+      expect(isReachable(url, { allowsPrivate: false }), url).toBe(true);
   });
 });

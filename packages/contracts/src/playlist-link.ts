@@ -1,4 +1,4 @@
-import { limits } from '@tessera/contracts/limits';
+import { limits } from './limits.ts';
 
 /** A playlist as a link or a message describes it: a list by its address, or a server's sign-in. */
 export interface PastedPlaylist {
