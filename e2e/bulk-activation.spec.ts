@@ -38,10 +38,10 @@ test('many devices at once: from a file, renewed, and switched', async ({ server
     await expect(dialog).toContainText('92');
     await dialog.getByRole('button', { name }).click();
     await expect(
-      page.getByText(portal.t('activations:bulk.progress', { done: '4', total: '4' })).first(),
+      page.getByText(portal.t('domain/bulk-jobs:progress', { done: '4', total: '4' })).first(),
     ).toBeVisible();
     await portal.expectBalance(92);
-    const failed = portal.t('activations:bulk.failed', { count: 1, rows: '1' });
+    const failed = portal.t('domain/bulk-jobs:failed', { count: 1, rows: '1' });
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: failed }).click(),
@@ -54,7 +54,7 @@ test('many devices at once: from a file, renewed, and switched', async ({ server
       return (failed ?? 0) / ((done ?? 0) + (failed ?? 0));
     });
     expect(share).toBeCloseTo(0.25, 1);
-    await page.getByRole('link', { name: portal.t('activations:bulk.toDevices') }).click();
+    await page.getByRole('link', { name: portal.t('domain/bulk-jobs:toDevices') }).click();
     await expect(portal.row(macs[2] ?? '')).toBeVisible();
   });
 

@@ -60,7 +60,7 @@ test('an operator edits, disables, removes and brings back resellers', async ({ 
     await page.goto('/reseller-list?q=sabry');
     await portal.row('Tomas Sabry').getByRole('checkbox').check();
     await portal.row('Mine Sabry').getByRole('checkbox').check();
-    const bar = page.getByRole('region', { name: portal.t('ui:table.selected', { count: 2 }) });
+    const bar = page.getByRole('region', { name: portal.t('ui:table.selected', { count: 2, number: '2' }) });
     await bar.getByRole('button', { name: portal.t('common:disable') }).click();
     const label = portal.t('resellers:disableSome', { count: 2 });
     await page.getByRole('dialog').getByRole('button', { name: label }).click();

@@ -58,7 +58,7 @@ test('whoever is disabled is shown as that to everyone, and offered what applies
   await test.step('of several, those that are disabled are enabled, and nobody stays chosen', async () => {
     const desk = new Portal(await openBrowser(server, desktop), texts);
     await openAs(desk.page, admin, '/reseller-list?q=nadim');
-    const bar = desk.page.getByRole('region', { name: desk.t('ui:table.selected', { count: 2 }) });
+    const bar = desk.page.getByRole('region', { name: desk.t('ui:table.selected', { count: 2, number: '2' }) });
     const offer = (name: 'enable' | 'disable') =>
       bar.getByRole('button', { name: desk.t(`common:${name}`), exact: true });
     await desk.row('Theirs Nadim').getByRole('checkbox').check();

@@ -150,6 +150,17 @@ const resellerScreens: Screen[] = [
   },
   { name: 'reseller-sub-resellers', path: at('/reseller-list') },
   { name: 'reseller-devices', path: at('/user-list') },
+  {
+    name: 'reseller-devices-selection',
+    path: at('/user-list'),
+    only: 'desktop',
+    prepare: async (portal) => {
+      await portal.page.getByRole('checkbox', { name: portal.t('ui:table.selectPage') }).check();
+      await portal.button('ui:table.moreActions').click();
+      await portal.page.getByRole('menuitem', { name: portal.t('common:disable') }).click();
+      await portal.page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
   { name: 'bulk-activation', path: at('/bulk-activation') },
   {
     name: 'bulk-activation-plan',

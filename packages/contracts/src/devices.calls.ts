@@ -19,6 +19,7 @@ import {
   sorting,
   wholeNumber,
 } from './fields.ts';
+import { limits } from './limits.ts';
 import { playlist } from './playlist.ts';
 
 /** A device. `status` speaks of the expiry alone, `enabled` is apart; fields from `device_key` on are for the owner's side. */
@@ -188,7 +189,12 @@ export const deviceCalls = [
     tag: 'Devices',
     summary: 'The same devices, all of them, as CSV',
     access: { tokens: ['session'], anyOf: ['user-list'] },
-    body: z.object({ ...sorting(deviceSortKeys), ...deviceFilter }),
+    body: z.object({
+      ...sorting(deviceSortKeys),
+      ...deviceFilter,
+      /** Of these alone. */
+      device_ids: optional(idList(1, limits.namedDevicesMax, 'required')),
+    }),
     answer: csvFile(),
     answerKind: 'csv',
     refusals: ['C10012'],

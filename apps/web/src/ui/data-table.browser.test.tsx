@@ -18,32 +18,73 @@ interface PeopleProps {
   rows?: Person[];
   query?: TableQuery;
   actions?: RowAction[];
-  onBulk?: (rows: Person[]) => void;
+  onBulk?: (rows: Person[], areAll: boolean) => void;
+  total?: number;
+  onOpen?: (key: string) => void;
+  lines?: boolean;
 }
 
-function People({ rows = people, query = calm, actions = [{ label: 'Edit' }], onBulk }: PeopleProps) {
+function People({
+  rows = people,
+  query = calm,
+  actions = [{ label: 'Edit' }],
+  onBulk,
+  total = rows.length,
+  onOpen,
+  lines = false,
+}: PeopleProps) {
   const [search, setSearch] = useState({ page: 1, size: 10, q: '', sort: 'name', dir: 'desc' as 'asc' | 'desc' });
   return (
     <DataTable
       name="people"
       label="People"
-      columns={[{ id: 'name', header: 'Name', cell: ({ name }) => name, isPrimary: true, isSortable: true }]}
+      columns={[
+        {
+          id: 'name',
+          header: 'Name',
+          cell: ({ name }) => <a href={`#${name}`}>{name}</a>,
+          isPrimary: true,
+          isSortable: true,
+        },
+        { id: 'number', header: 'Number', cell: ({ id }) => id, ...(lines && { onPhone: 'top' }) },
+      ]}
       table={{ search, set: (change) => setSearch({ ...search, ...change }) }}
       query={query}
       rows={rows}
-      total={rows.length}
+      total={total}
+      searchLabel="Search"
+      searchDelayMs={0}
+      mostMatching={10_000}
+      {...(onOpen && {
+        opening: { keyOf: ({ name }: Person) => name, openedKey: undefined, open: onOpen, openPage: onOpen },
+      })}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       rowActions={() => actions}
       {...(onBulk && {
-        bulkActions: (picked: Person[]) => (
-          <button type="button" onClick={() => onBulk(picked)}>
+        bulkActions: (picked: Person[], _clear: () => void, areAll: boolean) => (
+          <button type="button" onClick={() => onBulk(picked, areAll)}>
             Do it
           </button>
         ),
       })}
       empty={{ title: 'Nobody yet' }}
     />
+  );
+}
+
+const long = Array.from({ length: 60 }, (_, at) => ({ id: at * 1_000_000_000, name: `A name that is longer ${at}` }));
+
+/** Another page has longer names. */
+function Turning() {
+  const [rows, setRows] = useState(people);
+  return (
+    <>
+      <button type="button" onClick={() => setRows(long)}>
+        Turn
+      </button>
+      <People rows={rows} />
+    </>
   );
 }
 
@@ -75,9 +116,9 @@ describe('picked rows', () => {
     await pick('Amira').click();
     await expect.element(pickPage()).toBePartiallyChecked();
     await pickPage().click();
-    await expect.element(page.getByText(textOf('ui:table.selected', { count: 3 }))).toBeVisible();
+    await expect.element(page.getByText(textOf('ui:table.selected', { count: 3, number: '3' }))).toBeVisible();
     await page.getByRole('button', { name: 'Do it' }).click();
-    expect(onBulk).toHaveBeenCalledExactlyOnceWith(people);
+    expect(onBulk).toHaveBeenCalledExactlyOnceWith(people, false);
     await page.getByRole('button', { name: textOf('ui:table.clearSelection') }).click();
     await expect.element(pick('Amira')).not.toBeChecked();
   });
@@ -89,8 +130,84 @@ describe('picked rows', () => {
     await page.getByRole('button', { name: 'Next', exact: true }).first().click();
     await pick('Bruno').click();
     await page.getByRole('button', { name: 'Do it' }).click();
-    expect(onBulk).toHaveBeenCalledExactlyOnceWith(people.slice(0, 2));
+    expect(onBulk).toHaveBeenCalledExactlyOnceWith(people.slice(0, 2), false);
   });
+});
+
+describe('all that match', () => {
+  const all = () => page.getByRole('button', { name: textOf('ui:table.selectAll', { count: 2157, number: '2,157' }) });
+  const status = (count: number, number: string) => page.getByText(textOf('ui:table.selected', { count, number }));
+
+  test('are offered once the page is picked, and are no more once the list is narrowed', async () => {
+    const onBulk = vi.fn();
+    await draw(<People onBulk={onBulk} total={2157} />);
+    await pick('Amira').click();
+    await expect.element(all()).not.toBeInTheDocument();
+    await pickPage().click();
+    await all().click();
+    await expect.element(status(2157, '2,157')).toBeVisible();
+    await expect.element(all()).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Do it' }).click();
+    expect(onBulk).toHaveBeenCalledExactlyOnceWith(people, true);
+    await page.getByRole('searchbox').fill('chiara');
+    await expect.element(pick('Chiara')).not.toBeChecked();
+  });
+
+  test('are those of the page again when one of them is let go', async () => {
+    await draw(<People onBulk={vi.fn()} total={2157} />);
+    await pickPage().click();
+    await all().click();
+    await pick('Bruno').click();
+    await expect.element(status(2, '2')).toBeVisible();
+    await expect.element(pick('Chiara')).toBeChecked();
+  });
+
+  test('are not offered where they are more than can be done at once', async () => {
+    await draw(<People onBulk={vi.fn()} total={10_001} />);
+    await pickPage().click();
+    await expect.element(page.getByRole('button', { name: /10,001/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('by keys', () => {
+  const focused = () => document.activeElement;
+
+  test('arrows go from row to row in one column, Space picks, and Shift picks on', async () => {
+    const onBulk = vi.fn();
+    await draw(<People onBulk={onBulk} />);
+    (page.getByRole('link', { name: 'Amira' }).element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.element(pick('Amira')).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe(page.getByRole('link', { name: 'Bruno' }).element());
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(focused()).toBe(page.getByRole('link', { name: 'Chiara' }).element());
+    await page.getByRole('button', { name: 'Do it' }).click();
+    expect(onBulk).toHaveBeenCalledExactlyOnceWith(people, false);
+  });
+
+  test('a press with Shift picks all in between', async () => {
+    const onBulk = vi.fn();
+    await draw(<People onBulk={onBulk} />);
+    await pick('Amira').click();
+    await pick('Chiara').click({ modifiers: ['Shift'] });
+    await page.getByRole('button', { name: 'Do it' }).click();
+    expect(onBulk).toHaveBeenCalledExactlyOnceWith(people, false);
+  });
+});
+
+test('columns stay where they are from page to page, and the header in sight', async () => {
+  const left = () => page.getByRole('columnheader', { name: 'Number' }).element().getBoundingClientRect().x;
+  await draw(<Turning />);
+  await expect.element(page.getByRole('link', { name: 'Amira' })).toBeVisible();
+  const before = left();
+  await page.getByRole('button', { name: 'Turn' }).click();
+  await expect.element(page.getByText('A name that is longer 59')).toBeInTheDocument();
+  expect(left()).toBe(before);
+  window.scrollTo(0, 1000);
+  const head = page.getByRole('columnheader', { name: 'Number' }).element();
+  await expect.poll(() => head.getBoundingClientRect().y).toBe(56);
+  window.scrollTo(0, 0);
 });
 
 test('a column says how it is sorted, and turns round by keyboard', async () => {
@@ -125,4 +242,40 @@ test('on a phone its rows are cards with the same menu', async () => {
   await draw(<People />);
   await expect.element(page.getByRole('list', { name: 'People' }).getByRole('listitem').first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: textOf('ui:table.rowMenu', { name: 'Amira' }) })).toBeVisible();
+});
+
+describe('on a phone, where columns say what stands at the end of a row,', () => {
+  beforeEach(() => page.viewport(390, 844));
+  const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+  test('rows are 64 px, a press opens one, and what is pressed in it is 44 px', async () => {
+    const onOpen = vi.fn();
+    await draw(<People lines onOpen={onOpen} onBulk={vi.fn()} />);
+    await expect.element(item('Amira')).toBeVisible();
+    expect(item('Amira').element().getBoundingClientRect().height).toBe(64);
+    const menu = page.getByRole('button', { name: textOf('ui:table.rowMenu', { name: 'Amira' }) }).element();
+    expect(menu.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    expect(menu.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    (item('Amira').element() as HTMLElement).click();
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('Amira');
+  });
+
+  test('holding one picks it, and a press then picks others', async () => {
+    const onOpen = vi.fn();
+    const onBulk = vi.fn();
+    await draw(<People lines onOpen={onOpen} onBulk={onBulk} />);
+    await expect.element(item('Amira')).toBeVisible();
+    const row = item('Amira').element() as HTMLElement;
+    const touch = (type: string) =>
+      row.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX: 9, clientY: 9 }));
+    touch('pointerdown');
+    await expect.element(pick('Amira')).toBeChecked();
+    touch('pointerup');
+    row.click();
+    expect(onOpen).not.toHaveBeenCalled();
+    (item('Chiara').element() as HTMLElement).click();
+    await page.getByRole('button', { name: 'Do it' }).click();
+    expect(onBulk).toHaveBeenCalledExactlyOnceWith([people[0], people[2]], false);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
 });

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconSearchOff, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useFormat } from '../lib/format.ts';
 import { useTexts } from '../lib/i18n.ts';
 import classes from './data-table.module.css';
 import {
@@ -20,7 +21,7 @@ import { TableRows } from './table-rows.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useChosenColumns } from './use-columns.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
-import { type RowId, useSelection } from './use-selection.ts';
+import { type RowId, type Selection, useSelection } from './use-selection.ts';
 import type { TableState } from './use-table-search.ts';
 
 export interface DataTableProps<T> {
@@ -40,7 +41,9 @@ export interface DataTableProps<T> {
   /** What a press on a row opens. */
   opening?: RowOpening<T>;
   /** Buttons of the floating bar; with it rows get check boxes. */
-  bulkActions?: (rows: T[], clear: () => void) => ReactNode;
+  bulkActions?: (rows: T[], clear: () => void, areAll: boolean) => ReactNode;
+  /** So many may be picked at once where all that match can be. */
+  mostMatching?: number;
   /** Shows the search field, called and hinted by this. */
   searchLabel?: string;
   /** How long the search waits after the last key; default 500. */
@@ -59,7 +62,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const isNarrow = useIsNarrow();
   const columns = present(props.columns);
   const chosen = useChosenColumns(props.name);
-  const selection = useSelection(props.rowId, props.rows ?? []);
+  const selection = useSelection(props.rowId, props.rows ?? [], narrowingOf(table));
   const shown = columns.filter((column) => column.isPrimary || column.isAlwaysShown || chosen.isShown(column));
   const Rows = isNarrow ? TableCards : TableRows;
   const isFailed = query.error !== null && rows === undefined;
@@ -97,8 +100,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
         {!isFailed && <TableFooter table={table} total={total} isNarrow={isNarrow} pageSizes={props.pageSizes} />}
       </div>
       {bulkActions && selection.rows.length > 0 && (
-        <BulkBar count={selection.rows.length} onClear={selection.clear}>
-          {bulkActions(selection.rows, selection.clear)}
+        <BulkBar selection={selection} shown={rows ?? []} total={total} most={props.mostMatching ?? 0}>
+          {bulkActions(selection.rows, selection.clear, selection.areAll)}
         </BulkBar>
       )}
     </div>
@@ -109,8 +112,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
 function NoRows({ table, empty }: { table: TableState; empty: EmptyContent }) {
   const t = useTexts('ui');
   const { page: _page, size: _size, sort: _sort, dir: _dir, ...narrowing } = table.search;
-  const names = Object.entries(narrowing).filter(([, value]) => value !== undefined && value !== '');
-  if (names.length === 0) return <EmptyState {...empty} />;
+  if (narrowingOf(table) === '[]') return <EmptyState {...empty} />;
   const cleared = Object.fromEntries(Object.keys(narrowing).map((name) => [name, name === 'q' ? '' : undefined]));
   return (
     <EmptyState
@@ -143,15 +145,46 @@ function StaleNotice({ query }: { query: TableQuery }) {
   );
 }
 
-function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+/** Which rows a list holds, whatever their order and page. */
+function narrowingOf({ search }: TableState): string {
+  const { page: _page, size: _size, sort: _sort, dir: _dir, ...narrowing } = search;
+  return JSON.stringify(Object.entries(narrowing).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+interface BulkBarProps<T> {
+  selection: Selection<T>;
+  shown: T[];
+  total: number | undefined;
+  most: number;
+  children: ReactNode;
+}
+
+/** What is picked and what can be done with it; once a whole page is, all that match are offered. */
+function BulkBar<T>({ selection, shown, total = 0, most, children }: BulkBarProps<T>) {
   const t = useTexts('ui');
+  const format = useFormat();
+  const { rows, areAll } = selection;
+  const count = areAll ? total : rows.length;
+  const counted = { count, number: format.number(count) };
+  const isOffered = !areAll && total <= most && total > rows.length && shown.every(selection.has);
   return (
-    <section className={classes.bulk} aria-label={t('table.selected', { count })}>
+    <section className={classes.bulk} aria-label={t('table.selected', counted)}>
       <span className="tabular" role="status">
-        {t('table.selected', { count })}
+        {t('table.selected', counted)}
       </span>
+      {isOffered && (
+        <button type="button" className="link" onClick={selection.selectAll}>
+          {t('table.selectAll', { count: total, number: format.number(total) })}
+        </button>
+      )}
       {children}
-      <ActionIcon variant="subtle" color="gray" size={30} aria-label={t('table.clearSelection')} onClick={onClear}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={30}
+        aria-label={t('table.clearSelection')}
+        onClick={selection.clear}
+      >
         <IconX size={16} aria-hidden />
       </ActionIcon>
     </section>

@@ -19,6 +19,10 @@ export interface Column<T> {
   isAlwaysShown?: boolean;
   isHiddenAtFirst?: boolean;
   width?: number | string;
+  /** Rows of a phone have two lines at their end beside what they are called by; without any they are cards with all facts. */
+  onPhone?: 'top' | 'bottom';
+  /** What stands there instead, where room is short. */
+  phoneCell?: (row: T) => ReactNode;
 }
 
 export interface RowAction {

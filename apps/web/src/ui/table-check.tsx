@@ -5,7 +5,8 @@ interface TableCheckProps {
   isChecked: boolean;
   isPartly?: boolean;
   isDisabled?: boolean;
-  onChange: (isChecked: boolean) => void;
+  /** A range: all from the one before to this one, by Shift. */
+  onChange: (isChecked: boolean, isRange: boolean) => void;
 }
 
 /** Picks a row, or all of a page. */
@@ -20,7 +21,9 @@ export function TableCheck({ label, isChecked, isPartly = false, isDisabled, onC
         ref={(input) => {
           if (input) input.indeterminate = isPartly;
         }}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onChange(currentTarget.checked, (nativeEvent as unknown as MouseEvent).shiftKey === true)
+        }
       />
     </label>
   );

@@ -7,7 +7,9 @@ import { openingProps, type RowOpening } from './row-opening.ts';
 import { SkeletonLine } from './skeleton.tsx';
 import { TableCheck } from './table-check.tsx';
 import { useCutEdges } from './use-cut-edges.ts';
-import type { RowId } from './use-selection.ts';
+import { useFixedWidths } from './use-fixed-widths.ts';
+import { rowKeys } from './use-row-keys.ts';
+import type { RowId, Selection } from './use-selection.ts';
 import type { TableState } from './use-table-search.ts';
 
 export interface RowsProps<T> {
@@ -20,7 +22,7 @@ export interface RowsProps<T> {
   rowName: (row: T) => string;
   rowActions?: (row: T) => Maybe<RowAction>[];
   opening?: RowOpening<T>;
-  selection: { has: (row: T) => boolean; set: (rows: T[], isPicked: boolean) => void } | null;
+  selection: Selection<T> | null;
 }
 
 /** The rows as a table, for everything wider than a phone. */
@@ -28,15 +30,40 @@ export function TableRows<T>(props: RowsProps<T>) {
   const { label, columns, rows, rowId, rowActions, selection, table } = props;
   const common = useTexts('common');
   const box = useCutEdges<HTMLElement>();
+  const laidOut = [selection !== null, rowActions !== undefined, ...columns.map(({ id }) => id)].join();
+  const widths = useFixedWidths(box, laidOut, rows !== undefined && rows.length > 0);
+  const pick = (indexes: number[], isPicked?: boolean) => {
+    const picked = indexes.flatMap((index) => rows?.slice(index, index + 1) ?? []);
+    const [first] = picked;
+    if (first) selection?.set(picked, isPicked ?? !selection.has(first));
+  };
   return (
     <div className={classes.edges}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section ref={box} className={classes.scroll} tabIndex={0} aria-label={label}>
-        <table className={classes.table} aria-label={label}>
+      <section
+        ref={box}
+        className={classes.scroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={label}
+        onKeyDown={rowKeys(selection && pick)}
+      >
+        <table
+          className={classes.table}
+          aria-label={label}
+          style={widths ? { tableLayout: 'fixed', width: sum(widths) } : undefined}
+        >
+          {widths && (
+            <colgroup>
+              {widths.map((width, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other order than their own
+                <col key={index} style={{ width }} />
+              ))}
+            </colgroup>
+          )}
           <thead>
             <tr>
               {selection && (
-                <th className={classes.check}>
+                <th scope="col" className={classes.check}>
                   <PageCheck rows={rows ?? []} selection={selection} />
                 </th>
               )}
@@ -44,7 +71,7 @@ export function TableRows<T>(props: RowsProps<T>) {
                 <HeaderCell key={column.id} column={column} table={table} />
               ))}
               {rowActions && (
-                <th className={classes.menu}>
+                <th scope="col" className={classes.menu}>
                   <span className="visually-hidden">{common('actions')}</span>
                 </th>
               )}
@@ -68,17 +95,21 @@ export function TableRows<T>(props: RowsProps<T>) {
   );
 }
 
+const sum = (widths: number[]) => widths.reduce((all, width) => all + width, 0);
+
 function Row<T>({ row, columns, rowName, rowActions, opening, selection }: RowsProps<T> & { row: T }) {
   const t = useTexts('ui');
   const name = rowName(row);
   return (
-    <tr data-selected={selection?.has(row) || undefined} {...openingProps(opening, row)}>
+    <tr data-row data-selected={selection?.has(row) || undefined} {...openingProps(opening, row)}>
       {selection && (
         <td className={classes.check}>
           <TableCheck
             label={t('table.selectRow', { name })}
             isChecked={selection.has(row)}
-            onChange={(isChecked) => selection.set([row], isChecked)}
+            onChange={(isChecked, isRange) =>
+              isRange ? selection.setTo(row, isChecked) : selection.set([row], isChecked)
+            }
           />
         </td>
       )}
@@ -105,7 +136,7 @@ function PageCheck<T>({ rows, selection }: { rows: T[]; selection: NonNullable<R
       isChecked={areAll}
       isPartly={!areAll && rows.some(selection.has)}
       isDisabled={rows.length === 0}
-      onChange={() => selection.set(rows, !areAll)}
+      onChange={() => (selection.areAll ? selection.clear() : selection.set(rows, !areAll))}
     />
   );
 }
@@ -116,7 +147,12 @@ function HeaderCell<T>({ column, table }: { column: Column<T>; table: TableState
   const order = isOn ? (dir === 'asc' ? 'ascending' : 'descending') : 'none';
   const Arrow = isOn ? (dir === 'asc' ? IconArrowUp : IconArrowDown) : IconArrowsSort;
   return (
-    <th data-align={column.align} style={{ width: column.width }} aria-sort={column.isSortable ? order : undefined}>
+    <th
+      scope="col"
+      data-align={column.align}
+      style={{ width: column.width }}
+      aria-sort={column.isSortable ? order : undefined}
+    >
       {column.isSortable ? (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Tells by `data-cut-start` and `data-cut-end` at which edges of a scrolling box columns are cut off. Written to the element
+ * Tells by `data-cuts` whether columns of a box are cut off, and by `data-cut-start` and `data-cut-end` at which edges. Written to the element
  * itself: drawing all rows anew with each step of a scroll would stutter.
  */
 export function useCutEdges<E extends HTMLElement>(): RefObject<E | null> {
@@ -10,6 +10,7 @@ export function useCutEdges<E extends HTMLElement>(): RefObject<E | null> {
     const element = box.current;
     if (!element) return;
     const tell = () => {
+      element.toggleAttribute('data-cuts', element.scrollWidth - element.clientWidth > 1);
       // From right to left the position counts downwards from zero.
       const passed = Math.abs(element.scrollLeft);
       element.toggleAttribute('data-cut-start', passed > 1);

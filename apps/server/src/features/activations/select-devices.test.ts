@@ -254,3 +254,14 @@ test('what is narrowed to one person takes nobody else’s, and nobody who is no
   expect((await preview(narrowed)).data.total).toBe(2);
   expect((await preview({ ...narrowed, reseller_id: stranger.id })).statusCode).toBe('C10012');
 });
+
+test('a file holds those alone that were picked', async () => {
+  const macs = await devices(3, alpha);
+  const [first] = await idsOf(macs);
+  const picked = { device_ids: [first!] };
+  const { text } = await app.call('POST /activated-apps/export', { as: owner, body: picked });
+  expect(text).toContain(macs[0]);
+  expect(text).not.toContain(macs[1]);
+  const foreign = await app.call('POST /activated-apps/export', { as: stranger, body: picked });
+  expect(foreign.text ?? '').not.toContain(macs[0]);
+});

@@ -17,6 +17,8 @@ export interface DeviceFilter {
   /** Whether customers are, likewise. */
   searchesCustomers?: boolean;
   macPiece?: string;
+  /** Of these alone. */
+  ids?: readonly number[] | undefined;
   applicationId?: number;
   state?: ListedState;
   /** What *expiring* means. */
@@ -134,6 +136,7 @@ export async function conditionsOf(
 ): Promise<RawBuilder<unknown> | null> {
   const conditions = [isInState(listing, now), ranLast(listing.package), endsWithin(listing)];
   if (listing.applicationId !== undefined) conditions.push(sql`d.application_id = ${listing.applicationId}`);
+  if (listing.ids) conditions.push(sql`d.id = ANY (${[...listing.ids]}::bigint[])`);
   if (listing.macPiece !== undefined) {
     const hasPiece = hasMacPiece(listing.macPiece);
     if (!hasPiece) return null;

@@ -68,7 +68,7 @@ export const deviceRoutes = (): Route[] => [
     return deviceReport(
       db,
       await scopeAsked(db, actor, body),
-      { ...sort, ...filterOf(body, actor) },
+      { ...sort, ...filterOf(body, actor), ids: body.device_ids },
       actor,
       clock.now(),
     );

@@ -4,6 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
+import { bulkJobsQuery } from '../../domain/bulk-jobs/bulk-jobs.api.ts';
+import { BulkJobs } from '../../domain/bulk-jobs/bulk-jobs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -14,8 +16,7 @@ import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TableFileButton } from '../../ui/table-file-button.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
-import { bulkJobsQuery, previewBulk } from './bulk.api.ts';
-import { BulkJobs } from './bulk-jobs.tsx';
+import { previewBulk } from './bulk.api.ts';
 import classes from './bulk-page.module.css';
 import { BulkPlan } from './bulk-plan.tsx';
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconChecks, IconInfoCircle, IconRefresh, IconRocket } from '@tabler/icons-react';
+import { IconChecks, IconInfoCircle, IconRocket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { deviceFilters } from '@tessera/contracts/devices.lists';
+import { limits } from '@tessera/contracts/limits';
 import { lazy, Suspense, useState } from 'react';
 import { useCustomerColumn } from '../../domain/customers/customer-column.tsx';
 import { customerTitle } from '../../domain/customers/customer-values.ts';
@@ -34,6 +34,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import classes from './device-list-page.module.css';
 import { type DeviceSearch, deviceListQuery, exportDevices } from './devices.api.ts';
+import { useDeviceBulk } from './use-device-bulk.tsx';
 import { useDeviceFilters } from './use-device-filters.ts';
 
 // Loaded when they are first opened.
@@ -47,10 +48,6 @@ const AskForCreditDialog = lazy(async () => ({
   default: (await import('../../domain/credit/ask-for-credit-dialog.tsx')).AskForCreditDialog,
 }));
 
-const RenewDialog = lazy(async () => ({
-  default: (await import('../../domain/renewals/renew-dialog.tsx')).RenewDialog,
-}));
-
 const route = getRouteApi('/shell/user-list');
 
 /** The devices in the person's scope. */
@@ -62,7 +59,7 @@ export function DeviceListPage() {
   const table = useTableSearch<DeviceSearch>(route.useSearch());
   const list = useQuery(deviceListQuery(table.search));
   const [opened, setOpened] = useState<OpenedStep | null>(null);
-  const [renewing, setRenewing] = useState<{ devices: Device[]; clear: () => void } | null>(null);
+  const bulk = useDeviceBulk(table.search);
   const columns = useDeviceColumns();
   const filters = useDeviceFilters(table);
   const opening = useDeviceRows<Device>();
@@ -105,32 +102,12 @@ export function DeviceListPage() {
         }
         rowActions={actionsOf}
         opening={opening}
-        bulkActions={
-          can('multi apps activation')
-            ? (rows, clear) => (
-                <Button
-                  size="xs"
-                  leftSection={<IconRefresh size={14} aria-hidden />}
-                  onClick={() => setRenewing({ devices: rows, clear })}
-                >
-                  {pageTexts('renew')}
-                </Button>
-              )
-            : undefined
-        }
+        bulkActions={bulk.bulkActions}
+        mostMatching={limits.bulkRowsMax}
         empty={{ title: t('listEmpty'), hint: t('listEmptyHint'), action: activate || undefined }}
       />
+      {bulk.dialogs}
       <Suspense>
-        {renewing && (
-          <RenewDialog
-            devices={renewing.devices}
-            onDone={() => {
-              renewing.clear();
-              setRenewing(null);
-            }}
-            onClose={() => setRenewing(null)}
-          />
-        )}
         {asked !== null && <AskForCreditDialog missing={asked} onClose={() => setAsked(null)} />}
         {opened && <DeviceDialogs {...opened} onClose={() => setOpened(null)} />}
       </Suspense>
@@ -146,12 +123,15 @@ function useDeviceColumns(): Maybe<Column<Device>>[] {
   const mac = useCustomerColumn<Device>();
   return [
     mac,
-    { id: 'app_name', header: common('application'), cell: (row) => row.app_name },
+    { id: 'app_name', header: common('application'), onPhone: 'top', cell: (row) => row.app_name },
     { id: 'status', header: common('status'), cell: (row) => <StatusCell device={row} /> },
     {
       id: 'expire_date',
       header: common('expires'),
       isSortable: true,
+      onPhone: 'bottom',
+      phoneCell: (row) =>
+        isPlainlyActive(row) ? <DeviceExpiry device={row} isDateOnly /> : <StatusCell device={row} />,
       cell: (row) => <DeviceExpiry device={row} isDateOnly />,
     },
     can('mac-activated-by') && {
@@ -173,6 +153,10 @@ function useDeviceColumns(): Maybe<Column<Device>>[] {
     { id: 'ip', header: t('ip'), isHiddenAtFirst: true, cell: (row) => <Mono>{row.ip}</Mono> },
   ];
 }
+
+/** Its end says all there is to say. */
+const isPlainlyActive = (device: Device) =>
+  device.status === 'active' && device.enabled && !device.lifetime && !device.awaits_confirmation;
 
 function StatusCell({ device }: { device: Device }) {
   const t = useTexts('devices');

@@ -22,10 +22,21 @@ export type DeviceSearch = TableSearch<DeviceSortKey> & {
 };
 export type EnableResult = PortalAnswer<'POST /disable-mac'>['results'][number];
 
+/** What an address narrows the list to, by the names of the calls. */
+function narrowedTo(search: DeviceSearch) {
+  return { ...searchFields(search.by, search.q), ...filtersAsked(deviceFilters, search) };
+}
+
 /** The search of an address, by the names of the calls. */
 function askedOf(search: DeviceSearch) {
-  const { by, q, sort, dir } = search;
-  return { ...searchFields(by, q), ...filtersAsked(deviceFilters, search), sort_key: sort, sort_type: dir };
+  return { ...narrowedTo(search), sort_key: search.sort, sort_type: search.dir };
+}
+
+/** Those that were picked; null: all that match. */
+type Picked = readonly { id: number }[] | null;
+
+export function selectedOf(search: DeviceSearch, picked: Picked) {
+  return picked === null ? narrowedTo(search) : { device_ids: picked.map(({ id }) => id) };
 }
 
 export const deviceListQuery = (search: DeviceSearch) =>
@@ -39,5 +50,8 @@ export const deviceListQuery = (search: DeviceSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** All that the list shows over its pages, as a file. */
-export const exportDevices = (search: DeviceSearch) => api('POST /activated-apps/export', { body: askedOf(search) });
+/** All that the list shows over its pages, or those that were picked, as a file. */
+export const exportDevices = (search: DeviceSearch, picked: Picked = null) =>
+  api('POST /activated-apps/export', {
+    body: { ...askedOf(search), ...(picked && { device_ids: picked.map(({ id }) => id) }) },
+  });

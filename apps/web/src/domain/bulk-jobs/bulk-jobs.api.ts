@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PortalAnswer, PortalSent } from '@tessera/contracts/all-calls';
+import { api } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { saveFile } from '../../lib/save-file.ts';
+
+export type BulkJob = PortalAnswer<'GET /bulk-activations'>['data']['jobs'][number];
+type SelectionBody = PortalSent<'POST /device-selections'>['body'];
+export type SelectionAction = SelectionBody['action'];
+/** Devices by their ids, or what a list is narrowed to. */
+export type SelectedDevices = Omit<SelectionBody, 'action' | 'is_trial'>;
+
+const askAgainMilliseconds = 1000;
+const isUnderWay = ({ state, undo }: BulkJob) => state === 'running' || undo?.state === 'running';
+
+/** One's own latest files and selections; asked again while one is under way. */
+export const bulkJobsQuery = queryOptions({
+  queryKey: [[], 'bulk-jobs'],
+  queryFn: async ({ signal }) => (await api('GET /bulk-activations', { signal })).data.jobs,
+  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? askAgainMilliseconds : false),
+});
+
+/** One of them. */
+export const bulkJobQuery = (id: number) =>
+  queryOptions({
+    queryKey: [[], 'bulk-job', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /bulk-activations/{job_id}', { params: { job_id: id }, signal })).data,
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : askAgainMilliseconds),
+  });
+
+/** The rows that failed, ready to be corrected and sent again. */
+export function saveFailedRows(jobId: number): Promise<void> {
+  return saveFile(api('GET /bulk-activations/{job_id}/result', { params: { job_id: jobId } }));
+}
+
+/** Takes back all that a job did, in the background. */
+export async function undoJob(jobId: number): Promise<void> {
+  await api('POST /bulk-activations/{job_id}/undo', { params: { job_id: jobId } });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: bulkJobsQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: bulkJobQuery(jobId).queryKey }),
+  ]);
+}
+
+/** What doing it with each would cost, frozen until it is confirmed. */
+export const selectionPreviewQuery = (body: SelectionBody) =>
+  queryOptions({
+    queryKey: [[], 'selection', body],
+    // What it would cost and do is asked for whenever it is going to be shown.
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => (await api('POST /device-selections', { body, signal })).data,
+  });
+
+/** Begins it; answers its job. Sent again it is the same job. */
+export async function confirmSelection(id: number): Promise<number> {
+  const { data } = await api('POST /device-selections/{selection_id}/confirm', { params: { selection_id: id } });
+  return data.job_id;
+}
+
+/** The MACs of them all, each once. */
+export const macsOf = async (selected: SelectedDevices) =>
+  (await api('POST /device-selections/macs', { body: selected })).data.macs;

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { type BulkJob, saveFailedRows, undoJob } from './bulk-jobs.api.ts';
+import classes from './bulk-jobs.module.css';
+
+/** How far a job is, or how far it is taken back. */
+export function JobProgress({ job }: { job: BulkJob }) {
+  const t = useTexts('domain/bulk-jobs');
+  const format = useFormat();
+  const { undo } = job;
+  const [done, total, failed] = undo
+    ? [undo.undone + undo.failed, job.done - job.failed, undo.failed]
+    : [job.done, job.total, job.failed];
+  const counts = { done: format.number(done), total: format.number(total) };
+  return (
+    <ProgressBar done={done} total={total} failed={failed}>
+      {t(undo ? 'undoProgress' : 'progress', counts)}
+    </ProgressBar>
+  );
+}
+
+/** What came of it: its cost, what failed, and taking it back while that can be done. */
+export function JobEnd({ job, withLink = true }: { job: BulkJob; withLink?: boolean }) {
+  const t = useTexts('domain/bulk-jobs');
+  const common = useTexts('common');
+  const format = useFormat();
+  const can = useCan();
+  const save = useAction(() => saveFailedRows(job.id));
+  const undo = useAction(() => undoJob(job.id));
+  const isRunning = job.state === 'running' || job.undo?.state === 'running';
+  const costs = job.kind === 'file' || job.kind === 'renew';
+  const failed = job.failed + (job.undo?.failed ?? 0);
+  const mayUndo = can(
+    job.kind === 'disable' ? 'Enable Mac' : job.kind === 'enable' ? 'Disable Mac' : 'multi apps activation',
+  );
+  return (
+    <div className={classes.jobEnd}>
+      {withLink && job.done > job.failed && can('user-list') && (
+        <Link className="link" to="/user-list">
+          {t('toDevices')}
+        </Link>
+      )}
+      {isRunning ? (
+        <StatusBadge tone="info">{t('running')}</StatusBadge>
+      ) : (
+        costs && <span>{t('spent', { points: common('points', { count: job.spent }) })}</span>
+      )}
+      {failed > 0 && job.is_archived && (
+        <span>{t('failedArchived', { count: failed, rows: format.number(failed) })}</span>
+      )}
+      {failed > 0 && !job.is_archived && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={save.isBusy}
+          leftSection={<IconDownload size={14} aria-hidden />}
+          onClick={() => save.run()}
+        >
+          {t('failed', { count: failed, rows: format.number(failed) })}
+        </Button>
+      )}
+      {job.undo_until !== undefined && mayUndo && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={undo.isBusy}
+          leftSection={<IconArrowBackUp size={14} aria-hidden />}
+          onClick={() => undo.run()}
+        >
+          {common('undo')}
+        </Button>
+      )}
+    </div>
+  );
+}

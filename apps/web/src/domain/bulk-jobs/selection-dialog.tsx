@@ -1,0 +1,176 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { refusalText, useAction } from '../../ui/use-action.ts';
+import { AskForCreditDialog } from '../credit/ask-for-credit-dialog.tsx';
+import { TooLittleCredit } from '../credit/too-little-credit.tsx';
+import {
+  bulkJobQuery,
+  confirmSelection,
+  type SelectedDevices,
+  type SelectionAction,
+  selectionPreviewQuery,
+} from './bulk-jobs.api.ts';
+import classes from './bulk-jobs.module.css';
+import { JobEnd, JobProgress } from './job-progress.tsx';
+import { useJobEffects } from './use-job-effects.ts';
+
+interface SelectionDialogProps {
+  action: SelectionAction;
+  selected: SelectedDevices;
+  /** It has begun: what was selected is let go. */
+  onStarted: () => void;
+  onClose: () => void;
+}
+
+/** Something done with all devices that were selected: what it costs and does, then how far it is, and the way back. */
+export function SelectionDialog(props: SelectionDialogProps) {
+  const t = useTexts('domain/bulk-jobs');
+  const [jobId, setJobId] = useState<number | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
+  // What is selected is let go once it has begun; this stays about what it was.
+  const [selected] = useState(props.selected);
+  if (asked !== null) return <AskForCreditDialog missing={asked} onClose={() => setAsked(null)} />;
+  return (
+    <Dialog title={t(`kinds.${props.action}`)} onClose={props.onClose}>
+      {(close) =>
+        jobId === null ? (
+          <Preview
+            {...props}
+            selected={selected}
+            onAsk={setAsked}
+            onCancel={close}
+            onStarted={(id) => {
+              setJobId(id);
+              props.onStarted();
+            }}
+          />
+        ) : (
+          <Progress jobId={jobId} onClose={close} />
+        )
+      }
+    </Dialog>
+  );
+}
+
+interface PreviewProps extends Pick<SelectionDialogProps, 'action' | 'selected'> {
+  onStarted: (jobId: number) => void;
+  onAsk: (missing: number) => void;
+  onCancel: () => void;
+}
+
+function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps) {
+  const t = useTexts('domain/bulk-jobs');
+  const renewals = useTexts('domain/renewals');
+  const common = useTexts('common');
+  const format = useFormat();
+  const [chosen, setChosen] = useState<'3' | '2'>('3');
+  const [problem, setProblem] = useState<string | null>(null);
+  const preview = useQuery(selectionPreviewQuery({ action, is_trial: Number(chosen), ...selected }));
+  const { data } = preview;
+  const start = useAction(async () => {
+    if (!data) return;
+    setProblem(null);
+    try {
+      onStarted(await confirmSelection(data.selection_id));
+    } catch (error) {
+      setProblem(refusalText(error));
+      // Whatever it is, what was frozen may not be true any more.
+      void preview.refetch();
+    }
+  });
+  const isShort = data !== undefined && data.balance_after < 0;
+  return (
+    <Stack gap="md">
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      {action === 'renew' && (
+        <Segmented
+          label={renewals('renewFor')}
+          value={chosen}
+          onChange={(value) => setChosen(value === '2' ? '2' : '3')}
+          data={[
+            { value: '3', label: common('oneYear') },
+            { value: '2', label: common('lifetime') },
+          ]}
+          isWide
+        />
+      )}
+      {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+      {preview.isLoading && <LoadingState />}
+      {data && (
+        <>
+          <ul className={classes.lines}>
+            {data.applications.map(({ app_name, count, total_credit }) => (
+              <li key={app_name}>
+                <span>
+                  <bdi>{app_name}</bdi> · {t('devices', { count, number: format.number(count) })}
+                </span>
+                {action === 'renew' && <span className="tabular">{common('points', { count: total_credit })}</span>}
+              </li>
+            ))}
+            {data.problems.map(({ statusCode, error, count }) => (
+              <li key={statusCode} data-left-out>
+                <span>
+                  {t('leftOut', { count, number: format.number(count) })}: {error}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {action === 'renew' && (
+            <Notice tone={isShort ? 'danger' : 'info'}>
+              {renewals(isShort ? 'renewShort' : 'renewEffect', {
+                points: common('points', { count: data.total_credit }),
+                before: format.number(data.balance),
+                after: format.number(data.balance_after),
+              })}
+            </Notice>
+          )}
+          {isShort && <TooLittleCredit missing={-data.balance_after} onAsk={() => onAsk(-data.balance_after)} />}
+        </>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onCancel}>
+          {common('cancel')}
+        </Button>
+        <Button
+          loading={start.isBusy}
+          disabled={!data || preview.isFetching || data.valid === 0 || isShort}
+          onClick={() => start.run()}
+        >
+          {t(`do.${action}`, { count: data?.valid ?? 0, number: format.number(data?.valid ?? 0) })}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Progress({ jobId, onClose }: { jobId: number; onClose: () => void }) {
+  const t = useTexts('domain/bulk-jobs');
+  const common = useTexts('common');
+  const job = useQuery(bulkJobQuery(jobId)).data;
+  useJobEffects(job && [job]);
+  return (
+    <Stack gap="md">
+      {job ? (
+        <div className={classes.alone} aria-live="polite">
+          <JobProgress job={job} />
+          <JobEnd job={job} withLink={false} />
+        </div>
+      ) : (
+        <LoadingState />
+      )}
+      <Notice tone="info">{t('goesOn')}</Notice>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {common('close')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

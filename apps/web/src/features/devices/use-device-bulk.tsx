@@ -1,0 +1,125 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconBan, IconCircleCheck, IconCopy, IconDots, IconDownload, IconRefresh } from '@tabler/icons-react';
+import { limits } from '@tessera/contracts/limits';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { SelectedDevices, SelectionAction } from '../../domain/bulk-jobs/bulk-jobs.api.ts';
+import type { Device } from '../../domain/devices/devices.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useCan } from '../../lib/session.ts';
+import { present } from '../../ui/data-table.types.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { type DeviceSearch, exportDevices, selectedOf } from './devices.api.ts';
+
+// Loaded when they are first opened.
+const RenewDialog = lazy(async () => ({
+  default: (await import('../../domain/renewals/renew-dialog.tsx')).RenewDialog,
+}));
+const SelectionDialog = lazy(async () => ({
+  default: (await import('../../domain/bulk-jobs/selection-dialog.tsx')).SelectionDialog,
+}));
+
+interface Opened {
+  action: SelectionAction;
+  selected: SelectedDevices;
+  /** Few enough to be renewed at once, with each of them in sight. */
+  few: Device[] | null;
+  clear: () => void;
+}
+
+/** What can be done with the devices that are picked, or with all that match, and the dialogs of it. */
+export function useDeviceBulk(search: DeviceSearch) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const bulkActions = (rows: Device[], clear: () => void, areAll: boolean): ReactNode => (
+    <BulkActions
+      rows={rows}
+      areAll={areAll}
+      search={search}
+      onOpen={(action) => {
+        const few = !areAll && action === 'renew' && rows.length <= limits.renewMax ? rows : null;
+        setOpened({ action, few, selected: selectedOf(search, areAll ? null : rows), clear });
+      }}
+    />
+  );
+  const close = () => setOpened(null);
+  const dialogs = opened && (
+    <Suspense>
+      {opened.few ? (
+        <RenewDialog
+          devices={opened.few}
+          onDone={() => {
+            opened.clear();
+            close();
+          }}
+          onClose={close}
+        />
+      ) : (
+        <SelectionDialog action={opened.action} selected={opened.selected} onStarted={opened.clear} onClose={close} />
+      )}
+    </Suspense>
+  );
+  return { bulkActions, dialogs };
+}
+
+interface BulkActionsProps {
+  rows: Device[];
+  areAll: boolean;
+  search: DeviceSearch;
+  onOpen: (action: SelectionAction) => void;
+}
+
+function BulkActions({ rows, areAll, search, onOpen }: BulkActionsProps) {
+  const t = useTexts('devices');
+  const common = useTexts('common');
+  const pageTexts = useTexts('domain/device-page');
+  const ui = useTexts('ui');
+  const format = useFormat();
+  const can = useCan();
+  const copy = useAction(async () => {
+    const macs = areAll ? await macsOfAll(search) : [...new Set(rows.map(({ mac_address }) => mac_address))];
+    if (!(await copyText(macs.join('\n')))) return;
+    toast.success(t('macsCopied', { count: macs.length, number: format.number(macs.length) }));
+  });
+  const save = useAction(() => saveFile(exportDevices(search, areAll ? null : rows)));
+  const more = present([
+    can('Disable Mac') && { label: common('disable'), icon: IconBan, onClick: () => onOpen('disable') },
+    can('Enable Mac') && { label: pageTexts('enable'), icon: IconCircleCheck, onClick: () => onOpen('enable') },
+    { label: common('export'), icon: IconDownload, onClick: () => save.run() },
+  ]);
+  return (
+    <>
+      {can('multi apps activation') && (
+        <Button size="xs" leftSection={<IconRefresh size={14} aria-hidden />} onClick={() => onOpen('renew')}>
+          {pageTexts('renew')}
+        </Button>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        loading={copy.isBusy}
+        leftSection={<IconCopy size={14} aria-hidden />}
+        onClick={() => copy.run()}
+      >
+        {t('copyMacs')}
+      </Button>
+      <Menu
+        entries={more}
+        trigger={(props) => (
+          <ActionIcon {...props} variant="default" size={30} aria-label={ui('table.moreActions')}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      />
+    </>
+  );
+}
+
+/** Only whoever asks for all of them needs the call. */
+async function macsOfAll(search: DeviceSearch): Promise<string[]> {
+  const { macsOf } = await import('../../domain/bulk-jobs/bulk-jobs.api.ts');
+  return macsOf(selectedOf(search, null));
+}
