@@ -11,6 +11,7 @@ import {
 import { groups } from '@tessera/contracts/groups';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { knownApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import type { NavLink } from '../../domain/navigation/nav-link.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -18,6 +19,7 @@ import { beginSession, endSession } from '../../lib/session.ts';
 import { draw } from '../../testing/draw.tsx';
 import { NavigationProvider } from './navigation.ts';
 import { Palette } from './palette.tsx';
+import { devicesOfMacQuery } from './shell.api.ts';
 
 const links: NavLink[] = [
   { group: 'overview', place: 1, link: { to: '/dashboard' }, label: 'dashboard:nav.dashboard', icon: IconDeviceTv },
@@ -104,6 +106,33 @@ test('a MAC offers what can be done with it, where that is open', async () => {
     .toEqual([textOf('shell:palette.check', { mac }), textOf('shell:palette.find', { mac })]);
   await page.getByRole('option').first().click();
   await expect.poll(place).toBe('/check-mac?mac=00%3A1a%3A79%3A3b%3A4c%3A5d');
+});
+
+test('a MAC of one’s own side tells how it stands, and leads to it', async () => {
+  const mac = '00:1a:79:3b:4c:5d';
+  const device = { id: 7, mac_address: mac, app_id: 1, app_name: 'Orbit TV', status: 'active', never_active: false };
+  const standing = { is_trial: 0, lifetime: true, enabled: true, expire_date: '2126-01-01T00:00:00Z', is_own: true };
+  queryClient.setQueryData(devicesOfMacQuery(mac).queryKey, [{ ...device, ...standing } as never]);
+  await drawPalette();
+  await userEvent.keyboard(mac);
+  await expect.poll(() => options()[0]?.textContent).toBe(`Orbit TV: ${textOf('domain/devices:standing.lifetime')}`);
+  expect(options()).toHaveLength(3);
+});
+
+test('applications are found by a piece of their name', async () => {
+  queryClient.setQueryData(knownApplicationsQuery.queryKey, {
+    data: {
+      ApplicationList: [
+        { id: 3, app_name: 'Orbit TV' },
+        { id: 4, app_name: 'Sama' },
+      ],
+    },
+  } as never);
+  const { place } = await drawPalette();
+  await userEvent.keyboard('orb');
+  await expect.poll(() => options().map(({ textContent }) => textContent)).toEqual(['Orbit TV']);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(place).toBe('/user-list?app=3');
 });
 
 test('what can be done from anywhere is found by its name', async () => {

@@ -31,3 +31,41 @@ export function resellerMatchesQuery(text: string) {
     staleTime: 30_000,
   });
 }
+
+/** So many of each kind: who wants all goes to their list. */
+const mostMatches = 5;
+
+/** Codes that hold a text, for the command palette; of those whose search is open to who asks. */
+export function codeMatchesQuery(text: string) {
+  return queryOptions({
+    queryKey: [['codes'], 'matches', text],
+    queryFn: async ({ signal }) => {
+      const query = { page: 1, per_page: mostMatches, search_query: text };
+      return (await api('GET /activation-codes', { signal, query })).codes;
+    },
+    staleTime: 30_000,
+  });
+}
+
+/** Tickets whose title holds a text, for the command palette. */
+export function ticketMatchesQuery(text: string) {
+  return queryOptions({
+    queryKey: [['tickets'], 'matches', text],
+    queryFn: async ({ signal }) => {
+      const query = { page_number: 1, page_size: mostMatches, search_title: text };
+      return (await api('GET /get-all-tickets', { signal, query })).tickets;
+    },
+    staleTime: 30_000,
+  });
+}
+
+/** What one's own side has of a MAC, as the list of devices finds it: no look-up at others'. */
+export function devicesOfMacQuery(mac: string) {
+  return queryOptions({
+    queryKey: [['devices', 'applications', 'people'], 'of-palette', mac],
+    queryFn: async ({ signal }) => {
+      const body = { page_number: 1, page_size: mostMatches, search_type: 'mac', mac_address: mac } as const;
+      return (await api('POST /activated-apps', { signal, body })).data.Devices;
+    },
+  });
+}

@@ -1,6 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { type Icon, IconDeviceTv, IconListSearch, IconRocket, IconUser } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type Icon, IconDeviceTv, IconListSearch, IconRocket } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { findMac } from '@tessera/contracts/mac';
 import type { NavLink } from '../../domain/navigation/nav-link.ts';
@@ -9,8 +7,8 @@ import { useTextOf, useTexts } from '../../lib/i18n.ts';
 import type { LinkTarget } from '../../lib/links.ts';
 import { linkOfPath, useNavigation, visibleNavigation } from './navigation.ts';
 import { recentScreens } from './recent-screens.ts';
-import { resellerMatchesQuery } from './shell.api.ts';
 import { type PaletteCommands, usePaletteActions } from './use-palette-actions.ts';
+import { useMacState, usePaletteFinds } from './use-palette-finds.ts';
 
 export interface PaletteItem {
   id: string;
@@ -23,16 +21,18 @@ export interface PaletteItem {
 }
 
 /**
- * What the command palette offers for a text: screens by name, what can be done with a MAC or from anywhere, resellers by name or
- * e-mail.
+ * What the command palette offers for a text: how a MAC stands and what can be done with it, screens by name, what can be done from
+ * anywhere, and what the portal's records have.
  */
 export function usePaletteItems(text: string, commands: PaletteCommands): PaletteItem[] {
   const wanted = text.trim().toLocaleLowerCase();
   const screens = useScreens(wanted);
-  const device = useDeviceItems(text);
+  const mac = findMac(text) ?? undefined;
+  const state = useMacState(mac);
+  const device = useDeviceItems(mac);
   const actions = usePaletteActions(wanted, commands);
-  const resellers = useResellers(text, device.length === 0);
-  return [...device, ...screens, ...actions, ...resellers];
+  const finds = usePaletteFinds(text, mac === undefined);
+  return [...state, ...device, ...screens, ...actions, ...finds];
 }
 
 /** By name; as long as nothing is typed, those first where one was. */
@@ -58,10 +58,9 @@ function useScreens(wanted: string): PaletteItem[] {
     .filter((item) => item.label.toLocaleLowerCase().includes(wanted) || item.id.includes(wanted));
 }
 
-function useDeviceItems(text: string): PaletteItem[] {
+function useDeviceItems(mac: string | undefined): PaletteItem[] {
   const t = useTexts('shell');
   const isOpen = useOpenRoutes();
-  const mac = findMac(text);
   if (!mac) return [];
   const group = t('palette.device');
   const items: (PaletteItem & { go: LinkTarget })[] = [
@@ -95,21 +94,4 @@ function useDeviceItems(text: string): PaletteItem[] {
     },
   ];
   return items.filter((item) => isOpen(item.go.to));
-}
-
-function useResellers(text: string, isWanted: boolean): PaletteItem[] {
-  const t = useTexts('shell');
-  const isOpen = useOpenRoutes();
-  const [settled] = useDebouncedValue(text.trim(), 250);
-  const isAsked = isWanted && settled.length >= 3 && isOpen('/reseller-list');
-  const matches = useQuery({ ...resellerMatchesQuery(settled), enabled: isAsked });
-  if (!isAsked) return [];
-  return (matches.data ?? []).map((reseller) => ({
-    id: `reseller-${reseller.id}`,
-    group: t('palette.resellers'),
-    label: reseller.name,
-    detail: reseller.email,
-    icon: IconUser,
-    go: { to: '/reseller-list', search: { q: reseller.email } },
-  }));
 }

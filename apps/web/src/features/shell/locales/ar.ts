@@ -49,8 +49,8 @@ export const messages: Translation<'ar', typeof english> = {
   },
   palette: {
     title: 'لوحة الأوامر',
-    placeholder: 'شاشة أو عنوان MAC أو موزّع…',
-    nothing: 'لم يُعثر على شيء. الصق عنوان MAC أو اكتب اسم شاشة.',
+    placeholder: 'شاشة أو MAC أو تطبيق أو موزع أو رمز أو تذكرة…',
+    nothing: 'لا نتائج. ألصق عنوان MAC أو اكتب اسمًا.',
     screens: 'الشاشات',
     device: 'الجهاز',
     resellers: 'الموزّعون',
@@ -60,6 +60,9 @@ export const messages: Translation<'ar', typeof english> = {
     check: 'فحص {mac}',
     activate: 'تفعيل {mac}',
     find: 'البحث عن {mac} في قائمة الأجهزة',
+    applications: 'التطبيقات',
+    codes: 'الرموز',
+    tickets: 'التذاكر',
   },
   shortcuts: {
     title: 'اختصارات لوحة المفاتيح',

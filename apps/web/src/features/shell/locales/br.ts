@@ -49,8 +49,8 @@ export const messages: Translation<'br', typeof english> = {
   },
   palette: {
     title: 'Paleta de comandos',
-    placeholder: 'Uma tela, um endereço MAC ou um revendedor…',
-    nothing: 'Nada encontrado. Cole um endereço MAC ou digite o nome de uma tela.',
+    placeholder: 'Tela, MAC, aplicativo, revendedor, código ou ticket…',
+    nothing: 'Nada encontrado. Cole um endereço MAC ou digite um nome.',
     screens: 'Telas',
     device: 'Dispositivo',
     resellers: 'Revendedores',
@@ -60,6 +60,9 @@ export const messages: Translation<'br', typeof english> = {
     check: 'Verificar {mac}',
     activate: 'Ativar {mac}',
     find: 'Procurar {mac} na lista de dispositivos',
+    applications: 'Aplicativos',
+    codes: 'Códigos',
+    tickets: 'Tickets',
   },
   shortcuts: {
     title: 'Atalhos do teclado',
@@ -92,4 +95,4 @@ export const messages: Translation<'br', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['navGroups.playlists'];
+export const sameAsEnglish = ['navGroups.playlists', 'palette.tickets'];

@@ -49,8 +49,8 @@ export const messages: Translation<'de', typeof english> = {
   },
   palette: {
     title: 'Befehlspalette',
-    placeholder: 'Eine Seite, eine MAC-Adresse oder ein Reseller …',
-    nothing: 'Nichts gefunden. Fügen Sie eine MAC-Adresse ein oder tippen Sie den Namen einer Seite.',
+    placeholder: 'Seite, MAC, Anwendung, Reseller, Code oder Ticket…',
+    nothing: 'Nichts gefunden. Fügen Sie eine MAC-Adresse ein oder tippen Sie einen Namen.',
     screens: 'Seiten',
     device: 'Gerät',
     resellers: 'Reseller',
@@ -60,6 +60,9 @@ export const messages: Translation<'de', typeof english> = {
     check: '{mac} prüfen',
     activate: '{mac} aktivieren',
     find: '{mac} in der Geräteliste suchen',
+    applications: 'Anwendungen',
+    codes: 'Codes',
+    tickets: 'Tickets',
   },
   shortcuts: {
     title: 'Tastenkürzel',
@@ -92,4 +95,11 @@ export const messages: Translation<'de', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['navGroups.codes', 'navGroups.playlists', 'navGroups.tickets', 'environment.switch'];
+export const sameAsEnglish = [
+  'palette.codes',
+  'palette.tickets',
+  'navGroups.codes',
+  'navGroups.playlists',
+  'navGroups.tickets',
+  'environment.switch',
+];

@@ -46,8 +46,8 @@ export const messages = {
   },
   palette: {
     title: 'Command palette',
-    placeholder: 'A screen, a MAC address or a reseller…',
-    nothing: 'Nothing found. Paste a MAC address, or type a screen’s name.',
+    placeholder: 'A screen, MAC, application, reseller, code or ticket…',
+    nothing: 'Nothing found. Paste a MAC address, or type a name.',
     screens: 'Screens',
     device: 'Device',
     resellers: 'Resellers',
@@ -57,6 +57,9 @@ export const messages = {
     check: 'Check {mac}',
     activate: 'Activate {mac}',
     find: 'Find {mac} in the device list',
+    applications: 'Applications',
+    codes: 'Codes',
+    tickets: 'Tickets',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

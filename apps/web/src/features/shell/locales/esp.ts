@@ -50,8 +50,8 @@ export const messages: Translation<'esp', typeof english> = {
   },
   palette: {
     title: 'Paleta de comandos',
-    placeholder: 'Una pantalla, una dirección MAC o un revendedor…',
-    nothing: 'No se ha encontrado nada. Pegue una dirección MAC o escriba el nombre de una pantalla.',
+    placeholder: 'Pantalla, MAC, aplicación, revendedor, código o ticket…',
+    nothing: 'Nada encontrado. Pegue una dirección MAC o escriba un nombre.',
     screens: 'Pantallas',
     device: 'Dispositivo',
     resellers: 'Revendedores',
@@ -61,6 +61,9 @@ export const messages: Translation<'esp', typeof english> = {
     check: 'Comprobar {mac}',
     activate: 'Activar {mac}',
     find: 'Buscar {mac} en la lista de dispositivos',
+    applications: 'Aplicaciones',
+    codes: 'Códigos',
+    tickets: 'Tickets',
   },
   shortcuts: {
     title: 'Atajos de teclado',
@@ -94,4 +97,4 @@ export const messages: Translation<'esp', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['navGroups.tickets', 'notices.forbidden'];
+export const sameAsEnglish = ['palette.tickets', 'navGroups.tickets', 'notices.forbidden'];

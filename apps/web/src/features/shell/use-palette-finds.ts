@@ -1,0 +1,105 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconApps, IconDeviceTv, IconMessage, IconTicket, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { knownApplicationsQuery } from '../../domain/applications/application-queries.ts';
+import { deviceStateOf } from '../../domain/devices/devices.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useOpenRoutes } from '../../lib/has-route.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { codeMatchesQuery, devicesOfMacQuery, resellerMatchesQuery, ticketMatchesQuery } from './shell.api.ts';
+import type { PaletteItem } from './use-palette-items.ts';
+
+/** A shorter text would find nearly everything. */
+const leastText = 3;
+
+/**
+ * What the records of the portal have for a text: applications, resellers, codes and tickets, of those screens that are open to who
+ * asks, and as their lists would find them.
+ */
+export function usePaletteFinds(text: string, isWanted: boolean): PaletteItem[] {
+  const t = useTexts('shell');
+  const isOpen = useOpenRoutes();
+  const can = useCan();
+  const [settled] = useDebouncedValue(text.trim(), 250);
+  const isAsked = isWanted && settled.length >= leastText;
+  const asks = {
+    applications: isAsked && isOpen('/user-list'),
+    resellers: isAsked && isOpen('/reseller-list'),
+    codes: isAsked && isOpen('/iboprotv') && can('ibopro-search'),
+    tickets: isAsked && isOpen('/tickets-list'),
+  };
+  const applications = useQuery({ ...knownApplicationsQuery, enabled: asks.applications });
+  const resellers = useQuery({ ...resellerMatchesQuery(settled), enabled: asks.resellers });
+  const codes = useQuery({ ...codeMatchesQuery(settled), enabled: asks.codes });
+  const tickets = useQuery({ ...ticketMatchesQuery(settled), enabled: asks.tickets });
+  const wanted = settled.toLocaleLowerCase();
+  const named = asks.applications ? (applications.data?.data.ApplicationList ?? []) : [];
+  return [
+    ...named
+      .filter(({ app_name }) => app_name.toLocaleLowerCase().includes(wanted))
+      .slice(0, 5)
+      .map(
+        ({ id, app_name }): PaletteItem => ({
+          id: `application-${id}`,
+          group: t('palette.applications'),
+          label: app_name,
+          icon: IconApps,
+          go: { to: '/user-list', search: { app: id } },
+        }),
+      ),
+    ...((asks.resellers && resellers.data) || []).map(
+      ({ id, name, email }): PaletteItem => ({
+        id: `reseller-${id}`,
+        group: t('palette.resellers'),
+        label: name,
+        detail: email,
+        icon: IconUser,
+        go: { to: '/reseller-list', search: { q: email } },
+      }),
+    ),
+    ...((asks.codes && codes.data) || []).map(
+      ({ value, email }): PaletteItem => ({
+        id: `code-${value}`,
+        group: t('palette.codes'),
+        label: value,
+        ...(email && { detail: email }),
+        icon: IconTicket,
+        go: { to: '/iboprotv', search: { q: value } },
+      }),
+    ),
+    ...((asks.tickets && tickets.data) || []).map(
+      ({ id, title }): PaletteItem => ({
+        id: `ticket-${id}`,
+        group: t('palette.tickets'),
+        label: title,
+        icon: IconMessage,
+        go: { to: '/tickets-list', search: { q: title } },
+      }),
+    ),
+  ];
+}
+
+/** How a MAC stands now in each application, of one's own side's devices; a look at others' is counted, and asked for by *Check*. */
+export function useMacState(mac: string | undefined): PaletteItem[] {
+  const t = useTexts('shell');
+  const say = useTexts('domain/devices');
+  const format = useFormat();
+  const isOpen = useOpenRoutes();
+  const isAsked = mac !== undefined && isOpen('/user-list');
+  const found = useQuery({ ...devicesOfMacQuery(mac ?? ''), enabled: isAsked });
+  if (!isAsked) return [];
+  const now = new Date();
+  return (found.data ?? []).map((device) => {
+    const state = deviceStateOf(device, now);
+    const values = { date: format.date(device.expire_date), left: format.timeLeft(device.expire_date, now) };
+    const standing = state === 'unused' ? say('notActivated') : say(`standing.${state}`, values);
+    return {
+      id: `state-${device.id}`,
+      group: t('palette.device'),
+      label: `${device.app_name}: ${standing}`,
+      icon: IconDeviceTv,
+      go: { to: '/devices/$mac', params: { mac: device.mac_address } },
+    };
+  });
+}
