@@ -15,10 +15,10 @@ export async function firstSignIn({ server, admin }: Cast): Promise<void> {
   await expectSteps(admin, 1);
 }
 
-/** How many of the five first steps are ticked off. */
+/** How many of the seven first steps are ticked off. */
 export async function expectSteps({ portal }: Cast['admin'], done: number): Promise<void> {
   await expect(portal.heading('dashboard:steps.title')).toBeVisible();
-  const progress = portal.t('dashboard:steps.progress', { done, total: 5 });
+  const progress = portal.t('dashboard:steps.progress', { done, total: 7 });
   await expect(portal.page.getByText(progress)).toBeVisible();
 }
 

@@ -15,6 +15,8 @@ export const shellCalls = [
         application: z.boolean(),
         reseller: z.boolean(),
         player: z.boolean(),
+        activation: z.boolean(),
+        renewal: z.boolean(),
       }),
     }),
   }),

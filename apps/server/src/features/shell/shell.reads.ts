@@ -2,6 +2,9 @@ import { groups } from '@tessera/contracts/groups';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
+/** A first renewal is looked for among so many: who has more activations is past the first steps. */
+const looksBack = 1000;
+
 /** What a new operator has done so far; each answered from an index. */
 export interface FirstSteps {
   passcode: boolean;
@@ -9,6 +12,8 @@ export interface FirstSteps {
   application: boolean;
   reseller: boolean;
   player: boolean;
+  activation: boolean;
+  renewal: boolean;
 }
 
 export async function readFirstSteps(db: Database, userId: number): Promise<FirstSteps> {
@@ -17,7 +22,10 @@ export async function readFirstSteps(db: Database, userId: number): Promise<Firs
            EXISTS (SELECT FROM transfers WHERE tr_type = 'Added Self Credit') AS credit,
            EXISTS (SELECT FROM applications) AS application,
            EXISTS (SELECT FROM users WHERE group_id = ${sql.lit(groups.reseller)} AND removed_at IS NULL) AS reseller,
-           EXISTS (SELECT FROM devices WHERE token_hash IS NOT NULL) AS player`.execute(db);
+           EXISTS (SELECT FROM devices WHERE token_hash IS NOT NULL) AS player,
+           EXISTS (SELECT FROM activations) AS activation,
+           EXISTS (SELECT FROM (SELECT previous_paid_expires_at FROM activations ORDER BY id DESC LIMIT ${sql.lit(looksBack)}) latest
+                    WHERE previous_paid_expires_at IS NOT NULL) AS renewal`.execute(db);
   const steps = rows[0];
   if (!steps) throw new Error('No answer about the first steps');
   return steps;

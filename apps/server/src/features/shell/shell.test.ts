@@ -18,7 +18,8 @@ describe('the first steps', () => {
 
   test('are ticked one by one', async () => {
     const staff = await addStaff(app, [], { passcode: null });
-    const none = { passcode: false, credit: false, application: false, reseller: false, player: false };
+    const never = { application: false, reseller: false, player: false, activation: false, renewal: false };
+    const none = { passcode: false, credit: false, ...never };
     expect(await steps(staff)).toEqual(none);
     expect(await steps(app.admin)).toEqual({ ...none, passcode: true });
 
@@ -31,6 +32,17 @@ describe('the first steps', () => {
     const registered = await app.app.inject({ method: 'POST', url: '/device/v1/register', payload });
     expect(registered.statusCode).toBe(201);
     expect((await steps(staff)).player).toBe(true);
+
+    const requestData = { macAddress: '00:1a:79:00:00:01', app_ids: [player.id], is_trial: 3, isConfirmed: true };
+    const activate = () =>
+      app.call('POST /bulk-multi-app-activate', {
+        as: app.admin,
+        body: { requestData: { ...requestData, again: true } },
+      });
+    await activate();
+    expect(await steps(staff)).toMatchObject({ activation: true, renewal: false });
+    await activate();
+    expect(await steps(staff)).toMatchObject({ activation: true, renewal: true });
   });
 
   test('are the operators’', async () => {

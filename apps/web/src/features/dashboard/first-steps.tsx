@@ -16,6 +16,8 @@ const steps = [
   { name: 'reseller', to: '/add-reseller' },
   // The simulator is a page of its own beside the portal.
   { name: 'player', outside: '/player/' },
+  { name: 'activation', to: '/multi-apps-activation' },
+  { name: 'renewal', to: '/user-list' },
 ] as const;
 
 /** What a new operator does first, as far as their role goes. Fills itself in, and goes away once all is done. */

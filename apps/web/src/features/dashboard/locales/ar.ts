@@ -47,7 +47,7 @@ export const messages: Translation<'ar', typeof english> = {
   },
   steps: {
     title: 'الخطوات الأولى',
-    hint: 'من بوابة فارغة إلى مشغّل يرى نفسه مفعّلًا.',
+    hint: 'من بوابة فارغة إلى أول تجديد.',
     progress: 'اكتمل {done} من {total}',
     done: 'تم',
     passcode: 'عيّن رمز المرور',
@@ -60,6 +60,10 @@ export const messages: Translation<'ar', typeof english> = {
     resellerHint: 'تصله رسالة لتعيين كلمة مروره.',
     player: 'جرّب محاكي المشغّل',
     playerHint: 'شاهد التفعيل وهو يصل إلى جهاز.',
+    activation: 'فعّل المشغّل',
+    activationHint: 'اكتب عنوان MAC الذي يعرضه، فيرى نفسه مفعّلًا.',
+    renewal: 'جدّده',
+    renewalHint: 'من قائمة الأجهزة، كما سيفعل موزعوك كل عام.',
   },
   nav: {
     dashboard: 'لوحة التحكم',

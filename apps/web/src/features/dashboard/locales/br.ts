@@ -44,7 +44,7 @@ export const messages: Translation<'br', typeof english> = {
   },
   steps: {
     title: 'Primeiros passos',
-    hint: 'De um portal vazio a um player que se vê ativo.',
+    hint: 'De um portal vazio à primeira renovação.',
     progress: '{done} de {total} concluídos',
     done: 'Concluído',
     passcode: 'Defina a sua senha de créditos',
@@ -57,6 +57,10 @@ export const messages: Translation<'br', typeof english> = {
     resellerHint: 'Ele recebe um e-mail para definir a senha.',
     player: 'Experimente o simulador de player',
     playerHint: 'Veja uma ativação chegar a um dispositivo.',
+    activation: 'Ative o player',
+    activationHint: 'Digite o MAC que ele mostra; ele se vê ativo.',
+    renewal: 'Renove-o',
+    renewalHint: 'Na lista de dispositivos, como seus revendedores farão ano a ano.',
   },
   nav: {
     dashboard: 'Painel',

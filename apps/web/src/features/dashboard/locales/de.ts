@@ -43,7 +43,7 @@ export const messages: Translation<'de', typeof english> = {
   },
   steps: {
     title: 'Erste Schritte',
-    hint: 'Vom leeren Portal zu einem Player, der sich selbst als aktiv sieht.',
+    hint: 'Vom leeren Portal bis zur ersten Verlängerung.',
     progress: '{done} von {total} erledigt',
     done: 'Erledigt',
     passcode: 'Passcode festlegen',
@@ -56,6 +56,10 @@ export const messages: Translation<'de', typeof english> = {
     resellerHint: 'Er erhält eine E-Mail, um sein Passwort festzulegen.',
     player: 'Player-Simulator ausprobieren',
     playerHint: 'Sehen Sie zu, wie eine Aktivierung auf einem Gerät ankommt.',
+    activation: 'Den Player aktivieren',
+    activationHint: 'Die MAC eingeben, die er zeigt; er sieht sich aktiv.',
+    renewal: 'Ihn verlängern',
+    renewalHint: 'In der Geräteliste, wie es Ihre Reseller Jahr für Jahr tun.',
   },
   nav: {
     dashboard: 'Übersicht',

@@ -40,7 +40,7 @@ export const messages = {
   },
   steps: {
     title: 'First steps',
-    hint: 'From an empty portal to a player that sees itself active.',
+    hint: 'From an empty portal to a first renewal.',
     progress: '{done} of {total} done',
     done: 'Done',
     passcode: 'Set your passcode',
@@ -53,6 +53,10 @@ export const messages = {
     resellerHint: 'They get an email to set their password.',
     player: 'Try the player simulator',
     playerHint: 'Watch an activation arrive on a device.',
+    activation: 'Activate the player',
+    activationHint: 'Type the MAC that it shows; it sees itself active.',
+    renewal: 'Renew it',
+    renewalHint: 'In the list of devices, as your resellers will year by year.',
   },
   nav: {
     dashboard: 'Dashboard',

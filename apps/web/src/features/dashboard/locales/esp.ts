@@ -44,7 +44,7 @@ export const messages: Translation<'esp', typeof english> = {
   },
   steps: {
     title: 'Primeros pasos',
-    hint: 'De un portal vacío a un reproductor que se ve activo.',
+    hint: 'De un portal vacío a la primera renovación.',
     progress: '{done} de {total} completados',
     done: 'Hecho',
     passcode: 'Establezca su código',
@@ -57,6 +57,10 @@ export const messages: Translation<'esp', typeof english> = {
     resellerHint: 'Recibe un correo para establecer su contraseña.',
     player: 'Pruebe el simulador de reproductor',
     playerHint: 'Vea llegar una activación a un dispositivo.',
+    activation: 'Active el reproductor',
+    activationHint: 'Escriba la MAC que muestra; se verá activo.',
+    renewal: 'Renuévelo',
+    renewalHint: 'En la lista de dispositivos, como harán sus revendedores año tras año.',
   },
   nav: {
     dashboard: 'Panel',
