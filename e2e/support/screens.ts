@@ -75,6 +75,10 @@ const publicScreens: Screen[] = [
 
 const adminScreens: Screen[] = [
   { name: 'dashboard', path: at('/dashboard') },
+  { name: 'reports', path: at('/reports') },
+  { name: 'reports-cohorts', path: at('/reports?view=cohorts') },
+  { name: 'reports-ending', path: at('/reports?view=ending') },
+  { name: 'reports-resellers', path: at('/reports?view=resellers') },
   { name: 'applications', path: at('/app-list') },
   {
     name: 'application-menu',
@@ -136,6 +140,7 @@ const adminScreens: Screen[] = [
 
 const resellerScreens: Screen[] = [
   { name: 'reseller-dashboard', path: at('/dashboard') },
+  { name: 'reseller-reports', path: at('/reports') },
   { name: 'reset-passcode', path: at('/reset-passcode/abc') },
   {
     name: 'reseller-profile-api-key',

@@ -7,6 +7,7 @@ import { deviceJobs } from './features/devices/devices.jobs.ts';
 import { identityJobs } from './features/identity/identity.jobs.ts';
 import { orderJobs } from './features/orders/orders.jobs.ts';
 import { playerJobs } from './features/player/player.jobs.ts';
+import { reportJobs } from './features/reports/reports.jobs.ts';
 import { webhookJobs } from './features/webhooks/webhooks.jobs.ts';
 import type { FeatureJobs, JobServices } from './platform/jobs/feature-jobs.ts';
 import type { Schedule, Task } from './platform/jobs/worker.ts';
@@ -22,6 +23,7 @@ const jobs: FeatureJobs[] = [
   customerJobs,
   orderJobs,
   playerJobs,
+  reportJobs,
   webhookJobs,
   backupJobs,
   auditJobs,

@@ -5,6 +5,7 @@ import { devicesMails } from './features/devices/devices.mails.ts';
 import { identityMails } from './features/identity/identity.mails.ts';
 import { ordersMails } from './features/orders/orders.mails.ts';
 import { peopleMails } from './features/people/people.mails.ts';
+import { reportsMails } from './features/reports/reports.mails.ts';
 import { ticketsMails } from './features/tickets/tickets.mails.ts';
 import { webhooksMails } from './features/webhooks/webhooks.mails.ts';
 import type { MailTemplates } from './platform/mail/mail.ts';
@@ -17,6 +18,7 @@ export const appMails: MailTemplates = {
   ...creditsMails,
   ...devicesMails,
   ...ordersMails,
+  ...reportsMails,
   ...ticketsMails,
   ...webhooksMails,
   ...backupsMails,

@@ -5,6 +5,7 @@ import { applicationCalls } from './applications.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { boxCalls } from './boxes.calls.ts';
 import { bulkCalls } from './bulk.calls.ts';
+import { businessReportCalls } from './business-reports.calls.ts';
 import type { Answer, Call, Sent } from './call.ts';
 import { codeCalls } from './codes.calls.ts';
 import { creditChangeCalls } from './credit-changes.calls.ts';
@@ -34,6 +35,7 @@ const portalCalls = [
   ...peopleCalls,
   ...resellerCalls,
   ...resellerReportCalls,
+  ...businessReportCalls,
   ...creditChangeCalls,
   ...boxCalls,
   ...roleCalls,

@@ -92,6 +92,7 @@ const stored: [number, string][] = [
   [157, 'edit-apk-plan'],
   [158, 'delete-apk-plan'],
   [160, 'customers'],
+  [165, 'business-reports'],
 ];
 
 /** Every permission that the specification names: with a call, with a screen, or in its lists of permissions. */
@@ -115,6 +116,7 @@ purchase-code|ibopro-search|renew-code|delete-code|edit-code|reset-code|change-c
 
 /** Beyond the specification. */
 const own = [
+  'business-reports',
   'sandbox-toggle',
   'audit-log',
   'withdraw-point-share-log',

@@ -5,6 +5,8 @@ import { reportsSaid } from './reports.said.ts';
 export const reportsFeature = defineFeature({
   permissions: {
     'download-report': { id: 24, group: 'logs', heldBy: ['reseller', 'subReseller'] },
+    // Of one's own side. What the whole house sells is not support's business until an admin says so.
+    'business-reports': { id: 165, group: 'logs', heldBy: ['reseller', 'subReseller'] },
   },
   said: reportsSaid,
 });

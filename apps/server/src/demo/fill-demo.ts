@@ -1,5 +1,6 @@
 import { groups } from '@tessera/contracts/groups';
 import { allowApplications, findDefaultRole } from '../features/people/people.queries.ts';
+import { countReportDay } from '../features/reports/reports.public.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
@@ -101,6 +102,8 @@ export async function fillDemo(options: FillDemoOptions): Promise<DemoSummary> {
     await agreeOnPrice(tx, people, peopleIds, applicationIds, now);
     await addMessages(tx, people, peopleIds, endsAt);
     await endPeople(tx, people, peopleIds);
+    // Its days are over: the reports tell of them at once.
+    while (await countReportDay(tx, now));
     const counts = await countDemo(tx, now);
     await forgetPendingWork(tx);
     return summarise(people, counts);

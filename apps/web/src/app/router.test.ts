@@ -32,6 +32,7 @@ const asked: Record<string, [wanted: Permission | Permission[], groups?: Group[]
   '/devices/$mac': [['user-list', 'check-device-status']],
   '/customers': ['customers'],
   '/customers/import': ['customers'],
+  '/reports': ['business-reports'],
   '/disable-mac': ['Disable Mac'],
   '/enable-mac': ['Enable Mac'],
   '/transactions-logs': ['transactions-logs'],

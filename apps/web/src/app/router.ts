@@ -13,6 +13,7 @@ import { identityMemberRoutes, identityPublicRoutes } from '../features/identity
 import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx';
 import { plansRoutes } from '../features/plans/plans.routes.tsx';
 import { playlistsRoutes } from '../features/playlists/playlists.routes.tsx';
+import { reportsRoutes } from '../features/reports/reports.routes.tsx';
 import { resellersRoutes } from '../features/resellers/resellers.routes.tsx';
 import { shellPublicRoutes } from '../features/shell/shell.routes.tsx';
 import { socialWidgetRoutes } from '../features/social-widget/social-widget.routes.tsx';
@@ -49,6 +50,7 @@ const routeTree = root.addChildren([
     ...plansRoutes,
     ...playlistsRoutes,
     ...notificationsRoutes,
+    ...reportsRoutes,
     ...resellersRoutes,
     ...socialWidgetRoutes,
     ...ticketsRoutes,

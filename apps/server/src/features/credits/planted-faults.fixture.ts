@@ -186,4 +186,8 @@ export const planted: readonly [title: string, ...statements: string[]][] = [
     'Each trial ends within a year of a registration, and no device is of a time to come',
     "UPDATE devices SET trial_ends_at = trial_ends_at + interval '400 days', expires_at = greatest(expires_at, trial_ends_at + interval '400 days') WHERE trial_ends_at IS NOT NULL",
   ],
+  [
+    'The reports agree with what was bought, through the day that they are counted to',
+    "UPDATE report_progress SET counted_through = '2027-01-15'",
+  ],
 ];

@@ -5,6 +5,7 @@ import { activationChecks } from './verify-activations.reads.ts';
 import { auditChecks } from './verify-audit.reads.ts';
 import { codeChecks } from './verify-codes.reads.ts';
 import { historyChecks } from './verify-history.reads.ts';
+import { reportChecks } from './verify-reports.reads.ts';
 import { transferChecks } from './verify-transfers.reads.ts';
 
 export const ledgerChecks: readonly LedgerCheck[] = [
@@ -13,6 +14,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   ...codeChecks,
   ...auditChecks,
   ...historyChecks,
+  ...reportChecks,
 ];
 
 /** Millions of rows are sorted and joined: in memory rather than on disk, as far as a small server has it. For one transaction. */

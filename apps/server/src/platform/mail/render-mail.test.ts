@@ -44,6 +44,7 @@ const values: { [Name in MailName]: Extract<Mail, { template: Name }>['values'] 
   'ticket-resolved': ticket,
   'ticket-closed': ticket,
   'ticket-withdrawn': ticket,
+  'weekly-reports': { name, path: '/reports' },
   'backup-failed': { name, reason: 'the disk is full' },
   'backup-unproved': { name, reason: 'the disk is full' },
 };

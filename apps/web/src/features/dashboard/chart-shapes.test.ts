@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { pieSlices, wholeTicks } from './chart-shapes.ts';
+import { describe, expect, it } from 'vitest';
+import { pieSlices } from './chart-shapes.ts';
 
 describe('a pie', () => {
   it('is cut clockwise from the top', () => {
@@ -19,17 +19,4 @@ describe('a pie', () => {
     const [whole] = pieSlices([7], 100);
     expect(whole?.outline).toMatch(/^M0\.000 -100\.000A100 100 0 1 1 .+Z$/);
   });
-});
-
-test.each([
-  [0, [0, 1]],
-  [1, [0, 1]],
-  [3, [0, 1, 2, 3]],
-  [4, [0, 1, 2, 3, 4]],
-  [5, [0, 2, 4, 6]],
-  [17, [0, 5, 10, 15, 20]],
-  [999, [0, 500, 1000]],
-  [120_000, [0, 50_000, 100_000, 150_000]],
-])('beside lines up to %d stand whole steps', (most, ticks) => {
-  expect(wholeTicks(most)).toEqual(ticks);
 });

@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
-import { wholeTicks } from './chart-shapes.ts';
+import { wholeTicks } from '../../ui/whole-ticks.ts';
 import { ChartTip } from './chart-tip.tsx';
 import type { DayCount } from './dashboard.api.ts';
 import classes from './trend-chart.module.css';

@@ -15,6 +15,5 @@ export const words: Translation<'ar', typeof english> = {
   permissions: {
     'enable-boxes': 'تمكين الأجهزة بالعدد',
     'disable-boxes': 'تعطيل الأجهزة بالعدد',
-    'download-report': 'تنزيل التقارير',
   },
 };

@@ -15,6 +15,5 @@ export const words: Translation<'br', typeof english> = {
   permissions: {
     'enable-boxes': 'Reativar caixas',
     'disable-boxes': 'Desativar caixas',
-    'download-report': 'Baixar relatórios',
   },
 };

@@ -15,6 +15,5 @@ export const words: Translation<'de', typeof english> = {
   permissions: {
     'enable-boxes': 'Boxen freigeben',
     'disable-boxes': 'Boxen sperren',
-    'download-report': 'Berichte herunterladen',
   },
 };

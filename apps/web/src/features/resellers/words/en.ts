@@ -1,6 +1,5 @@
 import type { boxesFeature } from '@tessera/contracts/boxes.feature';
 import type { WordsOf } from '@tessera/contracts/feature';
-import type { reportsFeature } from '@tessera/contracts/reports.feature';
 
 export const words = {
   actions: {
@@ -16,6 +15,5 @@ export const words = {
   permissions: {
     'enable-boxes': 'Enable boxes',
     'disable-boxes': 'Disable boxes',
-    'download-report': 'Download reports',
   },
-} satisfies WordsOf<typeof boxesFeature | typeof reportsFeature>;
+} satisfies WordsOf<typeof boxesFeature>;

@@ -15,6 +15,5 @@ export const words: Translation<'esp', typeof english> = {
   permissions: {
     'enable-boxes': 'Habilitar cajas',
     'disable-boxes': 'Deshabilitar cajas',
-    'download-report': 'Descargar informes',
   },
 };

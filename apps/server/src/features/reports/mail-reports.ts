@@ -1,0 +1,33 @@
+import { locales } from '@tessera/contracts/locales';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Environment } from '../../platform/db/environment.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Task } from '../../platform/jobs/worker.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { listWhomToMail, markMailed } from './report-mails.queries.ts';
+
+/**
+ * Each Monday: a link to the reports for whoever wants it. No figures: what they may see is asked when they open it, and whether they may
+ * when it is sent. A mail and its mark are one commit, so whoever goes on after a crash mails the others. Nobody is written to from the sandbox.
+ */
+export function mailReportsTask(databases: Record<Environment, Database>, clock: Clock): Task {
+  return async (_payload, { environment }) => {
+    if (environment !== 'live') return;
+    const today = clock.now().toISOString().slice(0, 10);
+    for (const person of await listWhomToMail(databases.live, today)) {
+      await transaction(databases.live, async (tx) => {
+        if (!(await markMailed(tx, person.id, today))) return;
+        await queueMail(
+          { tx, actor: null, clock, environment },
+          {
+            to: person.email,
+            template: 'weekly-reports',
+            locale: locales.find((known) => known === person.locale) ?? 'en',
+            values: { name: person.name, path: '/reports' },
+          },
+        );
+      });
+    }
+  };
+}

@@ -1,0 +1,5 @@
+import { weeklyReports } from './mails/weekly-reports.ts';
+
+export const reportsMails = {
+  'weekly-reports': weeklyReports,
+};

@@ -1,0 +1,2 @@
+// What others may use of reports.
+export { countReportDay } from './counting.queries.ts';

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Bars } from './bars.tsx';
+import { Figures } from './figures.tsx';
+import { ReportSection } from './report-section.tsx';
+import { type Ending, endingQuery } from './reports.api.ts';
+import classes from './reports.module.css';
+import type { ReportSearch } from './reports.routes.tsx';
+import { useMonthName } from './use-month-name.ts';
+
+/** Devices whose paid time ends within 90 days, week by week. */
+export function EndingReport({ search }: { search: ReportSearch }) {
+  const t = useTexts('reports');
+  const query = useQuery(endingQuery(search));
+  return (
+    <ReportSection
+      title={t('ending')}
+      query={query}
+      isEmpty={({ applications, is_narrowed }) => applications.length === 0 && !is_narrowed}
+    >
+      {(data) => <Weeks data={data} search={search} />}
+    </ReportSection>
+  );
+}
+
+function Weeks({
+  data: { weeks, applications, through, is_narrowed },
+  search,
+}: {
+  data: Ending;
+  search: ReportSearch;
+}) {
+  const t = useTexts('reports');
+  const format = useFormat();
+  const can = useCan();
+  const name = useMonthName();
+  const dateOf = (day: string) => format.date(`${day}T12:00:00Z`);
+  const total = weeks.reduce((sum, { devices }) => sum + devices, 0);
+  return (
+    <div className={classes.sections}>
+      {is_narrowed && <Notice tone="info">{t('narrowed', { day: dateOf(through) })}</Notice>}
+      <div className={classes.beside}>
+        <div>
+          <Bars
+            bars={weeks.map(({ from, devices }) => ({
+              key: from,
+              label: name.day(from),
+              piles: [[{ tone: 'sold', value: devices }]],
+            }))}
+          />
+          <p className={classes.hint}>
+            {t('meanings.ending')}{' '}
+            {can('user-list') && (
+              <Link
+                className="link"
+                to="/user-list"
+                search={{
+                  state: 'expiring',
+                  within: 30,
+                  sort: 'expire_date',
+                  dir: 'asc',
+                  ...(search.app && { app: search.app }),
+                }}
+              >
+                {t('showDevices')}
+              </Link>
+            )}
+          </p>
+        </div>
+        <div className={classes.sections}>
+          <Figures
+            label={t('ending')}
+            head={[t('weekFrom'), t('devices')]}
+            rows={weeks.map(({ from, devices }) => ({ key: from, cells: [dateOf(from), format.number(devices)] }))}
+            foot={[t('total'), format.number(total)]}
+          />
+          {search.app === undefined && (
+            <Figures
+              label={t('byApplication')}
+              head={[t('application'), t('devices')]}
+              rows={applications.map(({ app_id, name, devices }) => ({
+                key: String(app_id),
+                cells: [<bdi key="name">{name ?? '—'}</bdi>, format.number(devices)],
+              }))}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core';
+import { IconReportAnalytics } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Section } from '../../ui/section.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+interface ReportSectionProps<T> {
+  title: string;
+  query: UseQueryResult<T>;
+  isEmpty: (data: T) => boolean;
+  children: (data: T) => ReactNode;
+}
+
+/** A report in its card, as tall while it loads; with the day that it is counted to. */
+export function ReportSection<T extends object>({ title, query, isEmpty, children }: ReportSectionProps<T>) {
+  const t = useTexts('reports');
+  const { data, error, refetch } = query;
+  return (
+    <Section title={title} subtitle={data && <CountedThrough data={data} />}>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton h={300} />
+      ) : isEmpty(data) ? (
+        <EmptyState icon={IconReportAnalytics} title={t('nothing')} hint={t('nothingHint')} />
+      ) : (
+        children(data)
+      )}
+    </Section>
+  );
+}
+
+function CountedThrough({ data }: { data: object }) {
+  const t = useTexts('reports');
+  const format = useFormat();
+  const day = 'counted_through' in data && typeof data.counted_through === 'string' ? data.counted_through : null;
+  return day && t('countedThrough', { day: format.date(`${day}T12:00:00Z`) });
+}

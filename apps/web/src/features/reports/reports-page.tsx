@@ -1,0 +1,128 @@
+import { Checkbox } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { applicationOfCodes } from '@tessera/contracts/business-reports.lists';
+import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useSession } from '../../lib/session.ts';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { CohortsReport } from './cohorts-report.tsx';
+import { EndingReport } from './ending-report.tsx';
+import { MonthsReport } from './months-report.tsx';
+import { exportReport, monthsQuery, reportMailQuery, setReportMail } from './reports.api.ts';
+import classes from './reports.module.css';
+import { monthSpans, type ReportSearch, type ReportView, reportViews } from './reports.routes.tsx';
+import { ResellersReport } from './resellers-report.tsx';
+
+const route = getRouteApi('/shell/reports');
+
+const viewOf = { months: MonthsReport, cohorts: CohortsReport, ending: EndingReport, resellers: ResellersReport };
+
+export type Narrow = (change: { [K in keyof ReportSearch]: ReportSearch[K] | undefined }) => void;
+
+/** How business goes. What is looked at, and how it is narrowed, stands in the address. */
+export function ReportsPage() {
+  const t = useTexts('reports');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const view = search.view ?? 'months';
+  const View = viewOf[view];
+  const narrow: Narrow = (change) =>
+    void navigate({
+      search: (before) =>
+        Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined)),
+      replace: true,
+      resetScroll: false,
+    });
+  const isViewing = Boolean(useSession()?.viewer);
+  return (
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={!isViewing && <ExportButton load={() => exportReport(view, search)} isEmpty={false} />}
+    >
+      <div className={classes.bar}>
+        <Segmented
+          label={t('title')}
+          value={view}
+          onChange={(one) => narrow({ view: one === 'months' ? undefined : (one as ReportView) })}
+          data={reportViews.map((one) => ({ value: one, label: t(`views.${one}`) }))}
+        />
+        <Filters search={search} view={view} narrow={narrow} />
+      </div>
+      <View search={search} narrow={narrow} />
+      {!isViewing && <MailSwitch />}
+    </Page>
+  );
+}
+
+function Filters({ search, view, narrow }: { search: ReportSearch; view: ReportView; narrow: Narrow }) {
+  const t = useTexts('reports');
+  const { options } = useApplicationChoices();
+  if (view === 'resellers') return null;
+  const codes = { value: String(applicationOfCodes), label: t('codes') };
+  return (
+    <>
+      <SelectField
+        aria-label={t('application')}
+        width={180}
+        data={[{ value: '', label: t('allApplications') }, ...options, ...(view === 'months' ? [codes] : [])]}
+        value={search.app === undefined ? '' : String(search.app)}
+        onChange={(value) => narrow({ app: value === '' ? undefined : Number(value) })}
+      />
+      {view === 'months' && (
+        <SelectField
+          aria-label={t('span')}
+          width={150}
+          data={monthSpans.map((span) => ({ value: String(span), label: t('months', { count: span }) }))}
+          value={String(search.months ?? 12)}
+          onChange={(value) => {
+            const span = monthSpans.find((one) => one === Number(value));
+            narrow({ months: span === 12 ? undefined : span });
+          }}
+        />
+      )}
+      {search.reseller !== undefined && (
+        <ResellerChip search={search} onClear={() => narrow({ reseller: undefined })} />
+      )}
+    </>
+  );
+}
+
+/** Whose figures these are, and back to all of them. */
+function ResellerChip({ search: { reseller }, onClear }: { search: ReportSearch; onClear: () => void }) {
+  const t = useTexts('reports');
+  const found = useQuery(monthsQuery(reseller === undefined ? {} : { reseller, months: 36 })).data?.resellers;
+  const name = found?.find(({ user_id }) => user_id === reseller)?.name ?? t('oneReseller');
+  return (
+    <button type="button" className={classes.chip} onClick={onClear} aria-label={t('allResellers')}>
+      <bdi>{name}</bdi>
+      <IconX size={14} aria-hidden />
+    </button>
+  );
+}
+
+function MailSwitch() {
+  const t = useTexts('reports');
+  const client = useQueryClient();
+  const query = useQuery(reportMailQuery);
+  const change = useAction(async (weekly: boolean) =>
+    client.setQueryData(reportMailQuery.queryKey, await setReportMail(weekly)),
+  );
+  if (query.data === undefined) return null;
+  return (
+    <div className={classes.mail}>
+      <Checkbox
+        label={t('mail')}
+        checked={query.data}
+        disabled={change.isBusy}
+        onChange={(event) => change.run(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}

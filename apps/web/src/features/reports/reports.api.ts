@@ -1,0 +1,68 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import type { BusinessReport } from '@tessera/contracts/business-reports.lists';
+import { api } from '../../lib/api-client.ts';
+import type { ReportSearch } from './reports.routes.tsx';
+
+export type Months = PortalAnswer<'GET /business-reports/months'>['data'];
+export type Cohort = PortalAnswer<'GET /business-reports/cohorts'>['data']['cohorts'][number];
+export type Ending = PortalAnswer<'GET /business-reports/ending'>['data'];
+export type Spender = PortalAnswer<'GET /business-reports/resellers'>['data']['resellers'][number];
+
+/** What is asked, by the names of the calls. Months are UTC's. */
+const whoseOf = ({ app, reseller }: ReportSearch) => ({ app_id: app, reseller_id: reseller });
+
+function rangeOf({ months = 12 }: ReportSearch) {
+  if (months === 12) return {};
+  const now = new Date();
+  const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1, 1));
+  return { from: from.toISOString().slice(0, 7), to: now.toISOString().slice(0, 7) };
+}
+
+// They are counted once a day: what anybody does on another screen changes none of it.
+export const monthsQuery = (search: ReportSearch) => {
+  const query = { ...whoseOf(search), ...rangeOf(search) };
+  return queryOptions({
+    queryKey: [[], 'report-months', query],
+    queryFn: async ({ signal }) => (await api('GET /business-reports/months', { signal, query })).data,
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const cohortsQuery = (search: ReportSearch) =>
+  queryOptions({
+    queryKey: [[], 'report-cohorts', whoseOf(search)],
+    queryFn: async ({ signal }) =>
+      (await api('GET /business-reports/cohorts', { signal, query: whoseOf(search) })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const endingQuery = (search: ReportSearch) =>
+  queryOptions({
+    queryKey: [['devices'], 'report-ending', whoseOf(search)],
+    queryFn: async ({ signal }) => (await api('GET /business-reports/ending', { signal, query: whoseOf(search) })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const spendersQuery = ({ idle }: ReportSearch) =>
+  queryOptions({
+    queryKey: [['credit', 'people'], 'report-resellers', idle],
+    queryFn: async ({ signal }) =>
+      (await api('GET /business-reports/resellers', { signal, query: { idle_days: idle } })).data,
+    placeholderData: keepPreviousData,
+  });
+
+/** One of them as a file, narrowed as it is shown. */
+export function exportReport(report: BusinessReport, search: ReportSearch) {
+  const query = { report, ...whoseOf(search), ...rangeOf(search), idle_days: search.idle };
+  return api('GET /business-reports/export', { query });
+}
+
+export const reportMailQuery = queryOptions({
+  queryKey: [[], 'report-mail'],
+  queryFn: async ({ signal }) => (await api('GET /business-reports/mail', { signal })).data.weekly,
+});
+
+export async function setReportMail(weekly: boolean): Promise<boolean> {
+  return (await api('PUT /business-reports/mail', { body: { weekly } })).data.weekly;
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { idleDays } from '@tessera/contracts/business-reports.lists';
+import { groups } from '@tessera/contracts/groups';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useMember } from '../../lib/session.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Figures } from './figures.tsx';
+import { ReportSection } from './report-section.tsx';
+import { spendersQuery } from './reports.api.ts';
+import classes from './reports.module.css';
+import type { ReportSearch } from './reports.routes.tsx';
+import type { Narrow } from './reports-page.tsx';
+
+/** How long each reseller's credit lasts, and who has not bought for a while. */
+export function ResellersReport({ search, narrow }: { search: ReportSearch; narrow: Narrow }) {
+  const t = useTexts('reports');
+  const format = useFormat();
+  const query = useQuery(spendersQuery(search));
+  const hasOthers = useMember().user.groupId !== groups.subReseller;
+  return (
+    <>
+      {hasOthers && (
+        <div className={classes.bar}>
+          <SelectField
+            aria-label={t('dormant')}
+            width={260}
+            data={[
+              { value: '', label: t('allResellers') },
+              ...idleDays.map((days) => ({ value: String(days), label: t('idleFor', { count: days }) })),
+            ]}
+            value={String(search.idle ?? '')}
+            onChange={(value) => narrow({ idle: idleDays.find((days) => days === Number(value)) })}
+          />
+        </div>
+      )}
+      <ReportSection title={t('credit')} query={query} isEmpty={({ resellers }) => resellers.length === 0}>
+        {({ resellers, reseller_count }) => (
+          <>
+            <Figures
+              label={t('credit')}
+              head={[t('reseller'), t('balance'), t('spentIn30'), t('daysLeft'), t('lastBought')]}
+              rows={resellers.map((one) => ({
+                key: String(one.user_id),
+                cells: [
+                  <span key="name">
+                    <bdi>{one.name}</bdi>
+                    <bdi className={classes.minor}>{one.email}</bdi>
+                  </span>,
+                  format.number(one.balance),
+                  format.number(one.points_in_30_days),
+                  one.days_left === null ? '—' : format.number(one.days_left),
+                  one.last_bought_on === null ? t('never') : format.date(`${one.last_bought_on}T12:00:00Z`),
+                ],
+              }))}
+            />
+            <p className={classes.hint}>
+              {t('meanings.credit')}
+              {reseller_count > resellers.length && ` ${t('firstOfAll', { count: resellers.length })}`}
+            </p>
+          </>
+        )}
+      </ReportSection>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { businessReports, idleDays } from './business-reports.lists.ts';
+import { defineCall } from './call.ts';
+import { csvFile, flag, id, optional, wholeNumber } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** A month of the calendar, `2026-11`. */
+const month = () => z.string({ error: 'date' }).check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'date' }));
+
+const whose = {
+  /** Of one application alone; 0: of codes, which belong to none. */
+  app_id: optional(wholeNumber(0, limits.maxId)),
+  /** Of one reseller alone. */
+  reseller_id: optional(id()),
+};
+
+const months = {
+  /** The first and the last month; the last twelve without. No more than 36. */
+  from: optional(month()),
+  to: optional(month()),
+};
+
+const dormant = {
+  /** Only those who bought nothing for so many days. */
+  idle_days: optional(z.pipe(wholeNumber(1, 366), z.literal(idleDays, { error: 'invalid' }))),
+};
+
+const counts = {
+  /** First purchases of time: the device had none, or a trial alone. Of codes: those that were bought. */
+  sold: z.int(),
+  sold_points: z.int(),
+  /** Purchases for a device that has, or had, paid time. */
+  renewed: z.int(),
+  renewed_points: z.int(),
+  /** Years that ended without having been renewed before. */
+  lapsed: z.int(),
+};
+
+/** Through which day (UTC) it is counted; null: nothing yet. */
+const counted_through = z.nullable(z.iso.date());
+
+export const businessReportCalls = [
+  defineCall({
+    method: 'GET',
+    path: '/business-reports/months',
+    tag: 'Reports',
+    summary: 'What was sold, renewed and lapsed in the actor’s scope, by month (UTC), application and reseller',
+    access: { tokens: ['session'], anyOf: ['business-reports'] },
+    query: z.object({ ...months, ...whose }),
+    answer: z.object({
+      data: z.object({
+        counted_through,
+        from: z.string(),
+        to: z.string(),
+        total: z.object(counts),
+        /** Each month of the range, the oldest first. */
+        months: z.array(z.object({ month: z.string(), ...counts })),
+        /** `app_id` 0: codes. */
+        applications: z.array(z.object({ app_id: z.int(), name: z.nullable(z.string()), ...counts })),
+        /** Those who spent most. */
+        resellers: z.array(z.object({ user_id: z.int(), name: z.string(), email: z.string(), ...counts })),
+        reseller_count: z.int(),
+      }),
+    }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/business-reports/cohorts',
+    tag: 'Reports',
+    summary: 'Years by the month that they were first sold in, and how many of them were renewed since',
+    access: { tokens: ['session'], anyOf: ['business-reports'] },
+    query: z.object(whose),
+    answer: z.object({
+      data: z.object({
+        counted_through,
+        /** The newest first, no more than 36. */
+        cohorts: z.array(
+          z.object({
+            month: z.string(),
+            sold: z.int(),
+            /** At least once, twice, three times. */
+            renewed_1: z.int(),
+            renewed_2: z.int(),
+            renewed_3: z.int(),
+          }),
+        ),
+      }),
+    }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/business-reports/ending',
+    tag: 'Reports',
+    summary: 'Enabled devices whose paid time ends within 90 days, week by week',
+    access: { tokens: ['session'], anyOf: ['business-reports'] },
+    query: z.object(whose),
+    answer: z.object({
+      data: z.object({
+        /** The last day that is counted. */
+        through: z.iso.date(),
+        /** There are more than are counted: the days after `through` are left out. */
+        is_narrowed: z.boolean(),
+        /** By the first of their days. */
+        weeks: z.array(z.object({ from: z.iso.date(), devices: z.int() })),
+        applications: z.array(z.object({ app_id: z.int(), name: z.nullable(z.string()), devices: z.int() })),
+      }),
+    }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/business-reports/resellers',
+    tag: 'Reports',
+    summary: 'What each reseller spent in 30 days, how long their credit lasts, and when they last bought',
+    access: { tokens: ['session'], anyOf: ['business-reports'] },
+    query: z.object(dormant),
+    answer: z.object({
+      data: z.object({
+        counted_through,
+        /** Whose credit ends first; among the dormant who bought last. No more than 100. */
+        resellers: z.array(
+          z.object({
+            user_id: z.int(),
+            name: z.string(),
+            email: z.string(),
+            balance: z.int(),
+            points_in_30_days: z.int(),
+            /** Null: nothing is spent. */
+            days_left: z.nullable(z.int()),
+            last_bought_on: z.nullable(z.iso.date()),
+          }),
+        ),
+        reseller_count: z.int(),
+      }),
+    }),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/business-reports/export',
+    tag: 'Reports',
+    summary: 'One of these reports as CSV, every reseller and application by itself',
+    access: { tokens: ['session'], anyOf: ['business-reports'] },
+    query: z.object({ report: z.enum(businessReports, { error: 'invalid' }), ...months, ...whose, ...dormant }),
+    answer: csvFile(),
+    answerKind: 'csv',
+    refusals: ['C10012', 'C10403'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/business-reports/mail',
+    tag: 'Reports',
+    summary: 'Whether one is mailed a link to the reports each Monday',
+    access: { tokens: ['session'], anyOf: ['business-reports'] },
+    answer: z.object({ data: z.object({ weekly: z.boolean() }) }),
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/business-reports/mail',
+    tag: 'Reports',
+    summary: 'Be mailed a link to the reports each Monday, or no longer',
+    access: { tokens: ['session'], anyOf: ['business-reports'] },
+    body: z.object({ weekly: flag() }),
+    answer: z.object({ data: z.object({ weekly: z.boolean() }) }),
+    writesShared: true,
+  }),
+] as const;
