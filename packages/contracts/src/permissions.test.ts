@@ -116,7 +116,6 @@ purchase-code|ibopro-search|renew-code|delete-code|edit-code|reset-code|change-c
 
 /** Beyond the specification. */
 const own = [
-  'business-reports',
   'sandbox-toggle',
   'audit-log',
   'withdraw-point-share-log',
@@ -124,6 +123,7 @@ const own = [
   'view-as',
   'edit-social-widget',
   'customers',
+  'business-reports',
 ];
 
 describe('the catalogue', () => {
@@ -173,6 +173,7 @@ describe('the default roles', () => {
     'playlists',
     'change-domain',
     'customers',
+    'business-reports',
     ...allPermissions.filter(({ group }) => group === 'codes').map(({ name }) => name),
     'tickets list',
     'new ticket',

@@ -7,7 +7,6 @@ import type { ReportSearch } from './reports.routes.tsx';
 export type Months = PortalAnswer<'GET /business-reports/months'>['data'];
 export type Cohort = PortalAnswer<'GET /business-reports/cohorts'>['data']['cohorts'][number];
 export type Ending = PortalAnswer<'GET /business-reports/ending'>['data'];
-export type Spender = PortalAnswer<'GET /business-reports/resellers'>['data']['resellers'][number];
 
 /** What is asked, by the names of the calls. Months are UTC's. */
 const whoseOf = ({ app, reseller }: ReportSearch) => ({ app_id: app, reseller_id: reseller });
