@@ -4,7 +4,7 @@ import { type ChooseRows, nameOfRows } from '../../platform/retention/archive-ro
 
 /**
  * Activations that paid for a time which was over before an instant, at most so many at once. What runs, wherever its time was switched to,
- * is thereby none of them, nor what can be undone. Of a device its first ones go first: what stays goes on from what they left.
+ * is thereby none of them, nor what can be undone, nor what the reports are still to count. Of a device its first ones go first: what stays goes on from what they left.
  */
 export function chooseActivations(environment: Environment, before: Date, most: number): ChooseRows {
   let after: [expiry: Date | '-infinity', id: number] = ['-infinity', 0];
@@ -13,7 +13,9 @@ export function chooseActivations(environment: Environment, before: Date, most: 
       const { rows } = await owner.query<{ ids: string[]; expiry: Date | null; id: string }>(
         `WITH batch AS MATERIALIZED (
            SELECT id, device_id, box_expiry_date FROM activations
-            WHERE box_expiry_date < $1 AND (box_expiry_date, id) > ($2, $3) ORDER BY box_expiry_date, id LIMIT $4),
+            WHERE box_expiry_date < $1
+              AND box_expiry_date < coalesce((SELECT counted_through + 1 FROM report_progress)::timestamptz, 'infinity')
+              AND (box_expiry_date, id) > ($2, $3) ORDER BY box_expiry_date, id LIMIT $4),
          first_left AS (
            SELECT a.device_id, min(a.id) AS id FROM activations a
             WHERE a.device_id IN (SELECT device_id FROM batch) AND a.id NOT IN (SELECT id FROM batch) GROUP BY 1)

@@ -96,7 +96,7 @@ test('over any history the reports are what a plain book has, the ledger is whol
       await countUntil(now);
       await expectSame(now);
     }),
-    { numRuns: 10, endOnFailure: true },
+    { numRuns: 5, endOnFailure: true },
   );
   expect(await world.faults()).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Bars } from './bars.tsx';
 import { Figures } from './figures.tsx';
+import type { ReportSearch } from './report-search.ts';
 import { ReportSection } from './report-section.tsx';
 import { type Cohort, cohortsQuery } from './reports.api.ts';
 import classes from './reports.module.css';
-import type { ReportSearch } from './reports.routes.tsx';
 import { useMonthName } from './use-month-name.ts';
 
 /** Of the years that were first sold in a month, how many were renewed. */

@@ -6,10 +6,10 @@ import { useCan } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Bars } from './bars.tsx';
 import { Figures } from './figures.tsx';
+import type { ReportSearch } from './report-search.ts';
 import { ReportSection } from './report-section.tsx';
 import { type Ending, endingQuery } from './reports.api.ts';
 import classes from './reports.module.css';
-import type { ReportSearch } from './reports.routes.tsx';
 import { useMonthName } from './use-month-name.ts';
 
 /** Devices whose paid time ends within 90 days, week by week. */

@@ -6,11 +6,10 @@ import { useTexts } from '../../lib/i18n.ts';
 import { Section } from '../../ui/section.tsx';
 import { Bars, Legend, type Tone } from './bars.tsx';
 import { Figures } from './figures.tsx';
+import type { Narrow, ReportSearch } from './report-search.ts';
 import { ReportSection } from './report-section.tsx';
 import { type Months, monthsQuery } from './reports.api.ts';
 import classes from './reports.module.css';
-import type { ReportSearch } from './reports.routes.tsx';
-import type { Narrow } from './reports-page.tsx';
 import { useMonthName } from './use-month-name.ts';
 
 type Counts = Months['total'];

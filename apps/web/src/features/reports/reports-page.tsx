@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { applicationOfCodes } from '@tessera/contracts/business-reports.lists';
 import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
@@ -14,16 +14,14 @@ import { useAction } from '../../ui/use-action.ts';
 import { CohortsReport } from './cohorts-report.tsx';
 import { EndingReport } from './ending-report.tsx';
 import { MonthsReport } from './months-report.tsx';
+import { monthSpans, type Narrow, type ReportSearch, type ReportView, reportViews } from './report-search.ts';
 import { exportReport, monthsQuery, reportMailQuery, setReportMail } from './reports.api.ts';
 import classes from './reports.module.css';
-import { monthSpans, type ReportSearch, type ReportView, reportViews } from './reports.routes.tsx';
 import { ResellersReport } from './resellers-report.tsx';
 
 const route = getRouteApi('/shell/reports');
 
 const viewOf = { months: MonthsReport, cohorts: CohortsReport, ending: EndingReport, resellers: ResellersReport };
-
-export type Narrow = (change: { [K in keyof ReportSearch]: ReportSearch[K] | undefined }) => void;
 
 /** How business goes. What is looked at, and how it is narrowed, stands in the address. */
 export function ReportsPage() {
@@ -109,11 +107,8 @@ function ResellerChip({ search: { reseller }, onClear }: { search: ReportSearch;
 
 function MailSwitch() {
   const t = useTexts('reports');
-  const client = useQueryClient();
   const query = useQuery(reportMailQuery);
-  const change = useAction(async (weekly: boolean) =>
-    client.setQueryData(reportMailQuery.queryKey, await setReportMail(weekly)),
-  );
+  const change = useAction(setReportMail);
   if (query.data === undefined) return null;
   return (
     <div className={classes.mail}>

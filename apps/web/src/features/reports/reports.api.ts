@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import type { BusinessReport } from '@tessera/contracts/business-reports.lists';
 import { api } from '../../lib/api-client.ts';
-import type { ReportSearch } from './reports.routes.tsx';
+import { changed } from '../../lib/changes.ts';
+import type { ReportSearch } from './report-search.ts';
 
 export type Months = PortalAnswer<'GET /business-reports/months'>['data'];
 export type Cohort = PortalAnswer<'GET /business-reports/cohorts'>['data']['cohorts'][number];
@@ -57,11 +58,21 @@ export function exportReport(report: BusinessReport, search: ReportSearch) {
   return api('GET /business-reports/export', { query });
 }
 
+declare module '../../lib/changes.ts' {
+  interface Things {
+    reportMail: true;
+  }
+}
+
 export const reportMailQuery = queryOptions({
-  queryKey: [[], 'report-mail'],
+  queryKey: [['reportMail'], 'report-mail'],
   queryFn: async ({ signal }) => (await api('GET /business-reports/mail', { signal })).data.weekly,
 });
 
-export async function setReportMail(weekly: boolean): Promise<boolean> {
-  return (await api('PUT /business-reports/mail', { body: { weekly } })).data.weekly;
+export async function setReportMail(weekly: boolean): Promise<void> {
+  try {
+    await api('PUT /business-reports/mail', { body: { weekly } });
+  } finally {
+    await changed('reportMail');
+  }
 }

@@ -6,11 +6,10 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Figures } from './figures.tsx';
+import type { Narrow, ReportSearch } from './report-search.ts';
 import { ReportSection } from './report-section.tsx';
 import { spendersQuery } from './reports.api.ts';
 import classes from './reports.module.css';
-import type { ReportSearch } from './reports.routes.tsx';
-import type { Narrow } from './reports-page.tsx';
 
 /** How long each reseller's credit lasts, and who has not bought for a while. */
 export function ResellersReport({ search, narrow }: { search: ReportSearch; narrow: Narrow }) {

@@ -1,0 +1,37 @@
+import { type IdleDays, idleDays } from '@tessera/contracts/business-reports.lists';
+import { positiveInteger } from '../../lib/table-search.ts';
+
+/** What there is to look at; the first without a word in the address. */
+export const reportViews = ['months', 'cohorts', 'ending', 'resellers'] as const;
+export type ReportView = (typeof reportViews)[number];
+
+/** How many months are shown; the first without a word in the address. */
+export const monthSpans = [12, 24, 36] as const;
+
+export interface ReportSearch {
+  view?: ReportView;
+  months?: (typeof monthSpans)[number];
+  /** 0: codes. */
+  app?: number;
+  reseller?: number;
+  idle?: IdleDays;
+}
+
+/** Changes what is looked at; what is undefined is no longer asked for. */
+export type Narrow = (change: { [K in keyof ReportSearch]: ReportSearch[K] | undefined }) => void;
+
+/** What of an address is one of those; anything odd is left out. */
+export function readReportSearch(raw: Record<string, unknown>): ReportSearch {
+  const view = reportViews.slice(1).find((one) => one === raw.view);
+  const months = monthSpans.slice(1).find((one) => one === Number(raw.months));
+  const app = String(raw.app) === '0' ? 0 : positiveInteger(raw.app);
+  const reseller = positiveInteger(raw.reseller);
+  const idle = idleDays.find((one) => one === Number(raw.idle));
+  return {
+    ...(view && { view }),
+    ...(months && { months }),
+    ...(app !== undefined && { app }),
+    ...(reseller && { reseller }),
+    ...(idle && { idle }),
+  };
+}
