@@ -53,8 +53,11 @@ test('an admin offers a plan, a reseller buys it on the provider’s page and ha
   await test.step('one that waits, and is given up', async () => {
     await buyer.page.goto('/payment-plans');
     await buy();
+    await buyer.page.goto('/payment-plans');
+    await buyer.button('domain/orders:payNow').click();
+    await expect(buyer.page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
     await buyer.page.goto('/billing');
-    await buyer.rowAction('Browser plan', 'billing:cancel');
+    await buyer.rowAction('Browser plan', 'domain/orders:cancel');
     await buyer.page.getByRole('dialog').getByRole('button').last().click();
     await expect(buyer.row('Browser plan', buyer.t('billing:states.cancelled'))).toBeVisible();
   });

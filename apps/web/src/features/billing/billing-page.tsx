@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
+import { CancelOrderDialog } from '../../domain/orders/cancel-order-dialog.tsx';
+import { type Order, payOrder } from '../../domain/orders/orders.ts';
 import { useIsOperator } from '../../domain/session/use-is-operator.ts';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -17,8 +19,7 @@ import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useTableSearch } from '../../ui/use-table-search.ts';
-import { type Order, orderListQuery } from './billing.api.ts';
-import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { orderListQuery } from './billing.api.ts';
 import { OrderStatus } from './order-status.tsx';
 import { ReturnNotice } from './return-notice.tsx';
 
@@ -26,6 +27,7 @@ const route = getRouteApi('/shell/billing');
 
 export function BillingPage() {
   const t = useTexts('billing');
+  const orders = useTexts('domain/orders');
   const common = useTexts('common');
   const format = useFormat();
   const isOperator = useIsOperator();
@@ -96,19 +98,20 @@ export function BillingPage() {
             icon: IconReceipt,
             onClick: () => receipt.run(row.orderId),
           },
-          row.order_url !== null && { label: t('payNow'), icon: IconCash, onClick: () => pay(row.order_url) },
+          row.order_url !== null && { label: orders('payNow'), icon: IconCash, onClick: () => payOrder(row) },
           row.order_url !== null &&
-            mayBuy && { label: t('cancel'), icon: IconCircleX, isDestructive: true, onClick: () => setCancelled(row) },
+            mayBuy && {
+              label: orders('cancel'),
+              icon: IconCircleX,
+              isDestructive: true,
+              onClick: () => setCancelled(row),
+            },
         ]}
         empty={{ title: t('empty'), hint: t('emptyHint') }}
       />
       {cancelled && <CancelOrderDialog order={cancelled} onClose={() => setCancelled(null)} />}
     </Page>
   );
-}
-
-function pay(url: string | null): void {
-  if (url && /^https?:\/\//i.test(url)) window.location.assign(url);
 }
 
 function PlanCell({ row }: { row: Order }) {

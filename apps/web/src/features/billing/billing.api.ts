@@ -1,18 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import type { OrderSortKey } from '@tessera/contracts/plans.lists';
 import { api } from '../../lib/api-client.ts';
-import { changed } from '../../lib/changes.ts';
 import { listQuery } from '../../lib/list-query.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
-
-declare module '../../lib/changes.ts' {
-  interface Things {
-    orders: true;
-  }
-}
-
-export type Order = PortalAnswer<'GET /billing-records'>['data'][number];
 
 const orderKeys = {
   list: ({ page, size, sort, dir, q }: TableSearch) => [['orders'], 'list', page, size, sort, dir, q] as const,
@@ -41,5 +31,3 @@ export const orderQuery = (orderId: number) =>
     queryFn: ({ signal }) => api('GET /billing-records/{orderId}', { signal, params: { orderId } }),
     refetchInterval: ({ state }) => (state.data?.data.status === 'pending' ? pendingRefreshMs : false),
   });
-
-export const ordersChanged = () => changed('orders');

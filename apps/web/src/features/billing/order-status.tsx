@@ -1,6 +1,6 @@
+import type { Order } from '../../domain/orders/orders.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { type BadgeTone, StatusBadge } from '../../ui/status-badge.tsx';
-import type { Order } from './billing.api.ts';
 
 const tones: Record<Order['status'], BadgeTone> = {
   pending: 'warning',

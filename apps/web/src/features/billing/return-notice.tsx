@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { creditMoved } from '../../domain/credit/balance.ts';
+import { type Order, ordersChanged } from '../../domain/orders/orders.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { forgetWayBack, wayBack } from '../../lib/way-back.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
-import { type Order, orderQuery, ordersChanged } from './billing.api.ts';
+import { orderQuery } from './billing.api.ts';
 
 const tones: Record<Order['status'], NoticeTone> = {
   pending: 'info',
@@ -19,6 +20,7 @@ const tones: Record<Order['status'], NoticeTone> = {
 /** Tells a buyer who comes back from paying how their order stands, and follows it until the provider has spoken. */
 export function ReturnNotice({ orderId, onDismiss }: { orderId: number; onDismiss: () => void }) {
   const t = useTexts('billing');
+  const orders = useTexts('domain/orders');
   const common = useTexts('common');
   const format = useFormat();
   const order = useQuery(orderQuery(orderId)).data?.data;
@@ -49,7 +51,7 @@ export function ReturnNotice({ orderId, onDismiss }: { orderId: number; onDismis
           <Group gap="xs">
             {order.order_url && (
               <Button component="a" href={order.order_url} size="xs" variant="default">
-                {t('payNow')}
+                {orders('payNow')}
               </Button>
             )}
             {order.status !== 'failed' && back && (

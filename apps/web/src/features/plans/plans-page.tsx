@@ -17,6 +17,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Plan, planListQuery, plansChanged } from './plans.api.ts';
 import classes from './plans-page.module.css';
+import { WaitingOrders } from './waiting-orders.tsx';
 
 // Loaded when they are first needed.
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
@@ -45,17 +46,19 @@ export function PlansPage() {
       query={list}
       items={plans?.filter((plan) => plan.currency === currency)}
       above={
-        currency !== undefined &&
-        offered.length > 1 && (
-          <div className={classes.currency}>
-            <Segmented
-              label={t('currency')}
-              value={currency}
-              data={offered.map((value) => ({ value, label: value }))}
-              onChange={(value) => void navigate({ to: '.', search: { currency: value as Currency }, replace: true })}
-            />
-          </div>
-        )
+        <>
+          <WaitingOrders />
+          {currency !== undefined && offered.length > 1 && (
+            <div className={classes.currency}>
+              <Segmented
+                label={t('currency')}
+                value={currency}
+                data={offered.map((value) => ({ value, label: value }))}
+                onChange={(value) => void navigate({ to: '.', search: { currency: value as Currency }, replace: true })}
+              />
+            </div>
+          )}
+        </>
       }
       failure={t('failedToFetch')}
       empty={{ title: t('empty'), hint: canAdd ? t('emptyHint') : t('emptyForBuyers') }}

@@ -12,12 +12,6 @@ export const messages: Translation<'br', typeof english> = {
   transaction: 'Transação',
   refunded: 'Reembolsado',
   receipt: 'Recibo',
-  payNow: 'Pagar agora',
-  cancel: 'Cancelar pedido',
-  cancelTitle: 'Cancelar o pedido {order}?',
-  cancelNamed: 'Cancelar o pedido {order}',
-  cancelText:
-    '“{plan}” por {amount} não poderá mais ser pago. Se o dinheiro chegar mesmo assim, você recebe os créditos.',
   paidAfterCancel: 'Pago depois de cancelado',
   empty: 'Ainda não há pedidos',
   emptyHint: 'Compre pontos de crédito em planos de pagamento; o pedido aparece aqui.',

@@ -12,12 +12,6 @@ export const messages: Translation<'de', typeof english> = {
   transaction: 'Transaktion',
   refunded: 'Erstattet',
   receipt: 'Beleg',
-  payNow: 'Jetzt bezahlen',
-  cancel: 'Bestellung stornieren',
-  cancelTitle: 'Bestellung {order} stornieren?',
-  cancelNamed: 'Bestellung {order} stornieren',
-  cancelText:
-    '„{plan}“ für {amount} lässt sich dann nicht mehr bezahlen. Kommt das Geld dennoch an, erhalten Sie das Guthaben.',
   paidAfterCancel: 'Nach der Stornierung bezahlt',
   empty: 'Noch keine Bestellungen',
   emptyHint: 'Kaufen Sie Guthabenpunkte unter Zahlungspläne; die Bestellung steht dann hier.',

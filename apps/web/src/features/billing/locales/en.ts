@@ -9,12 +9,6 @@ export const messages = {
   transaction: 'Transaction',
   refunded: 'Refunded',
   receipt: 'Receipt',
-  payNow: 'Pay now',
-  cancel: 'Cancel order',
-  cancelTitle: 'Cancel order {order}?',
-  cancelNamed: 'Cancel order {order}',
-  cancelText:
-    '“{plan}” for {amount} can’t be paid any more then. Should the money arrive all the same, you get the credit.',
   paidAfterCancel: 'Paid after it was cancelled',
   empty: 'No orders yet',
   emptyHint: 'Buy credit points under payment plans; the order then stands here.',

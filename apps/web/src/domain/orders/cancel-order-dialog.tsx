@@ -1,14 +1,14 @@
-import { creditMoved } from '../../domain/credit/balance.ts';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { type Order, ordersChanged } from './billing.api.ts';
+import { creditMoved } from '../credit/balance.ts';
+import { type Order, ordersChanged } from './orders.ts';
 
 /** Cancels an order that was not paid. One that was paid in this moment has its credit, and the answer says so. */
 export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const t = useTexts('billing');
+  const t = useTexts('domain/orders');
   const format = useFormat();
   const params = { orderId: order.orderId };
   const cancel = async () => {
