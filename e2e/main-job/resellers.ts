@@ -3,7 +3,7 @@ import { Portal } from '../support/portal.ts';
 import { expect } from '../support/test.ts';
 import type { Cast, Person } from './cast.ts';
 
-/** From the mail to the dashboard: own password, sign-in, own passcode. */
+/** From the mail to the dashboard: own password, which signs in, and own passcode. */
 export async function acceptInvitation({ server }: Cast, person: Person): Promise<void> {
   const { portal } = person;
   const mail = await server.mailbox.mailTo(person.email);
@@ -13,9 +13,6 @@ export async function acceptInvitation({ server }: Cast, person: Person): Promis
   await portal.field('identity:createPassword.password').fill(person.password);
   await portal.field('identity:createPassword.confirmation').fill(person.password);
   await portal.button('identity:createPassword.submit').click();
-  await portal.page.getByRole('link', { name: portal.t('identity:createPassword.toSignIn') }).click();
-  await expect(portal.page).toHaveURL(/\/login$/);
-  await portal.signIn('/login', person);
   await portal.setFirstPasscode(person.passcode);
   await expect(portal.heading('dashboard:title')).toBeVisible();
   await portal.expectBalance(0);

@@ -46,6 +46,23 @@ export interface NewMember {
   credit?: number;
 }
 
+/** A reseller whose link is in the mail, with credit. */
+export async function inviteReseller(
+  server: Server,
+  applications: number[],
+  credit: number,
+): Promise<{ email: string }> {
+  const admin = await adminOf(server);
+  const person = named({});
+  const { data } = await call(server, 'POST /add-resellers', {
+    token: admin.token,
+    body: { requestData: { ...person, application_allowed: applications } },
+  });
+  await mint(server, admin, credit);
+  await give(server, admin, data, credit);
+  return person;
+}
+
 /** A reseller who came in by mail. */
 export async function addReseller(server: Server, { applications, credit = 0, ...given }: NewMember): Promise<Member> {
   const admin = await adminOf(server);

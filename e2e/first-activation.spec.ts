@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import { addApplication, newMac, register } from './support/devices.ts';
+import { linkIn } from './support/mailbox.ts';
+import { inviteReseller } from './support/people.ts';
+import { Portal } from './support/portal.ts';
+import { desktop, phone } from './support/sizes.ts';
+import { expect, test } from './support/test.ts';
+import { loadTexts } from './support/texts.ts';
+
+const password = 'First@Day1';
+
+/** A click, a field typed or a key alone is one input. */
+function counted(page: Page) {
+  let inputs = 0;
+  return {
+    click: async (what: Locator) => {
+      inputs += 1;
+      await what.click();
+    },
+    type: async (what: Locator, text: string) => {
+      inputs += 1;
+      await what.fill(text);
+    },
+    press: async (key: string) => {
+      inputs += 1;
+      await page.keyboard.press(key);
+    },
+    count: () => inputs,
+  };
+}
+
+for (const size of [desktop, phone]) {
+  test(`from the invitation’s link to the first activation in ten inputs, on a ${size.name}`, async ({
+    server,
+    openBrowser,
+  }) => {
+    const application = await addApplication(server, `First ${size.name}`);
+    const person = await inviteReseller(server, [application.id], 5);
+    const mac = newMac();
+    const portal = new Portal(await openBrowser(server, size), await loadTexts('en'));
+    const { page } = portal;
+    const { click, type, press, count } = counted(page);
+
+    await page.goto(linkIn(await server.mailbox.mailTo(person.email)));
+    await type(portal.field('identity:createPassword.password'), password);
+    await type(portal.field('identity:createPassword.confirmation'), password);
+    await click(portal.button('identity:createPassword.submit'));
+    const passcode = page.getByRole('dialog', { name: portal.t('identity:passcode.setTitle') });
+    await type(passcode.getByLabel(portal.t('identity:passcode.passcode'), { exact: true }), '4711');
+    await type(passcode.getByLabel(portal.t('identity:passcode.confirmation'), { exact: true }), '4711');
+    await click(passcode.getByRole('button', { name: portal.t('identity:passcode.setSubmit') }));
+    await expect(portal.heading('dashboard:title')).toBeVisible();
+    // The bar below on a phone; a key where there are keys.
+    if (size === phone) await click(page.locator('a[href="/multi-apps-activation"]:visible').first());
+    else await press('c');
+    await type(portal.field('common:macAddress'), mac);
+    await click(page.locator('label').filter({ hasText: application.name }));
+    await click(page.locator('main').getByRole('button', { name: /^Activate/ }));
+    await expect.poll(async () => (await register(server, application, mac)).status).toBe('active');
+    expect(count()).toBeLessThanOrEqual(10);
+  });
+}
