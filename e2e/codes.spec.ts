@@ -52,6 +52,15 @@ test('a reseller buys codes, and a customer redeems one on a player', async ({ s
     return text?.trim() ?? '';
   });
 
+  await test.step('prints vouchers of old ones again', async () => {
+    await portal.row(value).getByRole('checkbox').check();
+    await expect(portal.button('codes:print')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(portal.t('codes:voucherHint'))).toHaveCount(1);
+    await page.emulateMedia({ media: 'screen' });
+    await portal.row(value).getByRole('checkbox').uncheck();
+  });
+
   await test.step('buys one for a sub-reseller', async () => {
     await portal.button('codes:create').click();
     await portal.field('codes:forReseller').fill(child.email);

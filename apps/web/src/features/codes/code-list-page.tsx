@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan } from '../../lib/session.ts';
+import { useCan, useSession } from '../../lib/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { RowAction } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -21,6 +21,7 @@ import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { type CodeAction, CodeActionDialog } from './code-action-dialog.tsx';
+import { CodeCopies } from './code-copies.tsx';
 import { CodeBadge, CodeExpiry } from './code-parts.tsx';
 import { type Code, codeListQuery } from './codes.api.ts';
 
@@ -44,6 +45,8 @@ export function CodeListPage() {
   const list = useQuery(codeListQuery(table.search));
   const [opened, setOpened] = useState<Opened | null>(null);
   const actionsOf = useRowActions(setOpened);
+  // Whoever looks on as somebody else sees no values; new codes bring their own vouchers, and paper holds one lot.
+  const canCopy = !useSession()?.viewer && opened?.kind !== 'create';
   const close = () => setOpened(null);
   const create = can('purchase-code') && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened({ kind: 'create' })}>
@@ -83,6 +86,7 @@ export function CodeListPage() {
         ]}
         searchLabel={can('ibopro-search') ? t('search') : undefined}
         rowActions={actionsOf}
+        bulkActions={canCopy ? (codes) => <CodeCopies codes={codes} size="xs" /> : undefined}
         empty={{ icon: IconTicket, title: t('empty'), hint: t('emptyHint'), action: create || undefined }}
       />
       <Suspense>
