@@ -13,7 +13,7 @@ export const reportsScene: Scene = {
   'GET /business-reports/cohorts': { hidden: ofReseller },
   'GET /business-reports/ending': { hidden: ofReseller },
   'GET /business-reports/export': {
-    hidden: ({ resellerId }) => ({ query: { report: 'months', reseller_id: resellerId } }),
+    hidden: ({ resellerId }) => ({ query: { report: 'resellers', reseller_id: resellerId } }),
   },
   'PUT /business-reports/mail': { unaudited: 'a mail to oneself' },
 };
