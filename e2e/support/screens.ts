@@ -1,6 +1,7 @@
 import { codeScreens } from './code-screens.ts';
 import { customerScreens } from './customer-screens.ts';
 import { deviceScreens } from './device-screens.ts';
+import { listScreens } from './list-screens.ts';
 import { messageAdminScreens, messageResellerScreens } from './message-screens.ts';
 import type { Member } from './people.ts';
 import { planAdminScreens, planResellerScreens } from './plan-screens.ts';
@@ -166,6 +167,7 @@ const resellerScreens: Screen[] = [
       await portal.page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
+  ...listScreens,
   { name: 'bulk-activation', path: at('/bulk-activation') },
   {
     name: 'bulk-activation-plan',

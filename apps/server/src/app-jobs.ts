@@ -8,6 +8,7 @@ import { identityJobs } from './features/identity/identity.jobs.ts';
 import { orderJobs } from './features/orders/orders.jobs.ts';
 import { playerJobs } from './features/player/player.jobs.ts';
 import { reportJobs } from './features/reports/reports.jobs.ts';
+import { savedViewJobs } from './features/saved-views/saved-views.jobs.ts';
 import { webhookJobs } from './features/webhooks/webhooks.jobs.ts';
 import type { FeatureJobs, JobServices } from './platform/jobs/feature-jobs.ts';
 import type { Schedule, Task } from './platform/jobs/worker.ts';
@@ -24,6 +25,7 @@ const jobs: FeatureJobs[] = [
   orderJobs,
   playerJobs,
   reportJobs,
+  savedViewJobs,
   webhookJobs,
   backupJobs,
   auditJobs,

@@ -35,6 +35,7 @@ import { playlistRoutes } from './features/playlists/playlists.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { rolesConstraints } from './features/roles/roles.constraints.ts';
 import { roleRoutes } from './features/roles/roles.routes.ts';
+import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts';
 import { shellRoutes } from './features/shell/shell.routes.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
@@ -110,6 +111,7 @@ function featureRoutes(services: Services): Route[] {
     ...orderRoutes(services),
     ...apkRoutes(services),
     ...dashboardRoutes(),
+    ...savedViewRoutes(),
     ...shellRoutes(services),
     ...webhookRoutes(services),
   ];

@@ -22,6 +22,7 @@ import { playlistCalls } from './playlists.calls.ts';
 import { resellerReportCalls } from './reseller-reports.calls.ts';
 import { resellerCalls } from './resellers.calls.ts';
 import { roleCalls } from './roles.calls.ts';
+import { savedViewCalls } from './saved-views.calls.ts';
 import { selectionCalls } from './selections.calls.ts';
 import { shellCalls } from './shell.calls.ts';
 import { ticketCalls } from './tickets.calls.ts';
@@ -48,6 +49,7 @@ const portalCalls = [
   ...customerCalls,
   ...activationCalls,
   ...bulkCalls,
+  ...savedViewCalls,
   ...selectionCalls,
   ...playlistCalls,
   ...codeCalls,

@@ -19,6 +19,7 @@ import { playerFeature } from './player.feature.ts';
 import { playlistsFeature } from './playlists.feature.ts';
 import { reportsFeature } from './reports.feature.ts';
 import { rolesFeature } from './roles.feature.ts';
+import { savedViewsFeature } from './saved-views.feature.ts';
 import { settingsFeature } from './settings.feature.ts';
 import { sharedFeature } from './shared.feature.ts';
 import { shellFeature } from './shell.feature.ts';
@@ -48,6 +49,7 @@ export const features = [
   playlistsFeature,
   reportsFeature,
   rolesFeature,
+  savedViewsFeature,
   settingsFeature,
   shellFeature,
   ticketsFeature,

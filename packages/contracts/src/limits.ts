@@ -45,6 +45,10 @@ export const limits = {
   selectionMinutes: 15,
   /** Devices that are named one by one. */
   namedDevicesMax: 1000,
+  /** Views of lists that one person keeps, and how far their rows are counted. */
+  savedViewsMax: 50,
+  viewNameMaxLength: 60,
+  viewCountMax: 1000,
   /** Devices that are renewed in one confirmation; one commit. */
   renewMax: 100,
   maxPrice: 100_000,

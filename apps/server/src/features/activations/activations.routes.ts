@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { soughtIn } from '../devices/devices.public.ts';
 import { scopeOf, scopeWithin } from '../people/people.public.ts';
 import { activate } from './activate.ts';
+import { chipsOf } from './activation-chips.ts';
 import { findActivationsKeptFrom, listActivations } from './activation-log.reads.ts';
 import { activationReport } from './activation-report.reads.ts';
 import { explainFailure, isSuccess, presentActivation, presentFailure, presentSuccess } from './activation-view.ts';
@@ -84,13 +85,6 @@ function filterOf(body: AskedLog, actor: Actor) {
     sortKey: body.sort_key,
     sortType: body.sort_type,
     searchesRemarks: holds(actor, 'remarks-trans-logs'),
-    applicationId: body.app_id,
-    package: body.package,
-    source: body.source,
-    state: body.state,
-    creditFrom: body.credit_from,
-    creditTo: body.credit_to,
-    from: body.from,
-    to: body.to,
+    ...chipsOf(body),
   };
 }

@@ -78,6 +78,22 @@ export async function listMatching(
   return rows.map(({ id }) => id);
 }
 
+/** How many devices in scope match, counted no further than asked. */
+export async function countDevices(
+  db: Database,
+  scope: Scope,
+  filter: DeviceFilter,
+  now: Date,
+  most: number,
+): Promise<number> {
+  const conditions = await conditionsOf(db, scope, filter, now);
+  if (!conditions) return 0;
+  const found = candidates(scope, conditions, sql`LIMIT ${most}`);
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM (SELECT 1 FROM (${found}) d LIMIT ${most}) c`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** How many devices in scope expire within 7 and within 30 days; counted as far as the list is. */
 export async function countExpiring(
   db: Database,

@@ -3,7 +3,7 @@
 export { type AskedDevices, filterOf, scopeAsked } from './device-filter.ts';
 export { type EnablingResult, setDevicesEnabled } from './device-functions.queries.ts';
 export { assertDeviceKey, giveBackKeyGuess, normalizeDeviceKey, takeKeyGuess } from './device-key.ts';
-export { countExpiring, listMatching } from './device-list.reads.ts';
+export { countDevices, countExpiring, listMatching } from './device-list.reads.ts';
 export { soughtIn } from './device-search.ts';
 export { type DeviceRow, findDevicesOfMac, isManagedBy, listManagedDevices } from './devices.reads.ts';
 export type { DevicePackage } from './devices.tables.ts';

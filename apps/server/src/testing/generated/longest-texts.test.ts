@@ -83,9 +83,19 @@ test('asking for credit takes its note at its longest', async () => {
   expect(httpStatus, text).toBeLessThan(300);
 });
 
+const views = ['POST /saved-views', 'PUT /saved-views/{id}'] as const;
+test('views take their names at their longest', async () => {
+  const { owner, named } = await addTenant(testApp, world);
+  for (const key of views) {
+    const body = stretched(callOf.get(key)!, { name: 'x', devices: { state: 'expired' } });
+    const { httpStatus, text } = await testApp.call(key, { as: owner, params: { id: named.savedViewId }, body });
+    expect(httpStatus, text).toBeLessThan(300);
+  }
+});
+
 test('no call that writes texts is forgotten', () => {
   const made = writing.map(([key]) => key as string);
   const others = portalCalls.filter(({ method, onlyReads }) => method !== 'GET' && !onlyReads);
   const withTexts = others.filter((call) => freeTexts(call).length > 0).map(({ method, path }) => `${method} ${path}`);
-  expect(withTexts.sort()).toEqual([...made, ...tickets, ...naming, asking].sort());
+  expect(withTexts.sort()).toEqual([...made, ...tickets, ...naming, ...views, asking].sort());
 });

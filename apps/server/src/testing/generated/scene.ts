@@ -27,6 +27,7 @@ export interface Named {
   ticketId: number;
   /** Whom the device was sold to. */
   customerId: number;
+  savedViewId: number;
   /** A notification for the reseller alone. */
   notificationId: number;
 }

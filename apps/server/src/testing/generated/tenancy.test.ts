@@ -64,6 +64,7 @@ const absent = {
   bulkJobId: 2_000_000_012,
   ticketId: 2_000_000_008,
   notificationId: 2_000_000_009,
+  savedViewId: 2_000_000_019,
   customerId: 2_000_000_013,
 };
 
@@ -91,6 +92,8 @@ const closedSets = [
   'live.orders.status',
   'live.playlists.type',
   'live.reminder_texts.locale',
+  'live.saved_views.list',
+  'live.saved_views.shared_with',
   'live.test_payments.state',
   'live.transfers.tr_type',
   'live.webhook_deliveries.state',
@@ -161,6 +164,7 @@ const ofOneEnvironment = [
   'GET /sub-resellers-list/{id}',
   'DELETE /sessions/{id}',
   'POST /sendingcode',
+  'POST /saved-views',
 ];
 const people = /business-reports|credit|statement|-reseller\/|-subresellers|boxes|api-(?:key|access)/;
 const environmentBound = whatEach('hidden').filter(([key]) => !ofOneEnvironment.includes(key) && !people.test(key));

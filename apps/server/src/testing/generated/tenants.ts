@@ -99,6 +99,10 @@ export async function addTenant(testApp: TestApp, world: TenantWorld): Promise<T
     params: { id: rows[0]!.device_id },
     body: { name: 'Private', contact: 'Private', note: 'Private', locale: 'en' },
   });
+  const view = await testApp.call('POST /saved-views', {
+    as: owner,
+    body: { name: 'Private', devices: { app_id: applicationId } },
+  });
   const named: Named = {
     resellerId: owner.id,
     childId: child.id,
@@ -117,6 +121,7 @@ export async function addTenant(testApp: TestApp, world: TenantWorld): Promise<T
     sessionId: session.rows[0]!.id,
     bulkJobId: bulk.rows[0]!.id,
     ticketId: ticket.body.data.id,
+    savedViewId: view.body.data.id,
     notificationId: notification.rows[0]!.id,
     customerId: noted.body.data!.id,
   };

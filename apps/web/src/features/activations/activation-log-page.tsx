@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useMacColumn } from '../../domain/devices/mac-column.tsx';
 import { SearchKindSwitch } from '../../domain/devices/search-kind.tsx';
 import { useDeviceRows } from '../../domain/devices/use-open-device.ts';
+import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
@@ -59,6 +60,7 @@ export function ActivationLogPage() {
       subtitle={t('logSubtitle')}
       actions={<ExportButton load={() => exportActivations(table.search)} isEmpty={!list.data?.total} />}
     >
+      <ViewTabs list="activations" table={table} />
       <DataTable
         name="activation-log"
         label={t('logTitle')}
@@ -72,6 +74,7 @@ export function ActivationLogPage() {
         searchLabel={table.search.by === 'mac' ? deviceTexts('searchByMac') : t('searchLog')}
         filters={
           <FilterBar filters={filters} onClear={() => table.set(without(activationFilters))}>
+            <ViewChoice list="activations" table={table} />
             <SearchKindSwitch value={table.search.by} onChange={(by) => table.set({ by })} />
           </FilterBar>
         }

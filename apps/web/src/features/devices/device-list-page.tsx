@@ -15,6 +15,7 @@ import { DeviceStatus } from '../../domain/devices/device-status.tsx';
 import { type Device, hadTime } from '../../domain/devices/devices.ts';
 import { SearchKindSwitch } from '../../domain/devices/search-kind.tsx';
 import { useDeviceRows, useOpenDevice } from '../../domain/devices/use-open-device.ts';
+import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { without } from '../../lib/table-search.ts';
@@ -78,6 +79,7 @@ export function DeviceListPage() {
   );
   return (
     <Page isList title={t('listTitle')} subtitle={t('listSubtitle')} actions={actions}>
+      <ViewTabs list="devices" table={table} />
       <DataTable
         name="devices"
         label={t('listTitle')}
@@ -97,6 +99,7 @@ export function DeviceListPage() {
         }
         filters={
           <FilterBar filters={filters} onClear={() => table.set(without(deviceFilters))}>
+            <ViewChoice list="devices" table={table} />
             <SearchKindSwitch value={table.search.by} onChange={(by) => table.set({ by })} />
           </FilterBar>
         }

@@ -9,6 +9,7 @@ import { linkOfPath, useNavigation, visibleNavigation } from './navigation.ts';
 import { recentScreens } from './recent-screens.ts';
 import { type PaletteCommands, usePaletteActions } from './use-palette-actions.ts';
 import { useMacState, usePaletteFinds } from './use-palette-finds.ts';
+import { useViewItems } from './use-view-items.ts';
 
 export interface PaletteItem {
   id: string;
@@ -32,7 +33,8 @@ export function usePaletteItems(text: string, commands: PaletteCommands): Palett
   const device = useDeviceItems(mac);
   const actions = usePaletteActions(wanted, commands);
   const finds = usePaletteFinds(text, mac === undefined);
-  return [...state, ...device, ...screens, ...actions, ...finds];
+  const views = useViewItems(wanted);
+  return [...state, ...device, ...screens, ...views, ...actions, ...finds];
 }
 
 /** By name; as long as nothing is typed, those first where one was. */

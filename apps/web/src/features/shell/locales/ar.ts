@@ -53,6 +53,7 @@ export const messages: Translation<'ar', typeof english> = {
     nothing: 'لا نتائج. ألصق عنوان MAC أو اكتب اسمًا.',
     screens: 'الشاشات',
     device: 'الجهاز',
+    views: 'العروض المحفوظة',
     resellers: 'الموزّعون',
     actions: 'إجراءات',
     recent: 'شوهدت مؤخرًا',

@@ -53,6 +53,7 @@ export const messages: Translation<'br', typeof english> = {
     nothing: 'Nada encontrado. Cole um endereço MAC ou digite um nome.',
     screens: 'Telas',
     device: 'Dispositivo',
+    views: 'Visualizações salvas',
     resellers: 'Revendedores',
     actions: 'Ações',
     recent: 'Vistos há pouco',

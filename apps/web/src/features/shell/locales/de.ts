@@ -53,6 +53,7 @@ export const messages: Translation<'de', typeof english> = {
     nothing: 'Nichts gefunden. Fügen Sie eine MAC-Adresse ein oder tippen Sie einen Namen.',
     screens: 'Seiten',
     device: 'Gerät',
+    views: 'Gespeicherte Ansichten',
     resellers: 'Reseller',
     actions: 'Aktionen',
     recent: 'Zuletzt gesehen',

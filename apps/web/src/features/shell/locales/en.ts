@@ -50,6 +50,7 @@ export const messages = {
     nothing: 'Nothing found. Paste a MAC address, or type a name.',
     screens: 'Screens',
     device: 'Device',
+    views: 'Saved views',
     resellers: 'Resellers',
     actions: 'Actions',
     recent: 'Recently seen',

@@ -54,6 +54,7 @@ export const messages: Translation<'esp', typeof english> = {
     nothing: 'Nada encontrado. Pegue una dirección MAC o escriba un nombre.',
     screens: 'Pantallas',
     device: 'Dispositivo',
+    views: 'Vistas guardadas',
     resellers: 'Revendedores',
     actions: 'Acciones',
     recent: 'Vistos hace poco',

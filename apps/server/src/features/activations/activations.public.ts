@@ -1,0 +1,3 @@
+/** What other features may use of activations. */
+
+export { countActivations } from './count-activations.ts';

@@ -1,0 +1,200 @@
+import { limits } from '@tessera/contracts/limits';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  activateDevice,
+  addApplication,
+  addReseller,
+  addRole,
+  addStaff,
+  addSubReseller,
+} from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { deleteViewsOfRemoved } from './saved-views.queries.ts';
+
+let app: TestApp;
+let alpha: { id: number };
+let beta: { id: number };
+let parent: SignedInPerson;
+let child: SignedInPerson;
+let stranger: SignedInPerson;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  alpha = await addApplication(app, { name: 'Alpha' });
+  beta = await addApplication(app, { name: 'Beta' });
+  const applications = [alpha.id, beta.id];
+  parent = await addReseller(app, { applications, credit: 100 });
+  child = await addSubReseller(app, parent, { applications: [alpha.id], credit: 100 });
+  stranger = await addReseller(app, { applications, credit: 100 });
+  await activateDevice(app, parent, '00:1a:79:11:22:33', alpha);
+  await activateDevice(app, parent, '00:1a:79:44:55:66', beta);
+  await activateDevice(app, child, '00:1a:79:77:88:99', alpha);
+  await activateDevice(app, stranger, 'd4:cf:f9:aa:bb:cc', alpha);
+});
+beforeEach(() => app.database.owner.query('DELETE FROM live.saved_views'));
+afterAll(() => app.close());
+
+type Kept = Parameters<typeof app.call<'POST /saved-views'>>[1] extends infer O
+  ? Extract<O, { body?: unknown }>['body']
+  : never;
+const keep = async (as: SignedInPerson, body: Kept) => (await app.call('POST /saved-views', { as, body })).body;
+const list = async (as: SignedInPerson) => (await app.call('GET /saved-views', { as })).body.data;
+const change = async (as: SignedInPerson, id: number, body: object) =>
+  (await app.call('PUT /saved-views/{id}', { as, params: { id }, body })).body;
+const remove = async (as: SignedInPerson, id: number) =>
+  (await app.call('DELETE /saved-views/{id}', { as, params: { id } })).body;
+/** Counting gives up where the machine is slow: then it is asked again. */
+const counts = (as: SignedInPerson, of: 'devices' | 'activations' = 'devices') =>
+  expect.poll(async () => (await app.call('GET /saved-views/counts', { as, query: { list: of } })).body.data);
+
+test('a view keeps the chips of one list under a name, and no words that were searched for', async () => {
+  const { data } = await keep(parent, {
+    name: ' Alpha, soon ',
+    devices: { app_id: alpha.id, state: 'expiring', within_days: 7, ...{ keyword: 'Ahmed' } },
+  });
+  expect(data).toEqual({
+    id: data.id,
+    list: 'devices',
+    name: 'Alpha, soon',
+    filters: { app_id: alpha.id, state: 'expiring', within_days: 7 },
+    dropped: [],
+    shared_with: 'nobody',
+    is_own: true,
+  });
+  await keep(parent, { name: 'Bulk', activations: { source: 'bulk', credit_from: 0 } });
+  expect((await list(parent)).map(({ filters }) => filters)).toEqual([
+    data.filters,
+    { source: 'bulk', credit_from: 0 },
+  ]);
+});
+
+test('it is renamed, filled anew, put elsewhere, deleted and put back where it was', async () => {
+  const ids: number[] = [];
+  for (const name of ['A', 'B', 'C']) ids.push((await keep(parent, { name, devices: { state: 'expired' } })).data.id);
+  const [a, b, c] = ids as [number, number, number];
+  const names = async () => (await list(parent)).map(({ name }) => name);
+  await app.call('PUT /saved-views/order', { as: parent, body: { ids: [c, a] } });
+  expect(await names()).toEqual(['C', 'A', 'B']);
+  await change(parent, a, { name: 'Aa' });
+  expect((await change(parent, b, { devices: { package: 'trial' } })).data).toMatchObject({
+    name: 'B',
+    filters: { package: 'trial' },
+  });
+  await remove(parent, a);
+  expect(await names()).toEqual(['C', 'B']);
+  await keep(parent, { name: 'Aa', devices: { state: 'expired' }, place: 1 });
+  expect((await names()).toSorted()).toEqual(['Aa', 'B', 'C']);
+});
+
+test('nobody else’s is seen, changed, ordered or deleted', async () => {
+  const { id } = (await keep(parent, { name: 'Mine', devices: { state: 'expired' } })).data;
+  for (const other of [child, stranger, app.admin]) {
+    expect(await list(other)).toEqual([]);
+    expect((await change(other, id, { name: 'Theirs' })).statusCode).toBe('C10012');
+    expect((await remove(other, id)).statusCode).toBe('C10012');
+    const ordered = await app.call('PUT /saved-views/order', { as: other, body: { ids: [id] } });
+    expect(ordered.body.statusCode).toBe('C10012');
+  }
+  expect(await list(parent)).toMatchObject([{ name: 'Mine' }]);
+});
+
+test('filters by what one may not see are not kept', async () => {
+  const helper = await addStaff(app, ['user-list']);
+  expect((await keep(parent, { name: 'X', devices: { reseller_id: stranger.id } })).statusCode).toBe('C10012');
+  expect((await keep(child, { name: 'X', devices: { app_id: beta.id } })).statusCode).toBe('C10012');
+  expect((await keep(helper, { name: 'X', devices: { reseller_id: parent.id } })).statusCode).toBe('C10012');
+  expect((await keep(helper, { name: 'X', activations: { source: 'bulk' } })).statusCode).toBe('C10403');
+  expect((await keep(parent, { name: 'X', ...{ devices: {}, activations: {} } })).statusCode).toBe('C10011');
+  expect((await keep(parent, { name: 'X' })).statusCode).toBe('C10011');
+});
+
+describe('shared', () => {
+  test('by a reseller it is found by their sub-resellers alone, who can’t change it', async () => {
+    const { id } = (await keep(parent, { name: 'Ours', devices: { state: 'expired' }, shared_with: 'sub-resellers' }))
+      .data;
+    expect(await list(child)).toMatchObject([{ name: 'Ours', is_own: false, owner_name: parent.name, dropped: [] }]);
+    expect(await list(stranger)).toEqual([]);
+    expect(await list(app.admin)).toEqual([]);
+    expect((await change(child, id, { name: 'Mine' })).statusCode).toBe('C10012');
+    await change(parent, id, { shared_with: 'nobody' });
+    expect(await list(child)).toEqual([]);
+  });
+
+  test('neither across nor upwards', async () => {
+    const devices = { state: 'expired' } as const;
+    expect((await keep(parent, { name: 'X', devices, shared_with: 'operators' })).statusCode).toBe('C10403');
+    expect((await keep(child, { name: 'X', devices, shared_with: 'sub-resellers' })).statusCode).toBe('C10403');
+    expect((await keep(app.admin, { name: 'X', devices, shared_with: 'sub-resellers' })).statusCode).toBe('C10403');
+  });
+
+  test('by an operator it shows a reader nothing that they may not see', async () => {
+    const devices = { reseller_id: stranger.id, state: 'active' } as const;
+    await keep(app.admin, { name: 'Stranger’s', devices, shared_with: 'operators' });
+    await keep(app.admin, { name: 'Bulk', activations: { source: 'bulk' }, shared_with: 'operators' });
+    const knowing = await addStaff(app, ['user-list', 'mac-activated-by', 'transactions-logs']);
+    expect((await list(knowing)).map(({ name }) => name)).toEqual(['Bulk', 'Stranger’s']);
+    await counts(knowing).toMatchObject({ saved: [{ count: 1 }] });
+
+    // Who may not know whose devices are is told that a filter was left out, and never which person it named.
+    const helper = await addStaff(app, ['user-list']);
+    const seen = await list(helper);
+    expect(seen).toMatchObject([{ name: 'Stranger’s', filters: { state: 'active' }, dropped: ['reseller_id'] }]);
+    expect(seen).toHaveLength(1);
+    await counts(helper).toMatchObject({ saved: [{ count: 4 }] });
+
+    for (const tenant of [parent, child, stranger]) expect(await list(tenant)).toEqual([]);
+  });
+
+  test('an application that the reader doesn’t have is left out, and said', async () => {
+    await keep(parent, { name: 'Beta', devices: { app_id: beta.id }, shared_with: 'sub-resellers' });
+    expect(await list(child)).toMatchObject([{ filters: {}, dropped: ['app_id'] }]);
+    await counts(child).toMatchObject({ saved: [{ count: 1 }] });
+    await counts(parent).toMatchObject({ saved: [{ count: 1 }] });
+  });
+
+  test('a person who is the reader’s no more is left out, and a retired application stays', async () => {
+    const leaving = await addSubReseller(app, parent, { applications: [alpha.id] });
+    const gone = await addApplication(app, { name: 'Gone' });
+    await keep(app.admin, { name: 'Gone', devices: { app_id: gone.id } });
+    await keep(parent, { name: 'Leaving', devices: { reseller_id: leaving.id } });
+    await app.database.owner.query('UPDATE core.users SET parent_id = $2 WHERE id = $1', [leaving.id, stranger.id]);
+    await app.database.owner.query('UPDATE core.applications SET retired_at = now() WHERE id = $1', [gone.id]);
+    expect(await list(parent)).toMatchObject([{ name: 'Leaving', filters: {}, dropped: ['reseller_id'] }]);
+    expect(await list(app.admin)).toMatchObject([{ name: 'Gone', filters: { app_id: gone.id }, dropped: [] }]);
+  });
+
+  test('it goes with who is removed', async () => {
+    const owner = await addReseller(app, { applications: [alpha.id] });
+    const below = await addSubReseller(app, owner, { applications: [alpha.id] });
+    await keep(owner, { name: 'Ours', devices: {}, shared_with: 'sub-resellers' });
+    expect(await list(below)).toHaveLength(1);
+    await app.database.owner.query('UPDATE core.users SET removed_at = now() WHERE id = $1', [owner.id]);
+    expect((await app.call('GET /saved-views', { as: below })).body.data ?? []).toEqual([]);
+    await deleteViewsOfRemoved(app.database.live);
+    const { rows } = await app.database.owner.query('SELECT FROM live.saved_views');
+    expect(rows).toHaveLength(0);
+  });
+});
+
+test('counts are the reader’s, of the views from the start too', async () => {
+  await keep(parent, { name: 'Alpha', devices: { app_id: alpha.id } });
+  await counts(parent).toMatchObject({
+    starting: { expiring: 0, expired: 0, disabled: 0, trials: 0 },
+    saved: [{ count: 2 }],
+  });
+  await counts(parent, 'activations').toEqual({ starting: { bulk: 0, codes: 0, reversed: 0 }, saved: [] });
+  await counts(app.admin).toMatchObject({ saved: [] });
+});
+
+test('nobody keeps more than there can be, also when several are added at once', async () => {
+  const add = (name: string) => keep(child, { name, devices: {} });
+  const all = await Promise.all(Array.from({ length: limits.savedViewsMax + 3 }, (_, index) => add(`View ${index}`)));
+  expect(all.filter(({ statusCode }) => statusCode === 'C10409')).toHaveLength(3);
+  expect(await list(child)).toHaveLength(limits.savedViewsMax);
+});
+
+test('it needs a list that one may read, and a key or who looks on changes nothing', async () => {
+  const roleId = await addRole(app, ['playlists']);
+  const without = await addReseller(app, { roleId });
+  expect((await app.call('GET /saved-views', { as: without })).body.statusCode).toBe('C10403');
+});

@@ -1,0 +1,73 @@
+import { activationChips } from '@tessera/contracts/activations.calls';
+import { deviceChips } from '@tessera/contracts/devices.calls';
+import { limits } from '@tessera/contracts/limits';
+import type { Permission } from '@tessera/contracts/permissions';
+import type { ViewedList } from '@tessera/contracts/saved-views.lists';
+import * as z from 'zod/mini';
+import type { Database } from '../../platform/db/database.ts';
+import { type Actor, holds } from '../../platform/http/actor.ts';
+import { countActivations } from '../activations/activations.public.ts';
+import { listAllowedApplications } from '../applications/applications.public.ts';
+import { countDevices, filterOf, scopeAsked } from '../devices/devices.public.ts';
+import { isWithinScope, scopeOf, scopeWithin } from '../people/people.public.ts';
+import type { ViewFilters } from './saved-views.tables.ts';
+
+/** A list that has views: who may read it, what its filters are, and how many rows they leave to somebody. */
+interface Listed {
+  permission: Permission;
+  mayNamePeople: (actor: Actor) => boolean;
+  read: (filters: ViewFilters) => ViewFilters;
+  count: (db: Database, actor: Actor, filters: ViewFilters, now: Date) => Promise<number>;
+}
+
+const devices = z.object(deviceChips);
+const activations = z.object(activationChips);
+const most = limits.viewCountMax + 1;
+
+export const listed: Record<ViewedList, Listed> = {
+  devices: {
+    permission: 'user-list',
+    mayNamePeople: (actor) => holds(actor, 'mac-activated-by'),
+    read: ({ within_days, ...filters }) =>
+      given(
+        devices.parse(filters.state === 'expiring' ? { ...filters, within_days } : filters),
+        filters.state !== 'expiring' ? ['within_days'] : [],
+      ),
+    count: async (db, actor, filters, now) => {
+      const asked = devices.parse(filters);
+      return countDevices(db, await scopeAsked(db, actor, asked), filterOf(asked, actor), now, most);
+    },
+  },
+  activations: {
+    permission: 'transactions-logs',
+    mayNamePeople: () => true,
+    read: (filters) => given(activations.parse(filters)),
+    count: async (db, actor, filters) => {
+      const { reseller_id, ...asked } = activations.parse(filters);
+      return countActivations(db, scopeWithin(await scopeOf(db, actor), reseller_id), asked, most);
+    },
+  },
+};
+
+/** What is there, without what stands for nothing. */
+function given(filters: Record<string, unknown>, except: readonly string[] = []): ViewFilters {
+  const entries = Object.entries(filters).filter(([name, value]) => value !== undefined && !except.includes(name));
+  return Object.fromEntries(entries) as ViewFilters;
+}
+
+/** What a reader may use of a view's filters, and which they may not: a person that they don't see, an application that isn't theirs. */
+export async function sightOf(db: Database, actor: Actor) {
+  const scope = await scopeOf(db, actor);
+  const applications = new Set((await listAllowedApplications(db, actor, true)).map(({ id }) => id));
+  return (list: ViewedList, filters: ViewFilters): { filters: ViewFilters; dropped: string[] } => {
+    const mayUse = ([name, value]: [string, string | number]) => {
+      if (name === 'reseller_id') return listed[list].mayNamePeople(actor) && isWithinScope(scope, Number(value));
+      return name !== 'app_id' || applications.has(Number(value));
+    };
+    const entries = Object.entries(filters);
+    return {
+      filters: Object.fromEntries(entries.filter(mayUse)),
+      dropped: entries.filter((entry) => !mayUse(entry)).map(([name]) => name),
+    };
+  };
+}

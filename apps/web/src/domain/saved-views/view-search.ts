@@ -1,0 +1,33 @@
+import { activationFilters } from '@tessera/contracts/activations.lists';
+import { deviceFilters } from '@tessera/contracts/devices.lists';
+import type { ViewedList } from '@tessera/contracts/saved-views.lists';
+import { filtersAsked } from '../../lib/table-search.ts';
+import type { ViewFilters } from './saved-views.api.ts';
+
+/** The screens of lists that have views, and how their addresses name the filters. */
+export const viewedScreens = {
+  devices: { to: '/user-list', names: deviceFilters },
+  activations: { to: '/transactions-logs', names: activationFilters },
+} as const satisfies Record<ViewedList, { to: string; names: Record<string, string> }>;
+
+/** What an address is narrowed by, by the names of the call. */
+export function filtersOf(list: ViewedList, search: object): ViewFilters {
+  const asked = filtersAsked<Record<string, string>, Record<string, unknown>>(viewedScreens[list].names, {
+    ...search,
+  });
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as ViewFilters;
+}
+
+/** The part of an address that is narrowed so; all its other filters are taken away. What expires is a list of work: the soonest first. */
+export function searchOf(list: ViewedList, filters: ViewFilters): Record<string, string | number | undefined> {
+  const { names } = viewedScreens[list];
+  const narrowed = Object.entries(names).map(([name, asName]) => [name, filters[asName]]);
+  const order = list === 'devices' && filters.state === 'expiring' ? { sort: 'expire_date', dir: 'asc' } : {};
+  return { ...Object.fromEntries(narrowed), ...order };
+}
+
+/** Whether two narrow to the same. */
+export function areSame(one: ViewFilters, other: ViewFilters): boolean {
+  const entries = Object.entries(one);
+  return entries.length === Object.keys(other).length && entries.every(([name, value]) => other[name] === value);
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { optional, text } from './fields.ts';
+import { limits } from './limits.ts';
+import { viewSharings } from './saved-views.lists.ts';
+
+export const viewName = () => text(limits.viewNameMaxLength, 'nameRequired');
+export const viewSharing = () => optional(z.enum(viewSharings, { error: 'invalid' }));
+
+/** What a view is called, and who finds it. */
+export const savedViewForm = z.object({ name: viewName(), shared_with: viewSharing() });

@@ -1,0 +1,23 @@
+/** Lists whose filters can be kept under a name. */
+export const viewedLists = ['devices', 'activations'] as const;
+export type ViewedList = (typeof viewedLists)[number];
+
+/** Who finds a view besides its owner: a reseller’s own sub-resellers, or the other operators. */
+export const viewSharings = ['nobody', 'sub-resellers', 'operators'] as const;
+export type ViewSharing = (typeof viewSharings)[number];
+
+/** What a list has views of from the start, by the names of its call. */
+export const startingViews = {
+  devices: {
+    expiring: { state: 'expiring', within_days: 30 },
+    expired: { state: 'expired' },
+    disabled: { state: 'disabled' },
+    trials: { package: 'trial' },
+  },
+  activations: {
+    bulk: { source: 'bulk' },
+    codes: { source: 'code' },
+    reversed: { state: 'undone' },
+  },
+} as const;
+export type StartingView = { [L in ViewedList]: keyof (typeof startingViews)[L] }[ViewedList];
