@@ -31,3 +31,8 @@ export async function listViews(db: Database, actor: Actor, lists: readonly View
      ORDER BY v.user_id <> ${actor.userId}, v.place, v.name, v.id`.execute(db);
   return rows;
 }
+
+/** From here to the end of a transaction. */
+export async function endStatementsAfter(db: Database, milliseconds: number): Promise<void> {
+  await sql`SELECT set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(db);
+}

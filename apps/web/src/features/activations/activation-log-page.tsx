@@ -101,7 +101,13 @@ export function ActivationLogPage() {
       />
       {undoing && <UndoDialog row={undoing} onClose={() => setUndoing(null)} />}
       {list.data?.tells_from && <Notice>{t('tellsFrom', { day: format.date(list.data.tells_from) })}</Notice>}
-      {list.data?.total_is_capped && <Notice>{common('newestOnly', { count: list.data.total })}</Notice>}
+      {list.data?.total_is_capped && (
+        <Notice>
+          {list.data.total < limits.viewCountMax
+            ? t('lookedThrough')
+            : common('newestOnly', { count: list.data.total })}
+        </Notice>
+      )}
     </Page>
   );
 }

@@ -72,6 +72,7 @@ export const messages: Translation<'ar', typeof english> = {
   origins: { portal: 'البوابة', api: 'API', code: 'رمز', bulk: 'دفعة' },
   reversed: 'مُسترجَع',
   standing: 'غير مُسترجَع',
+  lookedThrough: 'فُحصت أحدث عمليات التفعيل فقط. حدّد الأيام أو التطبيق أو الموزّع للعثور على الأقدم، أو صدّرها كلها.',
   undoActivation: 'التراجع عن التفعيل',
   undoTitle: 'التراجع عن تفعيل {mac}؟',
   undoText: 'يعود {application} على هذا الجهاز كما كان من قبل، ويُعاد إلى رصيدك: {points}.',

@@ -66,6 +66,8 @@ export const messages: Translation<'br', typeof english> = {
   origins: { portal: 'Portal', api: 'API', code: 'Código', bulk: 'Em lote' },
   reversed: 'Estornado',
   standing: 'Não estornado',
+  lookedThrough:
+    'Só as ativações mais recentes foram examinadas. Filtre por dias, aplicativo ou revendedor para achar as mais antigas, ou exporte todas.',
   undoActivation: 'Desfazer ativação',
   undoTitle: 'Desfazer a ativação de {mac}?',
   undoText: '{application} volta a ser como antes neste dispositivo. Devolução ao seu saldo: {points}.',

@@ -64,6 +64,8 @@ export const messages: Translation<'de', typeof english> = {
   origins: { portal: 'Portal', api: 'API', code: 'Code', bulk: 'Sammelauftrag' },
   reversed: 'Zurückgebucht',
   standing: 'Nicht zurückgebucht',
+  lookedThrough:
+    'Nur die neuesten Aktivierungen wurden durchgesehen. Grenzen Sie nach Tagen, Anwendung oder Reseller ein, um ältere zu finden, oder exportieren Sie alle.',
   undoActivation: 'Aktivierung rückgängig machen',
   undoTitle: 'Aktivierung von {mac} rückgängig machen?',
   undoText: '{application} ist auf diesem Gerät wieder wie zuvor. Zurück auf Ihr Guthaben: {points}.',

@@ -61,6 +61,8 @@ export const messages = {
   origins: { portal: 'Portal', api: 'API', code: 'Code', bulk: 'Bulk' },
   reversed: 'Reversed',
   standing: 'Not reversed',
+  lookedThrough:
+    'Only the newest activations were looked through. Narrow by days, application or reseller to find older ones, or export them all.',
   undoActivation: 'Undo activation',
   undoTitle: 'Undo the activation of {mac}?',
   undoText: 'On this device, {application} goes back to what it was before. Returned to your balance: {points}.',

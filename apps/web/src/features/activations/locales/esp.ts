@@ -66,6 +66,8 @@ export const messages: Translation<'esp', typeof english> = {
   origins: { portal: 'Portal', api: 'API', code: 'Código', bulk: 'En lote' },
   reversed: 'Revertido',
   standing: 'Sin revertir',
+  lookedThrough:
+    'Solo se revisaron las activaciones más recientes. Filtre por días, aplicación o revendedor para hallar las anteriores, o expórtelas todas.',
   undoActivation: 'Deshacer activación',
   undoTitle: '¿Deshacer la activación de {mac}?',
   undoText: '{application} vuelve a estar como antes en este dispositivo. Devolución a su saldo: {points}.',
