@@ -10,7 +10,7 @@ import { countOrNot } from './count-views.ts';
 import { deleteView, insertView, orderViews, updateView } from './saved-views.queries.ts';
 import { listViews, type ViewRow } from './saved-views.reads.ts';
 import type { ViewFilters } from './saved-views.tables.ts';
-import { listed, sightOf } from './viewed-lists.ts';
+import { listed, sightOf } from './viewed-lists.routes.ts';
 
 /** Filters that people keep under names. */
 export const savedViewRoutes = (): Route[] => [
