@@ -66,6 +66,8 @@ const statementRow = z.object({
   undone_type: z.nullable(z.string()),
   /** Of one device; `devices` says how many there are. */
   mac: z.nullable(z.string()),
+  /** As the reader noted them of that MAC, if they may know of customers. */
+  customer_name: z.nullable(z.string()),
   devices: z.int(),
   /** The names of the first few. */
   applications: z.array(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Schema } from './call.ts';
+import { customer } from './customer.ts';
 import { instant } from './fields.ts';
 import type { WebhookEvent } from './webhooks.forms.ts';
 
@@ -11,6 +12,8 @@ const device = {
   mac_address: z.string(),
   app_id: z.int(),
   app_name: z.string(),
+  /** As the receiver noted them of the MAC; null where they did not, or may not know of customers. */
+  customer: z.nullable(z.omit(customer, { id: true })),
 };
 
 /** What each message carries as `data`. */

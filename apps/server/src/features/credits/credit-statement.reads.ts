@@ -20,6 +20,8 @@ export interface StatementLine {
   mac: string | null;
   /** The MAC once more, never shown: it tells boxes apart also for who may not see it. */
   box: string | null;
+  /** The name of the reader's own customer. */
+  customer_name: string | null;
   application: string | null;
   package_kind: '1-year' | 'lifetime' | null;
   file_name: string | null;
@@ -79,7 +81,7 @@ async function readLines(db: Database, filter: LineFilter, look: number) {
     SELECT t.id, t.tr_type, t.change, t.balance, t.note, t.created_at, r.tr_type AS undone_type,
            CASE WHEN t.tr_type = 'Activation' THEN concat(coalesce('file ' || j.id, CASE a.source WHEN 'bulk' THEN '' ELSE a.mac END),
              ' ', CASE WHEN j.id IS NULL THEN t.created_at END) END AS fold_key,
-           u.email AS other_email, ${seen.otherId} AS other_id, ${seen.otherName} AS other_name, ${seen.mac} AS mac, a.mac AS box,
+           u.email AS other_email, ${seen.otherId} AS other_id, ${seen.otherName} AS other_name, ${seen.mac} AS mac, a.mac AS box, ${seen.customer} AS customer_name,
            p.name AS application, a.package_kind, ${seen.fileName} AS file_name, ${seen.code} AS code, b.code_count,
            coalesce(b.kind, c.kind) AS code_kind, o.id AS order_id, o.plan_title,
            t.id IS NOT NULL AS is_found, bounds.count, bounds.last_id

@@ -9,7 +9,7 @@ export interface LineFilter {
   accountId: number;
   range: Pick<BookedRange, 'fromId' | 'beforeId'>;
   kind: StatementKind | undefined;
-  /** A piece of an application's name, a MAC, the other side's address, a code, a plan or a note. */
+  /** A piece of an application's name, a customer's, a MAC, the other side's address, a code, a plan or a note. */
   keyword: string | undefined;
   sight: LineSight;
 }
@@ -69,7 +69,9 @@ function says(keyword: string, sight: LineSight): RawBuilder<SqlBool> {
   const pattern = containsPattern(keyword);
   const cells = seenCells(sight);
   const texts = [sql.ref('p.name'), sql.ref('u.email'), sql.ref('t.note'), sql.ref('o.plan_title')];
-  const found = [...texts, cells.otherName, cells.fileName, cells.code].map((text) => sql`${text} ILIKE ${pattern}`);
+  const found = [...texts, cells.otherName, cells.fileName, cells.code, cells.customer].map(
+    (text) => sql`${text} ILIKE ${pattern}`,
+  );
   const digits = keyword.toLowerCase().replace(/[\s:.-]/g, '');
   if (/^[0-9a-f]{3,12}$/.test(digits)) found.push(sql`replace(${cells.mac}, ':', '') LIKE ${containsPattern(digits)}`);
   const order = /^#?(\d{1,9})$/.exec(keyword)?.[1];
@@ -78,10 +80,14 @@ function says(keyword: string, sight: LineSight): RawBuilder<SqlBool> {
 }
 
 /** What not every reader sees; null for who doesn't. */
-export function seenCells({ ofDevices, ofCode, ofPerson }: LineSight) {
+export function seenCells({ ofDevices, customersOf, ofCode, ofPerson }: LineSight) {
   const ofDevice = (cell: string) => (ofDevices ? sql.ref<string | null>(cell) : sql<null>`NULL::text`);
   return {
     mac: ofDevice('a.mac'),
+    customer:
+      customersOf === undefined
+        ? sql<null>`NULL::text`
+        : sql<string | null>`(SELECT k.name FROM customers k WHERE k.owner_id = ${customersOf} AND k.mac = a.mac)`,
     fileName: ofDevice('j.file_name'),
     code: sql<string | null>`CASE WHEN c.deleted_at IS NULL AND ${ofCode} THEN c.value END`,
     otherId: sql<number | null>`CASE WHEN ${ofPerson} THEN u.id END`,

@@ -18,6 +18,7 @@ export function statementReport(filter: LineFilter, email: string, today: Date):
       application: textCell(sql`p.name`),
       package: plainCell(sql`a.package_kind`),
       mac: plainCell(seen.mac),
+      ...(filter.sight.customersOf !== undefined && { customer: textCell(seen.customer) }),
       file_name: textCell(seen.fileName),
       code: plainCell(seen.code),
       codes: plainCell(sql`b.code_count`),

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Actor, holds } from '../../platform/http/actor.ts';
+import { maySeeCustomers } from '../customers/customers.public.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
 import type { StatementAccount } from './statement-account.reads.ts';
 
@@ -7,6 +8,8 @@ import type { StatementAccount } from './statement-account.reads.ts';
 export interface LineSight {
   /** Of what was activated: the MAC, and the name of the file that it came with. */
   ofDevices: boolean;
+  /** Of whose customers those are named that were activated for; undefined: of nobody's. */
+  customersOf: number | undefined;
   /** The condition for a code `c`: its value redeems it. */
   ofCode: RawBuilder<SqlBool>;
   /** The condition for the other person `u` to be told by name. */
@@ -20,6 +23,7 @@ export function sightOf(actor: Actor, scope: Scope, { user_id }: StatementAccoun
   const seesCodes = actor.tokenKind === 'session' && !actor.viewer && holds(actor, 'index-code');
   return {
     ofDevices: user_id === actor.userId || holds(actor, 'transactions-logs'),
+    customersOf: maySeeCustomers(actor) ? actor.userId : undefined,
     ofCode: seesCodes ? withinScope(scope, sql.ref('c.owner_id')) : sql<SqlBool>`false`,
     ofPerson: withinScope(scope, sql.ref('u.id')),
   };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.database.close());
 
-const sight = { ofDevices: true, ofCode: sql<boolean>`true`, ofPerson: sql<boolean>`true` };
+const sight = { customersOf: undefined, ofDevices: true, ofCode: sql<boolean>`true`, ofPerson: sql<boolean>`true` };
 const dayOf = (day: number) => new Date(noon.getTime() + day * 86_400_000);
 const nameOf = (day: number) => dayOf(day).toISOString().slice(0, 10);
 

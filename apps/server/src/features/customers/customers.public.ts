@@ -15,4 +15,6 @@ export {
   mayExportCustomers,
   mayNoteCustomers,
   maySeeCustomers,
+  ownCustomer,
+  type ToldCustomer,
 } from './shown-customer.reads.ts';

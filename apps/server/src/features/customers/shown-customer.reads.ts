@@ -1,4 +1,5 @@
 import type { Customer } from '@tessera/contracts/customer';
+import { permissionId } from '@tessera/contracts/permissions';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 
@@ -38,3 +39,13 @@ export function customerOfDevice(actor: Actor, isManaged: RawBuilder<SqlBool>) {
   const join = sql`LEFT JOIN customers c ON c.mac = d.mac AND c.owner_id = ${customerOwner(actor, isManaged)}`;
   return { column: shownCustomer, join };
 }
+
+/** What a message tells of a customer. */
+export type ToldCustomer = Omit<Customer, 'id'>;
+
+/** Of a person's own customers the one of a MAC, for a message to that person: null where nothing is noted, or they may not know of customers. */
+export const ownCustomer = (userId: RawBuilder<number>, mac: RawBuilder<string>) => sql<ToldCustomer | null>`(
+  SELECT jsonb_build_object('name', c.name, 'contact', c.contact, 'note', c.note, 'locale', c.locale) FROM customers c
+   WHERE c.owner_id = ${userId} AND c.mac = ${mac} AND ${isNoted} AND EXISTS (
+     SELECT FROM users h JOIN role_permissions p ON p.role_id = h.role_id AND p.permission_id = ${permissionId('customers')}
+      WHERE h.id = c.owner_id))`;

@@ -52,6 +52,9 @@ export function remindExpiriesTask(databases: Record<Environment, Database>, clo
 function nameAll(devices: readonly Reminded[], timeZone: string): string {
   const named = devices
     .slice(0, namedDevices)
-    .map((device) => `${device.mac} (${device.application_name}, ${dayIn(timeZone, device.expires_at)})`);
+    .map((device) => `${calledBy(device)} (${device.application_name}, ${dayIn(timeZone, device.expires_at)})`);
   return named.join(', ') + (devices.length > namedDevices ? ', …' : '');
 }
+
+/** By the customer's name, where there is one. Erasing a customer knows such a mail by the dot before the MAC. */
+const calledBy = ({ mac, customer }: Reminded) => (customer?.name ? `${customer.name} · ${mac}` : mac);

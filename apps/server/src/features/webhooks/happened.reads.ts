@@ -2,6 +2,7 @@ import type { WebhookData } from '@tessera/contracts/webhooks.events';
 import type { WebhookEvent } from '@tessera/contracts/webhooks.forms';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { ownCustomer, type ToldCustomer } from '../customers/customers.public.ts';
 
 /** Something that happened to somebody, as their endpoints are told. */
 export type Happened = {
@@ -20,11 +21,12 @@ export type Happened = {
 export async function findActivation(db: Database, id: number): Promise<Happened | null> {
   const row = await db
     .selectFrom('activations as a')
-    .innerJoin('accounts as c', 'c.id', 'a.account_id')
+    .innerJoin('accounts as s', 's.id', 'a.account_id')
     .innerJoin('devices as d', 'd.id', 'a.device_id')
     .innerJoin('applications as p', 'p.id', 'a.application_id')
-    .select(['c.user_id', 'a.device_id', 'd.mac', 'a.application_id', 'p.name', 'a.package_kind', 'a.box_expiry_date'])
+    .select(['s.user_id', 'a.device_id', 'd.mac', 'a.application_id', 'p.name', 'a.package_kind', 'a.box_expiry_date'])
     .select(['a.credit_point', 'a.source', 'a.created_at'])
+    .select(ownCustomer(sql.ref('s.user_id'), sql.ref('a.mac')).as('customer'))
     .where('a.id', '=', id)
     .executeTakeFirst();
   if (!row || row.user_id === null) return null;
@@ -38,6 +40,7 @@ export async function findActivation(db: Database, id: number): Promise<Happened
     expires_at: row.box_expiry_date.toISOString(),
     credit_point: row.credit_point,
     activated_from: row.source,
+    customer: row.customer,
   };
   return { type: 'device.activated', userId: row.user_id, key: `activation ${id}`, at: row.created_at, data };
 }
@@ -69,6 +72,7 @@ export async function findRedeemedCode(db: Database, told: Record<string, unknow
     .selectFrom('devices as d')
     .innerJoin('applications as p', 'p.id', 'd.application_id')
     .select(['d.mac', 'd.application_id', 'p.name'])
+    .select(ownCustomer(sql<number>`${Number(told.ownerId)}::bigint`, sql.ref('d.mac')).as('customer'))
     .where('d.id', '=', Number(told.deviceId))
     .executeTakeFirst();
   if (!row) return null;
@@ -81,6 +85,7 @@ export async function findRedeemedCode(db: Database, told: Record<string, unknow
     code_id: Number(told.id),
     code: String(told.code),
     expires_at: new Date(String(told.expiresAt)).toISOString(),
+    customer: row.customer,
   };
   return { type: 'code.redeemed', userId: Number(told.ownerId), key: `code ${told.id} ${at.getTime()}`, at, data };
 }
@@ -100,6 +105,7 @@ export interface ExpiryTold {
   name: string;
   package_kind: string | null;
   expires_at: Date;
+  customer: ToldCustomer | null;
   event_key: string;
 }
 
@@ -115,7 +121,8 @@ export async function listUntoldExpiries(
   limit: number,
 ): Promise<ExpiryTold[]> {
   const { rows } = await sql<ExpiryTold>`
-    SELECT w.id AS webhook_id, d.id AS device_id, d.mac, d.application_id, p.name, d.package_kind, d.expires_at, k.event_key
+    SELECT w.id AS webhook_id, d.id AS device_id, d.mac, d.application_id, p.name, d.package_kind, d.expires_at, k.event_key,
+        ${ownCustomer(sql.ref('w.user_id'), sql.ref('d.mac'))} AS customer
       FROM webhooks w
       JOIN living_users u ON u.id = w.user_id
       JOIN role_permissions r ON r.role_id = u.role_id AND r.permission_id = ${permissionId}

@@ -83,6 +83,7 @@ async function tellAll(
         app_name: row.name,
         package: row.package_kind,
         expires_at: row.expires_at.toISOString(),
+        customer: row.customer,
       }),
     }));
     await transaction(db, (tx) => addDeliveries(tx, rows, now));

@@ -59,7 +59,15 @@ export function Particulars({ row }: { row: StatementRow }): ReactNode {
   const t = useTexts('credits');
   const can = useCan();
   const { mac, code, order_id: order, other_id: person, other_email: email } = row;
-  if (mac) return <Part text={mac} link={can('user-list') && { to: '/devices/$mac', params: { mac } }} />;
+  if (mac) {
+    const device = <Part text={mac} link={can('user-list') && { to: '/devices/$mac', params: { mac } }} />;
+    if (row.customer_name === null) return device;
+    return (
+      <>
+        <bdi>{row.customer_name}</bdi> {device}
+      </>
+    );
+  }
   if (row.file_name) return <bdi>{row.file_name}</bdi>;
   if (code) return <Part text={code} link={can('index-code') && { to: '/iboprotv', search: { q: code } }} />;
   if (order !== null)

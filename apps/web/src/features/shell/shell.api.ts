@@ -22,6 +22,15 @@ export const portalLinksQuery = queryOptions({
 });
 
 /** Resellers whose name or e-mail holds a text of 3 characters or more, for the command palette. */
+/** Customers by whatever is noted of them, the first few. */
+export const customerMatchesQuery = (text: string) =>
+  queryOptions({
+    queryKey: [['customers'], 'customer-matches', text],
+    queryFn: async ({ signal }) =>
+      (await api('POST /customers', { signal, body: { keyword: text, page_number: 1, page_size: 10 } })).data.Customers,
+    staleTime: 30_000,
+  });
+
 export function resellerMatchesQuery(text: string) {
   return queryOptions({
     queryKey: [['people'], 'reseller-matches', text],

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconApps, IconDeviceTv, IconMessage, IconTicket, IconUser } from '@tabler/icons-react';
+import { IconAddressBook, IconApps, IconDeviceTv, IconMessage, IconTicket, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { knownApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { deviceStateOf } from '../../domain/devices/devices.ts';
@@ -7,14 +7,20 @@ import { useFormat } from '../../lib/format.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
-import { codeMatchesQuery, devicesOfMacQuery, resellerMatchesQuery, ticketMatchesQuery } from './shell.api.ts';
+import {
+  codeMatchesQuery,
+  customerMatchesQuery,
+  devicesOfMacQuery,
+  resellerMatchesQuery,
+  ticketMatchesQuery,
+} from './shell.api.ts';
 import type { PaletteItem } from './use-palette-items.ts';
 
 /** A shorter text would find nearly everything. */
 const leastText = 3;
 
 /**
- * What the records of the portal have for a text: applications, resellers, codes and tickets, of those screens that are open to who
+ * What the records of the portal have for a text: customers, applications, resellers, codes and tickets, of those screens that are open to who
  * asks, and as their lists would find them.
  */
 export function usePaletteFinds(text: string, isWanted: boolean): PaletteItem[] {
@@ -24,11 +30,13 @@ export function usePaletteFinds(text: string, isWanted: boolean): PaletteItem[] 
   const [settled] = useDebouncedValue(text.trim(), 250);
   const isAsked = isWanted && settled.length >= leastText;
   const asks = {
+    customers: isAsked && isOpen('/customers') && isOpen('/devices/$mac'),
     applications: isAsked && isOpen('/user-list'),
     resellers: isAsked && isOpen('/reseller-list'),
     codes: isAsked && isOpen('/iboprotv') && can('ibopro-search'),
     tickets: isAsked && isOpen('/tickets-list'),
   };
+  const customers = useQuery({ ...customerMatchesQuery(settled), enabled: asks.customers });
   const applications = useQuery({ ...knownApplicationsQuery, enabled: asks.applications });
   const resellers = useQuery({ ...resellerMatchesQuery(settled), enabled: asks.resellers });
   const codes = useQuery({ ...codeMatchesQuery(settled), enabled: asks.codes });
@@ -36,6 +44,16 @@ export function usePaletteFinds(text: string, isWanted: boolean): PaletteItem[] 
   const wanted = settled.toLocaleLowerCase();
   const named = asks.applications ? (applications.data?.data.ApplicationList ?? []) : [];
   return [
+    ...((asks.customers && customers.data) || []).map(
+      ({ id, name, contact, note, mac_address: mac }): PaletteItem => ({
+        id: `customer-${id}`,
+        group: t('palette.customers'),
+        label: name ?? contact ?? note ?? mac,
+        detail: mac,
+        icon: IconAddressBook,
+        go: { to: '/devices/$mac', params: { mac } },
+      }),
+    ),
     ...named
       .filter(({ app_name }) => app_name.toLocaleLowerCase().includes(wanted))
       .slice(0, 5)

@@ -1,28 +1,44 @@
 -- Erases what is noted of a customer, and what else that tenant wrote of them: comments and customer e-mails of their activations of the MAC, of
--- rows of their files, and of what they did to its devices. Activations, transfers and everything that the books are proved by stay.
+-- rows of their files, what they did to its devices, and the copies of what they were told: webhooks' messages and mails. With that of the MACs that
+-- the time of this one was switched from, unless another customer is noted there. Activations, transfers and everything that the books are proved by stay.
 -- data: {customerId}. Refusals: C10002, C10012 absent or out of the actor's reach.
 CREATE OR REPLACE FUNCTION erase_customer(p_actor_id bigint, p_customer_id bigint, p_context jsonb, p_now timestamptz)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT SET enable_seqscan = off AS $$
 DECLARE
   v_actor account_holders;
   v_customer customers;
+  v_macs text[];
 BEGIN
   SELECT * INTO v_actor FROM account_holders WHERE user_id = p_actor_id;
   IF v_actor.can_act IS NOT TRUE THEN RETURN refusal('C10002'); END IF;
   SELECT * INTO v_customer FROM customers WHERE id = p_customer_id FOR NO KEY UPDATE;
   IF v_customer.id IS NULL OR device_level(v_actor, v_customer.owner_id) IS NULL THEN RETURN refusal('C10012'); END IF;
 
+  v_macs := ARRAY(
+    WITH RECURSIVE former (mac) AS (
+      SELECT v_customer.mac::text UNION
+      SELECT d.switched_from::text FROM former f JOIN devices d ON d.mac = f.mac AND d.owner_id = v_customer.owner_id
+       WHERE d.switched_from IS NOT NULL AND NOT EXISTS (SELECT FROM customers k
+         WHERE k.owner_id = v_customer.owner_id AND k.mac = d.switched_from AND num_nonnulls(k.name, k.contact, k.note, k.locale) > 0))
+    SELECT mac FROM former);
+
   UPDATE customers SET name = NULL, contact = NULL, note = NULL, locale = NULL, reminded_at = NULL, reminded_by = NULL, updated_at = p_now WHERE id = p_customer_id;
   UPDATE activations a SET comment = NULL, customer_email = NULL FROM accounts s
-    WHERE s.user_id = v_customer.owner_id AND a.account_id = s.id AND a.mac = v_customer.mac AND (a.comment IS NOT NULL OR a.customer_email IS NOT NULL);
+    WHERE s.user_id = v_customer.owner_id AND a.account_id = s.id AND a.mac = ANY (v_macs) AND (a.comment IS NOT NULL OR a.customer_email IS NOT NULL);
   UPDATE bulk_rows r SET comment = NULL, name = NULL, contact = NULL, note = NULL, language = NULL FROM bulk_jobs j
     WHERE j.user_id = v_customer.owner_id AND r.job_id = j.id AND num_nonnulls(r.comment, r.name, r.contact, r.note, r.language) > 0
-      AND lower(regexp_replace(r.mac, '[^0-9A-Za-z]', '', 'g')) = replace(v_customer.mac, ':', '');
+      AND lower(regexp_replace(r.mac, '[^0-9A-Za-z]', '', 'g')) = ANY (SELECT replace(m, ':', '') FROM unnest(v_macs) AS m);
   UPDATE device_events e SET detail = e.detail - 'comment' FROM devices d
-    WHERE d.mac = v_customer.mac AND e.device_id = d.id AND e.actor_id = v_customer.owner_id AND e.detail ? 'comment';
+    WHERE d.mac = ANY (v_macs) AND e.device_id = d.id AND e.actor_id = v_customer.owner_id AND e.detail ? 'comment';
   UPDATE audit_log l SET after = l.after - 'comment' FROM devices d
-    WHERE d.mac = v_customer.mac AND l.target_kind = 'device' AND l.target_id = d.id::text AND l.actor_id = v_customer.owner_id
+    WHERE d.mac = ANY (v_macs) AND l.target_kind = 'device' AND l.target_id = d.id::text AND l.actor_id = v_customer.owner_id
       AND l.environment = '{{environment}}' AND l.after ? 'comment';
+  UPDATE webhook_deliveries e SET body = jsonb_set(e.body::jsonb, '{data,customer}', 'null')::text FROM webhooks w
+    WHERE w.user_id = v_customer.owner_id AND e.webhook_id = w.id AND EXISTS (SELECT FROM unnest(v_macs) AS m WHERE strpos(e.body, m) > 0)
+      AND e.body::jsonb -> 'data' ->> 'mac_address' = ANY (v_macs) AND jsonb_typeof(e.body::jsonb -> 'data' -> 'customer') = 'object';
+  UPDATE mails m SET html = '', text = '' FROM users u
+    WHERE u.id = v_customer.owner_id AND m.to_address = u.email AND m.environment = '{{environment}}'
+      AND EXISTS (SELECT FROM unnest(v_macs) AS f WHERE strpos(m.text, ' · ' || f) > 0);
   PERFORM write_audit(p_now, p_actor_id, v_actor.email, 'customer.erase', 'customer', p_customer_id, NULL,
     jsonb_build_object('mac', v_customer.mac, 'ownerId', v_customer.owner_id), p_context);
   RETURN done(jsonb_build_object('customerId', p_customer_id));

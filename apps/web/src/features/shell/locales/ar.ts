@@ -54,6 +54,7 @@ export const messages: Translation<'ar', typeof english> = {
     screens: 'الشاشات',
     device: 'الجهاز',
     views: 'العروض المحفوظة',
+    customers: 'العملاء',
     resellers: 'الموزّعون',
     actions: 'إجراءات',
     recent: 'شوهدت مؤخرًا',

@@ -54,6 +54,7 @@ export const messages: Translation<'br', typeof english> = {
     screens: 'Telas',
     device: 'Dispositivo',
     views: 'Visualizações salvas',
+    customers: 'Clientes',
     resellers: 'Revendedores',
     actions: 'Ações',
     recent: 'Vistos há pouco',

@@ -54,6 +54,7 @@ export const messages: Translation<'de', typeof english> = {
     screens: 'Seiten',
     device: 'Gerät',
     views: 'Gespeicherte Ansichten',
+    customers: 'Kunden',
     resellers: 'Reseller',
     actions: 'Aktionen',
     recent: 'Zuletzt gesehen',

@@ -51,6 +51,7 @@ export const messages = {
     screens: 'Screens',
     device: 'Device',
     views: 'Saved views',
+    customers: 'Customers',
     resellers: 'Resellers',
     actions: 'Actions',
     recent: 'Recently seen',

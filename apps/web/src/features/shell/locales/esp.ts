@@ -55,6 +55,7 @@ export const messages: Translation<'esp', typeof english> = {
     screens: 'Pantallas',
     device: 'Dispositivo',
     views: 'Vistas guardadas',
+    customers: 'Clientes',
     resellers: 'Revendedores',
     actions: 'Acciones',
     recent: 'Vistos hace poco',

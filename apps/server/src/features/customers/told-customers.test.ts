@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addApplication, addReseller, addRole } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { remindExpiriesTask } from '../devices/remind-expiries.ts';
+
+/** Customers in what a tenant is told: webhooks, mails and statements name the receiver's own, and erasing reaches them. */
+let app: TestApp;
+let application: { id: number };
+let reseller: SignedInPerson;
+let stranger: SignedInPerson;
+const [mac, former] = ['00:1a:79:cb:00:01', '00:1a:79:cb:00:02'] as const;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  application = await addApplication(app);
+  const options = { applications: [application.id], credit: 20 };
+  [reseller, stranger] = [await addReseller(app, options), await addReseller(app, options)];
+  for (const as of [reseller, stranger])
+    await app.call('POST /webhooks', { as, body: { url: 'https://hook.example/', events: ['device.activated'] } });
+});
+afterAll(() => app.close());
+
+async function activate(as: SignedInPerson, macAddress: string, more: object) {
+  const requestData = { macAddress, app_id: application.id, is_trial: 3 as const, ...more };
+  const { body } = await app.call('POST /get-multi-app-activate', { as, body: { requestData } });
+  if (!body.status) throw new Error(body.msg);
+  await app.runJobs();
+}
+
+async function lastMessage(as: SignedInPerson) {
+  const { rows } = await app.database.owner.query<{ body: string }>(
+    `SELECT d.body FROM live.webhook_deliveries d JOIN live.webhooks w ON w.id = d.webhook_id
+      WHERE w.user_id = $1 ORDER BY d.id DESC LIMIT 1`,
+    [as.id],
+  );
+  return JSON.parse(rows[0]?.body ?? '{}').data;
+}
+
+const statement = async (as: SignedInPerson, query: object = {}) =>
+  (await app.call('GET /credit-statement', { as, query: { kind: 'activation', ...query } })).body.data.rows;
+
+test('a webhook and the statement name the receiver’s own customer, and another tenant’s never', async () => {
+  await activate(reseller, mac, { customer: { name: 'Zeynep', contact: '+90 1' } });
+  expect(await lastMessage(reseller)).toMatchObject({
+    customer: { name: 'Zeynep', contact: '+90 1', note: null, locale: null },
+  });
+  await activate(stranger, mac, { isConfirmed: true });
+  expect(await lastMessage(stranger)).toMatchObject({ mac_address: mac, customer: null });
+  expect((await statement(stranger))[0]).toMatchObject({ mac, customer_name: null });
+  expect((await statement(reseller))[0]).toMatchObject({ mac, customer_name: 'Zeynep' });
+  expect(await statement(reseller, { keyword: 'zeynep' })).toHaveLength(1);
+  expect(await statement(stranger, { keyword: 'zeynep' })).toEqual([]);
+  const [seen] = await statement(app.admin, { userId: reseller.id });
+  expect(seen).toMatchObject({ customer_name: null });
+  const file = await app.call('GET /credit-statement/export', { as: reseller });
+  expect(file.text).toContain('Zeynep');
+});
+
+test('the mail of what expires does too', async () => {
+  const soon = new Date(app.clock.now().getTime() + 3 * 86_400_000);
+  await app.database.owner.query('UPDATE live.devices SET expires_at = $2, paid_expires_at = $2 WHERE mac = $1', [
+    mac,
+    soon,
+  ]);
+  const { live, sandbox } = app.database;
+  await remindExpiriesTask({ live, sandbox }, app.clock)({}, { environment: 'live', jobId: '1', attempt: 1 });
+  const [mail] = await app.mailsTo(reseller.email);
+  expect(mail?.text).toContain(`Zeynep · ${mac}`);
+});
+
+test('erasing takes all of that along, and what was written with the MAC that the time was switched from', async () => {
+  await activate(reseller, former, { customer: { name: 'Zeynep' }, comment: 'Zeynep’s second' });
+  const newMac = '00:1a:79:cb:00:03';
+  const body = { macAddress: former, newMacAddress: newMac, app_id: application.id };
+  expect((await app.call('POST /switch-mac', { as: reseller, body })).httpStatus).toBe(200);
+  /** The tables of ours that name them somewhere, whichever there are. */
+  const everything = async () => {
+    const { rows } = await app.database.owner.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables
+        WHERE table_schema IN ('core', 'live') AND table_type = 'BASE TABLE' AND query_to_xml(
+          format('SELECT t::text AS t FROM %I.%I t', table_schema, table_name), false, false, '')::text ILIKE '%zeynep%'`,
+    );
+    return rows.map(({ name }) => name);
+  };
+  expect((await everything()).sort()).toEqual(['activations', 'customers', 'mails', 'webhook_deliveries']);
+  const { body: list } = await app.call('POST /customers', { as: reseller, body: { keyword: 'zeynep' } });
+  expect(list.data.Customers.map(({ mac_address }) => mac_address).sort()).toEqual([mac, newMac]);
+  for (const { id } of list.data.Customers) await app.call('DELETE /customers/{id}', { as: reseller, params: { id } });
+  expect(await everything()).toEqual([]);
+});
+
+test('whoever may not know of customers is told of none', async () => {
+  const named = '00:1a:79:cb:00:09';
+  await activate(reseller, named, { customer: { name: 'Omar' } });
+  const roleId = await addRole(app, ['multi apps activation', 'Api-Control', 'transactions-logs']);
+  await app.database.owner.query('UPDATE core.users SET role_id = $1 WHERE id = $2', [roleId, reseller.id]);
+  await activate(reseller, named, { isConfirmed: true, again: true });
+  expect(await lastMessage(reseller)).toMatchObject({ mac_address: named, customer: null });
+  expect((await statement(reseller))[0]).toMatchObject({ mac: named, customer_name: null });
+});
