@@ -115,7 +115,7 @@ function PaletteList({ id, items, chosen, onChoose, onPoint }: PaletteListProps)
             onClick={() => onChoose(item)}
           >
             <item.icon size={17} stroke={1.6} aria-hidden />
-            <span>{item.label}</span>
+            <bdi>{item.label}</bdi>
             {item.detail && (
               <bdi dir="ltr" className={classes.detail}>
                 {item.detail}
