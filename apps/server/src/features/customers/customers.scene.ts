@@ -11,9 +11,8 @@ export const customersScene: Scene = {
     hidden: (named) => ({ ...ofDevice(named), body: { name: 'Somebody else', note: 'Pays late' } }),
     audited: ['after', byOwner('PUT /devices/{id}/customer')],
   },
-  'POST /customers/import/preview': { isUpload: true, unaudited: 'looks at a file alone' },
+  'POST /customers/import/preview': { unaudited: 'looks at a file alone' },
   'POST /customers/import': {
-    isUpload: true,
     audited: [
       'after',
       (scene) => {
