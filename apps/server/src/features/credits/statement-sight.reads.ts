@@ -9,7 +9,7 @@ export interface LineSight {
   /** Of what was activated: the MAC, and the name of the file that it came with. */
   ofDevices: boolean;
   /** Of whose customers those are named that were activated for; undefined: of nobody's. */
-  customersOf: number | undefined;
+  customersOf?: number | undefined;
   /** The condition for a code `c`: its value redeems it. */
   ofCode: RawBuilder<SqlBool>;
   /** The condition for the other person `u` to be told by name. */
