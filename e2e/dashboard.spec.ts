@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { activate, addApplication, newMac } from './support/devices.ts';
+import { pretendDue } from './support/due.ts';
 import { addReseller, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
 import { desktop } from './support/sizes.ts';
@@ -30,7 +31,7 @@ test('the dashboard shows what was activated, filters by it, and gives out repor
     await expect(portal.row('Dashboard One', '2')).toBeVisible();
     await expect(portal.row('Dashboard Two', '1')).toBeVisible();
     await expect(slices).toHaveCount(2);
-    await expect(page.locator('main svg polyline')).toHaveCount(1);
+    await expect(page.locator('main svg rect[class*=bar]')).toHaveCount(30);
   });
 
   await test.step('an application chosen in the pie filters the days', async () => {
@@ -41,6 +42,14 @@ test('the dashboard shows what was activated, filters by it, and gives out repor
     await expect(page).not.toHaveURL(/app=/);
     await page.getByRole('button', { name: 'Dashboard Two' }).click();
     await expect(page.getByRole('button', { name: 'Dashboard Two', pressed: true })).toBeVisible();
+  });
+
+  await test.step('how far it looks back stands in the address', async () => {
+    await page.getByText(portal.t('dashboard:range.days', { count: 7 }), { exact: true }).click();
+    await expect(page).toHaveURL(/days=7/);
+    await expect(page.locator('main svg rect[class*=bar]')).toHaveCount(7);
+    await page.reload();
+    await expect(page.locator('main svg rect[class*=bar]')).toHaveCount(7);
   });
 
   await test.step('the credit-share report is a file; days without any say so', async () => {
@@ -57,7 +66,7 @@ test('the dashboard shows what was activated, filters by it, and gives out repor
   });
 
   await test.step('what expires soon leads to the list of it', async () => {
-    await page.getByRole('link', { name: portal.t('dashboard:expiring.within', { count: 7 }) }).click();
+    await page.getByRole('link', { name: portal.t('dashboard:endsWithin', { count: 7 }) }).click();
     await expect(page).toHaveURL(/\/user-list\?.*within=7/);
     await expect(page.getByText(portal.t('ui:noRecords'))).toBeVisible();
   });
@@ -95,4 +104,34 @@ test('dates under a chart are read in the same order as beside it', async ({ ser
     return [placeOf(text.search(/\d/)), placeOf(text.search(/\d{4}/))];
   });
   expect(day).toBeGreaterThan(year);
+});
+
+test('what ends this week is renewed in three inputs from the dashboard, and taken back', async ({
+  server,
+  openBrowser,
+}) => {
+  const application = await addApplication(server, 'Due', { yearly: 2 });
+  const reseller = await addReseller(server, { applications: [application.id], credit: 50 });
+  for (let count = 0; count < 7; count += 1) await activate(server, reseller, newMac(), [application]);
+  const portal = new Portal(await openBrowser(server, desktop), await loadTexts('en'));
+  const { page } = portal;
+  await pretendDue(page);
+  await openAs(page, reseller, '/dashboard');
+  const balance = () => page.getByRole('region', { name: portal.t('dashboard:totals.own') });
+  await expect(balance()).toContainText('36');
+
+  await page.getByRole('checkbox', { name: portal.t('dashboard:work.choose.ending') }).check();
+  const points = portal.t('common:points', { count: 14 });
+  await portal.button('dashboard:work.renewSelected', { points }).click();
+  const values = { count: 7, number: '7' };
+  await portal
+    .dialog('domain/renewals:renewTitle', values)
+    .getByRole('button', { name: portal.t('domain/renewals:renewNamed', values) })
+    .click();
+  await expect(page.getByText(portal.t('domain/renewals:renewedCount', values))).toBeVisible();
+  await expect(balance()).toContainText('22');
+
+  await portal.button('common:undo').click();
+  await expect(balance()).toContainText('36'); // What is on its way still has nobody to come to.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

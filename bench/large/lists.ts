@@ -163,7 +163,10 @@ const dashboardPage: Page = {
   path: '/activation-log-dashboard',
   sent: {},
   bare: (db, scope) =>
-    Promise.all([readActivity(db, scope, undefined, new Date()), countExpiring(db, scope, undefined, new Date())]),
+    Promise.all([
+      readActivity(db, scope, { applicationId: undefined, shownDays: 30 }, new Date()),
+      countExpiring(db, scope, undefined, new Date()),
+    ]),
 };
 
 const auditPage = (

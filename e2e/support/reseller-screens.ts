@@ -54,6 +54,11 @@ export const managementScreens: Screen[] = [
       await portal.page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'reseller-page', path: ({ reseller }) => `/resellers/${reseller.id}` },
+  { name: 'reseller-page-statement', path: ({ reseller }) => `/resellers/${reseller.id}/statement` },
+  { name: 'reseller-page-subs', path: ({ reseller }) => `/resellers/${reseller.id}/sub-resellers` },
+  { name: 'reseller-page-access', path: ({ reseller }) => `/resellers/${reseller.id}/access` },
+  { name: 'reseller-page-audit', path: ({ reseller }) => `/resellers/${reseller.id}/audit` },
   { name: 'edit-reseller', path: ({ subReseller }) => `/edit-reseller/${subReseller.id}` },
   { name: 'sub-resellers', path: ({ reseller }) => `/sub-reseller-list/${reseller.id}` },
   {

@@ -2,6 +2,7 @@ import { codeScreens } from './code-screens.ts';
 import { customerScreens } from './customer-screens.ts';
 import { deviceScreens } from './device-screens.ts';
 import { listScreens } from './list-screens.ts';
+import { pretendDue } from './due.ts';
 import { messageAdminScreens, messageResellerScreens } from './message-screens.ts';
 import type { Member } from './people.ts';
 import { planAdminScreens, planResellerScreens } from './plan-screens.ts';
@@ -142,6 +143,24 @@ const adminScreens: Screen[] = [
 const resellerScreens: Screen[] = [
   { name: 'reseller-dashboard', path: at('/dashboard') },
   { name: 'reseller-reports', path: at('/reports') },
+  {
+    name: 'reseller-work-list',
+    path: at('/dashboard?days=7'),
+    prepare: async (portal) => {
+      await pretendDue(portal.page, { ended: 2 });
+      await portal.page.reload();
+      await portal.page.getByRole('checkbox', { name: portal.t('dashboard:work.choose.ending') }).check();
+    },
+  },
+  {
+    name: 'renew-row',
+    path: at('/user-list?sort=expire_date&dir=asc'),
+    prepare: async (portal) => {
+      await portal.page.locator('main [aria-haspopup=menu]').last().click();
+      await portal.page.getByRole('menuitem', { name: portal.t('domain/device-page:renew') }).click();
+      await portal.page.getByRole('dialog').getByRole('button').last().waitFor();
+    },
+  },
   { name: 'reset-passcode', path: at('/reset-passcode/abc') },
   {
     name: 'reseller-profile-api-key',

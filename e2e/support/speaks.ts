@@ -37,18 +37,13 @@ export async function changeLanguage(portal: Portal, to: Locale): Promise<void> 
   await settle(page);
 }
 
-/** Presses both, one after the other; false where something else lies on top of them, which would have to be waited out. */
+/** Presses both, one after the other; false where something else came to lie on top of them. */
 async function press(...buttons: Locator[]): Promise<boolean> {
-  for (const button of buttons) {
-    await button.waitFor();
-    if (!(await button.evaluate(isOnTop))) return false;
-    await button.click();
+  const patience = { timeout: 5_000 };
+  try {
+    for (const button of buttons) await button.click(patience);
+    return true;
+  } catch {
+    return false;
   }
-  return true;
-}
-
-function isOnTop(element: Element): boolean {
-  element.scrollIntoView({ block: 'nearest' });
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }

@@ -225,4 +225,14 @@ export const creditCalls = [
     }),
     refusals: ['C10012', 'C10403'],
   }),
+  defineCall({
+    method: 'GET',
+    path: '/resellers/{id}/balances',
+    tag: 'Logs',
+    summary: 'What somebody’s account held at the end of each of the last 30 days (UTC); of today as it is now',
+    access: { tokens: ['session'] },
+    params: z.object({ id: id() }),
+    answer: z.object({ data: z.object({ days: z.array(z.object({ day: z.iso.date(), balance: z.int() })) }) }),
+    refusals: ['C10012', 'C10403'],
+  }),
 ] as const;

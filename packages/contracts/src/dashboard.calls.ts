@@ -1,23 +1,71 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { creditShareReportForm } from './dashboard.forms.ts';
-import { csvFile, id, optional } from './fields.ts';
+import { device } from './devices.calls.ts';
+import { csvFile, defaulted, id, instant, optional, wholeNumber } from './fields.ts';
+
+const activityTotals = z.object({ activations: z.int(), credit_points: z.int() });
+const shownDays = () => wholeNumber(1, 90);
+
+/** A device of a work list. */
+const dueDevice = z.extend(
+  z.pick(device, {
+    id: true,
+    mac_address: true,
+    app_id: true,
+    app_name: true,
+    status: true,
+    never_active: true,
+    is_trial: true,
+    lifetime: true,
+    enabled: true,
+    expire_date: true,
+    customer: true,
+  }),
+  { price: z.optional(z.object({ yearly_credits: z.int(), lifetime_credits: z.int() })) },
+);
+const dueDevices = z.object({ rows: z.array(dueDevice), total: z.int() });
 
 export const dashboardCalls = [
+  defineCall({
+    method: 'GET',
+    path: '/work-list',
+    tag: 'Dashboard',
+    summary:
+      'What waits for the reader: of their own devices what ends or ended, credit, files with failed rows, tickets',
+    access: { tokens: ['session'] },
+    answer: z.object({
+      data: z.object({
+        /** For holders of `user-list`. Ends within 7 days, the soonest first; ended in the last 30, the latest first. Counted to 1,000. */
+        devices: z.optional(z.object({ ending: dueDevices, ended: dueDevices })),
+        /** `used`: activated, bought and given away in the last `days`, without what came back; for how long the balance lasts so. */
+        credit: z.object({ balance: z.int(), used: z.int(), days: z.int(), lasts_days: z.nullable(z.int()) }),
+        /** Of the last 7 days. */
+        failed_files: z.array(
+          z.object({ id: z.int(), file_name: z.string(), total: z.int(), failed: z.int(), created_at: instant() }),
+        ),
+        /** For holders of `tickets list`: others’ that wait for an answer, and answers to one’s own not seen yet. */
+        tickets: z.optional(z.object({ waiting: z.int(), answered: z.int() })),
+      }),
+    }),
+  }),
   defineCall({
     method: 'GET',
     path: '/activation-log-dashboard',
     tag: 'Dashboard',
     summary:
-      'Activations of the last 30 days by application and day, and the devices that expire soon, in the actor’s scope',
+      'Activations of the last days (30) by application and day, what they come to beside the days before, and the devices that expire soon, in the actor’s scope',
     access: { tokens: ['session'] },
-    query: z.object({ app_id: optional(id()) }),
+    query: z.object({ app_id: optional(id()), days: defaulted(shownDays(), 30) }),
     answer: z.object({
       data: z.object({
         /** Of every application, whatever `app_id` asks for: the chart that is filtered by is not filtered. */
         UserActiTranLogs: z.array(z.object({ app_id: z.int(), name: z.string(), value: z.int() })),
         /** A line per day and application, without those of nothing. */
         trend: z.array(z.object({ date: z.iso.date(), name: z.string(), value: z.int() })),
+        /** What was activated in these days, and what that cost, without what was undone; `before`: in as many days before them. */
+        totals: activityTotals,
+        before: activityTotals,
         /** Counted as far as the list of devices counts. */
         expiring: z.object({ in_7_days: z.int(), in_30_days: z.int() }),
       }),

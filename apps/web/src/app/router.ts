@@ -2,19 +2,19 @@ import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { activationsRoutes } from '../features/activations/activations.routes.tsx';
 import { apkRoutes } from '../features/apk/apk.routes.tsx';
 import { applicationsRoutes } from '../features/applications/applications.routes.tsx';
-import { auditRoutes } from '../features/audit/audit.routes.tsx';
+import { auditRoutes, auditTabs } from '../features/audit/audit.routes.tsx';
 import { billingRoutes } from '../features/billing/billing.routes.tsx';
 import { codesRoutes } from '../features/codes/codes.routes.tsx';
-import { creditsRoutes } from '../features/credits/credits.routes.tsx';
+import { creditsRoutes, creditsTabs } from '../features/credits/credits.routes.tsx';
 import { customersRoutes } from '../features/customers/customers.routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
-import { devicesRoutes } from '../features/devices/devices.routes.tsx';
+import { devicesRoutes, devicesTabs } from '../features/devices/devices.routes.tsx';
 import { identityMemberRoutes, identityPublicRoutes } from '../features/identity/identity.routes.tsx';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx';
 import { plansRoutes } from '../features/plans/plans.routes.tsx';
 import { playlistsRoutes } from '../features/playlists/playlists.routes.tsx';
 import { reportsRoutes } from '../features/reports/reports.routes.tsx';
-import { resellersRoutes } from '../features/resellers/resellers.routes.tsx';
+import { resellerPage, resellersRoutes, resellersTabs } from '../features/resellers/resellers.routes.tsx';
 import { shellPublicRoutes } from '../features/shell/shell.routes.tsx';
 import { socialWidgetRoutes } from '../features/social-widget/social-widget.routes.tsx';
 import { ticketsRoutes } from '../features/tickets/tickets.routes.tsx';
@@ -52,6 +52,7 @@ const routeTree = root.addChildren([
     ...notificationsRoutes,
     ...reportsRoutes,
     ...resellersRoutes,
+    resellerPage.addChildren([...resellersTabs, ...devicesTabs, ...creditsTabs, ...auditTabs]),
     ...socialWidgetRoutes,
     ...ticketsRoutes,
     ...usersAndRolesRoutes,

@@ -28,6 +28,13 @@ export const shellRoute = createRoute({
   loader: loadMemberTexts,
 });
 
+/** Parent of all that is shown of one reseller, each in a tab. The page around them is put in by its feature. */
+export const resellerRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/resellers/$resellerId',
+  beforeLoad: requirePermission(['reseller-list', 'sub-reseller-list']),
+});
+
 /** `?open=` on any screen: what lies open beside it. */
 function readOpened(raw: Record<string, unknown>): { open?: string } {
   return typeof raw.open === 'string' ? { open: raw.open } : {};

@@ -1,6 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { LinkTarget } from '../lib/links.ts';
 import classes from './page.module.css';
 
@@ -18,8 +18,22 @@ interface PageProps {
   children: ReactNode;
 }
 
+const partOfPage = createContext(false);
+
+/** Screens in here are parts of one whose title stands above them. */
+export const PartOfPage = partOfPage.Provider;
+
 /** A screen: its title, what can be done, and its content. */
 export function Page({ title, subtitle, actions, back, isForm, isList, children }: PageProps) {
+  const isPart = useContext(partOfPage);
+  if (isPart) {
+    return (
+      <section aria-label={title}>
+        {actions && <div className={classes.partActions}>{actions}</div>}
+        {children}
+      </section>
+    );
+  }
   return (
     <div className={isForm ? classes.form : undefined}>
       <header className={classes.head} data-list={isList || undefined}>

@@ -1,3 +1,4 @@
 /** What other features may use of activations. */
 
 export { countActivations } from './count-activations.ts';
+export { listFailedFiles } from './failed-files.reads.ts';

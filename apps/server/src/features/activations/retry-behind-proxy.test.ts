@@ -5,7 +5,6 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
 import { addApplication, addReseller } from '../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -80,7 +79,14 @@ async function startProxy(serverUrl: string): Promise<string> {
   );
   proxy = spawn(nginx ?? '', ['-p', folder, '-c', config], { stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}`;
-  await eventually(() => fetch(`${url}/healthz`));
+  await expect
+    .poll(() =>
+      fetch(`${url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true);
   return url;
 }
 

@@ -144,7 +144,7 @@ test('out of order nothing goes, and no serving role takes anything', async () =
   );
   await expect(taking).rejects.toThrow('takes the first activations of a device');
   await owner.query('RESET search_path');
-  for (const table of ['account_openings', 'device_openings', 'activations_kept'] as const) {
+  for (const table of ['account_openings', 'device_openings', 'activations_kept', 'used_trials'] as const) {
     await expect(world.db.deleteFrom(table).execute()).rejects.toThrow('permission denied');
   }
 });

@@ -56,6 +56,9 @@ export const creditsScene: Scene = {
   'GET /credit-statement/export': {
     hidden: ({ childId }) => ({ query: { userId: childId } }),
   },
+  'GET /resellers/{id}/balances': {
+    hidden: ({ childId }) => ({ params: { id: childId } }),
+  },
   'GET /credit-statement': {
     hidden: ({ childId }) => ({ query: { userId: childId } }),
   },

@@ -5,12 +5,15 @@ import { callOf, csvRoute, type Incoming, type Route, route } from '../../platfo
 import { Refusal } from '../../platform/refusal.ts';
 import { isWithinScope, type Scope, scopeOf } from '../people/people.public.ts';
 import { listStatement } from './credit-statement.reads.ts';
+import { listDailyBalances } from './daily-balances.reads.ts';
 import { findStatementAccount, type StatementAccount } from './statement-account.reads.ts';
 import type { LineFilter } from './statement-lines.reads.ts';
 import { type BookedRange, findBookedRange } from './statement-range.reads.ts';
 import { statementReport } from './statement-report.reads.ts';
 import { sightOf } from './statement-sight.reads.ts';
 import { presentStatementRow } from './statement-view.ts';
+
+const shownDays = 30;
 
 /** What became of somebody's credit, line by line. */
 export const statementRoutes = (): Route[] => [
@@ -34,6 +37,11 @@ export const statementRoutes = (): Route[] => [
         },
       },
     };
+  }),
+
+  route(callOf(creditCalls, 'GET /resellers/{id}/balances'), async ({ db, actor, clock, params }) => {
+    const account = await getStatementAccount(db, actor, await scopeOf(db, actor), params.id);
+    return { answer: { data: { days: await listDailyBalances(db, account.account_id, shownDays, clock.now()) } } };
   }),
 
   csvRoute(callOf(creditCalls, 'GET /credit-statement/export'), async ({ db, actor, clock, query }) => {

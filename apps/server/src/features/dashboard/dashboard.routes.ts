@@ -5,17 +5,23 @@ import { transferReport } from '../credits/ledger.public.ts';
 import { countExpiring } from '../devices/devices.public.ts';
 import { scopeOf } from '../people/people.public.ts';
 import { readActivity } from './activity.reads.ts';
+import { readWorkList } from './work-list.ts';
 
 /** What the dashboard shows besides the totals, which belong to credit and people. */
 export const dashboardRoutes = (): Route[] => [
   route(callOf(dashboardCalls, 'GET /activation-log-dashboard'), async ({ db, actor, clock, query }) => {
     const scope = await scopeOf(db, actor);
     const [activity, expiring] = await Promise.all([
-      readActivity(db, scope, query.app_id, clock.now()),
+      readActivity(db, scope, { applicationId: query.app_id, shownDays: query.days }, clock.now()),
       countExpiring(db, scope, query.app_id, clock.now()),
     ]);
-    return { answer: { data: { UserActiTranLogs: activity.applications, trend: activity.days, expiring } } };
+    const { applications, days, totals, before } = activity;
+    return { answer: { data: { UserActiTranLogs: applications, trend: days, totals, before, expiring } } };
   }),
+
+  route(callOf(dashboardCalls, 'GET /work-list'), async ({ db, actor, clock }) => ({
+    answer: { data: await readWorkList(db, actor, clock.now()) },
+  })),
 
   csvRoute(callOf(dashboardCalls, 'POST /credit-share-log-download-date-range'), async ({ db, actor, body }) => {
     const days = { from: body.start_date, to: body.end_date };

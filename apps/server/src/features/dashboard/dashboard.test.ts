@@ -74,6 +74,24 @@ describe('the charts', () => {
     expect(data.trend).toEqual([{ date: dayAgo(0), name: 'Beta', value: 1 }]);
   });
 
+  test('of fewer days, and what they come to beside as many days before', async () => {
+    const reseller = await addReseller(app, { applications: [alpha.id], credit: 10 });
+    for (const mac of ['00:1a:79:00:00:21', '00:1a:79:00:00:22', '00:1a:79:00:00:23'])
+      await activateDevice(app, reseller, mac, alpha);
+    const all = await read(reseller);
+    expect(all).toMatchObject({ totals: { activations: 3 }, before: { activations: 0, credit_points: 0 } });
+    await app.database.owner.query(
+      `UPDATE live.activation_counters c SET day = day - 7 FROM live.accounts a WHERE a.id = c.account_id AND a.user_id = $1`,
+      [reseller.id],
+    );
+    expect(await read(reseller, { days: 7 })).toMatchObject({
+      UserActiTranLogs: [],
+      totals: { activations: 0, credit_points: 0 },
+      before: all.totals,
+    });
+    expect(await read(reseller)).toMatchObject({ totals: all.totals });
+  });
+
   test('leave out what was undone, and what is older than 30 days', async () => {
     const reseller = await addReseller(app, { applications: [alpha.id], credit: 10 });
     await activateDevice(app, reseller, '00:1a:79:00:00:11', alpha);

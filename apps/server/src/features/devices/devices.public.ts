@@ -1,5 +1,6 @@
 // What other features may use of devices.
 
+export { ownDeadlines } from './deadlines.ts';
 export { type AskedDevices, filterOf, scopeAsked } from './device-filter.ts';
 export { type EnablingResult, setDevicesEnabled } from './device-functions.queries.ts';
 export { assertDeviceKey, giveBackKeyGuess, normalizeDeviceKey, takeKeyGuess } from './device-key.ts';

@@ -8,8 +8,7 @@ import { type DeviceEvent, findHistoryStart, listDeviceEvents, listSavedPlaylist
 import { presentDevice, presentDeviceEvent } from './device-view.ts';
 import { type DeviceRow, listDevicesUnderMac } from './devices.reads.ts';
 import { countLookUps } from './look-up-limit.ts';
-
-type Catalogue = Map<number, Awaited<ReturnType<typeof listAllowedApplications>>[number]>;
+import { type Catalogue, catalogueOf, priceFor } from './prices.ts';
 
 /**
  * All that a person may know of a MAC, for its page. What runs there under others is as much as looking it up in each application
@@ -18,7 +17,7 @@ type Catalogue = Map<number, Awaited<ReturnType<typeof listAllowedApplications>>
  */
 export async function pageOfMac(db: Database, actor: Actor, mac: string, now: Date) {
   const applications = await listAllowedApplications(db, actor, true);
-  const catalogue: Catalogue = new Map(applications.map((application) => [application.id, application]));
+  const catalogue = catalogueOf(applications);
   const rows = await listDevicesUnderMac(db, actor, mac);
   const own = rows.filter(({ is_managed }) => is_managed);
   const mayLook = holds(actor, 'check-device-status');
@@ -56,10 +55,7 @@ async function isTooMuch(counting: Promise<void>, isEnoughWithout: boolean): Pro
 
 /** Its logo, and what the reader would pay for it. */
 function offerOf(row: DeviceRow, actor: Actor, catalogue: Catalogue) {
-  const application = catalogue.get(row.application_id);
-  const isSold = application?.retired_at === null && holds(actor, 'multi apps activation');
-  const { yearly_credits = 0, lifetime_credits = 0 } = application ?? {};
-  return { app_logo: application?.logo_path ?? null, ...(isSold && { price: { yearly_credits, lifetime_credits } }) };
+  return { app_logo: catalogue.get(row.application_id)?.logo_path ?? null, ...priceFor(row, actor, catalogue) };
 }
 
 const idsOf = (devices: DeviceRow[]) => devices.map(({ id }) => id);

@@ -109,9 +109,6 @@ const operators = [
   'core.payment_plans',
   'core.roles',
   'core.settings',
-  // What the archive took, without a tenant's text.
-  'live.device_openings',
-  'live.used_trials',
 ];
 
 type Key = keyof PortalCalls;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { auditFilters } from '@tessera/contracts/audit.lists';
 import { lazy, Suspense, useState } from 'react';
+import { useShownReseller } from '../../domain/people/shown-reseller.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { without } from '../../lib/table-search.ts';
@@ -25,13 +26,24 @@ import { changesOf } from './changes.ts';
 const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }));
 
 const route = getRouteApi('/shell/audit-log');
+const tabRoute = getRouteApi('/shell/resellers/$resellerId/audit');
 
 /** Who changed what: the newest first, narrowed by who, what, to what and by day. */
 export function AuditLogPage() {
+  return <AuditLog table={useTableSearch<AuditSearch>(route.useSearch())} />;
+}
+
+/** What was done to one reseller, on their page. */
+export function ResellersAudit() {
+  const { email } = useShownReseller();
+  const { search, set } = useTableSearch<AuditSearch>(tabRoute.useSearch());
+  return <AuditLog table={{ search: { ...search, target: email }, set }} />;
+}
+
+function AuditLog({ table }: { table: TableState<AuditSearch> }) {
   const t = useTexts('audit');
   const words = useActionWords();
   const format = useFormat();
-  const table = useTableSearch<AuditSearch>(route.useSearch());
   const list = useQuery(auditLogQuery(table.search));
   const [shown, setShown] = useState<AuditEntry | null>(null);
   return (

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { limits } from '@tessera/contracts/limits';
-import { requirePermission, shellRoute } from '../../lib/routes.ts';
+import { requirePermission, resellerRoute, shellRoute } from '../../lib/routes.ts';
 import { calendarDay, tableSearch } from '../../lib/table-search.ts';
 
 const kindOfThing = (raw: unknown) => (typeof raw === 'string' && /^[a-z][a-z-]*$/.test(raw) ? raw : undefined);
@@ -9,15 +9,27 @@ const searchText = (raw: unknown) => {
   return text.length >= limits.searchMinLength ? text : undefined;
 };
 
+const auditSearch = tableSearch({
+  sorts: ['created_at'],
+  filters: { target: searchText, request: searchText, kind: kindOfThing, from: calendarDay, to: calendarDay },
+});
+
 const auditRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/audit-log',
   beforeLoad: requirePermission('audit-log', [1, 4]),
-  ...tableSearch({
-    sorts: ['created_at'],
-    filters: { target: searchText, request: searchText, kind: kindOfThing, from: calendarDay, to: calendarDay },
-  }),
+  ...auditSearch,
   component: lazyRouteComponent(() => import('./audit-log-page.tsx'), 'AuditLogPage'),
 });
+
+const resellersAuditRoute = createRoute({
+  getParentRoute: () => resellerRoute,
+  path: 'audit',
+  beforeLoad: requirePermission('audit-log', [1, 4]),
+  ...auditSearch,
+  component: lazyRouteComponent(() => import('./audit-log-page.tsx'), 'ResellersAudit'),
+});
+
+export const auditTabs = [resellersAuditRoute] as const;
 
 export const auditRoutes = [auditRoute] as const;

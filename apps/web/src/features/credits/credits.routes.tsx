@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { statementKinds, transferSortKeys } from '@tessera/contracts/credits.lists';
-import { requirePermission, shellRoute } from '../../lib/routes.ts';
+import { requirePermission, resellerRoute, shellRoute } from '../../lib/routes.ts';
 import { calendarDay, oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
 const rechargeRoute = createRoute({
@@ -26,15 +26,27 @@ const withdrawnRoute = createRoute({
   component: lazyRouteComponent(() => import('./transfer-log-page.tsx'), 'WithdrawnCreditPage'),
 });
 
+const statementSearch = tableSearch({
+  sorts: ['created_at'],
+  filters: { user: positiveInteger, kind: oneOf(...statementKinds), from: calendarDay, to: calendarDay },
+});
+
 const statementRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/credit-statement',
   staticData: { title: 'credits:statementTitle' },
-  ...tableSearch({
-    sorts: ['created_at'],
-    filters: { user: positiveInteger, kind: oneOf(...statementKinds), from: calendarDay, to: calendarDay },
-  }),
+  ...statementSearch,
   component: lazyRouteComponent(() => import('./statement-page.tsx'), 'StatementPage'),
 });
+
+const resellersStatementRoute = createRoute({
+  getParentRoute: () => resellerRoute,
+  path: 'statement',
+  beforeLoad: requirePermission('credit-point-share-log'),
+  ...statementSearch,
+  component: lazyRouteComponent(() => import('./statement-page.tsx'), 'ResellersStatement'),
+});
+
+export const creditsTabs = [resellersStatementRoute] as const;
 
 export const creditsRoutes = [rechargeRoute, sharedRoute, withdrawnRoute, statementRoute] as const;

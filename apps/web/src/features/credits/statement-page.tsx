@@ -3,6 +3,7 @@ import { IconBellRinging, IconSearchOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useShownReseller } from '../../domain/people/shown-reseller.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
@@ -10,7 +11,7 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
-import { useTableSearch } from '../../ui/use-table-search.ts';
+import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
 import { exportStatement, type StatementSearch, statementQuery } from './credits.api.ts';
 import classes from './statement.module.css';
 import { StatementBalances } from './statement-balances.tsx';
@@ -22,12 +23,23 @@ import { StatementTable } from './statement-table.tsx';
 const LowCreditDialog = lazy(async () => ({ default: (await import('./low-credit-dialog.tsx')).LowCreditDialog }));
 
 const route = getRouteApi('/shell/credit-statement');
+const tabRoute = getRouteApi('/shell/resellers/$resellerId/statement');
 
 /** Where credit came from and what it was for, line by line: one's own, or that of somebody in one's scope (`?user=`). */
 export function StatementPage() {
+  return <Statement table={useTableSearch<StatementSearch>(route.useSearch())} />;
+}
+
+/** That of one reseller, on their page. */
+export function ResellersStatement() {
+  const { id } = useShownReseller();
+  const { search, set } = useTableSearch<StatementSearch>(tabRoute.useSearch());
+  return <Statement table={{ search: { ...search, user: id }, set }} />;
+}
+
+function Statement({ table }: { table: TableState<StatementSearch> }) {
   const t = useTexts('credits');
   const format = useFormat();
-  const table = useTableSearch<StatementSearch>(route.useSearch());
   const list = useInfiniteQuery(statementQuery(table.search));
   const [newest] = list.data?.pages ?? [];
   const account = newest?.data.account;

@@ -1,30 +1,39 @@
 import { Skeleton } from '@mantine/core';
 import { IconChartPie, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan } from '../../lib/session.ts';
 import { Section } from '../../ui/section.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { countByDay } from './activity.ts';
 import classes from './activity-sections.module.css';
 import { chartColor } from './chart-colors.ts';
-import { type Activity, type ApplicationShare, activityQuery, type DayCount } from './dashboard.api.ts';
+import {
+  type Activity,
+  type ApplicationShare,
+  activityQuery,
+  type DayCount,
+  type Range,
+  ranges,
+} from './dashboard.api.ts';
+import { Figures } from './figures.tsx';
 import { SharesChart } from './shares-chart.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
 const route = getRouteApi('/shell/dashboard');
 
-/** What was activated in the last 30 days and what expires soon; choosing an application filters the days and the expiries. */
+/** How it went in the last days, and of what; choosing an application filters the days. */
 export function ActivitySections() {
   const t = useTexts('dashboard');
-  const { app } = route.useSearch();
+  const { app, days = 30 } = route.useSearch();
   const navigate = route.useNavigate();
-  const query = useQuery(activityQuery(app));
-  const choose = (id: number | undefined) =>
-    void navigate({ search: id === undefined || id === app ? {} : { app: id }, replace: true, resetScroll: false });
+  const query = useQuery(activityQuery(app, days));
+  const show = (change: { app?: number | undefined; days?: 7 | 90 | undefined }) =>
+    void navigate({ search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false });
+  const choose = (id: number | undefined) => show({ app: id === app ? undefined : id });
   if (query.isError) {
     return (
       <Section title={t('shares.title')}>
@@ -35,36 +44,42 @@ export function ActivitySections() {
   const data = query.data;
   const place = data?.UserActiTranLogs.findIndex(({ app_id }) => app_id === app) ?? -1;
   const chosen = data?.UserActiTranLogs[place];
+  const clear = chosen && (
+    <button type="button" className={classes.clear} onClick={() => choose(undefined)}>
+      {t('shares.showAll')}
+      <IconX size={14} aria-hidden />
+    </button>
+  );
   return (
     <>
-      <Expiring expiring={data?.expiring} app={app} />
       <Section
-        title={t('shares.title')}
-        subtitle={t('shares.hint')}
+        title={t('trend.title')}
+        subtitle={chosen ? chosen.name : t('trend.hint')}
         actions={
-          chosen && (
-            <button type="button" className={classes.clear} onClick={() => choose(undefined)}>
-              {t('shares.showAll')}
-              <IconX size={14} aria-hidden />
-            </button>
-          )
+          <Segmented
+            label={t('range.label')}
+            value={String(days)}
+            onChange={(value) => show({ days: value === '7' ? 7 : value === '90' ? 90 : undefined })}
+            data={ranges.map((range) => ({ value: String(range), label: t('range.days', { count: range }) }))}
+          />
         }
       >
+        <Figures data={data} app={app} />
+        <Trend data={data} range={days} color={chosen ? chartColor(place) : 'var(--brand-mark)'} />
+      </Section>
+      <Section title={t('shares.title')} subtitle={t('shares.hint')} actions={clear}>
         <Beside
           isEmpty={data?.UserActiTranLogs.length === 0}
           chart={data && <SharesChart shares={data.UserActiTranLogs} chosen={app} onChoose={choose} />}
           table={data && <SharesTable shares={data.UserActiTranLogs} chosen={app} onChoose={choose} />}
         />
       </Section>
-      <Section title={t('trend.title')} subtitle={chosen ? chosen.name : t('trend.hint')}>
-        <Trend data={data} color={chosen ? chartColor(place) : 'var(--brand-mark)'} />
-      </Section>
     </>
   );
 }
 
-function Trend({ data, color }: { data: Activity | undefined; color: string }) {
-  const days = data && countByDay(data.trend, Date.now());
+function Trend({ data, range, color }: { data: Activity | undefined; range: Range; color: string }) {
+  const days = data && countByDay(data.trend, Date.now(), range);
   return (
     <Beside
       isEmpty={data?.trend.length === 0}
@@ -160,51 +175,5 @@ function DaysTable({ days }: { days: DayCount[] }) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-/** Two counts that lead to the list of those devices. */
-function Expiring({ expiring, app }: { expiring: Activity['expiring'] | undefined; app: number | undefined }) {
-  const t = useTexts('dashboard');
-  const format = useFormat();
-  const can = useCan();
-  const entries = [
-    { days: 7, count: expiring?.in_7_days },
-    { days: 30, count: expiring?.in_30_days },
-  ];
-  return (
-    <Section title={t('expiring.title')} subtitle={t('expiring.hint')}>
-      <ul className={classes.expiring}>
-        {entries.map(({ days, count }) => {
-          const content = (
-            <>
-              <span className={classes.count}>
-                {count === undefined ? (
-                  <Skeleton h={26} w={64} />
-                ) : (
-                  <bdi className="tabular">{format.number(count)}</bdi>
-                )}
-              </span>
-              {t('expiring.within', { count: days })}
-            </>
-          );
-          return (
-            <li key={days}>
-              {can('user-list') ? (
-                <Link
-                  className={classes.expiry}
-                  to="/user-list"
-                  search={{ state: 'expiring', within: days, sort: 'expire_date', dir: 'asc', ...(app && { app }) }}
-                >
-                  {content}
-                </Link>
-              ) : (
-                <div className={classes.expiry}>{content}</div>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </Section>
   );
 }

@@ -69,6 +69,15 @@ describe('the days', () => {
     await expect.element(page.getByText('29', { exact: true })).toBeVisible();
   });
 
+  test('are bars; the last, which isn’t over, is hatched', async () => {
+    await draw(<TrendChart days={days} color="red" />);
+    const bars = [...document.querySelectorAll('main svg > rect')];
+    expect(bars).toHaveLength(30);
+    const hatched = bars.map((bar) => bar.getAttribute('fill')?.startsWith('url(#'));
+    expect(hatched.lastIndexOf(false)).toBe(28);
+    expect(hatched[29]).toBe(true);
+  });
+
   test.each(['en', 'ar'] as const)('nothing that is written leaves the drawing: %s', async (locale) => {
     await draw(<TrendChart days={days} color="red" />, { locale });
     const chart = document.querySelector('main > div')!.getBoundingClientRect();

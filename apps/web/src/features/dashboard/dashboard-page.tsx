@@ -1,18 +1,24 @@
 import { SimpleGrid, Skeleton } from '@mantine/core';
 import { type Icon, IconArrowsExchange, IconCoin, IconUsers, IconWallet } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
 import { balanceQuery } from '../../domain/credit/balance.ts';
 import { useIsOperator } from '../../domain/session/use-is-operator.ts';
+import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { ActivitySections } from './activity-sections.tsx';
-import { creditTotalsQuery, resellerCountQuery } from './dashboard.api.ts';
+import { activityQuery, creditTotalsQuery, resellerCountQuery, workListQuery } from './dashboard.api.ts';
 import classes from './dashboard-page.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { ReportSection } from './report-section.tsx';
+import { WorkList } from './work-list.tsx';
+
+const route = getRouteApi('/shell/dashboard');
 
 /** Where everybody lands: how things stand, and for a new operator what to do first. */
 export function DashboardPage() {
@@ -23,46 +29,73 @@ export function DashboardPage() {
   const totals = useQuery(creditTotalsQuery);
   const resellers = useQuery({ ...resellerCountQuery, enabled: user.groupId !== groups.subReseller });
   const balance = useQuery(balanceQuery);
+  const work = useQuery(workListQuery);
+  const { app, days = 30 } = route.useSearch();
+  // On its way while the work list is: nothing is drawn below it until its height is known.
+  useQuery(activityQuery(app, days));
   return (
     <Page title={t('title')} subtitle={t('greeting', { name: user.name })}>
-      <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md">
-        {user.groupId !== groups.subReseller && (
-          <Total
-            icon={IconUsers}
-            label={t('totals.resellers')}
-            hint={t('totals.resellersHint')}
-            query={resellers}
-            value={resellers.data}
-          />
-        )}
-        <Total
-          icon={IconArrowsExchange}
-          label={t('totals.share')}
-          hint={t('totals.shareHint')}
-          query={totals}
-          value={totals.data?.total_credit_share}
-        />
-        <Total
-          icon={IconCoin}
-          label={t('totals.points')}
-          hint={t('totals.pointsHint')}
-          query={totals}
-          value={totals.data?.total_credit_points}
-        />
-        <Total
-          icon={IconWallet}
-          label={t('totals.own')}
-          hint={t('totals.ownHint')}
-          query={balance}
-          value={balance.data}
-        />
-      </SimpleGrid>
-      {isOperator && <FirstSteps />}
-      <div className={classes.sections}>
-        <ActivitySections />
-        {can('credit-point-share-log') && <ReportSection />}
-      </div>
+      {work.isPending ? (
+        <DashboardSkeleton />
+      ) : (
+        <div className={classes.sections}>
+          {isOperator && <FirstSteps />}
+          {work.data ? (
+            <WorkList work={work.data} />
+          ) : (
+            <ErrorState error={work.error} onRetry={() => void work.refetch()} />
+          )}
+          <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="md">
+            {user.groupId !== groups.subReseller && (
+              <Total
+                icon={IconUsers}
+                label={t('totals.resellers')}
+                hint={t('totals.resellersHint')}
+                query={resellers}
+                value={resellers.data}
+                to="/reseller-list"
+              />
+            )}
+            <Total
+              icon={IconArrowsExchange}
+              label={t('totals.share')}
+              hint={t('totals.shareHint')}
+              query={totals}
+              value={totals.data?.total_credit_share}
+              to="/credit-point-share-log"
+            />
+            <Total
+              icon={IconCoin}
+              label={t('totals.points')}
+              hint={t('totals.pointsHint')}
+              query={totals}
+              value={totals.data?.total_credit_points}
+            />
+            <Total
+              icon={IconWallet}
+              label={t('totals.own')}
+              hint={t('totals.ownHint')}
+              query={balance}
+              value={balance.data}
+              to="/credit-statement"
+            />
+          </SimpleGrid>
+          <ActivitySections />
+          {can('credit-point-share-log') && <ReportSection />}
+        </div>
+      )}
     </Page>
+  );
+}
+
+/** About as tall as what comes. */
+function DashboardSkeleton() {
+  return (
+    <div className={classes.sections} aria-busy>
+      <Skeleton h={220} radius="lg" />
+      <Skeleton h={112} radius="lg" />
+      <Skeleton h={460} radius="lg" />
+    </div>
   );
 }
 
@@ -72,15 +105,18 @@ interface TotalProps {
   hint: string;
   query: UseQueryResult;
   value: number | undefined;
+  /** What it is the sum of. */
+  to?: '/reseller-list' | '/credit-point-share-log' | '/credit-statement';
 }
 
-function Total({ icon: Icon, label, hint, query, value }: TotalProps) {
+function Total({ icon: Icon, label, hint, query, value, to }: TotalProps) {
   const common = useTexts('common');
+  const isOpen = useOpenRoutes();
   return (
     <section className={classes.total} aria-label={label}>
       <div className={classes.label}>
         <Icon size={16} stroke={1.6} aria-hidden />
-        {label}
+        {to && isOpen(to) ? <Link to={to}>{label}</Link> : label}
       </div>
       <div className={classes.value}>
         {value !== undefined && <Points value={value} />}

@@ -19,12 +19,16 @@ export interface DayCount {
   value: number;
 }
 
-/** The last 30 days, of all applications or of one. */
-export const activityQuery = (app: number | undefined) =>
+/** What the charts can look back on; 30 where the address says nothing. */
+export const ranges = [7, 30, 90] as const;
+export type Range = (typeof ranges)[number];
+
+/** The last days, of all applications or of one. */
+export const activityQuery = (app: number | undefined, days: Range) =>
   queryOptions({
-    queryKey: [['devices', 'applications', 'people'], 'activity', app],
+    queryKey: [['devices', 'applications', 'people'], 'activity', app, days],
     queryFn: async ({ signal }) =>
-      (await api('GET /activation-log-dashboard', { signal, query: { app_id: app } })).data,
+      (await api('GET /activation-log-dashboard', { signal, query: { app_id: app, days } })).data,
     placeholderData: keepPreviousData,
   });
 
@@ -32,4 +36,13 @@ export const activityQuery = (app: number | undefined) =>
 export const firstStepsQuery = queryOptions({
   queryKey: [['credit', 'applications', 'people', 'devices'], 'first-steps'],
   queryFn: async ({ signal }) => (await api('GET /first-steps', { signal })).data,
+});
+
+export type WorkList = PortalAnswer<'GET /work-list'>['data'];
+export type DueDevice = NonNullable<WorkList['devices']>['ending']['rows'][number];
+
+/** What waits for the person signed in. */
+export const workListQuery = queryOptions({
+  queryKey: [['devices', 'customers', 'credit', 'tickets', 'applications'], 'work-list'],
+  queryFn: async ({ signal }) => (await api('GET /work-list', { signal })).data,
 });

@@ -11,8 +11,9 @@ export const dashboardRoutes = [
   }),
 ] as const;
 
-/** `?app=`: the application that the charts are filtered by. */
-function readSearch(raw: Record<string, unknown>): { app?: number } {
+/** `?app=`: the application that the charts are filtered by. `?days=`: how far they look back. */
+function readSearch(raw: Record<string, unknown>): { app?: number; days?: 7 | 90 } {
   const app = positiveInteger(raw.app);
-  return app === undefined ? {} : { app };
+  const days = raw.days === 7 || raw.days === 90 ? raw.days : undefined;
+  return { ...(app !== undefined && { app }), ...(days && { days }) };
 }

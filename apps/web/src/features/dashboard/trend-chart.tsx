@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useId, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { wholeTicks } from '../../ui/whole-ticks.ts';
 import { ChartTip } from './chart-tip.tsx';
@@ -7,27 +7,29 @@ import classes from './trend-chart.module.css';
 
 /** As many days are written below; a phone shows every second. */
 const writtenDays = 5;
+/** Of a day's place. */
+const barWidth = 0.72;
 
 /**
- * Activations of each day; time runs as people read. The drawing is stretched to its place, so that nothing has to be measured; what
- * is written stands around it. The table beside it says the same.
+ * Activations of each day as bars, the last of them hatched, as today isn't over; time runs as people read. The drawing is stretched to
+ * its place, so that nothing has to be measured; what is written stands around it. The table beside it says the same.
  */
 export function TrendChart({ days, color }: { days: DayCount[]; color: string }) {
   const format = useFormat();
+  const hatch = useId();
   const [pointed, setPointed] = useState<number>();
   const ticks = wholeTicks(Math.max(...days.map(({ value }) => value)));
   const most = ticks.at(-1) ?? 1;
   const last = days.length - 1;
   const across = (place: number) => (place / last) * 100;
   const down = (value: number) => 100 - (value / most) * 100;
-  const line = days.map(({ value }, place) => `${across(place)},${down(value)}`).join(' ');
   const shown = pointed === undefined ? undefined : days[pointed];
 
   const point = (event: PointerEvent) => {
     const { left, right, width } = event.currentTarget.getBoundingClientRect();
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const way = (isRightToLeft ? right - event.clientX : event.clientX - left) / width;
-    setPointed(Math.max(0, Math.min(last, Math.round(way * last))));
+    setPointed(Math.max(0, Math.min(last, Math.floor(way * days.length))));
   };
 
   return (
@@ -43,9 +45,24 @@ export function TrendChart({ days, color }: { days: DayCount[]; color: string })
             <span className="tabular">{format.number(tick)}</span>
           </div>
         ))}
-        <svg className={classes.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-          <polygon className={classes.area} points={`0,100 ${line} 100,100`} />
-          <polyline className={classes.line} points={line} />
+        <svg className={classes.drawing} viewBox={`0 0 ${days.length} 100`} preserveAspectRatio="none" aria-hidden>
+          {/* Stripes that lie: stretched, they stay what they are. */}
+          <pattern id={hatch} width="1" height="3.2" patternUnits="userSpaceOnUse">
+            <rect width="1" height="3.2" fill="currentcolor" opacity="0.22" />
+            <rect width="1" height="1.4" fill="currentcolor" />
+          </pattern>
+          {days.map(({ date, value }, place) => (
+            <rect
+              key={date}
+              className={classes.bar}
+              x={place + (1 - barWidth) / 2}
+              width={barWidth}
+              y={down(value)}
+              height={100 - down(value)}
+              fill={place === last ? `url(#${hatch})` : 'currentcolor'}
+              data-faint={(pointed !== undefined && pointed !== place) || undefined}
+            />
+          ))}
         </svg>
         {Array.from({ length: writtenDays }, (_, place) => Math.round((place / (writtenDays - 1)) * last)).map(
           (place) => (
@@ -56,7 +73,6 @@ export function TrendChart({ days, color }: { days: DayCount[]; color: string })
         )}
         {shown && pointed !== undefined && (
           <div className={classes.pointed} style={atWay(across(pointed))}>
-            <span className={classes.dot} style={{ insetBlockStart: `${down(shown.value)}%` }} />
             <div className={classes.tip}>
               <ChartTip name={format.date(shown.date)} value={format.number(shown.value)} />
             </div>

@@ -16,6 +16,7 @@ import { type Device, hadTime } from '../../domain/devices/devices.ts';
 import { SearchKindSwitch } from '../../domain/devices/search-kind.tsx';
 import { useDeviceRows, useOpenDevice } from '../../domain/devices/use-open-device.ts';
 import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
+import { useShownReseller } from '../../domain/people/shown-reseller.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { without } from '../../lib/table-search.ts';
@@ -32,7 +33,7 @@ import { LoadingState } from '../../ui/states.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { useTableSearch } from '../../ui/use-table-search.ts';
+import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
 import classes from './device-list-page.module.css';
 import { type DeviceSearch, deviceListQuery, exportDevices } from './devices.api.ts';
 import { useDeviceBulk } from './use-device-bulk.tsx';
@@ -50,19 +51,30 @@ const AskForCreditDialog = lazy(async () => ({
 }));
 
 const route = getRouteApi('/shell/user-list');
+const tabRoute = getRouteApi('/shell/resellers/$resellerId/devices');
 
 /** The devices in the person's scope. */
 export function DeviceListPage() {
+  return <DeviceList table={useTableSearch<DeviceSearch>(route.useSearch())} />;
+}
+
+/** Those of one of them, on that reseller's page. */
+export function ResellersDevices() {
+  const { id } = useShownReseller();
+  const { search, set } = useTableSearch<DeviceSearch>(tabRoute.useSearch());
+  return <DeviceList table={{ search: { ...search, reseller: id }, set }} isOfReseller />;
+}
+
+function DeviceList({ table, isOfReseller = false }: { table: TableState<DeviceSearch>; isOfReseller?: boolean }) {
   const t = useTexts('devices');
   const pageTexts = useTexts('domain/device-page');
   const deviceTexts = useTexts('domain/devices');
   const can = useCan();
-  const table = useTableSearch<DeviceSearch>(route.useSearch());
   const list = useQuery(deviceListQuery(table.search));
   const [opened, setOpened] = useState<OpenedStep | null>(null);
   const bulk = useDeviceBulk(table.search);
   const columns = useDeviceColumns();
-  const filters = useDeviceFilters(table);
+  const filters = useDeviceFilters(table, isOfReseller);
   const opening = useDeviceRows<Device>();
   const [asked, setAsked] = useState<number | null>(null);
   const actionsOf = useRowActions((device, step) => setOpened({ device: nameOf(device), step }), setAsked);

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { deviceSortKeys, listedPackages, listedStates } from '@tessera/contracts/devices.lists';
-import { requirePermission, shellRoute } from '../../lib/routes.ts';
+import { requirePermission, resellerRoute, shellRoute } from '../../lib/routes.ts';
 import { calendarDay, oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
 const checkRoute = createRoute({
@@ -27,23 +27,25 @@ const enableRoute = createRoute({
   component: lazyRouteComponent(() => import('./enable-page.tsx'), 'EnablePage'),
 });
 
+const deviceSearch = tableSearch({
+  sorts: deviceSortKeys,
+  filters: {
+    by: oneOf('mac'),
+    app: positiveInteger,
+    state: oneOf(...listedStates),
+    within: positiveInteger,
+    package: oneOf(...listedPackages),
+    reseller: positiveInteger,
+    ends_from: calendarDay,
+    ends_to: calendarDay,
+  },
+});
+
 const deviceListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/user-list',
   beforeLoad: requirePermission('user-list'),
-  ...tableSearch({
-    sorts: deviceSortKeys,
-    filters: {
-      by: oneOf('mac'),
-      app: positiveInteger,
-      state: oneOf(...listedStates),
-      within: positiveInteger,
-      package: oneOf(...listedPackages),
-      reseller: positiveInteger,
-      ends_from: calendarDay,
-      ends_to: calendarDay,
-    },
-  }),
+  ...deviceSearch,
   component: lazyRouteComponent(() => import('./device-list-page.tsx'), 'DeviceListPage'),
 });
 
@@ -54,6 +56,17 @@ const deviceRoute = createRoute({
   staticData: { title: 'domain/device-page:page' },
   component: lazyRouteComponent(() => import('./device-page.tsx'), 'DevicePage'),
 });
+
+/** Those of one reseller. Whose a device is, is for those who may know it. */
+const resellersDevicesRoute = createRoute({
+  getParentRoute: () => resellerRoute,
+  path: 'devices',
+  beforeLoad: requirePermission('user-list'),
+  ...deviceSearch,
+  component: lazyRouteComponent(() => import('./device-list-page.tsx'), 'ResellersDevices'),
+});
+
+export const devicesTabs = [resellersDevicesRoute] as const;
 
 export const devicesRoutes = [checkRoute, disableRoute, enableRoute, deviceListRoute, deviceRoute] as const;
 

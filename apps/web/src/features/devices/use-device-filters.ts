@@ -10,7 +10,7 @@ import type { TableState } from '../../ui/use-table-search.ts';
 import type { DeviceSearch } from './devices.api.ts';
 
 /** What the list of devices is narrowed by. */
-export function useDeviceFilters({ search, set }: TableState<DeviceSearch>): Maybe<Filter>[] {
+export function useDeviceFilters({ search, set }: TableState<DeviceSearch>, isOfReseller: boolean): Maybe<Filter>[] {
   const t = useTexts('devices');
   const common = useTexts('common');
   const days = useDaysFilter();
@@ -45,7 +45,7 @@ export function useDeviceFilters({ search, set }: TableState<DeviceSearch>): May
       value: search.package,
       onChange: (value) => set({ package: value as ListedPackage | undefined }),
     },
-    mayKnowOwners && reseller,
+    mayKnowOwners && !isOfReseller && reseller,
     days({
       id: 'ends',
       label: common('expires'),

@@ -2,8 +2,10 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -59,6 +61,7 @@ export function AddedNotice({ title, notice, onAnother }: AddedNoticeProps) {
   const t = useTexts('resellers');
   const { goLabel } = useHome();
   const can = useCan();
+  const isOpen = useOpenRoutes();
   const [isGiving, setGiving] = useState(false);
   const person = notice.shown?.person;
   const canGive = person !== undefined && can('add-credit');
@@ -86,6 +89,14 @@ export function AddedNotice({ title, notice, onAnother }: AddedNoticeProps) {
           >
             {t('addCredit')}
           </Button>
+        )}
+        {person && isOpen('/resellers/$resellerId') && (
+          <ButtonLink
+            link={{ to: '/resellers/$resellerId', params: { resellerId: String(person.id) } }}
+            variant="default"
+          >
+            {t('open')}
+          </ButtonLink>
         )}
         {onAnother && (
           <Button

@@ -9,6 +9,7 @@ export const nav: NavLink[] = [
     label: 'resellers:nav.reseller-list',
     icon: IconUsers,
     covers: [
+      '/resellers/$resellerId',
       '/edit-reseller/$resellerId',
       '/sub-reseller-list/$resellerId',
       '/switch-sub-reseller/$resellerId',

@@ -1,12 +1,16 @@
 import { Avatar, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { PersonStatus } from '../../domain/people/person-status.tsx';
+import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { initialsOf } from '../../lib/initials.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import classes from './reseller-cells.module.css';
 import type { Reseller } from './resellers.api.ts';
 
-export function PersonCell({ row }: { row: Reseller }) {
+export function PersonCell({ row, isLink = false }: { row: Reseller; isLink?: boolean }) {
+  const isOpen = useOpenRoutes();
   return (
     <Group gap="sm" wrap="nowrap">
       <Avatar src={row.logo_path} alt="" radius="xl" size={32} color="gray">
@@ -15,7 +19,13 @@ export function PersonCell({ row }: { row: Reseller }) {
       {/* Each in its own direction and cut at its own end, both at the page's side. */}
       <Stack gap={0} align="flex-start" miw={0} maw={200}>
         <Text size="sm" fw={500} dir="auto" truncate maw="100%">
-          {row.name}
+          {isLink && isOpen('/resellers/$resellerId') ? (
+            <Link className={classes.name} to="/resellers/$resellerId" params={{ resellerId: String(row.id) }}>
+              {row.name}
+            </Link>
+          ) : (
+            row.name
+          )}
         </Text>
         <Text size="xs" c="dimmed" dir="ltr" truncate maw="100%">
           {row.email}

@@ -13,6 +13,7 @@ import { ResellerTable } from './reseller-table.tsx';
 import { resellerListQuery } from './resellers.api.ts';
 import { useResellerActions } from './use-reseller-actions.tsx';
 import { useResellerColumns } from './use-reseller-columns.tsx';
+import { useResellerRows } from './use-reseller-rows.ts';
 
 const route = getRouteApi('/shell/reseller-list');
 
@@ -22,6 +23,7 @@ export function ResellerListPage() {
   const table = useTableSearch(route.useSearch());
   const list = useQuery(resellerListQuery(table.search));
   const columns = useResellerColumns();
+  const opening = useResellerRows();
   const { actions, dialogs } = useResellerActions();
   const add = <AddButton />;
   const hasBulk = can(['remove-reseller', 'disable-enable-reseller']);
@@ -36,6 +38,7 @@ export function ResellerListPage() {
         total={list.data?.meta.total}
         columns={columns}
         rowActions={actions}
+        opening={opening}
         bulkActions={hasBulk ? (rows, clear) => <BulkBar rows={rows} clear={clear} /> : undefined}
         empty={{ title: t('empty'), hint: t('emptyHint'), action: add }}
       />

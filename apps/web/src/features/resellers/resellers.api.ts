@@ -58,6 +58,13 @@ export const resellerQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /show-resellers/{id}', { signal, params: { id } }),
   });
 
+/** What they held at the end of each of the last days. */
+export const balancesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [['people', 'credit'], 'balances', id],
+    queryFn: async ({ signal }) => (await api('GET /resellers/{id}/balances', { signal, params: { id } })).data.days,
+  });
+
 /** Anew for another parent: they can be moved meanwhile. */
 export const parentQuery = ({ id, parent_reseller_id }: Pick<WholeReseller, 'id' | 'parent_reseller_id'>) =>
   queryOptions({

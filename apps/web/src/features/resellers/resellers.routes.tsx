@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { deletedResellerSortKeys, resellerSortKeys } from '@tessera/contracts/people.lists';
-import { requirePermission, shellRoute } from '../../lib/routes.ts';
+import { requirePermission, resellerRoute, shellRoute } from '../../lib/routes.ts';
 import { tableSearch } from '../../lib/table-search.ts';
 
 const addResellerRoute = createRoute({
@@ -76,6 +76,28 @@ const boxesRoute = createRoute({
   staticData: { title: 'resellers:boxesTitle' },
   component: lazyRouteComponent(() => import('./box-management-page.tsx'), 'BoxManagementPage'),
 });
+
+/** One reseller; features add their tabs. */
+export const resellerPage = resellerRoute.update({
+  component: lazyRouteComponent(() => import('./reseller-page.tsx'), 'ResellerPage'),
+});
+
+const subResellersTabRoute = createRoute({
+  getParentRoute: () => resellerRoute,
+  path: 'sub-resellers',
+  beforeLoad: requirePermission('sub-reseller-list'),
+  ...tableSearch({ sorts: resellerSortKeys }),
+  component: lazyRouteComponent(() => import('./sub-reseller-list-page.tsx'), 'SubResellersTab'),
+});
+
+const accessTabRoute = createRoute({
+  getParentRoute: () => resellerRoute,
+  path: 'access',
+  beforeLoad: requirePermission(['reseller-list', 'sub-reseller-list']),
+  component: lazyRouteComponent(() => import('./access-tab.tsx'), 'AccessTab'),
+});
+
+export const resellersTabs = [subResellersTabRoute, accessTabRoute] as const;
 
 export const resellersRoutes = [
   addResellerRoute,

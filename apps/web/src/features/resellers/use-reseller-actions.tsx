@@ -15,6 +15,7 @@ import {
   IconSitemap,
   IconTransferIn,
   IconTrash,
+  IconUserCircle,
   IconUserShare,
   IconUserUp,
 } from '@tabler/icons-react';
@@ -24,6 +25,7 @@ import { useIsOperator } from '../../domain/session/use-is-operator.ts';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { copyText } from '../../lib/copy-text.ts';
+import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useCan } from '../../lib/session.ts';
@@ -48,14 +50,22 @@ const SureDialog = lazy(async () => ({ default: (await import('./reseller-dialog
 
 type Opened = { reseller: Reseller; what: 'add' | 'deduct' | 'role' | 'logo' | 'api' | 'report' | Sure };
 
+interface ResellerAction extends RowAction {
+  /** Gives or takes credit: their page has buttons for it. */
+  isOfCredit?: boolean;
+  /** Leads to their page, or to what stands there. */
+  isOfItsPage?: boolean;
+}
+
 /** Everything that can be done to a reseller of a list, as far as one may, with the dialogs for it. */
-export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAction>[]; dialogs: ReactNode } {
+export function useResellerActions(): { actions: (row: Reseller) => Maybe<ResellerAction>[]; dialogs: ReactNode } {
   const t = useTexts('resellers');
   const apiAccess = useTexts('domain/api-access');
   const common = useTexts('common');
   const can = useCan();
   const barredBy = useWhyReadOnly();
   const isOperator = useIsOperator();
+  const isOpen = useOpenRoutes();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const account = useAccountActions();
@@ -76,39 +86,69 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAct
 
   const whyNoCredit = ({ effective_status: status }: Reseller) =>
     status === 'active' || status === 'invited' ? undefined : t('cantReceive');
-  const actions = (row: Reseller): Maybe<RowAction>[] => {
+  const actions = (row: Reseller): Maybe<ResellerAction>[] => {
     const open = (what: Opened['what']) => () => setOpened({ reseller: row, what });
     const isSub = row.isSubReseller === 1;
     const params = { resellerId: String(row.id) };
     return [
+      isOpen('/resellers/$resellerId') && {
+        label: t('open'),
+        icon: IconUserCircle,
+        link: { to: '/resellers/$resellerId', params },
+        isOfItsPage: true,
+      },
+      can('add-credit') && {
+        label: t('addCredit'),
+        icon: IconCoins,
+        onClick: open('add'),
+        barredBy: whyNoCredit(row),
+        isOfCredit: true,
+      },
+      ...(row.group_id === undefined ? [] : account.actions(row)),
       can('edit-reseller') && {
+        isRare: true,
         label: common('edit'),
         icon: IconPencil,
         link: { to: '/edit-reseller/$resellerId', params },
         barredBy,
       },
       isOperator &&
-        can('update-role') && { label: t('changeRole'), icon: IconShieldLock, onClick: open('role'), barredBy },
-      can('add-credit') && { label: t('addCredit'), icon: IconCoins, onClick: open('add'), barredBy: whyNoCredit(row) },
-      can('deduct-credit') && { label: t('deductCredit'), icon: IconTransferIn, onClick: open('deduct') },
+        can('update-role') && {
+          isRare: true,
+          label: t('changeRole'),
+          icon: IconShieldLock,
+          onClick: open('role'),
+          barredBy,
+        },
+      can('deduct-credit') && {
+        label: t('deductCredit'),
+        icon: IconTransferIn,
+        onClick: open('deduct'),
+        isRare: true,
+        isOfCredit: true,
+      },
       can('credit-point-share-log') && {
         label: t('statement'),
+        isRare: true,
         icon: IconReceipt,
         link: { to: '/credit-statement', search: { user: row.id } },
       },
       can('download-report') && {
         label: t('activationReport'),
+        isRare: true,
         icon: IconFileSpreadsheet,
         onClick: open('report'),
       },
       can('download-report') && {
         label: t('creditReport'),
+        isRare: true,
         icon: IconFileSpreadsheet,
         onClick: () => download.run(row.id),
       },
       !isSub &&
         can('sub-reseller-list') && {
           label: t('subResellers'),
+          isRare: true,
           icon: IconSitemap,
           link: { to: '/sub-reseller-list/$resellerId', params },
         },
@@ -116,6 +156,7 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAct
         !isSub &&
         can('assign-reseller') && {
           label: t('assign'),
+          isRare: true,
           icon: IconUserShare,
           link: { to: '/assign-to-reseller/$resellerId', params },
           barredBy,
@@ -123,29 +164,37 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<RowAct
       isOperator &&
         can('switch-reseller') && {
           label: t('switchParent'),
+          isRare: true,
           icon: IconArrowsExchange,
           link: { to: '/switch-sub-reseller/$resellerId', params },
           barredBy,
         },
       isOperator &&
         isSub &&
-        can('update-role') && { label: t('promote'), icon: IconUserUp, onClick: open('promote'), barredBy },
+        can('update-role') && {
+          isRare: true,
+          label: t('promote'),
+          icon: IconUserUp,
+          onClick: open('promote'),
+          barredBy,
+        },
       can(['enable-boxes', 'disable-boxes']) && {
         label: t('manageBoxes'),
+        isRare: true,
         icon: IconDeviceTv,
         link: { to: '/box-management/$resellerId', params },
       },
-      can('edit-reseller') && { label: t('logo'), icon: IconPhoto, onClick: open('logo'), barredBy },
-      can('Api-Control') && { label: apiAccess('manage'), icon: IconApi, onClick: open('api') },
+      can('edit-reseller') && { isRare: true, label: t('logo'), icon: IconPhoto, onClick: open('logo'), barredBy },
+      can('Api-Control') && { isRare: true, label: apiAccess('manage'), icon: IconApi, onClick: open('api') },
       can('Credit Passcode') &&
         row.credit_share_passcode === 'Set' && {
           label: t('resetPasscode'),
+          isRare: true,
           icon: IconKey,
           onClick: open('reset'),
           barredBy,
         },
-      ...(row.group_id === undefined ? [] : account.actions(row)),
-      { label: t('copyEmail'), icon: IconCopy, onClick: () => void copyEmail(row.email, t('copied')) },
+      { isRare: true, label: t('copyEmail'), icon: IconCopy, onClick: () => void copyEmail(row.email, t('copied')) },
       can('disable-enable-reseller') &&
         canEnable(row, isOperator) && {
           label: common('enable'),

@@ -21,7 +21,7 @@ export function useResellerColumns(): Maybe<Column<Reseller>>[] {
       header: common('name'),
       isPrimary: true,
       isSortable: true,
-      cell: (row) => <PersonCell row={row} />,
+      cell: (row) => <PersonCell row={row} isLink />,
     },
     { id: 'status', header: common('status'), cell: (row) => <ResellerStatus row={row} /> },
     { id: 'kind', header: t('kind'), cell: (row) => <Kind row={row} /> },

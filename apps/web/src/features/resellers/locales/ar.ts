@@ -140,6 +140,18 @@ export const messages: Translation<'ar', typeof english> = {
   openingCredit: 'رصيد البداية',
   openingCreditHint: 'اختياري، ويؤخذ من حسابك.',
   openingCreditEffect: 'أنت: {before} الآن، و{after} بعد ذلك.',
+  open: 'فتح الصفحة',
+  more: 'المزيد عن {name}',
+  twoStep: 'تسجيل الدخول بخطوتين',
+  lastSignIn: 'آخر دخول',
+  balanceLine: 'نقاط الرصيد في آخر 30 يومًا: {before} في البداية، {now} الآن، من {least} إلى {most}',
+  tabs: {
+    devices: 'الأجهزة',
+    statement: 'كشف الحساب',
+    'sub-resellers': 'الموزّعون الفرعيون',
+    access: 'الوصول',
+    audit: 'سجل التدقيق',
+  },
   nav: {
     'reseller-list': 'الموزّعون',
     'add-reseller': 'إضافة موزّع',

@@ -134,6 +134,18 @@ export const messages: Translation<'br', typeof english> = {
   openingCredit: 'Crédito inicial',
   openingCreditHint: 'Opcional; sai da sua própria conta.',
   openingCreditEffect: 'Você: {before} agora, {after} depois.',
+  open: 'Abrir página',
+  more: 'Mais sobre {name}',
+  twoStep: 'Acesso em duas etapas',
+  lastSignIn: 'Último acesso',
+  balanceLine: 'Créditos nos últimos 30 dias: {before} no início, {now} agora, de {least} a {most}',
+  tabs: {
+    devices: 'Dispositivos',
+    statement: 'Extrato',
+    'sub-resellers': 'Sub-revendedores',
+    access: 'Acesso',
+    audit: 'Registro de auditoria',
+  },
   nav: {
     'reseller-list': 'Revendedores',
     'add-reseller': 'Adicionar revendedor',

@@ -136,6 +136,18 @@ export const messages: Translation<'de', typeof english> = {
   openingCredit: 'Anfangsguthaben',
   openingCreditHint: 'Freiwillig; es kommt aus Ihrem eigenen Konto.',
   openingCreditEffect: 'Sie: jetzt {before}, danach {after}.',
+  open: 'Seite öffnen',
+  more: 'Mehr zu {name}',
+  twoStep: 'Anmeldung in zwei Schritten',
+  lastSignIn: 'Letzte Anmeldung',
+  balanceLine: 'Guthabenpunkte der letzten 30 Tage: anfangs {before}, jetzt {now}, von {least} bis {most}',
+  tabs: {
+    devices: 'Geräte',
+    statement: 'Kontoauszug',
+    'sub-resellers': 'Sub-Reseller',
+    access: 'Zugang',
+    audit: 'Prüfprotokoll',
+  },
   nav: {
     'reseller-list': 'Reseller',
     'add-reseller': 'Reseller hinzufügen',

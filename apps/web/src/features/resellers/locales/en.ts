@@ -128,6 +128,18 @@ export const messages = {
   openingCredit: 'Credit to begin with',
   openingCreditHint: 'Optional; it comes from your own account.',
   openingCreditEffect: 'You: {before} now, {after} afterwards.',
+  open: 'Open page',
+  more: 'More for {name}',
+  twoStep: 'Two-step sign-in',
+  lastSignIn: 'Last sign-in',
+  balanceLine: 'Credit points in the last 30 days: {before} at first, {now} now, from {least} to {most}',
+  tabs: {
+    devices: 'Devices',
+    statement: 'Statement',
+    'sub-resellers': 'Sub-resellers',
+    access: 'Access',
+    audit: 'Audit log',
+  },
   nav: {
     'reseller-list': 'Resellers',
     'add-reseller': 'Add reseller',

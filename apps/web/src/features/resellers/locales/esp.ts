@@ -133,6 +133,18 @@ export const messages: Translation<'esp', typeof english> = {
   openingCredit: 'Crédito inicial',
   openingCreditHint: 'Opcional; sale de su propia cuenta.',
   openingCreditEffect: 'Tú: {before} ahora, {after} después.',
+  open: 'Abrir página',
+  more: 'Más sobre {name}',
+  twoStep: 'Inicio de sesión en dos pasos',
+  lastSignIn: 'Último acceso',
+  balanceLine: 'Puntos de crédito en los últimos 30 días: {before} al principio, {now} ahora, de {least} a {most}',
+  tabs: {
+    devices: 'Dispositivos',
+    statement: 'Extracto',
+    'sub-resellers': 'Subrevendedores',
+    access: 'Acceso',
+    audit: 'Registro de auditoría',
+  },
   nav: {
     'reseller-list': 'Revendedores',
     'add-reseller': 'Añadir revendedor',

@@ -1,0 +1,23 @@
+import type { Database } from '../../platform/db/database.ts';
+import { type Actor, holds } from '../../platform/http/actor.ts';
+import { listFailedFiles } from '../activations/activations.public.ts';
+import { readCreditUse } from '../credits/ledger.public.ts';
+import { ownDeadlines } from '../devices/devices.public.ts';
+import { countWaitingTickets } from '../tickets/tickets.public.ts';
+
+/** What waits for somebody to do it. Of what they may not do, or not see, nothing. */
+export async function readWorkList(db: Database, actor: Actor, now: Date) {
+  const mayActivate = holds(actor, 'multi apps activation');
+  const [devices, credit, files, tickets] = await Promise.all([
+    holds(actor, 'user-list') ? ownDeadlines(db, actor, now) : null,
+    readCreditUse(db, actor.userId, now),
+    mayActivate ? listFailedFiles(db, actor.userId, now) : [],
+    countWaitingTickets(db, actor),
+  ]);
+  return {
+    ...(devices && { devices }),
+    credit,
+    failed_files: files.map((file) => ({ ...file, created_at: file.created_at.toISOString() })),
+    ...(tickets && { tickets }),
+  };
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { wasNeverActive } from './devices.reads.ts';
+
+/** Some devices, the most pressing first, and how many there are. */
+export interface Deadlines {
+  ids: number[];
+  total: number;
+}
+
+/** What ends within so many days, and what ended so many days ago at most: later than that nobody comes back. */
+const daysAhead = 7;
+const daysBack = 30;
+/** So many are told; a total is counted so far. */
+const shownEnding = 60;
+const shownEnded = 30;
+const countedDevices = 1000;
+
+/**
+ * One person's own devices that end soon, and those that ended lately. What was switched off, or moved to another MAC, has no end to
+ * be kept from.
+ */
+export async function listDeadlines(
+  db: Database,
+  ownerId: number,
+  now: Date,
+): Promise<{ ending: Deadlines; ended: Deadlines }> {
+  const [ending, ended] = await Promise.all([
+    firstOf(
+      db,
+      ownerId,
+      sql`d.expires_at > ${now} AND d.expires_at <= ${now}::timestamptz + make_interval(days => ${daysAhead}::int)`,
+      sql`d.expires_at, d.id`,
+      shownEnding,
+    ),
+    firstOf(
+      db,
+      ownerId,
+      sql`d.expires_at <= ${now} AND d.expires_at > ${now}::timestamptz - make_interval(days => ${daysBack}::int)
+        AND NOT (${wasNeverActive}) AND (d.switched_to IS NULL OR d.expires_at > d.switched_at)`,
+      sql`d.expires_at DESC, d.id DESC`,
+      shownEnded,
+    ),
+  ]);
+  return { ending, ended };
+}
+
+async function firstOf(
+  db: Database,
+  ownerId: number,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  most: number,
+): Promise<Deadlines> {
+  const { rows } = await sql<{ ids: number[]; total: number }>`
+    WITH found AS MATERIALIZED (
+      SELECT d.id, d.expires_at FROM devices d
+       WHERE d.owner_id = ${ownerId} AND d.is_enabled AND ${condition} ORDER BY ${order} LIMIT ${countedDevices}
+    )
+    SELECT ARRAY(SELECT d.id FROM found d ORDER BY ${order} LIMIT ${most}) AS ids, (SELECT count(*) FROM found) AS total`.execute(
+    db,
+  );
+  return rows[0] ?? { ids: [], total: 0 };
+}

@@ -1,0 +1,2 @@
+/** What other features may use of tickets. */
+export { countWaitingTickets } from './waiting-tickets.reads.ts';

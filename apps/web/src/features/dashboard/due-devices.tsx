@@ -1,0 +1,118 @@
+import { IconClockExclamation } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { customerTitle } from '../../domain/customers/customer-values.ts';
+import { DeviceEnd } from '../../domain/device-page/device-end.tsx';
+import { RenewButton } from '../../domain/device-page/renew-button.tsx';
+import { DeviceLink } from '../../domain/devices/device-link.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Mono } from '../../ui/mono.tsx';
+import { TableCheck } from '../../ui/table-check.tsx';
+import type { DueDevice, WorkList } from './dashboard.api.ts';
+import classes from './due-devices.module.css';
+
+interface Selection {
+  has: (row: DueDevice) => boolean;
+  set: (rows: DueDevice[], isPicked: boolean) => void;
+}
+
+interface DueDevicesProps {
+  kind: 'ending' | 'ended';
+  due: NonNullable<WorkList['devices']>['ending'];
+  /** Null where nothing can be renewed. */
+  selection: Selection | null;
+}
+
+/** So many are shown until all are wanted. */
+const shownAtFirst = 5;
+/** Counted no further. */
+const mostCounted = 1000;
+
+/** Devices that end soon, or ended lately: chosen one by one or all, or renewed in their place. */
+export function DueDevices({ kind, due, selection }: DueDevicesProps) {
+  const t = useTexts('dashboard');
+  const format = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const { rows, total } = due;
+  if (rows.length === 0) return null;
+  const renewable = rows.filter(({ price }) => price);
+  const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
+  const areAll = renewable.length > 0 && renewable.every((row) => selection?.has(row));
+  const counted = total >= mostCounted ? `${format.number(mostCounted)}+` : format.number(total);
+  const search =
+    kind === 'ending'
+      ? ({ state: 'expiring', within: 7, sort: 'expire_date', dir: 'asc' } as const)
+      : ({ state: 'expired', sort: 'expire_date', dir: 'desc' } as const);
+  return (
+    <section className={classes.group} aria-label={t(`work.${kind}`)}>
+      <div className={classes.head}>
+        {selection ? (
+          <TableCheck
+            label={t(`work.choose.${kind}`)}
+            isChecked={areAll}
+            isPartly={!areAll && renewable.some(selection.has)}
+            isDisabled={renewable.length === 0}
+            onChange={() => selection.set(renewable, !areAll)}
+          />
+        ) : (
+          <IconClockExclamation size={18} stroke={1.6} aria-hidden />
+        )}
+        <h3>{t(`work.${kind}`)}</h3>
+        <Link
+          className={classes.count}
+          to="/user-list"
+          search={search}
+          aria-label={t('work.inList', { count: counted })}
+        >
+          <bdi className="tabular">{counted}</bdi>
+        </Link>
+      </div>
+      <ul className={classes.rows}>
+        {shown.map((row) => (
+          <DueRow key={row.id} row={row} selection={selection} />
+        ))}
+      </ul>
+      {rows.length > shownAtFirst && (
+        <button type="button" className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('work.showFewer') : t('work.showAll', { count: format.number(rows.length) })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function DueRow({ row, selection }: { row: DueDevice; selection: Selection | null }) {
+  const ui = useTexts('ui');
+  const title = customerTitle(row.customer);
+  const name = [title, row.mac_address, row.app_name].filter(Boolean).join(' ');
+  return (
+    <li className={classes.row} data-selected={selection?.has(row) || undefined}>
+      {selection && (
+        <TableCheck
+          label={ui('table.selectRow', { name })}
+          isChecked={selection.has(row)}
+          isDisabled={!row.price}
+          onChange={(isPicked) => selection.set([row], isPicked)}
+        />
+      )}
+      <span className={classes.who}>
+        {title && (
+          <bdi className={classes.name} title={title}>
+            {title}
+          </bdi>
+        )}
+        <span className={title ? classes.mac : undefined}>
+          <Mono link={(text) => <DeviceLink mac={row.mac_address}>{text}</DeviceLink>}>{row.mac_address}</Mono>
+        </span>
+      </span>
+      <bdi className={classes.app}>{row.app_name}</bdi>
+      <span className={classes.end}>
+        <DeviceEnd device={row} />
+      </span>
+      <span className={classes.renew}>
+        <RenewButton isShort device={row} />
+      </span>
+    </li>
+  );
+}

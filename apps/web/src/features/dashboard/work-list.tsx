@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconChecks, IconCoin, IconFileAlert, IconMessageQuestion, IconRefresh } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useSelection } from '../../ui/use-selection.ts';
+import { CreditLine } from './credit-line.tsx';
+import type { DueDevice, WorkList as Work } from './dashboard.api.ts';
+import { DueDevices } from './due-devices.tsx';
+import { WorkLine } from './work-line.tsx';
+import classes from './work-list.module.css';
+
+// Loaded when it is first opened.
+const RenewDialog = lazy(async () => ({
+  default: (await import('../../domain/renewals/renew-dialog.tsx')).RenewDialog,
+}));
+
+/** What waits for the person signed in, each with the step that does it. */
+export function WorkList({ work }: { work: Work }) {
+  const t = useTexts('dashboard');
+  const common = useTexts('common');
+  const { devices, failed_files: files, tickets } = work;
+  const due = [...(devices?.ending.rows ?? []), ...(devices?.ended.rows ?? [])];
+  const selection = useSelection<DueDevice>(({ id }) => id, due, '');
+  const [isRenewing, setRenewing] = useState(false);
+  const canRenew = useCan()('multi apps activation');
+  // What was renewed elsewhere meanwhile is no longer due.
+  const chosen = due.filter(selection.has);
+  const points = chosen.reduce((sum, { price }) => sum + (price?.yearly_credits ?? 0), 0);
+  const hasTickets = tickets !== undefined && tickets.waiting + tickets.answered > 0;
+  const isNothing = due.length === 0 && files.length === 0 && !hasTickets;
+  return (
+    <Section
+      title={t('work.title')}
+      actions={
+        canRenew &&
+        due.length > 0 && (
+          <Button
+            leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
+            disabled={chosen.length === 0}
+            onClick={() => setRenewing(true)}
+          >
+            {chosen.length === 0
+              ? t('work.renew')
+              : t('work.renewSelected', { points: common('points', { count: points }) })}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.list}>
+        {isNothing && <WorkLine icon={IconChecks}>{t('work.nothing')}</WorkLine>}
+        {devices && <DueDevices kind="ending" due={devices.ending} selection={canRenew ? selection : null} />}
+        {devices && <DueDevices kind="ended" due={devices.ended} selection={canRenew ? selection : null} />}
+        <CreditLine credit={work.credit} icon={IconCoin} />
+        {files.map((file) => (
+          <WorkLine
+            key={file.id}
+            icon={IconFileAlert}
+            action={
+              <ButtonLink link={{ to: '/bulk-activation' }} variant="default" size="xs">
+                {t('work.look')}
+              </ButtonLink>
+            }
+          >
+            {t('work.file', { file: file.file_name, count: file.failed, total: file.total })}
+          </WorkLine>
+        ))}
+        {hasTickets && (
+          <WorkLine
+            icon={IconMessageQuestion}
+            action={
+              <ButtonLink link={{ to: '/tickets-list' }} variant="default" size="xs">
+                {t('work.open')}
+              </ButtonLink>
+            }
+          >
+            {tickets.waiting > 0 && <span>{t('work.waiting', { count: tickets.waiting })}</span>}
+            {tickets.answered > 0 && <span>{t('work.answered', { count: tickets.answered })}</span>}
+          </WorkLine>
+        )}
+      </div>
+      <Suspense>
+        {isRenewing && (
+          <RenewDialog
+            devices={chosen}
+            onDone={() => {
+              selection.clear();
+              setRenewing(false);
+            }}
+            onClose={() => setRenewing(false)}
+          />
+        )}
+      </Suspense>
+    </Section>
+  );
+}
