@@ -99,6 +99,7 @@ function ViewHead({ page }: { page: MacPage }) {
       )}
       <ShareButton
         isQuiet
+        customer={page.devices.find((device) => device.customer)?.customer}
         mac={mac}
         devices={page.devices
           .filter(({ status, enabled }) => status === 'active' && enabled)

@@ -1,29 +1,27 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy, IconShare } from '@tabler/icons-react';
+import type { Customer } from '@tessera/contracts/customer';
 import { copyText } from '../../lib/copy-text.ts';
-import { useFormat } from '../../lib/format.ts';
-import { useTexts } from '../../lib/i18n.ts';
+import { directionOf, useLocale, useTexts } from '../../lib/i18n.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { whatsappLink } from '../customers/whatsapp-link.ts';
 import classes from './share-button.module.css';
+import { type Shared, shareText } from './share-text.ts';
 
-interface Shared {
-  mac: string;
-  /** What runs there, and until when. */
-  devices: { appName: string; expiresAt: string }[];
+interface ShareButtonProps extends Shared {
+  /** Whom it was sold to, where that is known: their language, and their number. */
+  customer?: Pick<Customer, 'contact' | 'locale'> | null | undefined;
+  isQuiet?: boolean;
 }
 
 /** What a customer wants to know of their box, to be sent by whoever sold it to them. Nothing is sent by us. */
-export function ShareButton({ mac, devices, isQuiet = false }: Shared & { isQuiet?: boolean }) {
+export function ShareButton({ mac, devices, customer, isQuiet = false }: ShareButtonProps) {
   const t = useTexts('domain/device-page');
-  const format = useFormat();
+  const own = useLocale();
   if (devices.length === 0) return null;
-  const lines = devices.map(({ appName: application, expiresAt }) =>
-    expiresAt.startsWith('9999')
-      ? t('shareForEver', { application })
-      : t('shareLine', { application, date: format.date(expiresAt) }),
-  );
-  const text = [t('shareMac', { mac }), ...lines].join('\n');
+  const locale = customer?.locale ?? own;
+  const text = shareText({ mac, devices }, locale);
   const copy = async (close: () => void) => {
     if (!(await copyText(text))) return;
     toast.success(t('copied'));
@@ -46,13 +44,13 @@ export function ShareButton({ mac, devices, isQuiet = false }: Shared & { isQuie
     >
       {(close) => (
         <div className={classes.share}>
-          <p className={classes.text} dir="auto">
+          <p className={classes.text} dir={directionOf(locale)}>
             {text}
           </p>
           <Button
             component="a"
             data-autofocus
-            href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+            href={whatsappLink(customer?.contact ?? null, text)}
             target="_blank"
             rel="noopener noreferrer"
             leftSection={<IconBrandWhatsapp size={16} stroke={1.6} aria-hidden />}

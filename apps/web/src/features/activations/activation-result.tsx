@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconListSearch, IconPlus } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { ShareButton } from '../../domain/device-page/share-button.tsx';
+import { isDevice } from '../../domain/devices/devices.ts';
+import { useFoundDevices } from '../../domain/devices/use-found-devices.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
@@ -43,6 +45,7 @@ export function ActivationResult({
   const can = useCan();
   const [adding, setAdding] = useState<OutcomeLine | null>(null);
   const mac = outcome.request.macAddress;
+  const soldTo = useSoldTo(outcome);
   const save = useAction(async () => onSavePlaylist?.());
   const isListMissing = outcome.lines.some((line) => line.kind === 'done' && line.playlist?.isSaved === false);
   const undone = (line: OutcomeLine) =>
@@ -74,7 +77,7 @@ export function ActivationResult({
             {t('playlistRetry')}
           </Button>
         )}
-        <ShareButton mac={mac} devices={runningOf(outcome)} />
+        <ShareButton mac={mac} devices={runningOf(outcome)} customer={soldTo} />
         {can('check-device-status') && (
           <ButtonLink
             link={{ to: '/check-mac', search: { mac } }}
@@ -96,6 +99,16 @@ export function ActivationResult({
       </Suspense>
     </div>
   );
+}
+
+/** Whom it was sold to: what was typed just now, and else what was noted before. */
+function useSoldTo({ request }: Outcome) {
+  const found = useFoundDevices(request.macAddress).data;
+  const noted = found?.filter(isDevice).find(({ customer }) => customer)?.customer;
+  return {
+    contact: request.customer?.contact || noted?.contact || null,
+    locale: request.customer?.locale || noted?.locale || null,
+  };
 }
 
 function runningOf({ lines }: Outcome) {

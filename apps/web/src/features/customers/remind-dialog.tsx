@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '@tessera/contracts/locales';
 import { useState } from 'react';
 import { customerTitle } from '../../domain/customers/customer-values.ts';
+import { whatsappLink } from '../../domain/customers/whatsapp-link.ts';
 import { ltr } from '../../lib/format.ts';
 import { useLocale, useTexts } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type ListedCustomer, markReminder, reminderTextsQuery } from './customers.api.ts';
-import { filledReminder, mailLink, textDirectionOf, whatsappLink } from './reminder.ts';
+import { filledReminder, mailLink, textDirectionOf } from './reminder.ts';
 
 /** The words for a customer in their language, and what opens with them: nothing is sent from here. */
 export function RemindDialog({ customer, onClose }: { customer: ListedCustomer; onClose: () => void }) {

@@ -32,9 +32,6 @@ export const messages: Translation<'br', typeof english> = {
   tellsFrom: 'As ativações anteriores a {day} cujo prazo terminou há muito tempo foram movidas para o arquivo.',
   heldBack: 'Outros aplicativos rodam neste MAC. Você consultou muitos dispositivos: tente de novo em um minuto.',
   shareTitle: 'Compartilhar com o cliente',
-  shareMac: 'MAC: {mac}',
-  shareLine: '{application}: ativo até {date}',
-  shareForEver: '{application}: ativo para sempre',
   whatsApp: 'Enviar pelo WhatsApp',
   copied: 'Copiado',
   copyShare: 'Copiar o texto',
@@ -96,4 +93,4 @@ export const messages: Translation<'br', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['shareMac', 'playlists'];
+export const sameAsEnglish = ['playlists'];

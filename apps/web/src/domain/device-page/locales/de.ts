@@ -33,9 +33,6 @@ export const messages: Translation<'de', typeof english> = {
   heldBack:
     'Unter dieser MAC laufen weitere Anwendungen. Sie haben viele Geräte nachgesehen: Versuchen Sie es in einer Minute noch einmal.',
   shareTitle: 'Mit dem Kunden teilen',
-  shareMac: 'MAC: {mac}',
-  shareLine: '{application}: aktiv bis {date}',
-  shareForEver: '{application}: für immer aktiv',
   whatsApp: 'Per WhatsApp senden',
   copied: 'Kopiert',
   copyShare: 'Text kopieren',
@@ -99,4 +96,4 @@ export const messages: Translation<'de', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['shareMac', 'reseller', 'playlists'];
+export const sameAsEnglish = ['reseller', 'playlists'];

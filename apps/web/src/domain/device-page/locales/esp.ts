@@ -33,9 +33,6 @@ export const messages: Translation<'esp', typeof english> = {
   heldBack:
     'En esta MAC funcionan más aplicaciones. Ha consultado muchos dispositivos: inténtelo de nuevo en un minuto.',
   shareTitle: 'Compartir con el cliente',
-  shareMac: 'MAC: {mac}',
-  shareLine: '{application}: activo hasta el {date}',
-  shareForEver: '{application}: activo para siempre',
   whatsApp: 'Enviar por WhatsApp',
   copied: 'Copiado',
   copyShare: 'Copiar el texto',
@@ -99,4 +96,3 @@ export const messages: Translation<'esp', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['shareMac'];

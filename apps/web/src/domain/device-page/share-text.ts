@@ -1,0 +1,50 @@
+import type { Locale } from '@tessera/contracts/locales';
+import { formatFor } from '../../lib/format-for.ts';
+import { formattingTag } from '../../lib/i18n.ts';
+
+export interface Shared {
+  mac: string;
+  /** What runs there, and until when. */
+  devices: { appName: string; expiresAt: string }[];
+}
+
+/** In the customer's language, whatever the language of the screen: so they stand here, and not among its texts. */
+const lines: Record<Locale, { mac: string; until: string; forEver: string }> = {
+  en: {
+    mac: 'MAC: {mac}',
+    until: '{application}: active until {date}',
+    forEver: '{application}: active for ever',
+  },
+  ar: {
+    mac: 'عنوان MAC: {mac}',
+    until: '{application}: مفعّل حتى {date}',
+    forEver: '{application}: مفعّل مدى الحياة',
+  },
+  de: {
+    mac: 'MAC: {mac}',
+    until: '{application}: aktiv bis {date}',
+    forEver: '{application}: für immer aktiv',
+  },
+  br: {
+    mac: 'MAC: {mac}',
+    until: '{application}: ativo até {date}',
+    forEver: '{application}: ativo para sempre',
+  },
+  esp: {
+    mac: 'MAC: {mac}',
+    until: '{application}: activo hasta el {date}',
+    forEver: '{application}: activo para siempre',
+  },
+};
+
+/** What a customer wants to know of their box. */
+export function shareText({ mac, devices }: Shared, locale: Locale): string {
+  const words = lines[locale];
+  const format = formatFor(formattingTag(locale));
+  const said = devices.map(({ appName, expiresAt }) =>
+    (expiresAt.startsWith('9999') ? words.forEver : words.until)
+      .replace('{application}', appName)
+      .replace('{date}', format.date(expiresAt)),
+  );
+  return [words.mac.replace('{mac}', mac), ...said].join('\n');
+}
