@@ -1,8 +1,8 @@
 import { codeScreens } from './code-screens.ts';
 import { customerScreens } from './customer-screens.ts';
 import { deviceScreens } from './device-screens.ts';
-import { listScreens } from './list-screens.ts';
 import { pretendDue } from './due.ts';
+import { listScreens } from './list-screens.ts';
 import { messageAdminScreens, messageResellerScreens } from './message-screens.ts';
 import type { Member } from './people.ts';
 import { planAdminScreens, planResellerScreens } from './plan-screens.ts';

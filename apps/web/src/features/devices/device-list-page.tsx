@@ -15,8 +15,8 @@ import { DeviceStatus } from '../../domain/devices/device-status.tsx';
 import { type Device, hadTime } from '../../domain/devices/devices.ts';
 import { SearchKindSwitch } from '../../domain/devices/search-kind.tsx';
 import { useDeviceRows, useOpenDevice } from '../../domain/devices/use-open-device.ts';
-import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { useShownReseller } from '../../domain/people/shown-reseller.ts';
+import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { without } from '../../lib/table-search.ts';
@@ -91,7 +91,7 @@ function DeviceList({ table, isOfReseller = false }: { table: TableState<DeviceS
   );
   return (
     <Page isList title={t('listTitle')} subtitle={t('listSubtitle')} actions={actions}>
-      <ViewTabs list="devices" table={table} />
+      {!isOfReseller && <ViewTabs list="devices" table={table} />}
       <DataTable
         name="devices"
         label={t('listTitle')}
@@ -111,7 +111,7 @@ function DeviceList({ table, isOfReseller = false }: { table: TableState<DeviceS
         }
         filters={
           <FilterBar filters={filters} onClear={() => table.set(without(deviceFilters))}>
-            <ViewChoice list="devices" table={table} />
+            {!isOfReseller && <ViewChoice list="devices" table={table} />}
             <SearchKindSwitch value={table.search.by} onChange={(by) => table.set({ by })} />
           </FilterBar>
         }
