@@ -50,8 +50,8 @@ function makeFormat(tag: string, timeZone: string | undefined): Format {
   const utcDate = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
-  const left = new Intl.RelativeTimeFormat(tag, { numeric: 'always' });
+  // In numbers: 38 hours are not always tomorrow.
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'always' });
   const megabytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   const kilobytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
   return {
@@ -61,7 +61,7 @@ function makeFormat(tag: string, timeZone: string | undefined): Format {
     dateTime: (value) => dateTime.format(toDate(value)),
     exactUtc: (value) => `${toDate(value).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
     relative: (value, now) => formatRelative(relative, toDate(value).getTime() - now.getTime()),
-    timeLeft: (end, now) => formatTimeLeft(left, toDate(end).getTime() - now.getTime()),
+    timeLeft: (end, now) => formatTimeLeft(relative, toDate(end).getTime() - now.getTime()),
     list: (values) => list.format(values),
     money: (amount, currency) => writeMoney(tag, Number(amount), currency),
     unitPrice: (amount, currency) => writeMoney(tag, amount, currency, 4),
@@ -77,17 +77,18 @@ function writeMoney(tag: string, amount: number, currency: string, maximumFracti
   return tag.startsWith('ar') ? written.replace('US$', '\u200eUS$\u200e') : written;
 }
 
-const relativeSteps: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_557_600_000],
-  ['month', 2_629_800_000],
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+/** With how many it begins to be counted in them: 23 months are not a year. */
+const relativeSteps: [Intl.RelativeTimeFormatUnit, number, number][] = [
+  ['year', 31_557_600_000, 2],
+  ['month', 2_629_800_000, 1],
+  ['day', 86_400_000, 1],
+  ['hour', 3_600_000, 1],
+  ['minute', 60_000, 1],
 ];
 
 function formatRelative(relative: Intl.RelativeTimeFormat, differenceMs: number): string {
-  for (const [unit, ms] of relativeSteps) {
-    if (Math.abs(differenceMs) >= ms) return relative.format(Math.trunc(differenceMs / ms), unit);
+  for (const [unit, ms, least] of relativeSteps) {
+    if (Math.abs(differenceMs) >= least * ms) return relative.format(Math.trunc(differenceMs / ms), unit);
   }
   return relative.format(Math.trunc(differenceMs / 1000), 'second');
 }

@@ -5,6 +5,7 @@ import { textOf } from '../lib/i18n.ts';
 import { draw } from '../testing/draw.tsx';
 import { DataTable } from './data-table.tsx';
 import type { RowAction, TableQuery } from './data-table.types.ts';
+import { Segmented } from './segmented.tsx';
 
 interface Person {
   id: number;
@@ -242,6 +243,22 @@ test('on a phone its rows are cards with the same menu', async () => {
   await draw(<People />);
   await expect.element(page.getByRole('list', { name: 'People' }).getByRole('listitem').first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: textOf('ui:table.rowMenu', { name: 'Amira' }) })).toBeVisible();
+});
+
+test('on a phone what is chosen beside a row’s menu is seen', async () => {
+  await page.viewport(390, 844);
+  const years = [
+    { value: '1', label: 'One year' },
+    { value: '2', label: 'Two years' },
+  ];
+  const popover = () => <Segmented label="Years" value="1" onChange={vi.fn()} data={years} isWide />;
+  await draw(<People lines actions={[{ label: 'Renew', popover }]} onBulk={vi.fn()} />);
+  await page.getByRole('button', { name: textOf('ui:table.rowMenu', { name: 'Amira' }) }).click();
+  await page.getByRole('menuitem', { name: 'Renew' }).click();
+  const shown = page.getByText('Two years');
+  await expect.element(shown).toBeVisible();
+  expect(shown.element().getBoundingClientRect().width).toBeGreaterThan(60);
+  expect(getComputedStyle(shown.element()).clipPath).toBe('none');
 });
 
 describe('on a phone, where columns say what stands at the end of a row,', () => {

@@ -12,7 +12,7 @@ interface TableCheckProps {
 /** Picks a row, or all of a page. */
 export function TableCheck({ label, isChecked, isPartly = false, isDisabled, onChange }: TableCheckProps) {
   return (
-    <label className={classes.checkTarget}>
+    <label className={classes.checkTarget} data-pick>
       <input
         type="checkbox"
         aria-label={label}
