@@ -4,8 +4,8 @@ import { defineCall } from './call.ts';
 import { csvFile, flag, id, optional, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** A month of the calendar, `2026-11`. */
-const month = () => z.string({ error: 'date' }).check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'date' }));
+/** A month of the calendar, `2026-11`. The year 0 is none that a database knows. */
+const month = () => z.string({ error: 'date' }).check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, { error: 'date' }));
 
 const whose = {
   /** Of one application alone; 0: of codes, which belong to none. */

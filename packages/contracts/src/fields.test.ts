@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  calendarDay,
   changedPassword,
   creditPoints,
   defaulted,
@@ -115,6 +116,16 @@ describe('flag', () => {
 
   test.each([2, -1, '2', 'yes', '', null, undefined, [], {}])('refuses %j', (input) => {
     expect(read(flag(), input)).toEqual({ refused: 'flag' });
+  });
+});
+
+describe('calendarDay', () => {
+  test.each(['0001-01-01', '2028-02-29', '9999-12-31'])('%j is one', (day) => {
+    expect(read(calendarDay(), day)).toEqual({ value: day });
+  });
+
+  test.each(['0000-01-01', '0000-12-31', '2026-02-29', '2026-13-01', '26-01-01', ''])('%j is none', (day) => {
+    expect(read(calendarDay(), day)).toEqual({ refused: 'date' });
   });
 });
 

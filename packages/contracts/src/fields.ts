@@ -65,8 +65,8 @@ export const again = () =>
     description: 'Without an idempotency key: buy even what the same person bought less than a minute ago',
   });
 
-/** A day of the calendar, `2026-11-21`. */
-export const calendarDay = () => z.iso.date(say('date'));
+/** A day of the calendar, `2026-11-21`. The year 0, which the shape allows, is none that a database knows. */
+export const calendarDay = () => z.iso.date(say('date')).check(z.refine((day) => !day.startsWith('0000'), say('date')));
 
 /** Required text of one line: trimmed, and without characters that can't be seen. */
 export function text(max: number, requiredKey: ValidationKey = 'required') {

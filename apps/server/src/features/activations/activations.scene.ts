@@ -48,7 +48,7 @@ export const activationsScene: Scene = {
     hidden: ({ deviceId }) => ({ body: { device_ids: [deviceId] } }),
   },
   'POST /device-selections/{selection_id}/confirm': {
-    hidden: ({ bulkJobId }) => ({ params: { selection_id: bulkJobId } }),
+    hidden: ({ selectionId }) => ({ params: { selection_id: selectionId } }),
     audited: ['both', async (scene) => (await confirmSelection(scene)).answer],
   },
   'POST /bulk-activations/{job_id}/undo': {

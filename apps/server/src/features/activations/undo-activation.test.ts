@@ -112,13 +112,22 @@ describe('several at once', () => {
     expect(body).toMatchObject({ status: true, data: { undone: 2, failed: [] }, remaining_credit: 8 });
   });
 
+  test('what was renewed twice is taken back twice, the latest first', async () => {
+    const rows = [...(await renewed()), ...(await renewed())];
+    const { body } = await undoAll(ids(rows));
+    expect(body).toMatchObject({ status: true, data: { undone: 2, failed: [] }, remaining_credit: 9 });
+  });
+
   test('what can’t be taken back stays, and says why; of a stranger’s nothing is told', async () => {
     const first = activationId;
+    mac = '00:1a:79:00:02:02';
+    await activate();
     const rows = await renewed();
     const other = await addReseller(app, { applications: [application.id], credit: 10 });
     expect((await undoAll(ids(rows), other)).body).toMatchObject({ status: false, statusCode: 'C10012' });
-    const { body } = await undoAll([first, ...ids(rows)]);
+    const asked = [first, ...ids(rows.filter(({ mac_address }) => mac_address === mac))];
+    const { body } = await undoAll(asked);
     expect(body.data).toMatchObject({ undone: 1, failed: [{ activation_id: first, statusCode: 'C10024' }] });
-    expect((await undoAll(ids(rows))).body).toMatchObject({ status: false, statusCode: 'C10024', remaining_credit: 9 });
+    expect((await undoAll(asked)).body).toMatchObject({ status: false, statusCode: 'C10024', remaining_credit: 7 });
   });
 });

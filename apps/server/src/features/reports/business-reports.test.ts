@@ -46,6 +46,14 @@ test('a reseller is told of their own side, a sub-reseller of themselves, an adm
   expect((await read(app.admin, { app_id: 0 })).total.sold).toBe(0);
 });
 
+test.each(['0000-01', '0000-12'])('the month %s is none', async (none) => {
+  const answer = await app.call('GET /business-reports/months', { as: parent, query: { from: none, to: none } });
+  expect(answer).toMatchObject({
+    httpStatus: 422,
+    body: { statusCode: 'C10011', errors: { from: [expect.any(String)] } },
+  });
+});
+
 test('who moves to another parent takes all of their months along', async () => {
   const other = await addReseller(app, { applications: [alpha.id] });
   const move = (to: number) =>

@@ -24,6 +24,8 @@ export interface Named {
   sessionId: number;
   /** A file of activations, one row of which failed. */
   bulkJobId: number;
+  /** Devices to be renewed, previewed and not confirmed. */
+  selectionId: number;
   ticketId: number;
   /** Whom the device was sold to. */
   customerId: number;

@@ -62,6 +62,7 @@ const absent = {
   webhookDeliveryId: 2_000_000_007,
   sessionId: 2_000_000_006,
   bulkJobId: 2_000_000_012,
+  selectionId: 2_000_000_014,
   ticketId: 2_000_000_008,
   notificationId: 2_000_000_009,
   savedViewId: 2_000_000_019,
@@ -109,6 +110,9 @@ const operators = [
   'core.payment_plans',
   'core.roles',
   'core.settings',
+  // What the archive took, without a tenant's text.
+  'live.device_openings',
+  'live.used_trials',
 ];
 
 type Key = keyof PortalCalls;
@@ -119,7 +123,14 @@ async function answerFor(key: Key, request: RequestFor, as: SignedInPerson, name
   const timestamp = { 'X-Timestamp': String(testApp.clock.now().getTime()) };
   const options = { as, ...rest, headers: { ...timestamp, ...headers }, ...(environment && { environment }) };
   const { httpStatus, body } = await testApp.call(key, options);
-  return { httpStatus, body: { ...(body as object), requestId: undefined } };
+  return { httpStatus, body: { ...withoutAsked(body, named), requestId: undefined } };
+}
+
+/** Of several activations each stands beside what became of it. */
+function withoutAsked(body: unknown, { activationId }: Named): object {
+  const replaced = (name: string, value: unknown) =>
+    name === 'activation_id' && value === activationId ? 'asked' : value;
+  return JSON.parse(JSON.stringify(body), replaced);
 }
 
 describe.each(whatEach('hidden'))('%s', (key, request) => {
@@ -163,7 +174,7 @@ const ofOneEnvironment = [
   'POST /sendingcode',
   'POST /saved-views',
 ];
-const people = /business-reports|credit|statement|-reseller\/|-subresellers|boxes|api-(?:key|access)/;
+const people = /business-reports|credit|statement|-reseller\/|-subresellers|boxes|balances|api-(?:key|access)/;
 const environmentBound = whatEach('hidden').filter(([key]) => !ofOneEnvironment.includes(key) && !people.test(key));
 test.each(environmentBound)('%s finds nothing in the sandbox of what is live', async (key, request) => {
   const own = await answerFor(key, request, tenant.owner, tenant.named, 'sandbox');

@@ -86,6 +86,10 @@ export async function addTenant(testApp: TestApp, world: TenantWorld): Promise<T
        SELECT id, 2, 'private', 'x', 'y', 'private', 'private', 'private', 'xx', 'mac' FROM job RETURNING job_id AS id`,
     [owner.id, testApp.clock.now()],
   );
+  const selection = await testApp.call('POST /device-selections', {
+    as: owner,
+    body: { action: 'renew', device_ids: [rows[0]!.device_id] },
+  });
   const ticket = await testApp.call('POST /create-ticket', {
     as: owner,
     body: { title: 'Private', description: '<p>Private</p>' },
@@ -120,6 +124,7 @@ export async function addTenant(testApp: TestApp, world: TenantWorld): Promise<T
     webhookDeliveryId: sent.body.data.delivery_id,
     sessionId: session.rows[0]!.id,
     bulkJobId: bulk.rows[0]!.id,
+    selectionId: selection.body.data.selection_id,
     ticketId: ticket.body.data.id,
     savedViewId: view.body.data.id,
     notificationId: notification.rows[0]!.id,
