@@ -9,7 +9,7 @@ const cache = join(import.meta.dirname, '../node_modules/.cache/e2e');
 
 /** A whole journey takes a minute alone; on a machine that does other things besides, several. Nothing waits for time to pass. */
 const journeyMilliseconds = 600_000;
-const stepMilliseconds = 30_000;
+const stepMilliseconds = 60_000;
 
 export default defineConfig({
   testDir: '.',
@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: join(cache, 'results'),
   preserveOutput: 'failures-only',
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   timeout: journeyMilliseconds,
   expect: { timeout: stepMilliseconds },

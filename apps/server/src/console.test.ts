@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { admin, type CrashServer, startCrashServer } from './testing/crash/crash-server.ts';
+import { newDataFolder } from './testing/data-folder.ts';
 import { runProgram } from './testing/run-program.ts';
 
 /** `npm run admin`, on the embedded database and with the server stopped or not. */
@@ -10,7 +10,7 @@ import { runProgram } from './testing/run-program.ts';
 let folder: string;
 let server: CrashServer | undefined;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tessera-console-'));
+  folder = await newDataFolder('migrated');
 });
 afterAll(async () => {
   await server?.stop();

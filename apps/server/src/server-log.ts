@@ -40,8 +40,14 @@ export function createServerLog(clock: Clock, { hasAccessLog }: { hasAccessLog: 
       log?.error(death, 'A process that serves died and is replaced');
     },
     stopping: () => log?.info('Tessera stops'),
-    stopped: () => log?.info('Tessera has stopped'),
+    /** The last line: connections that end with the database are no news. */
+    stopped(): void {
+      log?.info('Tessera has stopped');
+      log = undefined;
+    },
     connectionLost(error: Error): void {
+      // The pool hangs the whole client on it, its keys among that.
+      Reflect.deleteProperty(error, 'client');
       thinOut(`lost ${error.message}`, (unlogged) =>
         log?.warn({ err: error, unlogged }, 'A connection to the database was lost'),
       );

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, statfsSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 
 const REPOSITORY = join(import.meta.dirname, '../../../..');
 const ON_DISK = join(REPOSITORY, 'node_modules/.cache/test-postgres');
 const MEMORY = '/dev/shm';
-/** A cluster takes about 150 MB with what its tests write; several runs may go on at once. */
-const ENOUGH_BYTES = 2 * 1024 ** 3;
+/** A cluster takes about 150 MB with what its tests write, and some tests have several; more than one run may go on at once. */
+const ENOUGH_BYTES = 3 * 1024 ** 3;
 
 /**
  * Where the clusters of the tests lie, made where it is missing: in memory where the machine offers that, as each test file makes
@@ -20,6 +20,26 @@ export function clustersFolder(memory = MEMORY): string {
   if (hasRoom(memory) && isMadeByUs(inMemory, uid)) return inMemory;
   mkdirSync(ON_DISK, { recursive: true });
   return ON_DISK;
+}
+
+/** What one run leaves below it, named after its process, so that the next one knows which runs are over. */
+export function runFolder(): string {
+  const clusters = clustersFolder();
+  for (const name of readdirSync(clusters)) {
+    const [, pid] = /^run-(\d+)$/.exec(name) ?? [];
+    if (pid && !isRunning(Number(pid))) rmSync(join(clusters, name), { recursive: true, force: true });
+  }
+  const folder = join(clusters, `run-${process.pid}`);
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  return folder;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function hasRoom(folder: string): boolean {
@@ -36,7 +56,10 @@ function isMadeByUs(folder: string, uid: number): boolean {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const found = lstatSync(folder);
-    return found.isDirectory() && found.uid === uid;
+    if (!found.isDirectory() || found.uid !== uid) return false;
+    // Whom root lends a cluster to goes through it.
+    chmodSync(folder, 0o711);
+    return true;
   } catch {
     return false;
   }

@@ -6,7 +6,7 @@ import {
   FolderInUseError,
   startEmbeddedPostgres,
 } from '../platform/embedded-postgres/start-embedded-postgres.ts';
-import { clustersFolder } from './clusters-folder.ts';
+import { clustersFolder, runFolder } from './clusters-folder.ts';
 
 const SLOTS = 16;
 /** What was done is needed again only where a server is killed, and the tests of that have clusters of their own. */
@@ -14,20 +14,22 @@ const SHORT_LOG = { min_wal_size: '32MB', max_wal_size: '256MB' };
 const SETTINGS = { max_connections: '300', shared_buffers: '256MB', ...SHORT_LOG };
 
 /**
- * One PostgreSQL for all test files, told by TEST_DATABASE_URL (the owner's connection, which may create databases);
- * one that is set already is used instead. TEST_POSTGRES_BIN names the folder of another version's programs.
+ * One folder for what the tests of a run leave (TEST_RUN_FOLDER), and one PostgreSQL for all test files, told by TEST_DATABASE_URL (the
+ * owner's connection, which may create databases); one that is set already is used instead. TEST_POSTGRES_BIN names the folder of another version's programs.
  * The clusters are kept, as making one takes longer than starting it; TEST_POSTGRES_KEPT=no leaves nothing behind, as `npm test` does.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  if (process.env.TEST_DATABASE_URL) return async () => {};
-  const { postgres, dataDir } = await startInFreeSlot();
-  process.env.TEST_DATABASE_URL = postgres.url;
+  const folder = runFolder();
+  process.env.TEST_RUN_FOLDER = folder;
+  const cluster = process.env.TEST_DATABASE_URL ? undefined : await startInFreeSlot();
+  if (cluster) process.env.TEST_DATABASE_URL = cluster.postgres.url;
   return async () => {
-    await postgres.stop();
+    await cluster?.postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
     if (process.env.TEST_POSTGRES_KEPT !== 'no') return;
-    rmSync(dataDir, { recursive: true, force: true });
+    if (cluster) rmSync(cluster.dataDir, { recursive: true, force: true });
     // The folder of them all stays while others run.
-    if (readdirSync(dirname(dataDir)).length === 0) rmSync(dirname(dataDir), { recursive: true });
+    if (readdirSync(dirname(folder)).length === 0) rmSync(dirname(folder), { recursive: true });
   };
 }
 

@@ -30,11 +30,7 @@ export function FilterSheet({ filters, onClear, children }: FilterSheetProps) {
         onClick={() => setOpen(true)}
       >
         <IconFilter2 size={20} stroke={1.6} aria-hidden />
-        {set.length > 0 && (
-          <span className={classes.count} aria-hidden="true">
-            {set.length}
-          </span>
-        )}
+        {set.length > 0 && <span className={classes.count} data-count={set.length} aria-hidden />}
       </button>
       <NativeDialog label={t('filters.title')} className={classes.sheet} isOpen={isOpen} onClose={close}>
         <div className={classes.fields}>

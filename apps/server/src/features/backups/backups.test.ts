@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -7,8 +7,8 @@ import { openBackupPlace } from '../../platform/backup/backup-place.ts';
 import { findBackupState } from '../../platform/backup/backup-state.queries.ts';
 import { spoolOf } from '../../platform/backup/log-files.ts';
 import { createTestClock } from '../../platform/clock.ts';
-import { migrate } from '../../platform/db/migrate.ts';
 import { openPools, type Pools } from '../../platform/db/pools.ts';
+import { rolesOf } from '../../platform/db/roles.ts';
 import { readSystem } from '../../platform/embedded-postgres/cluster.ts';
 import {
   type EmbeddedPostgres,
@@ -17,6 +17,7 @@ import {
 import type { JobServices } from '../../platform/jobs/feature-jobs.ts';
 import { expose } from '../../platform/metrics/exposition.ts';
 import { createPasswordHasher } from '../../platform/passwords.ts';
+import { newDataFolder } from '../../testing/data-folder.ts';
 import { prepareFirstStart } from '../people/first-start.ts';
 import type { BackupServices } from './backups.services.ts';
 import { makeBackupTask } from './make-backup.ts';
@@ -24,7 +25,6 @@ import { tryBackupTask } from './try-backup.ts';
 
 /** Backups that are made, tried and removed by themselves, on an embedded PostgreSQL of their own. */
 
-const CACHE = join(import.meta.dirname, '../../../../../node_modules/.cache');
 const clock = createTestClock('2027-01-17T04:37:00.000Z');
 
 let dataDir: string;
@@ -33,11 +33,10 @@ let pools: Pools;
 let backups: BackupServices;
 
 beforeAll(async () => {
-  await mkdir(CACHE, { recursive: true });
-  dataDir = await mkdtemp(join(CACHE, 'f-'));
+  dataDir = await newDataFolder('migrated');
   const archive = { folder: (system: string) => spoolOf(dataDir, system), everySeconds: 3600 };
   postgres = await startEmbeddedPostgres({ dataDir, fsync: false, archive });
-  const { roles } = await migrate({ url: postgres.url, installation: 'test' });
+  const roles = rolesOf('test');
   pools = openPools({ databaseUrl: postgres.url, roles });
   const admin = { email: 'boss@example.com', password: 'S3cret-of-mine!' };
   const passwords = await createPasswordHasher();

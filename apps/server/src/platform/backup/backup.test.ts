@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newDataFolder } from '../../testing/data-folder.ts';
 import { runProgram } from '../../testing/run-program.ts';
 import { systemClock } from '../clock.ts';
 import { migrate } from '../db/migrate.ts';
@@ -13,7 +14,6 @@ import { backUp } from './back-up.ts';
 
 /** `npm run admin -- backup` and `restore`, on an embedded PostgreSQL of its own that is written to all the while. */
 
-const CACHE = join(import.meta.dirname, '../../../../../node_modules/.cache');
 const key = randomBytes(32).toString('base64');
 
 /** Its data folder; below it the database. */
@@ -25,10 +25,8 @@ let folder: string;
 let backup: string;
 
 beforeAll(async () => {
-  await mkdir(CACHE, { recursive: true });
-  source = await mkdtemp(join(CACHE, 'b-'));
+  source = await newDataFolder('migrated');
   postgres = await startEmbeddedPostgres({ dataDir: source, fsync: false });
-  await migrate({ url: postgres.url, installation: 'test' });
   await mkdir(join(source, 'uploads', 'logos'), { recursive: true });
   await writeFile(join(source, 'uploads', 'logos', 'one.png'), 'a picture');
   await writeFile(join(source, 'secrets.key'), `${key}\n`);
@@ -42,7 +40,7 @@ afterAll(async () => {
   await rm(source, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  folder = await mkdtemp(join(CACHE, 'r-'));
+  folder = await newDataFolder('nothing');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

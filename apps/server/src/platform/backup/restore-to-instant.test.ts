@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { access, cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newDataFolder } from '../../testing/data-folder.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { runProgram } from '../../testing/run-program.ts';
 import { systemClock } from '../clock.ts';
-import { migrate } from '../db/migrate.ts';
 import { readSystem } from '../embedded-postgres/cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
 import { backUp } from './back-up.ts';
@@ -18,8 +18,6 @@ import { shipAll } from './ship-log.ts';
 
 /** A backup, and the log that leads on from it: the same in a folder and in a bucket. */
 
-const CACHE = join(import.meta.dirname, '../../../../../node_modules/.cache');
-
 let source: string;
 let postgres: EmbeddedPostgres;
 let system: string;
@@ -31,10 +29,8 @@ const instants: Date[] = [];
 let folder: string;
 
 beforeAll(async () => {
-  await mkdir(CACHE, { recursive: true });
-  source = await mkdtemp(join(CACHE, 'i-'));
+  source = await newDataFolder('migrated');
   postgres = await start(source);
-  await migrate({ url: postgres.url, installation: 'test' });
   system = readSystem(join(source, 'postgres'));
   bucket = await startBucketServer();
   places = { folder: join(source, 'backups'), bucket: bucket.url };
@@ -55,7 +51,7 @@ afterAll(async () => {
   await rm(source, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  folder = await mkdtemp(join(CACHE, 'j-'));
+  folder = await newDataFolder('nothing');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -89,8 +85,7 @@ async function passInstant(): Promise<Date> {
 async function finishSegment(into: BackupPlace[]): Promise<void> {
   const [row] = await query<{ name: string }>('SELECT pg_walfile_name(pg_current_wal_lsn()) AS name');
   await endSegment(postgres.url);
-  const spooled = () => existsSync(join(spoolOf(source, system), row!.name));
-  await expect.poll(spooled).toBe(true);
+  await eventually(() => access(join(spoolOf(source, system), row!.name)));
   const [first, ...others] = into;
   for (const place of others) await copyLog(place);
   await shipAll({ dataDir: source, system, place: first! });
@@ -98,7 +93,7 @@ async function finishSegment(into: BackupPlace[]): Promise<void> {
 
 /** Shipping removes what it brought, and there are two places to bring it to. */
 async function copyLog(place: BackupPlace): Promise<void> {
-  const copy = await mkdtemp(join(CACHE, 'k-'));
+  const copy = await newDataFolder('nothing');
   await cp(spoolOf(source, system), spoolOf(copy, system), { recursive: true });
   await shipAll({ dataDir: copy, system, place });
   await rm(copy, { recursive: true });

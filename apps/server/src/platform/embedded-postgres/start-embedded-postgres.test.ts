@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
+import { newDataFolder } from '../../testing/data-folder.ts';
 import { findBinaries } from './binaries.ts';
 import { createClusterOnce } from './cluster.ts';
 import { clusterName, processesOf } from './leftovers.ts';
@@ -18,7 +19,6 @@ import {
   startEmbeddedPostgres,
 } from './start-embedded-postgres.ts';
 
-const CACHE = join(import.meta.dirname, '../../../../../node_modules/.cache');
 const STARTER = join(import.meta.dirname, 'starter.fixture.ts');
 
 const folders: string[] = [];
@@ -34,9 +34,11 @@ afterEach(async () => {
   }
 });
 
-test('the first start makes the database, and a later one finds what was kept', async () => {
-  const dataDir = newFolder();
+test('the first start makes the folder, which nobody else may enter, and the database; a later one finds what was kept', async () => {
+  const dataDir = await newFolder();
+  rmSync(dataDir, { recursive: true });
   const first = await start({ dataDir });
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
   await first.stop();
   expect(processes(dataDir)).toEqual([]);
@@ -50,22 +52,15 @@ test('the first start makes the database, and a later one finds what was kept', 
 test('it takes its memory from what it may count on, and is small without', async () => {
   const show =
     "SELECT name, current_setting(name) AS value FROM pg_settings WHERE name IN ('shared_buffers', 'max_wal_size') ORDER BY name";
-  const counted = await start({ dataDir: newFolder(), fsync: false, memoryMegabytes: 1024 });
+  const counted = await start({ dataDir: await newFolder('database'), fsync: false, memoryMegabytes: 1024 });
   expect(await query(counted.url, show)).toMatchObject([{ value: '1GB' }, { value: '256MB' }]);
   expect(await query(counted.url, 'SHOW wal_compression')).toEqual([{ wal_compression: 'pglz' }]);
-  const small = await start({ dataDir: newFolder(), fsync: false });
+  const small = await start({ dataDir: await newFolder('database'), fsync: false });
   expect(await query(small.url, show)).toMatchObject([{ value: '1GB' }, { value: '128MB' }]);
 });
 
-test('nobody but its owner may enter the data folder', async () => {
-  const dataDir = newFolder();
-  rmSync(dataDir, { recursive: true });
-  await start({ dataDir, fsync: false });
-  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
-});
-
 test('a second start on the same folder ends with one line, and the first goes on', async () => {
-  const dataDir = newFolder();
+  const dataDir = await newFolder('database');
   const first = await start({ dataDir, fsync: false });
   await expect(start({ dataDir })).rejects.toThrow(
     `The data folder ${realpathSync(dataDir)} is in use by process ${process.pid}. Stop that one first, or set another DATA_DIR.`,
@@ -74,7 +69,7 @@ test('a second start on the same folder ends with one line, and the first goes o
 });
 
 test('of many starts at once on a folder whose owner was killed, one wins', async () => {
-  const dataDir = newFolder();
+  const dataDir = await newFolder('database');
   const starter = await spawnStarter(dataDir);
   starter.child.kill('SIGKILL');
   await once(starter.child, 'exit');
@@ -86,7 +81,7 @@ test('of many starts at once on a folder whose owner was killed, one wins', asyn
 });
 
 test('a tool attaches to the running database, and its stop leaves that running', async () => {
-  const dataDir = newFolder();
+  const dataDir = await newFolder('database');
   const server = await start({ dataDir, fsync: false });
   const tool = await attachOrStartPostgres({ dataDir });
   expect(tool.url).toBe(server.url);
@@ -95,20 +90,20 @@ test('a tool attaches to the running database, and its stop leaves that running'
 });
 
 test('a tool that comes while the database is being made waits for it', async () => {
-  const dataDir = newFolder();
+  const dataDir = await newFolder();
   const starting = start({ dataDir, fsync: false });
   const tool = await attachOrStartPostgres({ dataDir });
   expect(tool.url).toBe((await starting).url);
 });
 
 test('where nothing runs, a tool starts the database itself', async () => {
-  const tool = await attachOrStartPostgres({ dataDir: newFolder(), fsync: false });
+  const tool = await attachOrStartPostgres({ dataDir: await newFolder('database'), fsync: false });
   running.push(tool);
   expect(await query(tool.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
 test('kill -9 of the server ends PostgreSQL too, and the next start finds everything acknowledged', async () => {
-  const dataDir = newFolder();
+  const dataDir = await newFolder('database');
   const starter = await spawnStarter(dataDir);
   await query(starter.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
   expect(processes(dataDir).length).toBeGreaterThan(0);
@@ -121,7 +116,7 @@ test('kill -9 of the server ends PostgreSQL too, and the next start finds everyt
 });
 
 test('a PostgreSQL that lost its server and its watchdog is stopped and replaced', async () => {
-  const dataDir = newFolder();
+  const dataDir = await newFolder('database');
   await (await start({ dataDir })).stop();
   const orphan = await spawnOrphan(dataDir);
 
@@ -131,7 +126,7 @@ test('a PostgreSQL that lost its server and its watchdog is stopped and replaced
 });
 
 test('a lock file with the number of another program is no obstacle', async () => {
-  const dataDir = newFolder();
+  const dataDir = await newFolder('database');
   await (await start({ dataDir, fsync: false })).stop();
   for (const file of ['postgres/postmaster.pid', '.s.PGSQL.5432.lock']) {
     writeFileSync(join(dataDir, file), `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n`);
@@ -141,7 +136,7 @@ test('a lock file with the number of another program is no obstacle', async () =
 });
 
 test('when PostgreSQL dies, the server is told and can end', async () => {
-  const dataDir = newFolder();
+  const dataDir = await newFolder('database');
   const starter = await spawnStarter(dataDir);
   const postmaster = processes(dataDir).find((one) => one.isPostmaster);
   process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL');
@@ -151,13 +146,13 @@ test('when PostgreSQL dies, the server is told and can end', async () => {
 
 test('a stop that was asked for is not reported as a death', async () => {
   const onExit = vi.fn();
-  const postgres = await start({ dataDir: newFolder(), fsync: false, onExit });
+  const postgres = await start({ dataDir: await newFolder('database'), fsync: false, onExit });
   await postgres.stop();
   expect(onExit).not.toHaveBeenCalled();
 });
 
 test('where the path is too long for a socket, it listens on 127.0.0.1 behind a password', async () => {
-  const dataDir = join(newFolder(), 'a'.repeat(100));
+  const dataDir = join(await newFolder(), 'a'.repeat(100));
   const postgres = await start({ dataDir, fsync: false });
   const url = new URL(postgres.url);
   expect(url.hostname).toBe('127.0.0.1');
@@ -169,7 +164,7 @@ test('where the path is too long for a socket, it listens on 127.0.0.1 behind a 
 });
 
 test.runIf(process.getuid?.() === 0)('root without user namespaces lends the data folder to nobody', async () => {
-  const dataDir = realpathSync(newFolder());
+  const dataDir = realpathSync(await newFolder());
   const clusterDir = join(dataDir, 'postgres');
   const binaries = findBinaries();
   const runAs = chooseRunAs(binaries.postgres, dataDir, clusterDir, { prefix: ['false'], ids: undefined });
@@ -188,14 +183,14 @@ test.runIf(process.getuid?.() === 0)('root without user namespaces lends the dat
 });
 
 test('a database of another version is named', async () => {
-  const dataDir = newFolder();
+  const dataDir = await newFolder();
   mkdirSync(join(dataDir, 'postgres'));
   writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
   await expect(start({ dataDir })).rejects.toThrow(/made by PostgreSQL 17, and this is 18: see/);
 });
 
 test('a data folder that cannot be one is named', async () => {
-  const file = join(newFolder(), 'file');
+  const file = join(await newFolder(), 'file');
   writeFileSync(file, '');
   await expect(start({ dataDir: file })).rejects.toThrow(`DATA_DIR ${file} cannot be made or written to: EEXIST.`);
   for (const [dataDir, code] of [
@@ -206,15 +201,14 @@ test('a data folder that cannot be one is named', async () => {
 });
 
 test("what PostgreSQL itself says against a start is the start's one line", async () => {
-  const refused = start({ dataDir: newFolder(), fsync: false, settings: { max_connections: 'many' } });
+  const refused = start({ dataDir: await newFolder('database'), fsync: false, settings: { max_connections: 'many' } });
   await expect(refused).rejects.toThrow(
     /^PostgreSQL did not start: .*invalid value for parameter "max_connections": "many"$/,
   );
 });
 
-function newFolder(): string {
-  mkdirSync(CACHE, { recursive: true });
-  const folder = mkdtempSync(join(CACHE, 'pg-'));
+async function newFolder(content: 'nothing' | 'database' = 'nothing'): Promise<string> {
+  const folder = await newDataFolder(content);
   folders.push(folder);
   return folder;
 }

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ConstraintErrors } from '../db/constraint-errors.ts';
 import type { Answered } from '../metrics/request-metrics.ts';
 import { createThinner, type ThinOut } from '../thin-out.ts';
+import { leaveDeafReaders } from './deaf-readers.ts';
 import { answerError, handleErrors } from './errors.ts';
 import { acceptJson } from './json-body.ts';
 import { beginLeaving, isLeaving, stopListening } from './leaving.ts';
@@ -19,6 +20,8 @@ export interface ServerOptions extends ServeOptions {
   /** A line for each request. */
   hasAccessLog?: boolean;
   trustProxy: number | string | false;
+  /** See `leaveDeafReaders`. */
+  deafAfterMilliseconds?: number;
   constraintErrors: ConstraintErrors;
   /** Told of every answer. */
   onAnswered?: (answered: Answered) => void;
@@ -68,6 +71,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.decorate('thinOut', createThinner(options.clock));
   app.decorate('constraintErrors', options.constraintErrors);
   markAnswers(app);
+  leaveDeafReaders(app, options.deafAfterMilliseconds);
   await app.register(helmet, {
     // Pages set their own policy with a nonce; answers of calls need none of it but the frame rule.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPages } from '../../../../../tools/build-pages.ts';
+import { newDataFolder } from '../data-folder.ts';
 import { booksFaults } from './books.ts';
 import { type Asked, activate, activateUntilCrash, signInAll } from './crash-load.ts';
 import { type CrashScene, readActivations, setCrashScene } from './crash-scene.ts';
@@ -14,7 +14,6 @@ import { type CrashServer, startCrashServer, untilReady, type Victim } from './c
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
 const clients = 8;
-const cache = join(import.meta.dirname, '../../../../../node_modules/.cache');
 
 const figures = { kills: 0, acknowledged: 0, lost: 0, unheard: 0, unheardButDone: 0, transactions: 0 };
 const victims: Victim[] = Array.from({ length: rounds }).flatMap((): Victim[] => ['server', 'database', 'backend']);
@@ -27,8 +26,7 @@ let tokens: string[];
 beforeAll(async () => {
   // A server does not start without its pages.
   await buildPages();
-  mkdirSync(cache, { recursive: true });
-  dataDir = mkdtempSync(join(cache, 'crash-'));
+  dataDir = await newDataFolder('migrated');
   server = await startCrashServer(dataDir);
   scene = await setCrashScene(dataDir, clients);
   tokens = await signInAll(server.url, scene);

@@ -1,18 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildPages } from '../../../../../tools/build-pages.ts';
 import { booksFaults } from '../crash/books.ts';
 import { type Asked, activate, signInAll } from '../crash/crash-load.ts';
 import { type CrashScene, readActivations, readAudited, setCrashScene } from '../crash/crash-scene.ts';
 import { type CrashServer, startCrashServer } from '../crash/crash-server.ts';
+import { newDataFolder } from '../data-folder.ts';
 import { runProgram } from '../run-program.ts';
 import { askOver, type Lane, openLanes } from './lanes.ts';
 
 // One start that serves from two processes, as WORKERS=2 makes it.
 
-const cache = join(import.meta.dirname, '../../../../../node_modules/.cache');
 const settings = { WORKERS: '2', LOG_LEVEL: 'info', ACCESS_LOG: 'on', DRAIN_SECONDS: '1' };
 
 let dataDir: string;
@@ -24,8 +23,7 @@ let lanes: Lane[];
 beforeAll(async () => {
   // A server does not start without its pages.
   await buildPages();
-  mkdirSync(cache, { recursive: true });
-  dataDir = mkdtempSync(join(cache, 'workers-'));
+  dataDir = await newDataFolder('migrated');
 }, 300_000);
 
 // Two of them end the server.
