@@ -2,7 +2,7 @@
 
 export { ownDeadlines } from './deadlines.ts';
 export { type AskedDevices, filterOf, scopeAsked } from './device-filter.ts';
-export { type EnablingResult, setDevicesEnabled } from './device-functions.queries.ts';
+export { setDevicesEnabled } from './device-functions.queries.ts';
 export { assertDeviceKey, giveBackKeyGuess, normalizeDeviceKey, takeKeyGuess } from './device-key.ts';
 export { countDevices, countExpiring, listMatching } from './device-list.reads.ts';
 export { soughtIn } from './device-search.ts';

@@ -23,6 +23,8 @@ export function useActionWords(): Says {
   const value = (said: string) => {
     // A lifetime is stored as the last day there is.
     if (said === 'lifetime' || said.startsWith('9999-12-31')) return common('lifetime');
+    if (said === '1-year') return common('oneYear');
+    if (said === 'trial') return common('trial');
     if (said === 'true' || said === 'false' || said === 'infinity') return t(`values.${said}`);
     return instant.test(said) ? format.dateTime(said) : said;
   };

@@ -51,3 +51,16 @@ test('piles stand on each other, and are not there for who listens', async () =>
   ]);
   expect(drawn[0]?.closest('[aria-hidden=true]')).not.toBeNull();
 });
+
+test.each(['en', 'ar'] as const)(
+  'in %s the numbers of the axis stand where reading begins, within the chart',
+  async (locale) => {
+    await draw(<Bars bars={[{ key: '2026-11', label: 'Nov', piles: [[{ tone: 'sold', value: 1500 }]] }]} />, {
+      locale,
+    });
+    const box = (selector: string) => document.querySelector(`main ${selector}`)!.getBoundingClientRect();
+    const [number, drawing, chart] = [box('.tabular'), box('svg'), box('[aria-hidden]')];
+    expect(locale === 'ar' ? number.left - drawing.right : drawing.left - number.right).toBeGreaterThanOrEqual(0);
+    expect([number.left >= chart.left, number.right <= chart.right]).toEqual([true, true]);
+  },
+);

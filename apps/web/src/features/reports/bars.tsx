@@ -29,7 +29,9 @@ export function Bars({ bars, isPercent = false }: { bars: Bar[]; isPercent?: boo
       <div className={classes.plot}>
         {ticks.map((tick) => (
           <div key={tick} className={classes.tick} style={{ insetBlockStart: `${100 - (tick / most) * 100}%` }}>
-            <bdi className="tabular">{isPercent ? `${tick}%` : format.number(tick)}</bdi>
+            <span className="tabular">
+              <bdi>{isPercent ? `${tick}%` : format.number(tick)}</bdi>
+            </span>
           </div>
         ))}
         <svg
