@@ -93,9 +93,17 @@ test('views take their names at their longest', async () => {
   }
 });
 
+const picking = 'POST /device-selections';
+test('devices are picked by words at their longest', async () => {
+  const { owner } = await addTenant(testApp, world);
+  const body = stretched(callOf.get(picking)!, { action: 'renew', filter: { keyword: 'x' } });
+  const { httpStatus, text } = await testApp.call(picking, { as: owner, body });
+  expect(httpStatus, text).toBeLessThan(500);
+});
+
 test('no call that writes texts is forgotten', () => {
   const made = writing.map(([key]) => key as string);
   const others = portalCalls.filter(({ method, onlyReads }) => method !== 'GET' && !onlyReads);
   const withTexts = others.filter((call) => freeTexts(call).length > 0).map(({ method, path }) => `${method} ${path}`);
-  expect(withTexts.sort()).toEqual([...made, ...tickets, ...naming, ...views, asking].sort());
+  expect(withTexts.sort()).toEqual([...made, ...tickets, ...naming, ...views, asking, picking].sort());
 });

@@ -23,6 +23,7 @@ const fixed = new Set([
   'password_confirmation',
   'pin',
   'resellerEmail',
+  'time_zone',
   'token',
   'value',
   'POST /password/create email',

@@ -58,6 +58,8 @@ const toldToNobody = [
   'core.mails.to_address',
   'core.rate_hits.scope',
   'core.rate_hits.subject',
+  'core.told_how.channel',
+  'core.told_how.telling',
   'core.users.password_hash',
   'live.api_keys.allowed_addresses',
   'live.api_keys.last_used_ip',
