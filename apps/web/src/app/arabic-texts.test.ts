@@ -51,7 +51,7 @@ describe('Arabic agrees with the number', () => {
       ['إزالة الموزّعين', 'إزالة موزّع واحد', 'إزالة موزّعين اثنين', 'إزالة 3 موزّعين', 'إزالة 11 موزّعًا', 'إزالة 100 موزّع'],
     ],
   ])('%s', (name, said) => {
-    expect(counts.map((count) => say(name, { count }))).toEqual(said);
+    expect(counts.map((count) => say(name, { count, number: count }))).toEqual(said);
   });
 
   it('puts points that stand after a preposition, or are bought, into the case of it', () => {

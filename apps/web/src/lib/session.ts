@@ -47,7 +47,10 @@ let environment = readEnvironment();
 /** Whether a sign-out of an earlier page had not reached the server when this one was opened. */
 export const wasSignOutOwed = session === null && readStored(owedKey) !== null;
 
-window.addEventListener('storage', (event) => {
+// What only formats is tested where there is no window.
+if (typeof window !== 'undefined') window.addEventListener('storage', followOtherTabs);
+
+function followOtherTabs(event: StorageEvent): void {
   if (event.key !== sessionKey && event.key !== environmentKey) return;
   const former = session;
   session = readSession();
@@ -60,7 +63,7 @@ window.addEventListener('storage', (event) => {
   changes.give();
   if (former && !session) tellEnd(readStored(endKey) === 'expired' ? 'expired' : 'signed-out');
   if (!former && session) signInsElsewhere.give();
-});
+}
 
 /** The session, or null. Also null once its last day has passed; after a view it is one's own again. */
 export function getSession(): Session | null {
