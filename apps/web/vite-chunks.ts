@@ -26,7 +26,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'fields', test: /[\\/](?:TextInput|PasswordInput|Textarea|Checkbox)\.mjs$/, priority: 40 },
   { name: 'dialogs', test: /[\\/]src[\\/]ui[\\/]dialog-frame\.tsx$/, priority: 30 },
   ourModules(subjectOf, 20, (loaders) => loaders.length > 1),
-  { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]/, minShareCount: 2, priority: 10 },
+  { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]/, minShareCount: 2, priority: 25 },
 ];
 
 /** Our own modules of which this holds; nothing is a part of what is loaded when it is wanted but that itself. */
@@ -60,5 +60,7 @@ function loadersOf(id: string, graph: ModuleGraph): string[] {
 
 /** What a module of a feature or of the domain is about; all others are parts of any screen. */
 function subjectOf(id: string): string {
-  return /[\\/](?:features|domain)[\\/]([\w-]+)[\\/]/.exec(id)?.[1] ?? 'parts';
+  const subject = /[\\/](?:features|domain)[\\/]([\w-]+)[\\/]/.exec(id)?.[1] ?? 'parts';
+  // What is pasted is a playlist.
+  return subject === 'pasting' ? 'playlists' : subject;
 }

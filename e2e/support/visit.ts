@@ -30,12 +30,13 @@ export async function openScreen(portal: Portal, world: World, screen: Screen, b
   const { page } = portal;
   const address = screen.path(world);
   await forgetEarlierScreens(page);
-  const isNear = before !== undefined && !before.prepare && pathOf(before.path(world)) !== pathOf(address);
+  const isNear = before !== undefined && !before.prepare && pageOf(before.path(world)) !== pageOf(address);
   await (isNear ? followLink(page, address) : page.goto(address));
   await settle(page);
 }
 
-const pathOf = (address: string) => address.split('?', 1)[0];
+/** The tabs of a page keep its title: none of them tells that the next one is there. */
+const pageOf = (address: string) => address.split('?', 1)[0]?.split('/').slice(0, 3).join('/');
 
 /** The address changes at once, the screen when its code is there. */
 async function followLink(page: Page, address: string): Promise<void> {

@@ -9,7 +9,8 @@ import { selectionActions } from './selections.forms.ts';
 const access = { tokens: ['session'], anyOf: ['multi apps activation', 'Disable Mac', 'Enable Mac'] } as const;
 
 /** Devices by their ids, or all that a list shows over its pages. */
-const selected = { device_ids: optional(idList(1, limits.namedDevicesMax, 'required')), ...deviceFilter };
+/** Those that are named, else all that match. `null` is neither: whoever sends it meant to name some. */
+const selected = { device_ids: z.optional(idList(1, limits.namedDevicesMax, 'required')), ...deviceFilter };
 
 /** Something done with all devices that were selected: previewed, confirmed as it was previewed, done in the background, and taken back. */
 export const selectionCalls = [

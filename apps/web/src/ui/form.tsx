@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import classes from './form.module.css';
 import { Notice } from './notice.tsx';
@@ -10,9 +10,18 @@ export type AnyAppForm = AppForm<any>;
 /** Draws a form: what is wrong with the whole of it stands on top, Enter submits. */
 export function Form({ form, children, label }: { form: AnyAppForm; children: ReactNode; label?: string }) {
   const t = useTexts('ui');
+  const { problem, element } = form;
+  // On a phone the button may be far from the top, where it would be said to nobody.
+  useEffect(() => {
+    if (problem) element.current?.querySelector('[data-problem]')?.scrollIntoView({ block: 'nearest' });
+  }, [problem, element]);
   return (
     <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit} aria-label={label}>
-      {form.problem && <Notice tone="danger">{form.problem}</Notice>}
+      {problem && (
+        <div data-problem className={classes.problem}>
+          <Notice tone="danger">{problem}</Notice>
+        </div>
+      )}
       {form.isRestored && (
         <Notice>
           <span>

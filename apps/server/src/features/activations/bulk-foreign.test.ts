@@ -1,3 +1,4 @@
+import { limits } from '@tessera/contracts/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
@@ -130,16 +131,20 @@ test('somebody’s files are looked at one by one, and five of the largest in a 
   expect((await preview(list.slice(0, 1), other)).httpStatus).toBe(200);
 });
 
-test('rows of files that are not shown any more are forgotten, the files are not', async () => {
+test('rows of files that are neither shown nor taken back any more are forgotten, the files are not', async () => {
   await app.database.owner.query('UPDATE live.accounts SET balance = 100 WHERE user_id = $1', [stranger.id]);
-  for (let place = 0; place < 22; place += 1) {
+  const add = async (place: number) => {
     expect((await start([macOf(place), 'no mac'])).httpStatus).toBe(201);
     await app.runJobs();
-  }
-  const { rows } = await app.database.owner.query(
-    `SELECT count(DISTINCT j.id)::int AS jobs, count(DISTINCT r.job_id)::int AS kept
-       FROM live.bulk_jobs j LEFT JOIN live.bulk_rows r ON r.job_id = j.id WHERE j.user_id = $1`,
-    [stranger.id],
-  );
-  expect(rows).toEqual([{ jobs: 22, kept: 20 }]);
+    const { rows } = await app.database.owner.query(
+      `SELECT count(DISTINCT j.id)::int AS jobs, count(DISTINCT r.job_id)::int AS kept
+         FROM live.bulk_jobs j LEFT JOIN live.bulk_rows r ON r.job_id = j.id WHERE j.user_id = $1`,
+      [stranger.id],
+    );
+    return rows[0];
+  };
+  for (let place = 0; place < 21; place += 1) await add(place);
+  expect(await add(21), 'all of them can be taken back yet').toEqual({ jobs: 22, kept: 22 });
+  app.clock.advance({ minutes: limits.undoMinutes, seconds: 1 });
+  expect(await add(22)).toEqual({ jobs: 23, kept: 20 });
 });

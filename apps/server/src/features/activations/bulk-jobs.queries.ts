@@ -1,3 +1,4 @@
+import { limits } from '@tessera/contracts/limits';
 import { type Permission, permissionId } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -76,7 +77,7 @@ export async function insertBulkJob(tx: Tx, job: NewJob): Promise<number | undef
     ON CONFLICT (user_id, request_key) DO NOTHING RETURNING id`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) return undefined;
-  await forgetRows(tx, job.userId);
+  await forgetRows(tx, job.userId, job.now);
   const column = <K extends keyof NewJob['rows'][number]>(name: K) => job.rows.map((row) => row[name]);
   const cells = (name: CustomerColumn) => job.rows.map(({ customer }) => customer[name] || null);
   await sql`
@@ -90,11 +91,15 @@ export async function insertBulkJob(tx: Tx, job: NewJob): Promise<number | undef
   return id;
 }
 
-/** Forgets the rows of files that their maker is not shown any more; that there was a file stays, and its key. */
-export async function forgetRows(tx: Tx, userId: number): Promise<void> {
+/**
+ * Forgets the rows of files that their maker is not shown any more, and can't take back any more; that there was a file stays, and its
+ * key.
+ */
+export async function forgetRows(tx: Tx, userId: number, now: Date): Promise<void> {
+  const takenBackFrom = new Date(now.getTime() - limits.undoMinutes * 60_000);
   await sql`
-    DELETE FROM bulk_rows WHERE job_id IN (SELECT id FROM bulk_jobs WHERE user_id = ${userId} AND finished_at IS NOT NULL
-      AND id NOT IN (SELECT id FROM bulk_jobs WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${shownJobs}))`.execute(
+    DELETE FROM bulk_rows WHERE job_id IN (SELECT id FROM bulk_jobs WHERE user_id = ${userId} AND finished_at < ${takenBackFrom}
+      AND (undo_asked_at IS NULL OR undo_finished_at IS NOT NULL) AND id NOT IN (SELECT id FROM bulk_jobs WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${shownJobs}))`.execute(
     tx,
   );
 }

@@ -23,7 +23,7 @@ export async function startSelection({ db, actor, clock, origin, write }: Writin
     const available = await getBalance(db, actor.userId);
     if (selection.total_credit > available)
       throw new Refusal('C10422', { data: { required: selection.total_credit, available } });
-    await forgetRows(tx, actor.userId);
+    await forgetRows(tx, actor.userId, now);
     await confirmSelection(tx, id, origin, now);
     await leaveJobs(tx, [{ kind: 'bulk-selection', payload: { jobId: id } }], now);
   });

@@ -23,7 +23,7 @@ export function useViews(list: ViewedList, table: TableState) {
   const t = useTexts('domain/saved-views');
   const format = useFormat();
   const saved = (useQuery(savedViewsQuery).data ?? []).filter((view) => view.list === list);
-  const counts = useQuery(viewCountsQuery(list)).data;
+  const { data: counts, isPending } = useQuery(viewCountsQuery(list));
   const [opened, setOpened] = useState<string | null>(null);
   const now = filtersOf(list, table.search);
   const told = (count: number | null | undefined) => {
@@ -50,7 +50,7 @@ export function useViews(list: ViewedList, table: TableState) {
     setOpened(view.key);
     table.set(searchOf(list, view.filters) as never);
   };
-  return { views, shown, open, now, own: saved.filter((view) => view.is_own) };
+  return { views, shown, open, now, isCounting: isPending, own: saved.filter((view) => view.is_own) };
 }
 
 export type Views = ReturnType<typeof useViews>;

@@ -28,7 +28,7 @@ export function ViewTabs({ list, table }: ViewsProps) {
   return (
     <>
       <nav className={classes.tabs} aria-label={t('title')}>
-        <div className={classes.scroll}>
+        <div className={classes.scroll} data-counting={views.isCounting || undefined}>
           {views.views.map((view) => (
             <Tab key={view.key} view={view} isShown={view === views.shown} onOpen={() => views.open(view)} />
           ))}

@@ -1,6 +1,7 @@
 import { Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { channels } from '@tessera/contracts/told';
+import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import type { CallAnswer } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Page } from '../../ui/page.tsx';
@@ -67,13 +68,15 @@ function Choice({ telling, channel }: { telling: Telling; channel: (typeof chann
   const t = useTexts('notifications');
   const isOn = telling[channel];
   const choose = useAction(() => chooseToldHow(telling.telling, channel, !isOn));
+  const readOnly = useWhyReadOnly();
   if (isOn === null) return null;
   const name = `${t(`toldHow.${telling.telling}`)}: ${t(`toldHow.${channel}`)}`;
   return (
     <Switch
       aria-label={name}
       checked={isOn}
-      disabled={choose.isBusy}
+      disabled={choose.isBusy || readOnly !== undefined}
+      title={readOnly}
       onChange={() => choose.run()}
       className={classes.switch}
     />

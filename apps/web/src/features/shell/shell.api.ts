@@ -42,7 +42,7 @@ export function resellerMatchesQuery(text: string) {
 }
 
 /** So many of each kind: who wants all goes to their list. */
-const mostMatches = 5;
+const mostMatches = 10;
 
 /** Codes that hold a text, for the command palette; of those whose search is open to who asks. */
 export function codeMatchesQuery(text: string) {
