@@ -8,7 +8,6 @@ const at =
 
 const submitEmpty = (portal: Portal) => portal.page.locator('main form button[type=submit]').click();
 
-/** What an operator sees of resellers and their credit. */
 /** On a phone the boxes come with holding a row; the screen is the same. */
 const pickLastRow = (portal: Portal) =>
   portal.page
@@ -16,6 +15,7 @@ const pickLastRow = (portal: Portal) =>
     .last()
     .evaluate((box: HTMLElement) => box.click());
 
+/** What an operator sees of resellers and their credit. */
 export const managementScreens: Screen[] = [
   { name: 'resellers', path: at('/reseller-list') },
   {
