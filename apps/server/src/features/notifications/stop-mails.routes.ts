@@ -1,9 +1,10 @@
-import { type Locale, languageTagOf, localeFromHeader } from '@tessera/contracts/locales';
+import { type Locale, localeFromHeader } from '@tessera/contracts/locales';
 import { channelsOf, type TellingName, tellingNames } from '@tessera/contracts/told';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { escapeHtml } from '../../platform/html/escape-html.ts';
+import { sendSmallPage } from '../../platform/html/send-small-page.ts';
 import { openStopLink, stopPath } from '../../platform/mail/stop-link.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { stopTexts } from './stop-mails.texts.ts';
@@ -62,28 +63,8 @@ function sendPage(reply: FastifyReply, state: 'asked' | 'done' | 'broken', local
     done: `<p role="status">${escapeHtml(t.done)}</p>\n<p>${escapeHtml(t.more)}</p>\n${settings}`,
     broken: `<p role="alert">${escapeHtml(t.broken)}</p>\n${settings}`,
   }[state];
-  return reply
-    .header('Content-Security-Policy', pagePolicy)
-    .header('Referrer-Policy', 'no-referrer')
-    .header('Cache-Control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
-<html lang="${languageTagOf[locale]}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(t.title)}</title>
-<link rel="stylesheet" href="${stopPath}/style.css">
-</head>
-<body>
-<main>
-<h1>${escapeHtml(t.title)}</h1>
-${content}
-</main>
-</body>
-</html>
-`);
+  const page = { title: t.title, stylesheet: `${stopPath}/style.css`, policy: pagePolicy, content };
+  return sendSmallPage(reply, page, locale);
 }
 
 const style = `:root { color-scheme: light dark; }

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Environment } from '../../../platform/db/environment.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
+import { sendSmallPage } from '../../../platform/html/send-small-page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Payments } from './payment-provider.ts';
 import { testPaymentTexts } from './test-payment-texts.ts';
@@ -101,34 +102,15 @@ function sendPage(reply: FastifyReply, payment: TestPayment, environment: Enviro
   const form = isOpen
     ? `<form method="post" action="${path}">${button('approve', t.approve)}${button('fail', t.fail)}${button('cancel', t.cancel)}</form>`
     : `<p><a href="/billing?order=${payment.order_id}">${escapeHtml(t.back)}</a></p>`;
-  return reply
-    .header('Content-Security-Policy', pagePolicy)
-    .header('Referrer-Policy', 'no-referrer')
-    .header('Cache-Control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
-<html lang="${languageTagOf[locale]}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(t.title)}</title>
-<link rel="stylesheet" href="/test-payments/style.css">
-</head>
-<body>
-<main>
-<h1>${escapeHtml(t.title)}</h1>
-<p>${escapeHtml(t.notice)}</p>
+  const content = `<p>${escapeHtml(t.notice)}</p>
 <dl>
 <dt>${escapeHtml(t.order)}</dt><dd><bdi>${escapeHtml(payment.title)}</bdi> (${payment.order_id})</dd>
 <dt>${escapeHtml(t.amount)}</dt><dd><bdi>${escapeHtml(money)}</bdi></dd>
 </dl>
 ${said}
-${form}
-</main>
-</body>
-</html>
-`);
+${form}`;
+  const page = { title: t.title, stylesheet: '/test-payments/style.css', policy: pagePolicy, content };
+  return sendSmallPage(reply, page, locale);
 }
 
 const style = `:root { color-scheme: light dark; --line: light-dark(#d9d2d3, #4a4142); --brand: #bf232e; }
