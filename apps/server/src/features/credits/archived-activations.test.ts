@@ -1,9 +1,9 @@
-import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestClock } from '../../platform/clock.ts';
 import { archiveActivationsTask } from '../activations/archive-activations.ts';
 import { archiveAuditLogTask } from '../audit/archive-audit-log.ts';
+import { createArchive } from './archive.fixture.ts';
 import { expectDone, firstResult, type LedgerWorld, noon, requestKey } from './ledger.fixture.ts';
 import { chance, happen } from './random-history.fixture.ts';
 import { openBooks, plant } from './verify-ledger.fixture.ts';
@@ -12,9 +12,7 @@ import { openBooks, plant } from './verify-ledger.fixture.ts';
 
 let world: LedgerWorld;
 const clock = createTestClock(noon);
-/** What the archive has, by name. */
-const archived = new Map<string, string>();
-let isAway = false;
+const { archive, archived } = createArchive();
 
 beforeAll(async () => {
   world = await openBooks();
@@ -23,12 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.database.close());
 
-const archive = {
-  put: async (name: string, content: Buffer) => {
-    if (isAway) throw new Error('the archive is away');
-    archived.set(name, gunzipSync(content).toString('utf8'));
-  },
-};
 const retention = () => ({ ownerUrl: world.database.ownerUrl, keepDays: 60, archive });
 const job = { environment: 'live', jobId: '1', attempt: 1 } as const;
 const move = (most = 5) => archiveActivationsTask({ activationRetention: retention(), clock }, most)({}, job);
@@ -123,10 +115,10 @@ describe('of a device whose activations went', () => {
 test('while the archive is away nothing goes; of two servers one does it; a crash in between does no harm', async () => {
   clock.advance({ days: 500 });
   const before = await idsOf();
-  isAway = true;
+  archive.isAway = true;
   await expect(move()).rejects.toThrow('the archive is away');
   expect(await idsOf()).toEqual(before);
-  isAway = false;
+  archive.isAway = false;
   await Promise.all([move(), move()]);
   const all = idsArchived();
   expect(new Set(all).size).toBe(all.length);

@@ -1,8 +1,8 @@
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestClock } from '../../platform/clock.ts';
 import { archiveAuditLogTask } from '../audit/archive-audit-log.ts';
 import { findAuditKeptFrom } from '../audit/audit.public.ts';
+import { createArchive } from './archive.fixture.ts';
 import { type LedgerWorld, noon } from './ledger.fixture.ts';
 import { chance, happen } from './random-history.fixture.ts';
 import { macs, openBooks, plant } from './verify-ledger.fixture.ts';
@@ -11,9 +11,7 @@ import { macs, openBooks, plant } from './verify-ledger.fixture.ts';
 
 let world: LedgerWorld;
 const clock = createTestClock(noon);
-/** What the archive has, by name. */
-const archived = new Map<string, string>();
-let isAway = false;
+const { archive, archived } = createArchive();
 
 beforeAll(async () => {
   world = await openBooks();
@@ -21,12 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.database.close());
 
-const archive = {
-  put: async (name: string, content: Buffer) => {
-    if (isAway) throw new Error('the archive is away');
-    archived.set(name, gunzipSync(content).toString('utf8'));
-  },
-};
 const move = (most = 7) => {
   const auditRetention = { ownerUrl: world.database.ownerUrl, keepDays: 30, archive };
   return archiveAuditLogTask({ auditRetention, clock }, most)({}, { environment: 'live', jobId: '1', attempt: 1 });
@@ -84,10 +76,10 @@ test('a bent entry of the time that the log tells of is found as before', async 
 test('while the archive is away nothing goes, and it goes on where it was', async () => {
   clock.advance({ days: 40 });
   const before = await idsLeft();
-  isAway = true;
+  archive.isAway = true;
   await expect(move()).rejects.toThrow('the archive is away');
   expect(await idsLeft()).toEqual(before);
-  isAway = false;
+  archive.isAway = false;
   await Promise.all([move(), move()]);
   expect(await idsLeft()).toEqual([]);
   const all = idsArchived();
