@@ -1,4 +1,4 @@
-import { Checkbox, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
 import { limits } from '@tessera/contracts/limits';
 import { savePlaylistForm } from '@tessera/contracts/playlists.forms';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { api } from '../../lib/api-client.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';

@@ -1,7 +1,8 @@
-import { PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { PastedNotice } from '../../domain/pasting/pasted-notice.tsx';
 import type { Pasting } from '../../domain/pasting/use-pasting.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { PlaylistValues, useActivationPlaylist } from './use-activation-playlist.ts';
 

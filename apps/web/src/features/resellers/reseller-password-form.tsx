@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, SimpleGrid } from '@mantine/core';
+import { Button, Group, SimpleGrid } from '@mantine/core';
 import { limits } from '@tessera/contracts/limits';
 import { resellerPasswordForm } from '@tessera/contracts/resellers.forms';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
@@ -6,6 +6,7 @@ import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { barred } from '../../ui/barred.ts';
 import { Form } from '../../ui/form.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';

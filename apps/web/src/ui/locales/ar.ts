@@ -9,6 +9,7 @@ export const messages: Translation<'ar', typeof english> = {
   noRecordsHint: 'لا شيء يطابق هذا البحث وهذه المرشحات.',
   clearSearch: 'مسح البحث والمرشحات',
   copy: 'نسخ {what}',
+  showSecret: 'إظهار أو إخفاء',
   copied: 'تم النسخ',
   forbiddenTitle: 'غير مسموح لك بعرض هذا',
   table: {

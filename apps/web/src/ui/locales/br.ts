@@ -9,6 +9,7 @@ export const messages: Translation<'br', typeof english> = {
   noRecordsHint: 'Nada corresponde a esta busca e a estes filtros.',
   clearSearch: 'Limpar busca e filtros',
   copy: 'Copiar {what}',
+  showSecret: 'Mostrar ou ocultar',
   copied: 'Copiado',
   forbiddenTitle: 'Você não tem permissão para ver isto',
   table: {

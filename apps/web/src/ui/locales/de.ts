@@ -9,6 +9,7 @@ export const messages: Translation<'de', typeof english> = {
   noRecordsHint: 'Zu dieser Suche und diesen Filtern passt nichts.',
   clearSearch: 'Suche und Filter zurücksetzen',
   copy: '{what} kopieren',
+  showSecret: 'Zeigen oder verbergen',
   copied: 'Kopiert',
   forbiddenTitle: 'Das dürfen Sie nicht sehen',
   table: {

@@ -7,6 +7,7 @@ export const messages = {
   noRecordsHint: 'Nothing matches this search and these filters.',
   clearSearch: 'Clear search and filters',
   copy: 'Copy {what}',
+  showSecret: 'Show or hide',
   copied: 'Copied',
   forbiddenTitle: 'You are not allowed to see this',
   table: {

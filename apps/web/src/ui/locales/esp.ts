@@ -9,6 +9,7 @@ export const messages: Translation<'esp', typeof english> = {
   noRecordsHint: 'Nada coincide con esta búsqueda y estos filtros.',
   clearSearch: 'Borrar búsqueda y filtros',
   copy: 'Copiar {what}',
+  showSecret: 'Mostrar u ocultar',
   copied: 'Copiado',
   forbiddenTitle: 'No tiene permiso para ver esto',
   table: {

@@ -1,10 +1,11 @@
-import { PasswordInput, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { changePasscodeForm } from '@tessera/contracts/identity.forms';
 import { api } from '../../../lib/api-client.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Form } from '../../../ui/form.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAppForm } from '../../../ui/use-app-form.ts';

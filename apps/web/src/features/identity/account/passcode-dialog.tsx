@@ -1,4 +1,3 @@
-import { PasswordInput } from '@mantine/core';
 import { passcodePromptForm } from '@tessera/contracts/identity.forms';
 import { useRef } from 'react';
 import { api } from '../../../lib/api-client.ts';
@@ -6,6 +5,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
 import { useAppForm } from '../../../ui/use-app-form.ts';
 import { ForgottenPasscode } from './forgotten-passcode.tsx';
 

@@ -1,4 +1,4 @@
-import { NativeSelect, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { profileForm } from '@tessera/contracts/identity.forms';
 import type { Locale } from '@tessera/contracts/locales';
@@ -10,6 +10,7 @@ import { updateSession, useMember } from '../../../lib/session.ts';
 import { Form } from '../../../ui/form.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
