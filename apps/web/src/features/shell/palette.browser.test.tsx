@@ -9,7 +9,7 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { knownApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import type { NavLink } from '../../domain/navigation/nav-link.ts';
@@ -20,6 +20,9 @@ import { draw } from '../../testing/draw.tsx';
 import { NavigationProvider } from './navigation.ts';
 import { Palette } from './palette.tsx';
 import { devicesOfMacQuery } from './shell.api.ts';
+
+// What one test says is known of a MAC is not known to the next.
+beforeEach(() => queryClient.clear());
 
 const links: NavLink[] = [
   { group: 'overview', place: 1, link: { to: '/dashboard' }, label: 'dashboard:nav.dashboard', icon: IconDeviceTv },
