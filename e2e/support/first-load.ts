@@ -34,7 +34,7 @@ export function readFirstLoad(page: Page): Promise<FirstLoad> {
     interface Shift extends PerformanceEntry {
       value: number;
       hadRecentInput: boolean;
-      sources: { node: Node | null }[];
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
     }
     const told = <T extends PerformanceEntry>(type: string) => {
       const observer = new PerformanceObserver(() => {});
@@ -42,7 +42,10 @@ export function readFirstLoad(page: Page): Promise<FirstLoad> {
       return observer.takeRecords() as T[];
     };
     const nameOf = (node: Node | null) =>
-      node instanceof Element ? `${node.localName}.${node.className}` : (node?.textContent ?? 'something gone');
+      node instanceof Element
+        ? `${node.localName}.${node.className || `“${node.textContent.slice(0, 40)}”`}`
+        : (node?.textContent ?? 'something gone');
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
     const fetched = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
       name: new URL(entry.name).pathname,
       bytes: entry.encodedBodySize,
@@ -58,7 +61,10 @@ export function readFirstLoad(page: Page): Promise<FirstLoad> {
       layoutShift: {
         value: shifts.reduce((all, { value }) => all + value, 0),
         sources: shifts.flatMap(({ value, sources }) =>
-          sources.map(({ node }) => `${value.toFixed(4)} ${nameOf(node)}`),
+          sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${value.toFixed(6)} ${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+          ),
         ),
       },
     };
