@@ -111,7 +111,7 @@ function featureRoutes(services: Services): Route[] {
     ...orderRoutes(services),
     ...apkRoutes(services),
     ...dashboardRoutes(),
-    ...savedViewRoutes(),
+    ...savedViewRoutes(services),
     ...shellRoutes(services),
     ...webhookRoutes(services),
   ];

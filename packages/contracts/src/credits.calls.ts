@@ -73,7 +73,7 @@ const statementRow = z.object({
   applications: z.array(z.string()),
   application_count: z.int(),
   package_kind: z.nullable(z.enum(['1-year', 'lifetime'])),
-  /** That it was uploaded with. */
+  /** That it was uploaded with; empty where the devices were selected in a list. */
   file_name: z.nullable(z.string()),
   /** Where there is one, and its reader may see it. */
   code: z.nullable(z.string()),

@@ -27,8 +27,11 @@ export interface BulkJob {
 }
 
 const shownJobs = 20;
-const jobColumns = sql`id, file_name, total, done, failed, spent, created_at, finished_at, kind, undo_asked_at, undo_finished_at, undone,
-  undo_failed, finished_at IS NOT NULL AND NOT EXISTS (SELECT FROM bulk_rows WHERE job_id = bulk_jobs.id) AS is_archived`;
+/** What came back of a job, by whoever took its rows back. A server of the release before lowers `spent` too, so never below nothing. */
+const returned = sql`(SELECT coalesce(sum(t.amount), 0)::int FROM bulk_commits s JOIN transfers t
+  ON t.reverses_id BETWEEN s.first_transfer_id AND s.last_transfer_id AND t.credit_account_id = s.account_id WHERE s.job_id = bulk_jobs.id)`;
+const jobColumns = sql`id, file_name, total, done, failed, greatest(spent - ${returned}, 0) AS spent, created_at, finished_at, kind,
+  undo_asked_at, undo_finished_at, undone, undo_failed, finished_at IS NOT NULL AND NOT EXISTS (SELECT FROM bulk_rows WHERE job_id = bulk_jobs.id) AS is_archived`;
 
 /** Somebody's latest jobs, or one of them. */
 export async function listBulkJobs(db: Database, userId: number, jobId?: number): Promise<BulkJob[]> {

@@ -26,7 +26,7 @@ export async function listUndoableRows(tx: Tx, jobId: number, limit: number): Pr
   return rows;
 }
 
-/** Writes down what became of taking some back, and what of the cost returned. */
+/** Writes down what became of taking some back. */
 export async function writeUndone(
   tx: Tx,
   jobId: number,
@@ -34,13 +34,13 @@ export async function writeUndone(
 ): Promise<void> {
   const undone = results.filter(({ code }) => code === '000000').length;
   await sql`
-    WITH told AS (
-      UPDATE bulk_rows b SET undo_code = r.code
-        FROM unnest(${results.map(({ line }) => line)}::int[], ${results.map(({ code }) => code)}::text[]) AS r (line, code)
-       WHERE b.job_id = ${jobId} AND b.line = r.line RETURNING b.undo_code, b.credit_point)
-    UPDATE bulk_jobs SET undone = undone + ${undone}, undo_failed = undo_failed + ${results.length - undone},
-        spent = spent - (SELECT coalesce(sum(credit_point), 0) FROM told WHERE undo_code = '000000')
-     WHERE id = ${jobId}`.execute(tx);
+    UPDATE bulk_rows b SET undo_code = r.code
+      FROM unnest(${results.map(({ line }) => line)}::int[], ${results.map(({ code }) => code)}::text[]) AS r (line, code)
+     WHERE b.job_id = ${jobId} AND b.line = r.line`.execute(tx);
+  await sql`
+    UPDATE bulk_jobs SET undone = undone + ${undone}, undo_failed = undo_failed + ${results.length - undone} WHERE id = ${jobId}`.execute(
+    tx,
+  );
 }
 
 export async function finishUndo(tx: Tx, jobId: number, now: Date): Promise<void> {

@@ -239,6 +239,32 @@ test('what was done longer than 10 minutes ago stays, and so does what a player 
   expect(await faults()).toEqual([]);
 });
 
+test('a row that is taken back by itself is spent no more, and once only', async () => {
+  const ids = await idsOf(await devices(3, beta));
+  const { data } = await preview({ action: 'renew', device_ids: ids });
+  await confirm(data.selection_id);
+  await app.runJobs();
+  const spent = async () => (await jobOf(data.selection_id)).spent;
+  expect(await spent()).toBe(6);
+  // Beside it something else of the same buyer, which is not the job's.
+  const other = newMac();
+  await activateDevice(app, owner, other, beta);
+  const undoOne = async (id: number | undefined) => {
+    const { rows } = await app.database.owner.query<{ id: number }>(
+      'SELECT last_activation_id AS id FROM live.devices WHERE id = $1',
+      [id],
+    );
+    return app.call('POST /cancel-activation', { as: owner, body: { activation_id: Number(rows[0]?.id) } });
+  };
+  expect((await undoOne((await idsOf([other]))[0])).body.status).toBe(true);
+  expect(await spent()).toBe(6);
+  expect((await undoOne(ids[0])).body.status).toBe(true);
+  expect(await spent()).toBe(4);
+  await undo(data.selection_id);
+  await app.runJobs();
+  expect(await spent()).toBe(0);
+});
+
 test('MACs are handed out each once', async () => {
   const macs = await devices(2, alpha);
   await activateDevice(app, owner, macs[0]!, beta);

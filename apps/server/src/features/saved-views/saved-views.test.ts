@@ -9,6 +9,7 @@ import {
   addSubReseller,
 } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { countsInTime } from './count-views.ts';
 import { deleteViewsOfRemoved } from './saved-views.queries.ts';
 
 let app: TestApp;
@@ -197,4 +198,37 @@ test('it needs a list that one may read, and a key or who looks on changes nothi
   const roleId = await addRole(app, ['playlists']);
   const without = await addReseller(app, { roleId });
   expect((await app.call('GET /saved-views', { as: without })).body.statusCode).toBe('C10403');
+});
+
+test('what is not counted while there is time for it stays without, and is not even asked', async () => {
+  let now = 0;
+  const counted = countsInTime(app.database.live, () => now);
+  const asked: number[] = [];
+  const count = (at: number) => {
+    now = at;
+    return counted(async () => asked.push(at));
+  };
+  expect([await count(0), await count(900), await count(999.5), await count(1000), await count(9000)]).toEqual([
+    1,
+    2,
+    null,
+    null,
+    null,
+  ]);
+  expect(asked).toEqual([0, 900]);
+});
+
+test('who has lists counted over and over waits for their own, and others do not', async () => {
+  const ask = (as: SignedInPerson) => app.call('GET /saved-views/counts', { as, query: { list: 'devices' } });
+  const blocker = await app.database.owner.connect();
+  await blocker.query('BEGIN; LOCK TABLE live.devices');
+  const many = await Promise.all(Array.from({ length: 12 }, () => ask(parent)));
+  const told = (await ask(stranger)).body;
+  await blocker.query('ROLLBACK');
+  blocker.release();
+  // Each is ended by the clock of the database, so that those who wait have their turn.
+  expect(many.map(({ body }) => body.statusCode).filter((code) => code === 'C10429')).toHaveLength(4);
+  const answered = many.filter(({ body }) => body.status).map(({ body }) => body.data.starting);
+  expect(answered).toEqual(Array(8).fill({ expiring: null, expired: null, disabled: null, trials: null }));
+  expect(told.status).toBe(true);
 });

@@ -68,7 +68,7 @@ export function Particulars({ row }: { row: StatementRow }): ReactNode {
       </>
     );
   }
-  if (row.file_name) return <bdi>{row.file_name}</bdi>;
+  if (row.file_name !== null) return <bdi>{row.file_name || t('selectedDevices')}</bdi>;
   if (code) return <Part text={code} link={can('index-code') && { to: '/iboprotv', search: { q: code } }} />;
   if (order !== null)
     return <Linked text={t('order', { id: order })} link={can('billing') && { to: '/billing', search: { order } }} />;

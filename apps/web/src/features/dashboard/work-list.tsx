@@ -64,7 +64,11 @@ export function WorkList({ work }: { work: Work }) {
               </ButtonLink>
             }
           >
-            {t('work.file', { file: file.file_name, count: file.failed, total: file.total })}
+            {t('work.file', {
+              file: file.file_name || t('work.selection'),
+              count: file.failed,
+              total: file.total,
+            })}
           </WorkLine>
         ))}
         {hasTickets && (

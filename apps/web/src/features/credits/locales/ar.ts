@@ -30,6 +30,7 @@ export const messages: Translation<'ar', typeof english> = {
   older: 'عرض الأقدم',
   searchOn: 'البحث فيما هو أقدم',
   andMore: '{names} و{count} غيرها',
+  selectedDevices: 'الأجهزة المحددة',
   activations_zero: 'لا عمليات تفعيل',
   activations_one: 'عملية تفعيل واحدة',
   activations_two: 'عمليتا تفعيل',

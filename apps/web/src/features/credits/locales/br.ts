@@ -31,6 +31,7 @@ export const messages: Translation<'br', typeof english> = {
   older: 'Mostrar mais antigos',
   searchOn: 'Buscar mais para trás',
   andMore: '{names} e mais {count}',
+  selectedDevices: 'Dispositivos selecionados',
   activations_one: '{count} ativação',
   activations_other: '{count} ativações',
   activations_many: '{count} de ativações',

@@ -31,6 +31,7 @@ export const messages: Translation<'de', typeof english> = {
   older: 'Ältere zeigen',
   searchOn: 'Weiter zurück suchen',
   andMore: '{names} und {count} weitere',
+  selectedDevices: 'Ausgewählte Geräte',
   activations_one: '{count} Aktivierung',
   activations_other: '{count} Aktivierungen',
   yearlyCodes_one: '{count} Jahrescode',

@@ -27,6 +27,7 @@ export const messages = {
   older: 'Show older',
   searchOn: 'Search further back',
   andMore: '{names} and {count} more',
+  selectedDevices: 'Selected devices',
   activations_one: '{count} activation',
   activations_other: '{count} activations',
   yearlyCodes_one: '{count} yearly code',

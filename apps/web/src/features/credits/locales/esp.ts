@@ -30,6 +30,7 @@ export const messages: Translation<'esp', typeof english> = {
   older: 'Mostrar anteriores',
   searchOn: 'Buscar más atrás',
   andMore: '{names} y {count} más',
+  selectedDevices: 'Dispositivos seleccionados',
   activations_one: '{count} activación',
   activations_other: '{count} activaciones',
   activations_many: '{count} de activaciones',

@@ -73,6 +73,7 @@ export const messages: Translation<'ar', typeof english> = {
     pace_few: 'المستخدم في آخر {count} أيام: {points}',
     pace_many: 'المستخدم في آخر {count} يومًا: {points}',
     pace_other: 'المستخدم في آخر {count} يوم: {points}',
+    selection: 'الأجهزة المحددة',
     file_zero: '{file}: فشل {count} صف من {total}',
     file_one: '{file}: فشل صف واحد من {total}',
     file_two: '{file}: فشل صفان من {total}',

@@ -61,6 +61,7 @@ export const messages: Translation<'br', typeof english> = {
     pace_one: '{points} usados no último dia',
     pace_many: '{points} usados nos últimos {count} dias',
     pace_other: '{points} usados nos últimos {count} dias',
+    selection: 'Dispositivos selecionados',
     file_one: '{file}: {count} de {total} linhas falhou',
     file_many: '{file}: {count} de {total} linhas falharam',
     file_other: '{file}: {count} de {total} linhas falharam',

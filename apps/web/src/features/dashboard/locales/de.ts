@@ -57,6 +57,7 @@ export const messages: Translation<'de', typeof english> = {
     lasts_other: 'Ihr Guthaben reicht etwa {count} Tage',
     pace_one: '{points} am letzten Tag verbraucht',
     pace_other: '{points} in den letzten {count} Tagen verbraucht',
+    selection: 'Ausgewählte Geräte',
     file_one: '{file}: {count} von {total} Zeilen schlug fehl',
     file_other: '{file}: {count} von {total} Zeilen schlugen fehl',
     waiting_one: '{count} Ticket wartet auf eine Antwort',

@@ -54,6 +54,7 @@ export const messages = {
     lasts_other: 'Your credit lasts about {count} days',
     pace_one: '{points} used in the last day',
     pace_other: '{points} used in the last {count} days',
+    selection: 'Selected devices',
     file_one: '{file}: {count} of {total} rows failed',
     file_other: '{file}: {count} of {total} rows failed',
     waiting_one: '{count} ticket waits for an answer',

@@ -61,6 +61,7 @@ export const messages: Translation<'esp', typeof english> = {
     pace_one: '{points} usados en el último día',
     pace_many: '{points} usados en los últimos {count} días',
     pace_other: '{points} usados en los últimos {count} días',
+    selection: 'Dispositivos seleccionados',
     file_one: '{file}: falló {count} de {total} filas',
     file_many: '{file}: fallaron {count} de {total} filas',
     file_other: '{file}: fallaron {count} de {total} filas',
