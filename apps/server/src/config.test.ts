@@ -42,6 +42,7 @@ test('without any setting everything runs on this machine alone', () => {
     metricsToken: undefined,
     secretsKey: undefined,
     webhooks: { allowsPrivate: false, disableAfterDays: 5 },
+    traces: { endpoint: undefined, share: 1 },
     logLevel: 'info',
     hasAccessLog: false,
     drainSeconds: 0,

@@ -7,6 +7,7 @@ import { isPostgresAddress } from './platform/db/address.ts';
 import { defaultConnectionsOf, fewestConnections, fewestConnectionsOf } from './platform/db/connection-shares.ts';
 import { largestBatch } from './platform/db/gather-calls.ts';
 import { StartError } from './platform/start-error.ts';
+import type { TracingSettings } from './platform/tracing/start-tracing.ts';
 import { takenPaths } from './taken-paths.ts';
 
 export type Config = {
@@ -60,6 +61,7 @@ export type Config = {
   /** 32 bytes in base64; undefined: a file in the data folder. */
   secretsKey: string | undefined;
   webhooks: { allowsPrivate: boolean; disableAfterDays: number };
+  traces: TracingSettings;
   logLevel: (typeof LOG_LEVELS)[number];
   /** A line for each request and each job. */
   hasAccessLog: boolean;
@@ -150,6 +152,10 @@ const SETTINGS = z.object({
     isProxyList,
   ),
   METRICS_TOKEN: text('must have 16 characters or more, without spaces', (value) => /^\S{16,}$/.test(value)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl,
+  OTEL_TRACES_SAMPLER_ARG: text('must be a number from 0 to 1, like 0.05', (value) =>
+    /^(0|1|0?\.\d{1,6}|1\.0+)$/.test(value),
+  ),
   SECRETS_KEY: text(
     'must be 32 bytes in base64, as openssl rand -base64 32 makes them',
     (value) => Buffer.from(value, 'base64').length === 32,
@@ -179,6 +185,7 @@ const SECRETS: Setting[] = [
   'BACKUP_TO',
   'ARCHIVE_TO',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
   'SECRETS_KEY',
 ];
 
@@ -191,6 +198,7 @@ const NEEDS: [Setting, Setting][] = [
   ['DATABASE_SANDBOX_URL', 'DATABASE_LIVE_URL'],
   ['DATABASE_LIVE_URL', 'DATABASE_URL'],
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+  ['OTEL_TRACES_SAMPLER_ARG', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
   ['BACKUP_KEEP_DAYS', 'BACKUP_TO'],
   ['BACKUP_LOG_SECONDS', 'BACKUP_TO'],
   ['BACKUP_LOG_WAITING_MB', 'BACKUP_TO'],
@@ -286,6 +294,7 @@ function toConfig(settings: Settings, isTerminal: boolean): Config {
       allowsPrivate: settings.WEBHOOKS_ALLOW_PRIVATE === 'on',
       disableAfterDays: Number(settings.WEBHOOKS_DISABLE_AFTER_DAYS ?? 5),
     },
+    traces: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, share: Number(settings.OTEL_TRACES_SAMPLER_ARG ?? 1) },
     logLevel: settings.LOG_LEVEL ?? (isTerminal && settings.ACCESS_LOG !== 'on' ? 'warn' : 'info'),
     hasAccessLog: settings.ACCESS_LOG === 'on',
     // Long enough for a balancer that looks every two seconds; on somebody's own machine Ctrl-C stops at once.

@@ -55,6 +55,9 @@ export function createServerLog(clock: Clock, { hasAccessLog }: { hasAccessLog: 
     outboxWaits(error: unknown): void {
       thinOut(`outbox ${error}`, (unlogged) => log?.warn({ err: error, unlogged }, 'The outbox waits'));
     },
+    tracesWait(error: unknown): void {
+      thinOut(`traces ${error}`, (unlogged) => log?.warn({ err: error, unlogged }, 'Traces are lost'));
+    },
     backupLogWaits(error: unknown): void {
       thinOut(`backup log ${error}`, (unlogged) =>
         log?.warn({ err: error, unlogged }, "The database's log can't be brought to where backups are"),

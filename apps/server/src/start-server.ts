@@ -34,6 +34,7 @@ import { release } from './platform/release.ts';
 import type { Retention } from './platform/retention/retention.ts';
 import { openSecretBox } from './platform/secret-key.ts';
 import type { Services } from './platform/services.ts';
+import { startTracing } from './platform/tracing/start-tracing.ts';
 import { backupServices, startBackupLog } from './run-backups.ts';
 import { serveInProcesses } from './serve-in-processes.ts';
 import { createLogger, createServerLog, type ServerLog } from './server-log.ts';
@@ -87,6 +88,7 @@ async function startAll(config: Config, events: ServerEvents, keepEnd: KeepEnd):
     migrate({ url: databaseUrl }),
   );
   const log = createServerLog(systemClock, config);
+  keepEnd(await startTracing(config.traces, log.tracesWait));
   const found = { databaseUrl, roles };
   const pools = await openCheckedPools(config, found, log, keepEnd);
   const clock = events.clock ?? systemClock;

@@ -12,6 +12,7 @@ import { createRequestMetrics } from './platform/metrics/request-metrics.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
 import { openSecretBox } from './platform/secret-key.ts';
 import { StartError } from './platform/start-error.ts';
+import { startTracing } from './platform/tracing/start-tracing.ts';
 import { createLink, type Link } from './platform/workers/link.ts';
 import { createServerLog } from './server-log.ts';
 import { openServingApp } from './serving-app.ts';
@@ -38,6 +39,7 @@ async function serve(link: Link<ServingMessages>): Promise<number> {
   const config = readConfig();
   const shares = shareConnections(config.database.connections, config.workers).each;
   const log = createServerLog(systemClock, config);
+  const endTracing = await startTracing(config.traces, log.tracesWait);
   const pools = openOwnPools(poolOptions(config, found, shares, log.connectionLost));
   const limits = limitsOverProcesses(systemClock, link);
   const passwords = await createPasswordHasher();
@@ -65,6 +67,7 @@ async function serve(link: Link<ServingMessages>): Promise<number> {
     await app.close();
     maintenance.end();
     await pools.close();
+    await endTracing();
     return null;
   });
   return listen(app, config);

@@ -101,6 +101,7 @@ const activateFunction = { name: 'activate_batch', answer: z.array(activationAns
  * time share.
  */
 export const activateDevices = gatherCalls<ActivationRequest, ActivationAnswer>({
+  name: activateFunction.name,
   call: (db, asked, isPatient) => callActivate(db, asked, { lockPatience: isPatient ? undefined : lockPatience }),
   buyerOf: ({ actorId }) => actorId,
   sharedLocks: ({ actorId }) => [`account ${actorId}`],

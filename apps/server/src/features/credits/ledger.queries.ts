@@ -47,6 +47,7 @@ const transferFunction = { name: 'transfer_batch', answer: z.array(transferAnswe
  * time share.
  */
 export const transferCredit = gatherCalls<TransferRequest, TransferAnswer>({
+  name: transferFunction.name,
   call: (db, asked, isPatient) => {
     const requests = asked.map(({ request }) => ({
       actor_id: request.actorId,

@@ -32,6 +32,7 @@ function heldCalls({
   const db = { isTransaction } as Database;
   if (size !== undefined || connections !== undefined) limitBatches(db, size, connections);
   const call = gatherCalls<Request, string>({
+    name: 'noted',
     call: (_db, asked, isPatient) =>
       new Promise((resolve, reject) => {
         const names = asked.map(({ request }) => request.device);

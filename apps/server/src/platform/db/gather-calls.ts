@@ -1,8 +1,11 @@
+import { currentSpan, type SpanPlace, underSpan, withinPart } from '../tracing/spans.ts';
 import type { Database } from './database.ts';
 import { codeOf, isDatabaseAway, isPostgresError } from './postgres-error.ts';
 
 /** What several requests may be done together by, and what keeps them apart. */
 export interface GatheredCall<Request, Answer> {
+  /** As traces show it. */
+  name: string;
   /**
    * Does these in one transaction: all of them or, when it fails, none. Answers in their order. Unless it `isPatient` it waits no longer
    * than {@link lockPatience} for a lock.
@@ -75,7 +78,11 @@ export function gatherCalls<Request, Answer>(
       queue = new Queue(gathered, db, limit);
       queues.set(db, queue);
     }
-    return queue.add(request);
+    const { add } = queue;
+    return withinPart(
+      () => ({ name: `gathered ${gathered.name}`, kind: 'internal' }),
+      () => add(request),
+    );
   };
 }
 
@@ -99,6 +106,8 @@ interface Waiting<Request, Answer> {
   since: number;
   /** Its batch fell apart, so it goes by itself. */
   isApart: boolean;
+  /** Of the batch that it is first in: the statement stands in one trace, and in the others how long it was waited for. */
+  span: SpanPlace | undefined;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
 }
@@ -126,7 +135,7 @@ class Queue<Request, Answer> {
     this.limit = limit;
   }
 
-  add(request: Request): Promise<Answer> {
+  readonly add = (request: Request): Promise<Answer> => {
     const { buyerOf, sharedLocks, ownLocks } = this.gathered;
     return new Promise((resolve, reject) => {
       const own = ownLocks(request);
@@ -136,10 +145,10 @@ class Queue<Request, Answer> {
         locks: [...sharedLocks(request), ...own],
         since: performance.now(),
       };
-      this.waiting.push({ request, ...about, isApart: false, resolve, reject });
+      this.waiting.push({ request, ...about, isApart: false, span: currentSpan(), resolve, reject });
       this.sendSoon();
     });
-  }
+  };
 
   /** After what this turn of the event loop still brings. */
   private sendSoon(): void {
@@ -252,7 +261,7 @@ class Queue<Request, Answer> {
     try {
       const now = performance.now();
       const asked = batch.map(({ request, since }) => ({ request, waited: Math.ceil(now - since) }));
-      const answers = await this.gathered.call(this.db, asked, isPatient);
+      const answers = await underSpan(batch[0]?.span, () => this.gathered.call(this.db, asked, isPatient));
       if (answers.length !== batch.length) throw new Error(`${answers.length} answers to ${batch.length} requests`);
       for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer);
       return undefined;

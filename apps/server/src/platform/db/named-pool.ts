@@ -1,5 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { withinPart } from '../tracing/spans.ts';
+import { spanOfStatement } from '../tracing/trace-statements.ts';
 import { statementNameOf } from './statement-names.ts';
 
 /** Kysely's view of a pool, in which statements that were given a name are prepared once per connection. */
@@ -23,8 +25,11 @@ export function nameStatements(pool: pg.Pool, useNames: boolean): PostgresPool {
 function wrapClient(client: pg.PoolClient, useNames: boolean): PostgresPoolClient {
   return {
     query: (text: string, values: unknown[]) => {
-      const name = useNames ? statementNameOf(text) : undefined;
-      return client.query(name === undefined ? { text, values } : { name, text, values });
+      const name = statementNameOf(text);
+      return withinPart(
+        () => spanOfStatement(text, name),
+        () => client.query(name === undefined || !useNames ? { text, values } : { name, text, values }),
+      );
     },
     release: (discard?: boolean) => client.release(discard === true),
   } as unknown as PostgresPoolClient;

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ConstraintErrors } from '../db/constraint-errors.ts';
 import type { Answered } from '../metrics/request-metrics.ts';
 import { createThinner, type ThinOut } from '../thin-out.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import { leaveDeafReaders } from './deaf-readers.ts';
 import { answerError, handleErrors } from './errors.ts';
 import { acceptJson } from './json-body.ts';
@@ -70,6 +71,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   app.decorate('thinOut', createThinner(options.clock));
   app.decorate('constraintErrors', options.constraintErrors);
+  traceRequests(app);
   markAnswers(app);
   leaveDeafReaders(app, options.deafAfterMilliseconds);
   await app.register(helmet, {

@@ -12,6 +12,7 @@ import type pg from 'pg';
 import type { Environment } from '../db/environment.ts';
 import { environments } from '../db/environment.ts';
 import { onBehalfOfRequest } from '../request-scope.ts';
+import { placeOfRequest, type SpanStart, withinSpan } from '../tracing/spans.ts';
 import { capRetries } from './cap-retries.ts';
 import { holdPresence, type Presence, releaseAbandonedJobs } from './presence.ts';
 import { queuePool } from './queue-pool.ts';
@@ -206,7 +207,9 @@ function taskListOf({ tasks, onRun = () => {} }: WorkerOptions): TaskList {
             isLast: job.attempts >= job.max_attempts,
           });
         try {
-          await onBehalfOfRequest(requestId, () => task(payload, context));
+          await withinSpan(spanOfJob(kind, requestId, context), () =>
+            onBehalfOfRequest(requestId, () => task(payload, context)),
+          );
         } catch (error) {
           tell(error);
           throw error;
@@ -215,6 +218,21 @@ function taskListOf({ tasks, onRun = () => {} }: WorkerOptions): TaskList {
       },
     ]),
   );
+}
+
+/** Part of the request that left it, which may be days ago. */
+function spanOfJob(kind: string, requestId: string | null, { environment, jobId, attempt }: JobContext): SpanStart {
+  return {
+    name: `job ${kind}`,
+    kind: 'consumer',
+    attributes: {
+      'tessera.environment': environment,
+      'tessera.request_id': requestId ?? undefined,
+      'tessera.job_id': jobId,
+      'tessera.attempt': attempt,
+    },
+    under: placeOfRequest(requestId),
+  };
 }
 
 function cronItemsOf(schedules: readonly Schedule[]): ParsedCronItem[] {
