@@ -59,4 +59,18 @@ test('the statement says where the points went, one input from any screen, on a 
     await expect(row).toContainText('For November');
     await expect(row).toContainText('+7');
   });
+
+  await test.step('the last 300 points are told of after two inputs, from any screen and on a phone', async () => {
+    for (const size of [desktop, phone]) {
+      const shown = new Portal(await openBrowser(server, size), texts);
+      await openAs(shown.page, parent, '/user-list');
+      await shown.page.getByRole('link', { name: portal.t('shell:top.creditOf', { amount: '41' }) }).click();
+      await shown.page.getByRole('button', { name: portal.t('credits:lastPoints', { count: '300' }) }).click();
+      const sums = shown.page.getByRole('region', { name: portal.t('credits:whereWent') }).getByRole('listitem');
+      await expect(sums).toHaveCount(3);
+      await expect(sums.first()).toContainText(portal.t('credits:sentTo', { name: 'Statement Child' }));
+      await expect(sums.first()).toContainText('\u22127');
+      await expect(sums.filter({ hasText: 'Statement TV' })).toContainText('\u22121');
+    }
+  });
 });

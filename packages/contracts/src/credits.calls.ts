@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { addCreditForm, deductCreditForm } from './credits.forms.ts';
-import { statementKinds, transferSortKeys } from './credits.lists.ts';
+import { mostLastPoints, statementKinds, transferSortKeys } from './credits.lists.ts';
 import {
   calendarDay,
   csvFile,
@@ -81,6 +81,23 @@ const statementRow = z.object({
   code_kind: z.nullable(z.enum(['yearly', 'lifetime'])),
   order_id: z.nullable(z.int()),
   plan_title: z.nullable(z.string()),
+});
+
+/** What some lines were for: one thing, or one other side. */
+const statementSum = z.object({
+  tr_type: z.string(),
+  undone_type: z.nullable(z.string()),
+  /** Negative where points went out. */
+  change: z.int(),
+  lines: z.int(),
+  application: z.nullable(z.string()),
+  package_kind: z.nullable(z.enum(['1-year', 'lifetime'])),
+  code_count: z.nullable(z.int()),
+  code_kind: z.nullable(z.enum(['yearly', 'lifetime'])),
+  plan_title: z.nullable(z.string()),
+  other_email: z.nullable(z.string()),
+  other_id: z.nullable(z.int()),
+  other_name: z.nullable(z.string()),
 });
 
 export const creditCalls = [
@@ -221,6 +238,34 @@ export const creditCalls = [
         closing_balance: z.int(),
         /** Give it as `before` to go on; null: there is nothing older. A page may have fewer rows than were asked for. */
         next: z.nullable(z.int()),
+      }),
+    }),
+    refusals: ['C10012', 'C10403'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/credit-statement/sums',
+    tag: 'Logs',
+    summary: 'What the lines of a statement were for, added up; with `last`, what the last so many points went for',
+    access: { tokens: ['session', 'apiKey:credit-read'] },
+    query: z.object({
+      ...statementFilter,
+      /** So many points that went out and did not come back, counted from the newest; the oldest line of them may count in part. */
+      last: optional(wholeNumber(1, mostLastPoints)),
+    }),
+    answer: z.object({
+      data: z.object({
+        /** The weightiest first; `others` holds what is left. */
+        sums: z.array(statementSum),
+        others: z.object({ sums: z.int(), lines: z.int(), change: z.int() }),
+        lines: z.int(),
+        points_in: z.int(),
+        points_out: z.int(),
+        /** Of the oldest and the newest line that counted. */
+        since: z.nullable(instant()),
+        until: z.nullable(instant()),
+        /** Whether all that was asked for is in: there is a limit to how many lines are looked at. */
+        is_whole: z.boolean(),
       }),
     }),
     refusals: ['C10012', 'C10403'],

@@ -8,3 +8,6 @@ export type StatementKind = (typeof statementKinds)[number];
 
 /** What a statement is narrowed by: as addresses name it, and as the call does. */
 export const statementFilters = { from: 'from', to: 'to', kind: 'kind' } as const;
+
+/** So many points that went out are added up at most. */
+export const mostLastPoints = 1_000_000;

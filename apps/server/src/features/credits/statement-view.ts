@@ -1,5 +1,6 @@
 import type { StatementLine } from './credit-statement.reads.ts';
 import type { FoldedLines } from './fold-lines.ts';
+import type { StatementSums } from './statement-sums.reads.ts';
 
 /** Of a long row only these many applications are named. */
 const namedApplications = 4;
@@ -36,6 +37,22 @@ export function presentStatementRow(lines: FoldedLines<StatementLine>) {
     code_kind: newest.code_kind,
     order_id: newest.order_id,
     plan_title: newest.plan_title,
+  };
+}
+
+/** So many sums are shown each by itself. */
+const shownSums = 20;
+
+/** What the lines were for, the small ones together. */
+export function presentSums({ sums, since, until, ...whole }: StatementSums) {
+  const others = sums.slice(shownSums);
+  const total = (of: (sum: (typeof others)[number]) => number) => others.reduce((all, one) => all + of(one), 0);
+  return {
+    ...whole,
+    since: since?.toISOString() ?? null,
+    until: until?.toISOString() ?? null,
+    sums: sums.slice(0, shownSums),
+    others: { sums: others.length, lines: total(({ lines }) => lines), change: total(({ change }) => change) },
   };
 }
 

@@ -11,7 +11,8 @@ import type { LineFilter } from './statement-lines.reads.ts';
 import { type BookedRange, findBookedRange } from './statement-range.reads.ts';
 import { statementReport } from './statement-report.reads.ts';
 import { sightOf } from './statement-sight.reads.ts';
-import { presentStatementRow } from './statement-view.ts';
+import { sumStatement } from './statement-sums.reads.ts';
+import { presentStatementRow, presentSums } from './statement-view.ts';
 
 const shownDays = 30;
 
@@ -37,6 +38,11 @@ export const statementRoutes = (): Route[] => [
         },
       },
     };
+  }),
+
+  route(callOf(creditCalls, 'GET /credit-statement/sums'), async ({ db, actor, query }) => {
+    const { filter } = await openStatement(db, actor, query);
+    return { answer: { data: presentSums(await sumStatement(db, filter, query.last)) } };
   }),
 
   route(callOf(creditCalls, 'GET /resellers/{id}/balances'), async ({ db, actor, clock, params }) => {

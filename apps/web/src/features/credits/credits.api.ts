@@ -43,7 +43,10 @@ export type StatementSearch = TableSearch & {
   kind?: StatementKind | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** What is added up: the last so many points, or all that is shown. */
+  sums?: number | 'all' | undefined;
 };
+export type StatementSums = PortalAnswer<'GET /credit-statement/sums'>['data'];
 export type StatementRow = PortalAnswer<'GET /credit-statement'>['data']['rows'][number];
 
 /** What of an account's statement is looked for, by the names of the call. */
@@ -66,6 +69,18 @@ export const statementQuery = (search: StatementSearch) =>
       }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ data }) => data.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** What the lines were for, added up. */
+export const statementSumsQuery = (search: StatementSearch) =>
+  queryOptions({
+    queryKey: [...creditKeys.statement(soughtOf(search)), 'sums', search.sums],
+    queryFn: ({ signal }) =>
+      api('GET /credit-statement/sums', {
+        signal,
+        query: { ...soughtOf(search), ...(typeof search.sums === 'number' && { last: search.sums }) },
+      }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { statementKinds, transferSortKeys } from '@tessera/contracts/credits.lists';
+import { mostLastPoints, statementKinds, transferSortKeys } from '@tessera/contracts/credits.lists';
 import { requirePermission, resellerRoute, shellRoute } from '../../lib/routes.ts';
 import { calendarDay, oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
@@ -28,8 +28,21 @@ const withdrawnRoute = createRoute({
 
 const statementSearch = tableSearch({
   sorts: ['created_at'],
-  filters: { user: positiveInteger, kind: oneOf(...statementKinds), from: calendarDay, to: calendarDay },
+  filters: {
+    user: positiveInteger,
+    kind: oneOf(...statementKinds),
+    from: calendarDay,
+    to: calendarDay,
+    sums: addedUp,
+  },
 });
+
+/** All that is shown, or the last so many points. */
+function addedUp(raw: unknown): number | 'all' | undefined {
+  if (raw === 'all') return raw;
+  const points = positiveInteger(raw);
+  return points === undefined || points > mostLastPoints ? undefined : points;
+}
 
 const statementRoute = createRoute({
   getParentRoute: () => shellRoute,

@@ -17,6 +17,7 @@ import classes from './statement.module.css';
 import { StatementBalances } from './statement-balances.tsx';
 import { StatementDays } from './statement-days.tsx';
 import { StatementFilters } from './statement-filters.tsx';
+import { StatementSumsBar } from './statement-sums.tsx';
 import { StatementTable } from './statement-table.tsx';
 
 // Loaded when it is first opened.
@@ -71,6 +72,7 @@ function Statement({ table }: { table: TableState<StatementSearch> }) {
       }
     >
       <StatementFilters table={table} />
+      <StatementSumsBar table={table} />
       <StatementBalances search={table.search} balances={newest?.data} />
       <div className={classes.frame} aria-busy={list.isFetching}>
         {list.error && !rows ? (

@@ -7,16 +7,34 @@ import { useCan } from '../../lib/session.ts';
 import { Mono } from '../../ui/mono.tsx';
 import type { StatementRow } from './credits.api.ts';
 
+/** As much of a row as says what it was for. */
+export type Purpose = Pick<
+  StatementRow,
+  | 'tr_type'
+  | 'undone_type'
+  | 'change'
+  | 'lines'
+  | 'devices'
+  | 'applications'
+  | 'application_count'
+  | 'package_kind'
+  | 'code_count'
+  | 'code_kind'
+  | 'plan_title'
+  | 'other_email'
+  | 'other_name'
+>;
+
 /** What a row was for, in one line: which way it went, and to whom or for what. */
-export function useWhatFor(): (row: StatementRow) => string {
+export function useWhatFor(): (row: Purpose) => string {
   const t = useTexts('credits');
   const common = useTexts('common');
   const format = useFormat();
-  const applicationsOf = ({ applications, application_count: count }: StatementRow) =>
+  const applicationsOf = ({ applications, application_count: count }: Purpose) =>
     count > applications.length
       ? t('andMore', { names: applications.join(', '), count: count - applications.length })
       : format.list(applications);
-  const activated = (row: StatementRow) => {
+  const activated = (row: Purpose) => {
     if (row.devices > 1) return t('activations', { count: row.lines });
     const applications = applicationsOf(row);
     if (row.application_count === 0) return t('archivedActivation');

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCoin, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBalance } from '../../domain/credit/balance.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -61,13 +62,13 @@ function CreditPoints() {
   const balance = useBalance();
   const amount = balance === undefined ? '…' : format.number(balance);
   return (
-    <div className={classes.credit} role="status" aria-label={t('top.creditOf', { amount })}>
+    <Link to="/credit-statement" className={classes.credit} aria-label={t('top.creditOf', { amount })}>
       <IconCoin size={16} stroke={1.6} aria-hidden />
       <span className={classes.creditLabel}>{t('top.credit')}</span>
-      <b className="tabular" data-testid="balance">
+      <b className="tabular" role="status" data-testid="balance">
         {amount}
       </b>
-    </div>
+    </Link>
   );
 }
 

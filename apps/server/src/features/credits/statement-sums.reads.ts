@@ -1,0 +1,95 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { StatementLine } from './credit-statement.reads.ts';
+import { isLookedFor, type LineFilter, linesOf, seenCells, whatFor } from './statement-lines.reads.ts';
+
+/** What lines were for, without what is one line's own. */
+export interface StatementSum
+  extends Pick<
+    StatementLine,
+    | 'tr_type'
+    | 'undone_type'
+    | 'application'
+    | 'package_kind'
+    | 'code_kind'
+    | 'plan_title'
+    | 'other_email'
+    | 'other_id'
+    | 'other_name'
+  > {
+  change: number;
+  lines: number;
+  code_count: number | null;
+}
+
+export interface StatementSums {
+  /** The weightiest first. */
+  sums: StatementSum[];
+  lines: number;
+  points_in: number;
+  points_out: number;
+  since: Date | null;
+  until: Date | null;
+  is_whole: boolean;
+}
+
+/** More would take longer than somebody waits; see the statement's own limits. */
+export const mostLines = 20_000;
+const mostSearched = 6000;
+/** The last few hundred points are among the newest lines. */
+const firstLook = 500;
+
+/** What the lines were for, added up; with `last` what the newest so many points that went out, and stayed out, went for. */
+export async function sumStatement(db: Database, filter: LineFilter, last: number | undefined): Promise<StatementSums> {
+  const most = filter.keyword === undefined ? mostLines : mostSearched;
+  for (let look = last === undefined ? most : firstLook; ; look = Math.min(look * 10, most)) {
+    const { looked, ...found } = await sumLines(db, filter, look, last);
+    const isAll = looked <= look;
+    const isEnough = last !== undefined && found.points_out >= last;
+    if (isAll || isEnough || look >= most) return { ...found, is_whole: isAll || isEnough };
+  }
+}
+
+async function sumLines(db: Database, filter: LineFilter, look: number, last: number | undefined) {
+  const seen = seenCells(filter.sight);
+  const stayedOut = sql<SqlBool>`t.change < 0 AND NOT EXISTS (SELECT FROM transfers v WHERE v.reverses_id = t.id)`;
+  const counts = last === undefined ? sql<SqlBool>`true` : stayedOut;
+  // The line that reaches the last of them counts as far as they go.
+  const part = last === undefined ? sql`change` : sql`greatest(change, -(${last}::bigint - newer))`;
+  const isWithin = last === undefined ? sql<SqlBool>`true` : sql<SqlBool>`newer < ${last}::bigint`;
+  const { rows } = await sql<
+    StatementSum & Omit<StatementSums, 'sums' | 'is_whole'> & { looked: number; all_lines: number }
+  >`
+    WITH t AS MATERIALIZED (SELECT * FROM ${linesOf(filter, look + 1)} AS lines),
+    looked AS (SELECT count(*) AS looked, min(id) AS first_id FROM t),
+    found AS (
+      SELECT t.id, t.change, t.created_at, t.tr_type, r.tr_type AS undone_type, p.name AS application, a.package_kind,
+             b.code_count, coalesce(b.kind, c.kind) AS code_kind, o.plan_title,
+             u.email AS other_email, ${seen.otherId} AS other_id, ${seen.otherName} AS other_name,
+             coalesce(sum(-t.change) OVER (ORDER BY t.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS newer
+        FROM looked, t ${whatFor}
+       WHERE (looked.looked <= ${look} OR t.id > looked.first_id) AND ${counts} AND ${isLookedFor(filter)}),
+    counted AS (SELECT *, (${part})::bigint AS part FROM found WHERE ${isWithin}),
+    groups AS (
+      SELECT tr_type, undone_type, application, package_kind, code_kind, plan_title, other_email, other_id, other_name,
+             sum(part)::bigint AS change, count(*) AS lines, sum(code_count)::bigint AS code_count
+        FROM counted
+       GROUP BY tr_type, undone_type, application, package_kind, code_kind, plan_title, other_email, other_id, other_name, part < 0),
+    whole AS (SELECT count(*) AS all_lines, coalesce(sum(part) FILTER (WHERE part > 0), 0)::bigint AS points_in,
+                     coalesce(-sum(part) FILTER (WHERE part < 0), 0)::bigint AS points_out, min(created_at) AS since, max(created_at) AS until
+                FROM counted)
+    SELECT groups.*, whole.*, looked.looked FROM looked CROSS JOIN whole LEFT JOIN groups ON true
+     ORDER BY abs(groups.change) DESC, groups.lines DESC, groups.tr_type, groups.application, groups.other_email`.execute(
+    db,
+  );
+  const [first] = rows;
+  return {
+    sums: rows.filter(({ tr_type }) => tr_type !== null),
+    lines: first?.all_lines ?? 0,
+    points_in: first?.points_in ?? 0,
+    points_out: first?.points_out ?? 0,
+    since: first?.since ?? null,
+    until: first?.until ?? null,
+    looked: first?.looked ?? 0,
+  };
+}

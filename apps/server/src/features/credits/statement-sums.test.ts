@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  activateDevice,
+  addApplication,
+  addReseller,
+  addStaff,
+  addSubReseller,
+  confirmPasscode,
+} from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let parent: SignedInPerson;
+let child: SignedInPerson;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const application = await addApplication(app, { name: 'Orbit TV' });
+  parent = await addReseller(app, { credit: 100, applications: [application.id] });
+  child = await addSubReseller(app, parent, { email: 'box@child.example' });
+  await activateDevice(app, parent, 'ab:cd:ef:12:34:56', application);
+  await app.call('POST /sendingcode', { as: parent, body: { subscriptionType: 'yearly', codeCount: 3 } });
+  await confirmPasscode(app, parent);
+  await give(30);
+  await activateDevice(app, parent, '00:00:00:00:00:99', application);
+  await activateDevice(app, parent, '00:00:00:00:00:98', application);
+  const { rows } = await app.database.owner.query('SELECT max(id)::int AS id FROM live.activations');
+  await app.call('POST /cancel-activation', { as: parent, body: { activation_id: rows[0].id } });
+});
+afterAll(() => app.close());
+
+function give(creditPoint: number) {
+  return app.call('POST /resellers/{id}/add-credit-point', {
+    as: parent,
+    params: { id: child.id },
+    body: { creditPoint },
+  });
+}
+
+async function sumsOf(as: { token: string }, query: Record<string, string | number> = {}) {
+  const { body } = await app.call('GET /credit-statement/sums', { as, query });
+  return body.data;
+}
+
+test('all lines together make the balance, each thing once', async () => {
+  const found = await sumsOf(parent);
+  expect(found.sums).toMatchObject([
+    { tr_type: 'Added Credit', change: 100, other_id: null, other_email: app.admin.email },
+    { tr_type: 'Added Credit', change: -30, other_id: child.id, other_email: child.email },
+    { tr_type: 'Activation', change: -3, lines: 3, application: 'Orbit TV', package_kind: '1-year' },
+    { tr_type: 'Code Purchase', change: -3, code_count: 3, code_kind: 'yearly' },
+    { tr_type: 'Reversal', undone_type: 'Activation', change: 1, application: 'Orbit TV' },
+  ]);
+  expect(found).toMatchObject({ lines: 7, points_in: 101, points_out: 36, is_whole: true, others: { sums: 0 } });
+});
+
+test('the last points are exactly as many as were asked for; what came back is none of them', async () => {
+  const found = await sumsOf(parent, { last: 33 });
+  expect(found.sums).toMatchObject([
+    { tr_type: 'Added Credit', change: -30, lines: 1 },
+    { tr_type: 'Code Purchase', change: -2, lines: 1 },
+    { tr_type: 'Activation', change: -1, lines: 1 },
+  ]);
+  expect(found).toMatchObject({ lines: 3, points_in: 0, points_out: 33, is_whole: true });
+  expect(await sumsOf(parent, { last: 1000 })).toMatchObject({ points_out: 35, is_whole: true });
+});
+
+test.each([
+  [{ kind: 'sent' }, 30],
+  [{ kind: 'received', last: 10 }, 0],
+  [{ keyword: 'orbit' }, 3],
+  [{ keyword: 'orbit', last: 2 }, 2],
+  [{ to: '2001-01-01' }, 0],
+])('narrowed by %j it is %i points', async (query, points) => {
+  expect(await sumsOf(parent, query)).toMatchObject({ points_out: points });
+});
+
+test('whose side one is not on is called by address alone, and nobody reads others’ sums', async () => {
+  expect((await sumsOf(child)).sums).toMatchObject([{ change: 30, other_email: parent.email, other_id: null }]);
+  const clerk = await addStaff(app, ['credit-point-share-log']);
+  expect(await sumsOf(clerk, { userId: parent.id })).toMatchObject({ lines: 7 });
+  expect(await sumsOf(clerk, { userId: parent.id, keyword: 'cdef12' })).toMatchObject({ lines: 0 });
+  const stranger = await addReseller(app);
+  const answers = await Promise.all([
+    app.call('GET /credit-statement/sums', { as: stranger, query: { userId: parent.id } }),
+    app.call('GET /credit-statement/sums', { as: await addStaff(app, []), query: { userId: parent.id } }),
+    app.call('GET /credit-statement/sums', { as: child, query: { userId: parent.id } }),
+  ]);
+  expect(answers.map(({ httpStatus }) => httpStatus)).toEqual([404, 403, 404]);
+});

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StatementKind } from '@tessera/contracts/credits.lists';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Points } from '../../ui/points.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import type { TableState } from '../../ui/use-table-search.ts';
+import { type StatementSearch, type StatementSums, statementSumsQuery } from './credits.api.ts';
+import classes from './statement-sums.module.css';
+import { useWhatFor } from './what-for.tsx';
+
+/** The last so many points that are one press away; any other number may stand in the address. */
+const oftenAsked = [100, 300, 1000];
+
+interface StatementSumsProps {
+  table: TableState<StatementSearch>;
+}
+
+/** “Where did my last 300 points go?”, and the totals of what the statement shows. */
+export function StatementSumsBar({ table }: StatementSumsProps) {
+  const t = useTexts('credits');
+  const format = useFormat();
+  const { sums } = table.search;
+  const numbers =
+    typeof sums === 'number' && !oftenAsked.includes(sums)
+      ? [...oftenAsked, sums].toSorted((a, b) => a - b)
+      : oftenAsked;
+  return (
+    <>
+      <fieldset className={classes.bar} aria-label={t('whereWent')}>
+        <span className={classes.question} aria-hidden>
+          {t('whereWent')}
+        </span>
+        {[...numbers, 'all' as const].map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={classes.choice}
+            aria-pressed={one === sums}
+            onClick={() => table.set({ sums: one === sums ? undefined : one })}
+          >
+            {one === 'all' ? t('allShown') : t('lastPoints', { count: format.number(one) })}
+          </button>
+        ))}
+      </fieldset>
+      {sums !== undefined && <Sums table={table} />}
+    </>
+  );
+}
+
+function Sums({ table }: StatementSumsProps) {
+  const t = useTexts('credits');
+  const found = useQuery(statementSumsQuery(table.search));
+  if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  return (
+    <section className={classes.panel} aria-label={t('whereWent')} aria-busy={found.isFetching}>
+      {found.data ? <Found data={found.data.data} table={table} /> : <SkeletonLine width="60%" />}
+    </section>
+  );
+}
+
+function Found({ data, table }: StatementSumsProps & { data: StatementSums }) {
+  const t = useTexts('credits');
+  const format = useFormat();
+  const { sums, others, points_in: gained, points_out: spent, since, is_whole: isWhole } = data;
+  const isLast = table.search.sums !== 'all';
+  if (sums.length === 0) return t(isLast ? 'sumsNone' : 'logEmpty');
+  return (
+    <>
+      <p className={classes.whole}>
+        <span>
+          {isLast && since
+            ? t('sumsSince', { points: format.number(spent), date: format.dateTime(since) })
+            : t('sumsOut', { points: format.number(spent) })}
+        </span>
+        {gained > 0 && <span>{t('sumsIn', { points: format.number(gained) })}</span>}
+      </p>
+      <ul className={classes.sums}>
+        {sums.map((sum, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no name of their own, and are drawn anew together
+          <Sum key={place} sum={sum} table={table} since={since} />
+        ))}
+        {others.sums > 0 && (
+          <li className={classes.sum}>
+            <span>{t('sumsOthers')}</span>
+            <Lines count={others.lines} />
+            <Amount change={others.change} />
+          </li>
+        )}
+      </ul>
+      {!isWhole && <p className={classes.cut}>{t('sumsCut')}</p>}
+    </>
+  );
+}
+
+type OneSum = StatementSums['sums'][number];
+
+/** One thing that points went for or came from; leads to its lines. */
+function Sum({ sum, table, since }: StatementSumsProps & { sum: OneSum; since: string | null }) {
+  const { application } = sum;
+  const what = useWhatFor()({
+    ...sum,
+    devices: 1,
+    applications: application === null ? [] : [application],
+    application_count: application === null ? 0 : 1,
+  });
+  const open = () =>
+    table.set({
+      kind: kindOf(sum),
+      q: application ?? sum.other_email ?? '',
+      ...(table.search.sums !== 'all' && since !== null && { from: since.slice(0, 10) }),
+      sums: undefined,
+    });
+  return (
+    <li className={classes.sum}>
+      <button type="button" className={classes.open} onClick={open}>
+        {what}
+      </button>
+      <Lines count={sum.lines} />
+      <Amount change={sum.change} />
+    </li>
+  );
+}
+
+function kindOf({ tr_type: type, change }: OneSum): StatementKind {
+  switch (type) {
+    case 'Activation':
+      return 'activation';
+    case 'Code Purchase':
+    case 'Code Renewal':
+      return 'codes';
+    case 'Plan Purchase':
+      return 'plan';
+    case 'Added Self Credit':
+      return 'minted';
+    case 'Reversal':
+      return 'undone';
+    default:
+      return change < 0 ? 'sent' : 'received';
+  }
+}
+
+function Lines({ count }: { count: number }) {
+  const format = useFormat();
+  return <span className={classes.lines}>{format.number(count)} ×</span>;
+}
+
+function Amount({ change }: { change: number }) {
+  return (
+    <span className={classes.points}>
+      <Points value={change} isSigned />
+    </span>
+  );
+}
