@@ -215,6 +215,17 @@ export const creditCalls = [
   }),
   defineCall({
     method: 'GET',
+    path: '/credit-statement/pdf',
+    tag: 'Logs',
+    summary: 'The rows that the statement shows as a PDF, in the reader’s language; of too many none (C10409)',
+    access: { tokens: ['session'] },
+    query: z.object(statementFilter),
+    answer: z.string(),
+    answerKind: 'pdf',
+    refusals: ['C10012', 'C10403', 'C10409'],
+  }),
+  defineCall({
+    method: 'GET',
     path: '/credit-statement',
     tag: 'Logs',
     summary: 'The transfers of one account with its running balance; another’s with credit-point-share-log',

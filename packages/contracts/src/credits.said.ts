@@ -1,5 +1,12 @@
 /** What answers about credit say besides the text of their code. */
 export const creditsSaid = {
+  statementTooLong: {
+    en: 'That is too much for one PDF: choose fewer days, or take the CSV.',
+    ar: 'هذا أكثر مما يتسع له ملف PDF واحد: اختر أيامًا أقل أو استخدم ملف CSV.',
+    de: 'Das ist zu viel für ein PDF: Wählen Sie weniger Tage oder nehmen Sie die CSV-Datei.',
+    br: 'É demais para um só PDF: escolha menos dias ou use o CSV.',
+    esp: 'Es demasiado para un solo PDF: elija menos días o use el CSV.',
+  },
   creditAdded: {
     en: 'Credit points added.',
     ar: 'تمت إضافة نقاط الرصيد.',

@@ -41,6 +41,8 @@ export const limits = {
   maxCreditPoints: 1_000_000_000,
   /** Rows of one file of activations, and of one selection. */
   bulkRowsMax: 10_000,
+  /** Rows of one printed statement: more are for the CSV. */
+  statementPdfRowsMax: 1000,
   /** For so long may be confirmed what was previewed of a selection. */
   selectionMinutes: 15,
   /** Devices that are named one by one. */

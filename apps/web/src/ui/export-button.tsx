@@ -5,8 +5,15 @@ import { useTexts } from '../lib/i18n.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { useAction } from './use-action.ts';
 
-/** Saves a whole list as CSV, with the search and filters that its page shows. */
-export function ExportButton({ load, isEmpty }: { load: () => Promise<Download>; isEmpty: boolean }) {
+interface ExportButtonProps {
+  load: () => Promise<Download>;
+  isEmpty: boolean;
+  /** Where there are several; “Export” otherwise. */
+  label?: string;
+}
+
+/** Saves a whole list as a file, a CSV mostly, with the search and filters that its page shows. */
+export function ExportButton({ load, isEmpty, label }: ExportButtonProps) {
   const common = useTexts('common');
   const action = useAction(() => saveFile(load()));
   return (
@@ -17,7 +24,7 @@ export function ExportButton({ load, isEmpty }: { load: () => Promise<Download>;
       disabled={isEmpty}
       onClick={() => action.run()}
     >
-      {common('export')}
+      {label ?? common('export')}
     </Button>
   );
 }

@@ -59,6 +59,9 @@ export const creditsScene: Scene = {
   'GET /resellers/{id}/balances': {
     hidden: ({ childId }) => ({ params: { id: childId } }),
   },
+  'GET /credit-statement/pdf': {
+    hidden: ({ childId }) => ({ query: { userId: childId } }),
+  },
   'GET /credit-statement/sums': {
     hidden: ({ childId }) => ({ query: { userId: childId } }),
   },

@@ -1,13 +1,16 @@
 import { creditCalls } from '@tessera/contracts/credits.calls';
 import type { StatementKind } from '@tessera/contracts/credits.lists';
+import { limits } from '@tessera/contracts/limits';
 import { type Actor, holds } from '../../platform/http/actor.ts';
-import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
+import { callOf, csvRoute, type Incoming, pdfRoute, type Route, route } from '../../platform/http/route.ts';
+import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isWithinScope, type Scope, scopeOf } from '../people/people.public.ts';
 import { listStatement } from './credit-statement.reads.ts';
 import { listDailyBalances } from './daily-balances.reads.ts';
 import { findStatementAccount, type StatementAccount } from './statement-account.reads.ts';
 import type { LineFilter } from './statement-lines.reads.ts';
+import { drawStatement } from './statement-pdf.ts';
 import { type BookedRange, findBookedRange } from './statement-range.reads.ts';
 import { statementReport } from './statement-report.reads.ts';
 import { sightOf } from './statement-sight.reads.ts';
@@ -15,6 +18,9 @@ import { sumStatement } from './statement-sums.reads.ts';
 import { presentStatementRow, presentSums } from './statement-view.ts';
 
 const shownDays = 30;
+
+/** Printed statements that one person may have drawn: laying out their letters is the dearest thing that a page asks for. */
+const drawingLimit: Limit = { table: 'rate_hits', scope: 'statement-pdf', max: 10, windowSeconds: 60 };
 
 /** What became of somebody's credit, line by line. */
 export const statementRoutes = (): Route[] => [
@@ -55,6 +61,31 @@ export const statementRoutes = (): Route[] => [
     // A file goes where no permission is asked any more, and not with whoever looks on.
     if (actor.viewer) filter.sight.customersOf = undefined;
     return statementReport(filter, account.email, clock.now());
+  }),
+
+  pdfRoute(callOf(creditCalls, 'GET /credit-statement/pdf'), async ({ db, actor, clock, locale, query }) => {
+    const { account, range, filter } = await openStatement(db, actor, query);
+    if (actor.viewer) filter.sight.customersOf = undefined;
+    const now = clock.now();
+    await takeOrRefuse(db, drawingLimit, String(actor.userId), now);
+    const { rows, nextBeforeId } = await listStatement(db, {
+      ...filter,
+      limit: limits.statementPdfRowsMax,
+      isFolded: true,
+    });
+    if (nextBeforeId !== null) throw new Refusal('C10409', { said: 'statementTooLong' });
+    const { from, to, kind, keyword } = query;
+    const printed = {
+      holder: account,
+      rows: rows.map(presentStatementRow),
+      days: { from, to },
+      narrowedTo: { kind, keyword },
+      opening: range.opening,
+      closing: range.closing,
+      now,
+    };
+    const fileName = `statement-${account.user_id}-${now.toISOString().slice(0, 10)}.pdf`;
+    return { content: await drawStatement(printed, locale), fileName };
   }),
 ];
 

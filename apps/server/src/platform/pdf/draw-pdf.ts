@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { directionOf } from './bidi.ts';
 import { breakText } from './break-text.ts';
 import { type FontName, fontOf, loadFonts } from './fonts.ts';
@@ -18,16 +19,19 @@ export interface Text {
 
 export interface Page {
   width: number;
+  height: number;
   /** Draws a text and answers how many lines it took. */
   text(text: Text): number;
   rule(y: number, from: number, to: number): void;
+  /** Goes on on another page; others are served in between. */
+  next(): Promise<void>;
 }
 
 /** How far apart the lines of one text are, in its size. */
 export const lineHeight = 1.45;
 
-/** Draws one A4 page. Arabic and Latin may stand in one line; a character that no font has becomes a question mark. */
-export async function drawPdf(title: string, draw: (page: Page) => void): Promise<Buffer> {
+/** Draws A4 pages. Arabic and Latin may stand in one line; a character that no font has becomes a question mark. */
+export async function drawPdf(title: string, draw: (page: Page) => void | Promise<void>): Promise<Buffer> {
   // Only who asks for a document loads it.
   const [{ default: Document }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
   const document = new Document({
@@ -39,30 +43,43 @@ export async function drawPdf(title: string, draw: (page: Page) => void): Promis
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on('end', resolve));
   for (const [name, content] of fonts) document.registerFont(name, content);
-  draw({
+  const measured: Measured = { widths: new Map(), shapes: new Map() };
+  await draw({
     width: document.page.width,
-    text: (text) => drawText(document, text),
+    height: document.page.height,
+    text: (text) => drawText(document, measured, text),
     rule: (y, from, to) => void document.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor('#d9d2d3').stroke(),
+    next: async () => {
+      document.addPage();
+      await setImmediate();
+    },
   });
   document.end();
   await ended;
   return Buffer.concat(chunks);
 }
 
-function drawText(document: PDFKit.PDFDocument, given: Text): number {
-  const text = [...given.text.normalize('NFC')].map((character) => drawable(document, character)).join('');
+/** What was laid out before: words come again and again, and laying out their letters is most of the work. */
+interface Measured {
+  widths: Map<string, number>;
+  shapes: Map<string, string>;
+}
+
+function drawText(document: PDFKit.PDFDocument, measured: Measured, given: Text): number {
+  const text = [...given.text.normalize('NFC')].map((character) => drawable(document, measured, character)).join('');
   const direction = directionOf(text);
   const widthOf = (part: string) =>
-    sum(piecesOf(part, direction).map((piece) => widthOfPiece(document, piece, given.size)));
-  const lines = breakText(text, (part) => widthOf(part) <= given.maxWidth);
+    sum(piecesOf(part, direction).map((piece) => widthOfPiece(document, measured, piece, given.size)));
+  const fits = (part: string) => widthOf(part) <= given.maxWidth;
+  const lines = fits(text) ? [text] : breakText(text, fits);
   document.fillColor(given.colour ?? '#241c1d');
   for (const [place, line] of lines.entries()) {
     let x = given.align === 'right' ? given.x - widthOf(line) : given.x;
     const y = given.y + place * given.size * lineHeight;
     for (const piece of piecesOf(line, direction)) {
-      const width = widthOfPiece(document, piece, given.size);
-      document.text(piece.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
-      x += width;
+      useFont(document, piece.font);
+      document.fontSize(given.size).text(piece.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+      x += widthOfPiece(document, measured, piece, given.size);
     }
   }
   return lines.length;
@@ -70,16 +87,31 @@ function drawText(document: PDFKit.PDFDocument, given: Text): number {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-function widthOfPiece(document: PDFKit.PDFDocument, { font, text }: Piece, size: number): number {
+function widthOfPiece(
+  document: PDFKit.PDFDocument,
+  { widths }: Measured,
+  { font, text }: Piece,
+  size: number,
+): number {
+  const name = `${font} ${size} ${text}`;
+  const known = widths.get(name);
+  if (known !== undefined) return known;
   useFont(document, font);
-  return document.fontSize(size).widthOfString(text);
+  const width = document.fontSize(size).widthOfString(text);
+  widths.set(name, width);
+  return width;
 }
 
 /** What has no shape is left to `piecesOf`, which knows what it is for. */
-function drawable(document: PDFKit.PDFDocument, character: string): string {
+function drawable(document: PDFKit.PDFDocument, { shapes }: Measured, character: string): string {
   if (/[\p{Cf}\p{Cc}]/u.test(character)) return character;
+  const known = shapes.get(character);
+  if (known !== undefined) return known;
   const font = useFont(document, fontOf(character));
-  return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : /\p{M}/u.test(character) ? '' : '?';
+  const has = font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  const drawn = has ? character : /\p{M}/u.test(character) ? '' : '?';
+  shapes.set(character, drawn);
+  return drawn;
 }
 
 /** fontkit has no types of its own. */

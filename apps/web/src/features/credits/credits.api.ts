@@ -102,6 +102,11 @@ export function exportStatement(search: StatementSearch) {
   return api('GET /credit-statement/export', { query: soughtOf(search) });
 }
 
+/** What the statement shows, to print or send on. */
+export function printStatement(search: StatementSearch) {
+  return api('GET /credit-statement/pdf', { query: soughtOf(search) });
+}
+
 /** Below how many points somebody is told; oneself without an id. */
 export const lowCreditQuery = (userId: number | undefined) =>
   queryOptions({

@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
-import { exportStatement, type StatementSearch, statementQuery } from './credits.api.ts';
+import { exportStatement, printStatement, type StatementSearch, statementQuery } from './credits.api.ts';
 import classes from './statement.module.css';
 import { StatementBalances } from './statement-balances.tsx';
 import { StatementDays } from './statement-days.tsx';
@@ -67,7 +67,8 @@ function Statement({ table }: { table: TableState<StatementSearch> }) {
               {t('alert')}
             </Button>
           )}
-          <ExportButton load={() => exportStatement(table.search)} isEmpty={!rows?.length} />
+          <ExportButton label="PDF" load={() => printStatement(table.search)} isEmpty={!rows?.length} />
+          <ExportButton label="CSV" load={() => exportStatement(table.search)} isEmpty={!rows?.length} />
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { type Purpose, type PurposeWords, sayPurpose } from '@tessera/contracts/statement-purpose';
 import type { ReactNode } from 'react';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -7,66 +8,27 @@ import { useCan } from '../../lib/session.ts';
 import { Mono } from '../../ui/mono.tsx';
 import type { StatementRow } from './credits.api.ts';
 
-/** As much of a row as says what it was for. */
-export type Purpose = Pick<
-  StatementRow,
-  | 'tr_type'
-  | 'undone_type'
-  | 'change'
-  | 'lines'
-  | 'devices'
-  | 'applications'
-  | 'application_count'
-  | 'package_kind'
-  | 'code_count'
-  | 'code_kind'
-  | 'plan_title'
-  | 'other_email'
-  | 'other_name'
->;
-
-/** What a row was for, in one line: which way it went, and to whom or for what. */
+/** What a row was for, in one line. */
 export function useWhatFor(): (row: Purpose) => string {
   const t = useTexts('credits');
   const common = useTexts('common');
   const format = useFormat();
-  const applicationsOf = ({ applications, application_count: count }: Purpose) =>
-    count > applications.length
-      ? t('andMore', { names: applications.join(', '), count: count - applications.length })
-      : format.list(applications);
-  const activated = (row: Purpose) => {
-    if (row.devices > 1) return t('activations', { count: row.lines });
-    const applications = applicationsOf(row);
-    if (row.application_count === 0) return t('archivedActivation');
-    if (!row.package_kind) return applications;
-    return `${applications} · ${common(row.package_kind === 'lifetime' ? 'lifetime' : 'oneYear')}`;
+  const words: PurposeWords = {
+    activations: (count) => t('activations', { count }),
+    archivedActivation: () => t('archivedActivation'),
+    applications: (names, others) =>
+      others > 0 ? t('andMore', { names: names.join(', '), count: others }) : format.list([...names]),
+    package: (kind) => common(kind === 'lifetime' ? 'lifetime' : 'oneYear'),
+    codes: (kind, count) => t(kind === 'lifetime' ? 'lifetimeCodes' : 'yearlyCodes', { count }),
+    codeRenewed: () => t('codeRenewed'),
+    planBought: (plan) => t('planBought', { plan }),
+    minted: () => t('minted'),
+    mintingUndone: () => t('mintingUndone'),
+    undone: (what) => t('undone', { what }),
+    moved: (way, name) => t(way, { name }),
+    addressOf: (email) => (email ? ltr(email) : t('system')),
   };
-  return (row) => {
-    const { change, code_count: codes, code_kind: codeKind } = row;
-    const name = row.other_name ?? (row.other_email ? ltr(row.other_email) : t('system'));
-    switch (row.tr_type) {
-      case 'Activation':
-        return activated(row);
-      case 'Code Purchase':
-        return codeKind === 'lifetime'
-          ? t('lifetimeCodes', { count: codes ?? 1 })
-          : t('yearlyCodes', { count: codes ?? 1 });
-      case 'Code Renewal':
-        return t('codeRenewed');
-      case 'Plan Purchase':
-        return t('planBought', { plan: row.plan_title ?? '' });
-      case 'Added Self Credit':
-        return t('minted');
-      case 'Added Credit':
-        return change < 0 ? t('sentTo', { name }) : t('receivedFrom', { name });
-      case 'Withdraw':
-        return change < 0 ? t('takenBackBy', { name }) : t('takenBackFrom', { name });
-      default:
-        if (row.undone_type === 'Activation') return t('undone', { what: activated(row) });
-        if (row.undone_type === 'Added Self Credit') return t('mintingUndone');
-        return change < 0 ? t('returnedTo', { name }) : t('returnedBy', { name });
-    }
-  };
+  return (row) => sayPurpose(row, words);
 }
 
 /** What was written with a transfer; of a bought plan that is its title, which stands there already. */

@@ -1,0 +1,87 @@
+import { limits } from '@tessera/contracts/limits';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activateDevice, addApplication, addReseller, addStaff } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { drawStatement, type PrintedStatement } from './statement-pdf.ts';
+
+let app: TestApp;
+let reseller: SignedInPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  const application = await addApplication(app, { name: 'Orbit TV' });
+  reseller = await addReseller(app, { credit: 100, applications: [application.id] });
+  await activateDevice(app, reseller, 'ab:cd:ef:12:34:56', application);
+});
+afterAll(() => app.close());
+
+const print = (as: { token: string }, query: Record<string, string | number> = {}) =>
+  app.call('GET /credit-statement/pdf', { as, query });
+
+test('what is shown is printed, for its owner and who may read it', async () => {
+  const { httpStatus, headers, text } = await print(reseller);
+  expect([httpStatus, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+  expect(headers['content-disposition']).toMatch(/filename="statement-\d+-\d{4}-\d\d-\d\d\.pdf"/);
+  const clerk = await addStaff(app, ['credit-point-share-log']);
+  expect((await print(clerk, { userId: reseller.id })).httpStatus).toBe(200);
+  expect((await print(await addReseller(app), { userId: reseller.id })).httpStatus).toBe(404);
+});
+
+test('one person has so many drawn and no more', async () => {
+  const another = await addReseller(app, { credit: 1 });
+  for (let drawn = 0; drawn < 10; drawn += 1) expect((await print(another, { kind: 'sent' })).httpStatus).toBe(200);
+  expect((await print(another)).httpStatus).toBe(429);
+});
+
+test('what is too much for paper is refused with a word', async () => {
+  const lines = limits.statementPdfRowsMax + 1;
+  await app.database.owner.query(
+    `SELECT live.transfer_credit($1, 'Added Self Credit', NULL, 1, NULL, '', NULL, NULL, '{}', now()) FROM generate_series(1, $2::int)`,
+    [app.admin.id, lines],
+  );
+  const { httpStatus, body } = await print(app.admin);
+  expect([httpStatus, body]).toMatchObject([409, { msg: expect.stringContaining('PDF') }]);
+});
+
+const printed: PrintedStatement = {
+  holder: { name: 'محمد علي', email: 'm@example.com' },
+  rows: [],
+  days: { from: '2026-11-01' },
+  narrowedTo: { kind: 'sent', keyword: 'orbit' },
+  opening: 12,
+  closing: -3,
+  now: new Date('2026-11-22T10:00:00Z'),
+};
+
+test('a long one goes on on further pages, in every language', async () => {
+  const row = {
+    id: 1,
+    first_id: 1,
+    lines: 1,
+    tr_type: 'Activation',
+    change: -1,
+    balance: 5,
+    note: 'للشهر',
+    created_at: '2026-11-21T10:00:00.000Z',
+    other_email: null,
+    other_id: null,
+    other_name: null,
+    undone_type: null,
+    mac: '00:1a:79:00:00:01',
+    customer_name: 'أحمد',
+    devices: 1,
+    applications: ['Orbit TV'],
+    application_count: 1,
+    package_kind: '1-year',
+    file_name: null,
+    code: null,
+    code_count: null,
+    code_kind: null,
+    order_id: null,
+    plan_title: null,
+  } as const;
+  const rows = Array.from({ length: 60 }, () => ({ ...row, applications: [...row.applications] }));
+  for (const locale of ['en', 'ar', 'de', 'br', 'esp'] as const) {
+    const content = await drawStatement({ ...printed, rows }, locale);
+    expect(content.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+  }
+});

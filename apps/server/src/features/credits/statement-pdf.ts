@@ -1,0 +1,170 @@
+import type { StatementKind } from '@tessera/contracts/credits.lists';
+import { type Locale, languageTagOf } from '@tessera/contracts/locales';
+import { type PurposeWords, sayPurpose } from '@tessera/contracts/statement-purpose';
+import { drawPdf, lineHeight, type Page } from '../../platform/pdf/draw-pdf.ts';
+import { pdfTexts } from './statement-pdf-texts.ts';
+import type { presentStatementRow } from './statement-view.ts';
+
+type Row = ReturnType<typeof presentStatementRow>;
+
+/** What is printed: the rows as the screen folds them, of which days, and what they were narrowed to. */
+export interface PrintedStatement {
+  holder: { name: string; email: string };
+  rows: readonly Row[];
+  days: { from?: string | undefined; to?: string | undefined };
+  narrowedTo: { kind?: StatementKind | undefined; keyword?: string | undefined };
+  opening: number;
+  closing: number;
+  now: Date;
+}
+
+const margin = 44;
+const foot = 40;
+const muted = '#6b6162';
+const brand = '#bf232e';
+const size = 9;
+/** From where the line begins: the day, what for, and the two figures by their end. */
+const columns = { what: 96, change: 430, balance: 507 };
+
+/** A statement as a PDF, in the reader's language and direction. */
+export function drawStatement(statement: PrintedStatement, locale: Locale): Promise<Buffer> {
+  const t = pdfTexts[locale];
+  const tag = `${languageTagOf[locale]}-u-nu-latn`;
+  const number = new Intl.NumberFormat(tag);
+  const signed = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' });
+  // A sign stands before its digits in every script, and is as wide as a plus.
+  const points = (value: number) => number.format(value).replace('-', '\u2212');
+  const change = (value: number) =>
+    signed
+      .format(value)
+      .replace(/[\u200e\u200f\u061c]/g, '')
+      .replace('-', '\u2212');
+  const instant = (value: Date | string) => new Date(value).toISOString().slice(0, 16).replace('T', ' ');
+  const words = wordsOf(locale, (value) => number.format(value));
+  return drawPdf(`${t.title} ${statement.holder.email}`, async (page) => {
+    const put = placing(page, locale === 'ar');
+    const end = page.width - 2 * margin;
+    let y = 64;
+    let pages = 1;
+    const turn = async () => {
+      await page.next();
+      pages += 1;
+      put.number(number.format(pages));
+      y = heads(put, t, 56, end);
+    };
+    put.text('Tessera', 0, y, { size: 16, colour: brand });
+    put.text(t.title, end, y, { size: 16, isAtEnd: true });
+    y = put.rule(y + 14) + 24;
+    const { holder, days, narrowedTo, opening, closing, now, rows } = statement;
+    const range = days.from || days.to ? t.range(days.from ?? t.beginning, days.to ?? t.today) : t.beginning;
+    const only = [narrowedTo.kind && t.kinds[narrowedTo.kind], narrowedTo.keyword && `“${narrowedTo.keyword}”`];
+    const facts = [
+      [holder.name, holder.email],
+      [range, `${t.drawn} ${instant(now)} UTC`],
+      only.some(Boolean) ? [`${t.narrowed}: ${only.filter(Boolean).join(' · ')}`, ''] : [],
+    ];
+    for (const [first = '', second = ''] of facts.filter(({ length }) => length > 0)) {
+      const lines = Math.max(
+        put.text(first, 0, y, { maxWidth: 270 }),
+        put.text(second, end, y, { isAtEnd: true, maxWidth: 220, colour: muted }),
+      );
+      y += lines * size * lineHeight + 4;
+    }
+    y += 10;
+    put.text(`${t.opening}: ${points(opening)}`, 0, y, { size: 11 });
+    put.text(`${t.closing}: ${points(closing)}`, end, y, { size: 11, isAtEnd: true });
+    y = heads(put, t, y + 30, end);
+    if (rows.length === 0) put.text(t.none, 0, y, { colour: muted });
+    for (const row of rows) {
+      // Two lines of what for, as most are; longer ones are rare and may go into the foot.
+      if (y > page.height - foot - 34) await turn();
+      const titleLines = put.text(sayPurpose(row, words), columns.what, y, { maxWidth: 264 });
+      put.text(instant(row.created_at), 0, y, { colour: muted, maxWidth: 92 });
+      put.text(change(row.change), columns.change, y, { isAtEnd: true, maxWidth: 76 });
+      put.text(points(row.balance), end, y, { isAtEnd: true, maxWidth: 74 });
+      y += titleLines * size * lineHeight;
+      const minor = particularsOf(row, t.order);
+      if (minor !== '')
+        y += put.text(minor, columns.what, y, { size: 7.5, colour: muted, maxWidth: 330 }) * 7.5 * lineHeight;
+      y = put.rule(y - 5) + 14;
+    }
+  });
+}
+
+/** The heads of the columns; answers where the first row stands. */
+function heads(put: Placing, t: (typeof pdfTexts)[Locale], y: number, end: number): number {
+  const look = { size: 8, colour: muted };
+  put.text(t.date, 0, y, look);
+  put.text(t.what, columns.what, y, look);
+  put.text(t.change, columns.change, y, { ...look, isAtEnd: true });
+  put.text(t.balance, end, y, { ...look, isAtEnd: true });
+  return put.rule(y + 6) + 16;
+}
+
+/** The things themselves, and the note. */
+function particularsOf(row: Row, order: (id: number) => string): string {
+  const {
+    mac,
+    customer_name: customer,
+    file_name: file,
+    code,
+    order_id: id,
+    other_email: email,
+    other_name: name,
+  } = row;
+  const note = row.note === row.plan_title ? null : row.note;
+  const parts = [customer, mac, file, code, id === null ? null : order(id), name === null ? null : email, note];
+  return parts.filter((part) => part !== null && part !== '').join(' · ');
+}
+
+function wordsOf(locale: Locale, count: (value: number) => string): PurposeWords {
+  const t = pdfTexts[locale];
+  const list = new Intl.ListFormat(languageTagOf[locale], { type: 'conjunction' });
+  return {
+    activations: (value) => t.activations(count(value)),
+    archivedActivation: () => t.archived,
+    applications: (names, others) => (others > 0 ? t.more(names.join(', '), count(others)) : list.format(names)),
+    package: (kind) => (kind === 'lifetime' ? t.lifetime : t.year),
+    codes: (kind, value) => (kind === 'lifetime' ? t.lifetimeCodes : t.yearlyCodes)(count(value)),
+    codeRenewed: () => t.codeRenewed,
+    planBought: t.bought,
+    minted: () => t.minted,
+    mintingUndone: () => t.mintingUndone,
+    undone: t.undone,
+    moved: (way, name) => t.ways[way](name),
+    addressOf: (email) => email ?? t.system,
+  };
+}
+
+interface Look {
+  size?: number;
+  colour?: string;
+  maxWidth?: number;
+  isAtEnd?: boolean;
+}
+
+type Placing = ReturnType<typeof placing>;
+
+/** Draws by the distance from where lines begin, which is the right edge in Arabic. */
+function placing(page: Page, isRtl: boolean) {
+  const { width, height } = page;
+  return {
+    /** Answers how many lines it took. */
+    text: (text: string, from: number, y: number, { isAtEnd = false, maxWidth = 240, ...look }: Look = {}) =>
+      page.text({
+        size,
+        ...look,
+        text,
+        y,
+        maxWidth,
+        x: isRtl ? width - margin - from : margin + from,
+        align: isRtl === isAtEnd ? 'left' : 'right',
+      }),
+    /** Answers where it is. */
+    rule: (y: number) => {
+      page.rule(y, margin, width - margin);
+      return y;
+    },
+    number: (text: string) => page.text({ text, x: width / 2, y: height - 24, size: 8, maxWidth: 40, colour: muted }),
+  };
+}
