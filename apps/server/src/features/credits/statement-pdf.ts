@@ -56,11 +56,12 @@ export function drawStatement(statement: PrintedStatement, locale: Locale): Prom
     put.text(t.title, end, y, { size: 16, isAtEnd: true });
     y = put.rule(y + 14) + 24;
     const { holder, days, narrowedTo, opening, closing, now, rows } = statement;
-    const range = days.from || days.to ? t.range(days.from ?? t.beginning, days.to ?? t.today) : t.beginning;
-    const only = [narrowedTo.kind && t.kinds[narrowedTo.kind], narrowedTo.keyword && `“${narrowedTo.keyword}”`];
+    const range =
+      days.from || days.to ? t.range(apart(days.from ?? t.beginning), apart(days.to ?? t.today)) : t.beginning;
+    const only = [narrowedTo.kind && t.kinds[narrowedTo.kind], narrowedTo.keyword && `“${apart(narrowedTo.keyword)}”`];
     const facts = [
       [holder.name, holder.email],
-      [range, `${t.drawn} ${instant(now)} UTC`],
+      [range, `${t.drawn} ${apart(`${instant(now)} UTC`)}`],
       only.some(Boolean) ? [`${t.narrowed}: ${only.filter(Boolean).join(' · ')}`, ''] : [],
     ];
     for (const [first = '', second = ''] of facts.filter(({ length }) => length > 0)) {
@@ -114,7 +115,7 @@ function particularsOf(row: Row, order: (id: number) => string): string {
   } = row;
   const note = row.note === row.plan_title ? null : row.note;
   const parts = [customer, mac, file, code, id === null ? null : order(id), name === null ? null : email, note];
-  return parts.filter((part) => part !== null && part !== '').join(' · ');
+  return parts.flatMap((part) => (part ? [apart(part)] : [])).join(' · ');
 }
 
 function wordsOf(locale: Locale, count: (value: number) => string): PurposeWords {
@@ -123,18 +124,22 @@ function wordsOf(locale: Locale, count: (value: number) => string): PurposeWords
   return {
     activations: (value) => t.activations(count(value)),
     archivedActivation: () => t.archived,
-    applications: (names, others) => (others > 0 ? t.more(names.join(', '), count(others)) : list.format(names)),
+    applications: (names, others) =>
+      others > 0 ? t.more(names.map(apart).join(', '), count(others)) : list.format(names.map(apart)),
     package: (kind) => (kind === 'lifetime' ? t.lifetime : t.year),
     codes: (kind, value) => (kind === 'lifetime' ? t.lifetimeCodes : t.yearlyCodes)(count(value)),
     codeRenewed: () => t.codeRenewed,
-    planBought: t.bought,
+    planBought: (plan) => t.bought(apart(plan)),
     minted: () => t.minted,
     mintingUndone: () => t.mintingUndone,
     undone: t.undone,
-    moved: (way, name) => t.ways[way](name),
+    moved: (way, name) => t.ways[way](apart(name)),
     addressOf: (email) => email ?? t.system,
   };
 }
+
+/** What was written by people keeps its own direction: a MAC after an Arabic name would be torn apart. */
+const apart = (text: string) => `\u2068${text}\u2069`;
 
 interface Look {
   size?: number;

@@ -87,12 +87,7 @@ function drawText(document: PDFKit.PDFDocument, measured: Measured, given: Text)
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-function widthOfPiece(
-  document: PDFKit.PDFDocument,
-  { widths }: Measured,
-  { font, text }: Piece,
-  size: number,
-): number {
+function widthOfPiece(document: PDFKit.PDFDocument, { widths }: Measured, { font, text }: Piece, size: number): number {
   const name = `${font} ${size} ${text}`;
   const known = widths.get(name);
   if (known !== undefined) return known;

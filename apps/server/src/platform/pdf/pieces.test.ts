@@ -25,6 +25,7 @@ test.each([
   ['an amount in words', '\u200f3,900.00 ج.م.\u200f', ['.م.ج', '3,900.00']],
   ['a share', 'خصم 25% لك', ['لك', '%25', 'خصم']],
   ['signs around a number in Latin', '-25% €', ['-25%', '€']],
+  ['what is set apart keeps its order', '\u2068أحمد\u2069 · \u206800:1a:79\u2069', ['أحمد', '·', '00:1a:79']],
   ['vowels stay on their letters', 'مُحَمَّد', ['مُحَمَّد']],
 ])('%s', (_what, text, words) => {
   expect(onPaper(text)).toEqual(words);
