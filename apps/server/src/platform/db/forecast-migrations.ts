@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { release } from '../release.ts';
 import { connectWriter } from './connection.ts';
 import { forecastLocks, type LockForecast, secondsOf } from './lock-forecast.ts';
-import { nameOf, stepsOf } from './migrate.ts';
 import { migrationsDirectory, readMigrationFiles } from './migration-files.ts';
+import { nameOf, stepsOf } from './migration-steps.ts';
 import { servesBeside } from './serving-releases.ts';
 
 /** A step that a start would take, and whom it would hold up. */
@@ -36,7 +36,8 @@ export async function forecastMigrations(url: string, directory = migrationsDire
       const locks = await Promise.all(
         forecastLocks(step.file.sql).map(async (lock) => {
           const rows = lock.table === null ? 0 : await countRows(owner, schema, lock.table);
-          return { ...lock, rows, seconds: secondsOf(lock.work, rows) };
+          const blocks = step.file.fills ? 'the rows of a batch' : lock.blocks;
+          return { ...lock, blocks, rows, seconds: secondsOf(lock.work, rows) } as const;
         }),
       );
       forecasts.push({ name: nameOf(step), oldestRelease: step.file.oldestRelease, locks });

@@ -2,7 +2,7 @@
 export interface LockForecast {
   /** Without its schema. Null: a block whose statements are known only when it runs. */
   table: string | null;
-  blocks: 'reads and writes' | 'writes' | 'the rows it changes';
+  blocks: 'reads and writes' | 'writes' | 'the rows it changes' | 'the rows of a batch';
   work: Work;
 }
 

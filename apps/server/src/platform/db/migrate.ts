@@ -7,11 +7,10 @@ import { StartError } from '../start-error.ts';
 import { adoptDatabase } from './adopt-database.ts';
 import { applyFunctions } from './apply-functions.ts';
 import { connectWriter } from './connection.ts';
-import type { Environment } from './environment.ts';
-import { environments } from './environment.ts';
 import { functionsDirectory, readFunctionFiles } from './function-files.ts';
 import type { MigrationFile } from './migration-files.ts';
-import { expandPlaceholders, lineOf, migrationsDirectory, readMigrationFiles } from './migration-files.ts';
+import { migrationsDirectory, readMigrationFiles } from './migration-files.ts';
+import { applyStep, Batch, nameOf, type Step, type StepOutcome, stepsOf } from './migration-steps.ts';
 import { codeOf } from './postgres-error.ts';
 import type { InstallationRoles } from './roles.ts';
 import { ensureRoles, ensureSchemas, restrictDatabase, rolesOf } from './roles.ts';
@@ -48,8 +47,6 @@ export type MigrateResult = {
   functions: string[];
 };
 
-type Step = { file: MigrationFile; environment: Environment | null };
-
 const oldestServerVersion = 15;
 /** Any fixed number, the same for every server of this product. Advisory locks belong to one database. */
 const migrationLock = 7_310_984_522;
@@ -69,8 +66,11 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
     await owner.query("SET TimeZone = 'UTC'; SET client_min_messages = warning");
     const installation = await locked(owner, () => bootstrap(owner, options.installation));
     const thisRelease = options.release ?? release;
-    if (await servesBeside(owner, thisRelease))
+    if (await servesBeside(owner, thisRelease)) {
+      // There is nothing to migrate there either, but it says when the queue is not for this release any more.
+      await migrateJobs(options.url, rolesOf(installation));
       return { installation, roles: rolesOf(installation), isNew: false, applied: [], milliseconds: [], functions: [] };
+    }
     await locked(owner, () => adoptDatabase(owner, stepsOf(files.filter(isOfBaseline)).map(rowOf)));
     await refuseNewerDatabase(owner, files);
     const roles = rolesOf(installation);
@@ -114,8 +114,11 @@ async function runSteps(
   const ran: Ran[] = [];
   for (const step of steps) {
     const since = performance.now();
-    const isNew = await patiently(owner, options, nameOf(step), () => applyOnce(owner, step, roles));
-    if (isNew) ran.push({ step, milliseconds: Math.round(performance.now() - since) });
+    const batch = new Batch();
+    let outcome: StepOutcome;
+    do outcome = await patiently(owner, options, nameOf(step), () => applyStep(owner, step, roles, batch));
+    while (outcome === 'goes on');
+    if (outcome === 'ran') ran.push({ step, milliseconds: Math.round(performance.now() - since) });
   }
   return ran;
 }
@@ -204,12 +207,6 @@ async function bootstrap(owner: pg.Client, installation: string | undefined): Pr
   return name;
 }
 
-export function stepsOf(files: MigrationFile[]): Step[] {
-  return files.flatMap((file): Step[] =>
-    file.kind === 'core' ? [{ file, environment: null }] : environments.map((environment) => ({ file, environment })),
-  );
-}
-
 /** The migrations that stand for all of before the first release. */
 const isOfBaseline = ({ name }: MigrationFile) => name < '0100';
 
@@ -218,44 +215,6 @@ const rowOf = ({ file: { name, checksum }, environment }: Step) => ({
   environment: environment ?? ('core' as const),
   checksum,
 });
-
-export function nameOf({ file, environment }: Step): string {
-  return environment === null ? file.name : `${file.name} (${environment})`;
-}
-
-async function applyOnce(owner: pg.Client, step: Step, roles: InstallationRoles): Promise<boolean> {
-  const schema = step.environment ?? 'core';
-  const { rows } = await owner.query<{ checksum: string }>(
-    'SELECT checksum FROM core.migrations WHERE name = $1 AND environment = $2',
-    [step.file.name, schema],
-  );
-  if (rows[0] !== undefined) {
-    if (rows[0].checksum === step.file.checksum) return false;
-    throw new StartError(
-      `Migration ${nameOf(step)} was changed after it ran here; restore the file and put the change into a new one`,
-    );
-  }
-  // Functions keep this path by SET search_path FROM CURRENT; pg_temp last, else a temporary table could stand in for one of ours.
-  await owner.query(`SET LOCAL search_path = ${step.environment === null ? '' : `${schema}, `}core, pg_temp`);
-  const sql = expandPlaceholders(step.file.sql, `Migration ${step.file.name}`, roles, step.environment);
-  try {
-    await owner.query(sql);
-  } catch (error) {
-    throw new StartError(
-      `Migration ${nameOf(step)}${lineOf(error, sql)} failed: ${error instanceof Error ? error.message : error}`,
-      {
-        cause: error,
-      },
-    );
-  }
-  await owner.query(`REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ${schema} FROM PUBLIC`);
-  await owner.query('INSERT INTO core.migrations (name, environment, checksum) VALUES ($1, $2, $3)', [
-    step.file.name,
-    schema,
-    step.file.checksum,
-  ]);
-  return true;
-}
 
 /**
  * In short waits for locks: whoever waits for a table's lock holds up all who come after, readers too. A long report, or a reader who

@@ -14,6 +14,8 @@ export type MigrationFile = {
   sql: string;
   /** The oldest release that can still serve afterwards; null: whichever could before; undefined: it doesn't say. */
   oldestRelease: string | null | undefined;
+  /** It fills in what is there, a range of this key after the other. */
+  fills: { table: string; key: string } | undefined;
 };
 
 /** The migrations of this version, which ship beside the source. */
@@ -21,8 +23,11 @@ export const migrationsDirectory = join(import.meta.dirname, '../../../migration
 
 /** Those up to here were written before any release and don't say. */
 const lastUnmarked = '0101';
-/** Its first line: `-- Expand: …` leaves everything that the release before calls; `-- Contract 1.2.0: …` takes away what those before 1.2.0 call. */
-const mark = /^-- (?:Expand|Contract (\d+\.\d+\.\d+)): /;
+/**
+ * Its first line: `-- Expand: …` leaves everything that the release before calls; `-- Contract 1.2.0: …` takes away what those before 1.2.0 call;
+ * `-- Fill devices.id: …` changes the rows that are there, for each range of that key in a transaction of its own, and `{{batch}}` is the range.
+ */
+const mark = /^-- (?:Expand|Contract (\d+\.\d+\.\d+)|Fill ([a-z_]+)\.([a-z_]+)): /;
 
 const fileName = /^(\d{4})_[a-z0-9_]+\.(core|environment)\.sql$/;
 
@@ -43,9 +48,15 @@ export async function readMigrationFiles(directory: string, unmarkedUpTo = lastU
     const checksum = createHash('sha256').update(sql).digest('hex');
     const marked = mark.exec(sql);
     if (marked === null && number > unmarkedUpTo)
-      throw new StartError(`Migration ${name} must begin with "-- Expand: " or "-- Contract 1.2.0: "`);
+      throw new StartError(
+        `Migration ${name} must begin with "-- Expand: ", "-- Contract 1.2.0: " or "-- Fill table.key: "`,
+      );
+    const [, , table, key] = marked ?? [];
+    const fills = table && key ? { table, key } : undefined;
+    if ((fills !== undefined) !== sql.includes('{{batch}}'))
+      throw new StartError(`Migration ${name}: what begins with "-- Fill" has {{batch}} in it, and nothing else has`);
     const oldestRelease = marked === null ? undefined : (marked[1] ?? null);
-    files.push({ name, kind: kind === 'core' ? 'core' : 'environment', checksum, sql, oldestRelease });
+    files.push({ name, kind: kind === 'core' ? 'core' : 'environment', checksum, sql, oldestRelease, fills });
   }
   return files;
 }
@@ -68,7 +79,7 @@ export function expandPlaceholders(
     values.serving_role = roles[environment];
     values.environment = environment;
   }
-  return sql.replaceAll(/\{\{([a-z_]+)\}\}/g, (placeholder, name: string) => {
+  return sql.replaceAll(/\{\{(?!batch\}\})([a-z_]+)\}\}/g, (placeholder, name: string) => {
     const value = values[name];
     if (value === undefined) {
       throw new StartError(

@@ -92,10 +92,28 @@ describe('the release before', () => {
   });
 });
 
+describe('a queue that a later release changed', () => {
+  const change = (breaking: boolean) =>
+    owner.query('INSERT INTO graphile_worker.migrations (id, breaking) VALUES (9999, $1)', [breaking]);
+
+  test('is no matter to the release before, unless its library says that it can’t work with it', async () => {
+    await start('1.0.0');
+    await start('1.1.0');
+    await change(false);
+    expect((await start('1.0.0')).applied).toEqual([]);
+    await owner.query('UPDATE graphile_worker.migrations SET breaking = true WHERE id = 9999');
+    const refused =
+      'The job queue in the database is of a newer release, and this one can’t work with it: start that one';
+    await expect(start('1.0.0')).rejects.toThrow(refused);
+    // How the process ends is not for a library to say.
+    expect(process.exitCode).toBeUndefined();
+  });
+});
+
 test('a migration says whether the release before can go on', async () => {
   await write('0102_b.core.sql', 'CREATE TABLE b (id int)');
   await expect(start('1.0.0')).rejects.toThrow(
-    'Migration 0102_b.core.sql must begin with "-- Expand: " or "-- Contract 1.2.0: "',
+    'Migration 0102_b.core.sql must begin with "-- Expand: ", "-- Contract 1.2.0: " or "-- Fill table.key: "',
   );
 });
 

@@ -235,6 +235,28 @@ describe('a job', () => {
   });
 });
 
+test('a server that runs leaves the jobs to others once a newer release changed the queue, and its process goes on', async () => {
+  const { owner } = database;
+  const said: string[] = [];
+  const ran: number[] = [];
+  const worker = await startWorker({
+    pool: database.pools.jobs,
+    tasks: { 'test-task': async ({ mail_id }) => void ran.push(Number(mail_id)) },
+    log: (_level, message) => said.push(message),
+  });
+  toStop.push(worker);
+  await owner.query(`
+    INSERT INTO graphile_worker.migrations (id, breaking) VALUES (9999, true);
+    SELECT pg_notify('worker:migrate', '{"migrationNumber": 9999, "breaking": true}')`);
+  await expect.poll(() => said.some((message) => message.startsWith("The job runner can't start"))).toBe(true);
+  expect(process.exitCode).toBeUndefined();
+  await leave('live', { mail_id: 8 });
+  await moveOutbox(database.pools.jobs, 'live', 10);
+  expect(ran).toEqual([]);
+  await owner.query('DELETE FROM graphile_worker.migrations WHERE id = 9999');
+  await expect.poll(() => ran).toEqual([8]);
+});
+
 test('the age of the oldest waiting work is told, queue and outboxes alike', async () => {
   const clock = createTestClock();
   expect(await readJobHealth(database.pools.jobs, clock)).toMatchObject({ oldestWaitingSeconds: 0, failedJobs: 0 });

@@ -5,6 +5,7 @@ import { connectionOptions } from '../db/connection.ts';
 import { DatabaseClient } from '../db/database-client.ts';
 import type { InstallationRoles } from '../db/roles.ts';
 import { jobSettings } from '../db/roles.ts';
+import { StartError } from '../start-error.ts';
 
 /** The address under which the queue's own role works. */
 export function jobsAddress(url: string, roles: InstallationRoles): string {
@@ -30,7 +31,10 @@ export async function prepareJobs(owner: pg.Client, roles: InstallationRoles): P
   `);
 }
 
-/** Brings the queue's schema to the version of the library, as the role that owns it. Safe when several servers do it at once. */
+/**
+ * Brings the queue's schema to the version of the library, as the role that owns it. Safe when several servers do it at once.
+ * @throws StartError where a later release changed that schema in a way that this one's library can't work with. Other changes it bears.
+ */
 export async function migrateJobs(url: string, roles: InstallationRoles): Promise<void> {
   const pool = new pg.Pool({ ...connectionOptions(jobsAddress(url, roles)), Client: DatabaseClient, max: 1 });
   // graphile-worker asks for both listeners; a lost connection fails its query anyway.
@@ -38,9 +42,25 @@ export async function migrateJobs(url: string, roles: InstallationRoles): Promis
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await runMigrations({ pgPool: pool, logger: silentLogger });
+  } catch (error) {
+    if (!forgetExitCode()) throw error;
+    throw new StartError(
+      'The job queue in the database is of a newer release, and this one can’t work with it: start that one',
+      { cause: error },
+    );
   } finally {
     await pool.end();
   }
+}
+
+/** The library's word for a queue that is too new. */
+const tooNew = 57;
+
+/** It says that as the code with which the whole process is to end; that is not for a library to decide. Answers whether it had. */
+export function forgetExitCode(): boolean {
+  if (process.exitCode !== tooNew) return false;
+  process.exitCode = undefined;
+  return true;
 }
 
 const silentLogger = new Logger(() => () => {});

@@ -14,6 +14,7 @@ import { environments } from '../db/environment.ts';
 import { onBehalfOfRequest } from '../request-scope.ts';
 import { placeOfRequest, type SpanStart, withinSpan } from '../tracing/spans.ts';
 import { capRetries } from './cap-retries.ts';
+import { forgetExitCode } from './migrate-jobs.ts';
 import { holdPresence, type Presence, releaseAbandonedJobs } from './presence.ts';
 import { queuePool } from './queue-pool.ts';
 
@@ -103,6 +104,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
           if (!halt.signal.aborted) current = await startOnce(options, log);
           break;
         } catch (error) {
+          // While a newer release that changed the queue is rolled out, its servers run the jobs, and this one serves on.
+          forgetExitCode();
           log('error', `The job runner can't start: ${error}`);
         }
       }
