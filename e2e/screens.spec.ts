@@ -2,6 +2,7 @@ import { type Locale, locales } from '@tessera/contracts/locales';
 import { expectAccessible, isFull } from './support/accessible.ts';
 import { Player } from './support/player.ts';
 import { Portal } from './support/portal.ts';
+import type { Screen } from './support/screens.ts';
 import { desktop, phone, type Size } from './support/sizes.ts';
 import { changeLanguage, expectSpeaks } from './support/speaks.ts';
 import { test as base } from './support/test.ts';
@@ -44,18 +45,26 @@ for (const { locale, size, others } of looks) {
       problems.allow(/404 .*check-device-status/);
       const page = await openBrowser(world.server, size);
       const portal = await beginVisit(page, await loadTexts(locale), world, as);
-      const inOthers = others.map(async (other) => new Portal(page, await loadTexts(other)));
-      const portals = [portal, ...(await Promise.all(inOthers))];
-      const read = new Set<string>();
       for (const [place, screen] of shown.entries()) {
         await test.step(screen.name, async () => {
           await openScreen(portal, world, screen, shown[place - 1]);
-          const address = screen.path(world);
-          if (!read.has(address)) await readInEach(portals, screen.name);
-          read.add(address);
+          await expectSpeaks(portal, screen.name);
           await prepareScreen(portal, world, screen);
           await expectAccessible(page, screen.name, { withShell: part === 1 && place === 0 });
         });
+      }
+      const addresses = addressesOf(shown, world);
+      let before = shown.at(-1);
+      for (const other of others) {
+        const inOther = new Portal(page, await loadTexts(other));
+        for (const [place, screen] of addresses.entries()) {
+          await test.step(`${screen.name} in ${other}`, async () => {
+            await openScreen(inOther, world, screen, before);
+            if (place === 0) await changeLanguage(inOther);
+            await expectSpeaks(inOther, screen.name);
+          });
+          before = screen;
+        }
       }
     });
   }
@@ -81,11 +90,8 @@ for (const { locale, size, others } of looks) {
   });
 }
 
-/** In each language, and back to the first. */
-async function readInEach(portals: Portal[], name: string): Promise<void> {
-  for (const [index, portal] of portals.entries()) {
-    await expectSpeaks(portal, portal.texts.locale, name);
-    const next = portals[(index + 1) % portals.length]!;
-    if (next !== portal) await changeLanguage(portal, next.texts.locale);
-  }
+/** Each address once, as it is opened. */
+function addressesOf(screens: Screen[], world: World): Screen[] {
+  const byPath = new Map(screens.map(({ name, path }) => [path(world), { name, path }]));
+  return [...byPath.values()];
 }

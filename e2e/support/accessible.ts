@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type { RunOptions, run } from 'axe-core';
 import { expect } from './test.ts';
 
 /** `npm run test:full`: everything in every look, rather than what says most of it. */
 export const isFull = process.env.FULL === '1';
+
+/** A third of what `axe.source` is, which is sent to each page that is loaded. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What stands around every screen of a visit. */
 const shell = ['#root header:not(main *)', '#root nav:not(main *)'];
@@ -18,7 +23,8 @@ const colourRules: RunOptions = {
 
 /**
  * Axe finds nothing serious, in light and in dark. A theme changes colours, so the other theme is looked at for those alone,
- * and the shell only `withShell`, unless everything is wanted: it is the same around every screen.
+ * and the shell only `withShell`, unless everything is wanted: it is the same around every screen. The page keeps the
+ * other theme: all is drawn anew for each.
  */
 export async function expectAccessible(page: Page, name: string, { withShell = true } = {}): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -27,15 +33,14 @@ export async function expectAccessible(page: Page, name: string, { withShell = t
   await expectNothingSerious(page, `${name}, ${present}`, exclude, everyRule);
   await page.emulateMedia({ colorScheme: other });
   await expectNothingSerious(page, `${name}, ${other}`, exclude, isFull ? everyRule : colourRules);
-  await page.emulateMedia({ colorScheme: present });
 }
 
 /** Straight in the page, which keeps axe until it is left: a package around it sent axe anew for each look. */
 async function expectNothingSerious(page: Page, name: string, exclude: string[], options: RunOptions): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const serious = await page.evaluate(
     async ([left, how]) => {
-      const { axe: inPage } = window as unknown as { axe: typeof axe };
+      const { axe: inPage } = window as unknown as { axe: { run: typeof run } };
       const { violations } = await inPage.run({ exclude: left }, how);
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')

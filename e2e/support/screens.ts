@@ -16,6 +16,8 @@ export interface Screen {
   path: (world: World) => string;
   /** What is done on it first. */
   prepare?: (portal: Portal, world: World) => Promise<unknown>;
+  /** Only a page that is loaded anew forgets what was done. */
+  isLeftByLoading?: true;
   /** Only where there is room for it, or only where there isn't. */
   only?: 'desktop' | 'phone';
 }
@@ -249,7 +251,7 @@ const resellerScreens: Screen[] = [
     prepare: (portal) => portal.button('shell:openNav').click(),
     only: 'phone',
   },
-  { name: 'sandbox', path: at('/dashboard'), prepare: openSandbox },
+  { name: 'sandbox', path: at('/dashboard'), prepare: openSandbox, isLeftByLoading: true },
 ];
 
 const subResellerScreens: Screen[] = [

@@ -8,7 +8,8 @@ const primaryTag = (locale: Locale) => languageTagOf[locale].split('-', 1)[0];
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang.split('-', 1)[0]);
 
 /** A screen shows words in that language, none of a text's key, and has room for them: they grow longer than in English. */
-export async function expectSpeaks({ page }: Portal, locale: Locale, name: string): Promise<void> {
+export async function expectSpeaks({ page, texts }: Portal, name: string): Promise<void> {
+  const { locale } = texts;
   expect.soft(await languageOf(page), `${name}, ${locale}`).toBe(primaryTag(locale));
   // biome-ignore lint/performance/useDomNodeTextContent: what is seen, without styles and scripts
   const text = await page.locator('body').innerText();
@@ -19,9 +20,10 @@ export async function expectSpeaks({ page }: Portal, locale: Locale, name: strin
   expect.soft(overhang, `${name}, ${locale}: pixels that scroll sideways`).toBeLessThanOrEqual(0);
 }
 
-/** Chooses another language where the screen offers them; where it doesn't, comes again as somebody who reads that one. */
-export async function changeLanguage(portal: Portal, to: Locale): Promise<void> {
-  const { page } = portal;
+/** Chooses the language of the texts where the screen offers it; where it doesn't, comes again as somebody who reads that one. */
+export async function changeLanguage(portal: Portal): Promise<void> {
+  const { page, texts } = portal;
+  const to = texts.locale;
   const menu = portal.button('shell:top.language');
   const list = page.locator('main select').filter({ has: page.locator('option[value=esp]') });
   // Some addresses open something on top, when they have read what it shows, and nothing behind it can be pressed.

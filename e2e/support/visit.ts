@@ -23,20 +23,26 @@ export async function showScreen(portal: Portal, world: World, screen: Screen): 
 }
 
 /**
- * The address of a screen. From a screen that is as it was opened, `before`, it is gone to as by a link of the portal; otherwise as
- * by a link from elsewhere, which leaves nothing of what was there.
+ * The address of a screen: the first as by a link from elsewhere, the next ones as by a link of the portal, which loads no page anew. What
+ * was opened on the one before is left behind on the way, at a screen that has nothing in common with any.
  */
 export async function openScreen(portal: Portal, world: World, screen: Screen, before?: Screen): Promise<void> {
   const { page } = portal;
   const address = screen.path(world);
+  const isFromElsewhere = before === undefined || before.isLeftByLoading;
+  if (!isFromElsewhere && (before.prepare || pageOf(before.path(world)) === pageOf(address))) {
+    await followLink(page, betweenScreens);
+  }
   await forgetEarlierScreens(page);
-  const isNear = before !== undefined && !before.prepare && pageOf(before.path(world)) !== pageOf(address);
-  await (isNear ? followLink(page, address) : page.goto(address));
+  await (isFromElsewhere ? page.goto(address) : followLink(page, address));
   await settle(page);
 }
 
-/** The tabs of a page keep its title: none of them tells that the next one is there. */
-const pageOf = (address: string) => address.split('?', 1)[0]?.split('/').slice(0, 3).join('/');
+/** What says that there is nothing. */
+const betweenScreens = '/404';
+
+/** The tabs of a page keep its title, and so do two devices: nothing tells then that the next one is there. */
+const pageOf = (address: string) => address.split(/[/?]/)[1];
 
 /** The address changes at once, the screen when its code is there. */
 async function followLink(page: Page, address: string): Promise<void> {
