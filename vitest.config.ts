@@ -32,7 +32,7 @@ export default defineConfig({
           sequence: inAnyOrder,
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...patience, isolate } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...patience, isolate, sequence: inAnyOrder } },
       {
         test: {
           name: 'web',
