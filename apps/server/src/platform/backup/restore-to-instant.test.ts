@@ -113,13 +113,10 @@ async function countNotes(dataDir = join(folder, 'restored')): Promise<number> {
   }
 }
 
-test.each([
-  ['folder', 3, 5],
-  ['bucket', 2, 3],
-] as const)('what was there at an instant is there again, from a %s', async (kind, instant, notes) => {
-  await restore(places[kind], instants[instant]);
+test('what was there at an instant is there again, from a bucket', async () => {
+  await restore(places.bucket, instants[2]);
   expect((await readdir(join(folder, 'restored'))).sort()).toEqual(['postgres', 'wal-archive']);
-  expect(await countNotes()).toBe(notes);
+  expect(await countNotes()).toBe(3);
 });
 
 test('without an instant, all that the log has', async () => {
@@ -175,7 +172,7 @@ test('a bucket that is away breaks a restore off, instead of ending it early', a
   expect(await readdir(join(folder, 'restored'))).toEqual([]);
 });
 
-test('each restore goes on in a timeline of its own, to an instant or as the backup was', async () => {
+test('each restore from a folder goes on in a timeline of its own, to an instant or as the backup was', async () => {
   const dataDir = join(folder, 'first');
   await restore(places.folder, instants[1], dataDir);
   const history = () => readdir(spoolOf(dataDir, system));
@@ -184,6 +181,7 @@ test('each restore goes on in a timeline of its own, to an instant or as the bac
   const [backup] = await open(places.folder).listBackups(system);
   const from = join(places.folder, system, backup!.name);
   await restoreAsItWas(from, { dataDir: join(folder, 'second'), key: noKey, to: places.folder });
+  expect(await countNotes(dataDir)).toBe(2);
   expect(await countNotes(join(folder, 'second'))).toBe(0);
   expect(await readdir(spoolOf(join(folder, 'second'), system))).toContain('00000003.history');
   await open(places.folder).removeLog(system, '00000002.history');
