@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import lines from '../../ui/lines.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -105,7 +106,7 @@ function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps)
       {preview.isLoading && <LoadingState />}
       {data && (
         <>
-          <ul className={classes.lines}>
+          <ul className={lines.lines}>
             {data.applications.map(({ app_name, count, total_credit }) => (
               <li key={app_name}>
                 <span>

@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import lines from '../../ui/lines.module.css';
 import { Mono } from '../../ui/mono.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -112,7 +113,7 @@ export function RenewDialog({
           {plan.isLoading && <LoadingState />}
           {data && (
             <>
-              <ul className={classes.lines}>
+              <ul className={lines.lines}>
                 {data.rows.map((row) => (
                   <li key={row.device_id}>
                     <span className={classes.device}>

@@ -1,5 +1,6 @@
 import { type CSSProperties, type PointerEvent, useId, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
+import plot from '../../ui/plot.module.css';
 import { wholeTicks } from '../../ui/whole-ticks.ts';
 import { ChartTip } from './chart-tip.tsx';
 import type { DayCount } from './dashboard.api.ts';
@@ -35,17 +36,17 @@ export function TrendChart({ days, color }: { days: DayCount[]; color: string })
   return (
     <div className={classes.chart} style={{ color }} aria-hidden>
       <div
-        className={classes.plot}
+        className={`${plot.plot} ${classes.plot}`}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => setPointed(undefined)}
       >
         {ticks.map((tick) => (
-          <div key={tick} className={classes.tick} style={{ insetBlockStart: `${down(tick)}%` }}>
+          <div key={tick} className={plot.tick} style={{ insetBlockStart: `${down(tick)}%` }}>
             <span className="tabular">{format.number(tick)}</span>
           </div>
         ))}
-        <svg className={classes.drawing} viewBox={`0 0 ${days.length} 100`} preserveAspectRatio="none" aria-hidden>
+        <svg className={plot.drawing} viewBox={`0 0 ${days.length} 100`} preserveAspectRatio="none" aria-hidden>
           {/* Stripes that lie: stretched, they stay what they are. */}
           <pattern id={hatch} width="1" height="3.2" patternUnits="userSpaceOnUse">
             <rect width="1" height="3.2" fill="currentcolor" opacity="0.22" />

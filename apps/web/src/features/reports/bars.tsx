@@ -1,4 +1,5 @@
 import { useFormat } from '../../lib/format.ts';
+import plot from '../../ui/plot.module.css';
 import { wholeTicks } from '../../ui/whole-ticks.ts';
 import classes from './reports.module.css';
 
@@ -26,16 +27,16 @@ export function Bars({ bars, isPercent = false }: { bars: Bar[]; isPercent?: boo
   const every = Math.ceil(bars.length / writtenBars);
   return (
     <div className={classes.chart} aria-hidden>
-      <div className={classes.plot}>
+      <div className={`${plot.plot} ${classes.plot}`}>
         {ticks.map((tick) => (
-          <div key={tick} className={classes.tick} style={{ insetBlockStart: `${100 - (tick / most) * 100}%` }}>
+          <div key={tick} className={plot.tick} style={{ insetBlockStart: `${100 - (tick / most) * 100}%` }}>
             <span className="tabular">
               <bdi>{isPercent ? `${tick}%` : format.number(tick)}</bdi>
             </span>
           </div>
         ))}
         <svg
-          className={classes.drawing}
+          className={plot.drawing}
           viewBox={`0 0 ${bars.length * 10} ${most}`}
           preserveAspectRatio="none"
           aria-hidden
