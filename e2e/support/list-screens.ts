@@ -37,4 +37,7 @@ export const listScreens: Screen[] = [
     },
     only: 'phone',
   },
+  { name: 'narrowed-codes', path: () => '/iboprotv?state=active&use=unused&type=yearly' },
+  { name: 'narrowed-tickets', path: () => '/tickets-list?state=waiting' },
+  { name: 'narrowed-resellers', path: () => '/reseller-list?state=active&credit_from=1' },
 ];

@@ -2,8 +2,21 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { normalizeCodeValue } from './code-value.ts';
 import { codePlaylists, createCodesForm } from './codes.forms.ts';
-import { codeSortKeys } from './codes.lists.ts';
-import { again, bit, defaulted, flag, id, instant, optional, page, paging, search, text } from './fields.ts';
+import { codeSortKeys, codeTypes, codeUses, listedCodeStates } from './codes.lists.ts';
+import {
+  again,
+  bit,
+  calendarDay,
+  defaulted,
+  flag,
+  id,
+  instant,
+  optional,
+  page,
+  paging,
+  search,
+  text,
+} from './fields.ts';
 import type { Permission } from './permissions.ts';
 
 const playlists = z.array(z.object({ name: z.string(), url: z.string(), epg: z.optional(z.nullable(z.string())) }));
@@ -42,6 +55,18 @@ const apiKey = () => optional(text(100));
 const named = { value: value(), apiKey: apiKey() };
 const { page_number, page_size, sort_key, sort_type } = paging(codeSortKeys);
 
+/** The chips above the list of codes: what it is narrowed by besides words that are searched for. */
+export const codeChips = {
+  state: optional(z.enum(listedCodeStates, { error: 'invalid' })),
+  type: optional(z.enum(codeTypes, { error: 'invalid' })),
+  use: optional(z.enum(codeUses, { error: 'invalid' })),
+  /** Whose they are. */
+  reseller_id: optional(id()),
+  /** Days on which they were bought, in UTC. */
+  from: optional(calendarDay()),
+  to: optional(calendarDay()),
+};
+
 export const codeCalls = [
   defineCall({
     method: 'GET',
@@ -49,8 +74,16 @@ export const codeCalls = [
     tag: 'Codes',
     summary: 'The activation codes of the actor’s scope; a search needs its own permission',
     access: access('index-code'),
-    query: z.object({ page: page_number, per_page: page_size, search_query: search(), sort_key, sort_type }),
+    query: z.object({
+      page: page_number,
+      per_page: page_size,
+      search_query: search(),
+      sort_key,
+      sort_type,
+      ...codeChips,
+    }),
     answer: z.object({ codes: z.array(code), ...page }),
+    refusals: ['C10012'],
   }),
   defineCall({
     method: 'POST',

@@ -1,9 +1,23 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, paging, requestData, search } from './fields.ts';
+import { calendarDay, creditPoints, id, optional, paging, requestData, search } from './fields.ts';
 import { addResellerForm, addSubResellerForm, addSubResellerFormOf } from './people.forms.ts';
-import { resellerSortKeys } from './people.lists.ts';
+import { listedPersonStates, resellerLevels, resellerSortKeys } from './people.lists.ts';
 import { user } from './user.ts';
+
+/** The chips above the list of resellers: what it is narrowed by besides words that are searched for. */
+export const resellerChips = {
+  state: optional(z.enum(listedPersonStates, { error: 'invalid' })),
+  level: optional(z.enum(resellerLevels, { error: 'invalid' })),
+  /** Whose sub-resellers they are. */
+  reseller_id: optional(id()),
+  /** What they hold. */
+  credit_from: optional(creditPoints(0)),
+  credit_to: optional(creditPoints(0)),
+  /** Days on which they were added, in UTC. */
+  from: optional(calendarDay()),
+  to: optional(calendarDay()),
+};
 
 export const peopleCalls = [
   defineCall({
@@ -37,9 +51,9 @@ export const peopleCalls = [
     method: 'GET',
     path: '/total-resellers/list',
     tag: 'Resellers',
-    summary: 'The resellers and sub-resellers that the actor may see',
+    summary: 'The resellers and sub-resellers that the actor may see; narrowed for holders of reseller-list',
     access: { tokens: ['session'], anyOf: ['reseller-list', 'purchase-code', 'recharge credit'] },
-    query: z.object({ ...paging(resellerSortKeys), search_title: search() }),
+    query: z.object({ ...paging(resellerSortKeys), search_title: search(), ...resellerChips }),
     answer: z.object({
       data: z.array(
         z.partial(user, {
@@ -58,6 +72,7 @@ export const peopleCalls = [
       ),
       meta: z.object({ current_page: z.int(), last_page: z.int(), total: z.int() }),
     }),
+    refusals: ['C10012', 'C10403'],
   }),
   defineCall({
     method: 'GET',

@@ -1,19 +1,31 @@
 import * as z from 'zod/mini';
 import { activationChips } from './activations.calls.ts';
 import { defineCall } from './call.ts';
+import { codeChips } from './codes.calls.ts';
 import { deviceChips } from './devices.calls.ts';
 import { id, idList, optional, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
+import { resellerChips } from './people.calls.ts';
 import { viewName, viewSharing } from './saved-views.forms.ts';
 import { viewedLists, viewSharings } from './saved-views.lists.ts';
+import { ticketChips } from './tickets.calls.ts';
 
-const access = { tokens: ['session'], anyOf: ['user-list', 'transactions-logs'] } as const;
+const access = {
+  tokens: ['session'],
+  anyOf: ['user-list', 'transactions-logs', 'index-code', 'tickets list', 'reseller-list'],
+} as const;
 const tag = 'Saved views';
 const list = () => z.enum(viewedLists, { error: 'invalid' });
 const one = z.object({ id: id() });
 
 /** The filters of one list, without any words that were searched for. */
-const filters = { devices: optional(z.object(deviceChips)), activations: optional(z.object(activationChips)) };
+const filters = {
+  devices: optional(z.object(deviceChips)),
+  activations: optional(z.object(activationChips)),
+  codes: optional(z.object(codeChips)),
+  tickets: optional(z.object(ticketChips)),
+  resellers: optional(z.object(resellerChips)),
+};
 
 const view = z.object({
   id: z.int(),

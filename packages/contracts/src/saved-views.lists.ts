@@ -1,5 +1,5 @@
 /** Lists whose filters can be kept under a name. */
-export const viewedLists = ['devices', 'activations'] as const;
+export const viewedLists = ['devices', 'activations', 'codes', 'tickets', 'resellers'] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
 /** Who finds a view besides its owner: a reseller’s own sub-resellers, or the other operators. */
@@ -18,6 +18,21 @@ export const startingViews = {
     bulk: { source: 'bulk' },
     codes: { source: 'code' },
     reversed: { state: 'undone' },
+  },
+  codes: {
+    unused: { use: 'unused', state: 'active' },
+    expiring: { state: 'expiring' },
+    expired: { state: 'expired' },
+    inactive: { state: 'disabled' },
+  },
+  tickets: {
+    waiting: { state: 'waiting' },
+    resolved: { state: 'RESOLVED' },
+  },
+  resellers: {
+    invited: { state: 'invited' },
+    disabled: { state: 'disabled' },
+    noCredit: { credit_to: 0 },
   },
 } as const;
 export type StartingView = { [L in ViewedList]: keyof (typeof startingViews)[L] }[ViewedList];

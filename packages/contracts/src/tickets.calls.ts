@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, instant, paging, search } from './fields.ts';
+import { calendarDay, id, instant, optional, paging, search } from './fields.ts';
 import { limits } from './limits.ts';
-import { answerTicketForm, createTicketForm, reopenTicketForm, ticketStatuses, ticketTypes } from './tickets.forms.ts';
+import { answerTicketForm, createTicketForm, reopenTicketForm } from './tickets.forms.ts';
+import { listedTicketStates, ticketStatuses, ticketTypes } from './tickets.lists.ts';
 
 /** So many of the latest comments stand beside a ticket in a list. */
 export const listedComments = 5;
@@ -35,6 +36,17 @@ const one = z.object({ id: id() });
 const moved = z.object({ data: z.object({ status: z.enum(ticketStatuses) }) });
 const ticketSortKeys = ['created_at'] as const;
 
+/** The chips above the list of tickets: what it is narrowed by besides words that are searched for. */
+export const ticketChips = {
+  state: optional(z.enum(listedTicketStates, { error: 'invalid' })),
+  type: optional(z.enum(ticketTypes, { error: 'invalid' })),
+  /** Who raised them; for who sees others’. */
+  reseller_id: optional(id()),
+  /** Days on which they were raised, in UTC. */
+  from: optional(calendarDay()),
+  to: optional(calendarDay()),
+};
+
 export const ticketCalls = [
   defineCall({
     method: 'GET',
@@ -42,13 +54,13 @@ export const ticketCalls = [
     tag: 'Tickets',
     summary: `One’s own tickets, or with raisedby-tickets list all that one may see; of long ones the first words and the latest ${listedComments} comments`,
     access: { tokens: ['session'], anyOf: ['tickets list'] },
-    query: z.object({ ...paging(ticketSortKeys), search_title: search() }),
+    query: z.object({ ...paging(ticketSortKeys), search_title: search(), ...ticketChips }),
     answer: z.object({
       tickets: z.array(ticket),
       meta: z.object({ current_page: z.int(), last_page: z.int() }),
       count: z.int(),
     }),
-    refusals: ['C10403'],
+    refusals: ['C10012', 'C10403'],
   }),
   defineCall({
     method: 'GET',

@@ -2,11 +2,7 @@ import * as z from 'zod/mini';
 import { defaulted, longText, optional, text } from './fields.ts';
 import { limits } from './limits.ts';
 import { richText } from './rich-text.ts';
-
-export const ticketStatuses = ['OPEN', 'REOPEN', 'RESOLVED', 'CLOSED', 'WITHDRAW'] as const;
-export type TicketStatus = (typeof ticketStatuses)[number];
-
-export const ticketTypes = ['general', 'activation', 'credit', 'technical'] as const;
+import { ticketTypes } from './tickets.lists.ts';
 
 export const createTicketForm = z.object({
   title: text(limits.titleMaxLength, 'allFieldsRequired'),

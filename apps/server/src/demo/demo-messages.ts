@@ -1,4 +1,4 @@
-import type { TicketStatus, ticketTypes } from '@tessera/contracts/tickets.forms';
+import type { TicketStatus, ticketTypes } from '@tessera/contracts/tickets.lists';
 
 /** What the business of the demonstration tells its resellers, and what they ask. Texts are HTML, times days before the end. */
 interface DemoNotification {

@@ -1,9 +1,10 @@
 import type { CodeSortKey } from '@tessera/contracts/codes.lists';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { fromNearerEnd, inAskedOrder, inOrderOf, type PageWindow } from '../../platform/db/page-window.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
+import { type CodeChips, isChosen } from './code-filter.reads.ts';
 import type { CodeKind } from './codes.tables.ts';
 
 export interface CodeRow {
@@ -34,6 +35,8 @@ export interface CodeListing extends PageWindow {
   search: string | undefined;
   /** Values are not searched: piece by piece a search would tell them to whoever doesn't see them. */
   areValuesHidden: boolean;
+  chips: CodeChips;
+  now: Date;
 }
 
 const sortColumns: Record<CodeListing['sortKey'], RawBuilder<unknown>> = {
@@ -61,8 +64,26 @@ export async function listCodes(
   return { rows: await listCodesById(db, ids), total };
 }
 
-function matchingCodes(scope: Scope, { search, areValuesHidden }: CodeListing): RawBuilder<unknown> {
-  const mine = sql`c.deleted_at IS NULL AND ${withinScope(scope, sql.ref('c.owner_id'))}`;
+/** How many codes of a scope fit some filters, and no further than asked. */
+export async function countCodes(
+  db: Database,
+  scope: Scope,
+  { chips, now }: Pick<CodeListing, 'chips' | 'now'>,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM (SELECT FROM activation_codes c WHERE ${isListed(scope, chips, now)} LIMIT ${most}) AS found`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+function isListed(scope: Scope, chips: CodeChips, now: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(c.deleted_at IS NULL AND ${withinScope(scope, sql.ref('c.owner_id'))} AND ${isChosen(chips, now)})`;
+}
+
+function matchingCodes(scope: Scope, { search, areValuesHidden, chips, now }: CodeListing): RawBuilder<unknown> {
+  const mine = isListed(scope, chips, now);
   if (search === undefined) return sql`activation_codes c WHERE ${mine}`;
   const pattern = containsPattern(search);
   // A look-up per code: joined, all devices could be read for a few codes.

@@ -3,7 +3,7 @@ import { holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { scopeOf } from '../people/people.public.ts';
+import { scopeOf, scopeWithin } from '../people/people.public.ts';
 import { dataOf, handleOf } from './act-on-code.ts';
 import { deleteCode, flipCode, renewCode, resetCode, setCodePlaylists } from './code-functions.queries.ts';
 import { newCodeValue } from './code-value.ts';
@@ -19,14 +19,17 @@ export const codeRoutes = (): Route[] => [
   route(callOf(codeCalls, 'GET /activation-codes'), async ({ db, actor, query, clock }) => {
     if (query.search_query !== undefined && !holds(actor, 'ibopro-search')) throw new Refusal('C10403');
     const paged = { page_number: query.page, page_size: query.per_page };
-    const { rows, total } = await listCodes(db, await scopeOf(db, actor), {
+    const scope = scopeWithin(await scopeOf(db, actor), query.reseller_id);
+    const now = clock.now();
+    const { rows, total } = await listCodes(db, scope, {
+      chips: query,
+      now,
       search: query.search_query,
       areValuesHidden: actor.viewer !== undefined,
       sortKey: query.sort_key,
       sortType: query.sort_type,
       ...windowOf(paged),
     });
-    const now = clock.now();
     return { answer: { codes: rows.map((row) => presentCode(row, actor, now)), ...presentPage(paged, total) } };
   }),
 

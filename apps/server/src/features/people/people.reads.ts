@@ -6,6 +6,7 @@ import { containsPattern } from '../../platform/db/like.ts';
 import { fromNearerEnd, inAskedOrder } from '../../platform/db/page-window.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PersonRow } from './person-view.ts';
+import { isChosen, type ResellerChips } from './reseller-filter.reads.ts';
 import { isOperator } from './scope.reads.ts';
 
 type ListedSortKey = ResellerSortKey | DeletedResellerSortKey;
@@ -18,6 +19,7 @@ export interface ResellerListing {
   /** Those that were removed, and no others. */
   areRemoved?: boolean;
   search: string | undefined;
+  chips?: ResellerChips;
   sortKey: ListedSortKey;
   sortType: 'asc' | 'desc';
   limit: number;
@@ -60,25 +62,21 @@ export async function listResellers(
 }
 
 /** How many resellers there are; removed ones count among themselves. */
-export async function countResellers(
-  db: Database,
-  filter: Pick<ResellerListing, 'resellers' | 'search' | 'areRemoved'>,
-): Promise<number> {
+export async function countResellers(db: Database, filter: Matching): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*) AS total FROM users u WHERE ${matchingResellers(filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-function matchingResellers({
-  resellers,
-  search,
-  areRemoved,
-}: Pick<ResellerListing, 'resellers' | 'search' | 'areRemoved'>): RawBuilder<unknown> {
+type Matching = Pick<ResellerListing, 'resellers' | 'search' | 'areRemoved' | 'chips'>;
+
+function matchingResellers({ resellers, search, areRemoved, chips }: Matching): RawBuilder<unknown> {
   const whose =
     resellers.of === 'everyone'
       ? sql`u.group_id IN (${sql.lit(groups.reseller)}, ${sql.lit(groups.subReseller)})`
       : sql`u.parent_id = ${resellers.of}`;
-  const isListed = areRemoved ? sql`u.removed_at IS NOT NULL` : sql`u.removed_at IS NULL`;
+  const isThere = areRemoved ? sql`u.removed_at IS NOT NULL` : sql`u.removed_at IS NULL`;
+  const isListed = chips ? sql`${isThere} AND ${isChosen(chips)}` : isThere;
   if (search === undefined) return sql`${whose} AND ${isListed}`;
   const pattern = containsPattern(search);
   // Addresses are kept in small letters, and a comparison that minds the case is several times as fast.

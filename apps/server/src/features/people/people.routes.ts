@@ -11,6 +11,7 @@ import { withMailTo } from './mail-limit.ts';
 import { findIdByEmail } from './people.queries.ts';
 import { countResellers, findPerson, findReseller, listResellers, resellersOf } from './people.reads.ts';
 import { presentPerson } from './person-view.ts';
+import { chipsFor } from './reseller-filter.reads.ts';
 import { isOperator } from './scope.reads.ts';
 
 /** What people need of credit, which itself needs people: handed in by the app. */
@@ -52,6 +53,7 @@ export const peopleRoutes = (credit: Credit): Route[] => [
   route(callOf(peopleCalls, 'GET /total-resellers/list'), async ({ db, actor, query }) => {
     const { rows, total } = await listResellers(db, {
       resellers: resellersOf(actor),
+      chips: await chipsFor(db, actor, query),
       search: query.search_title,
       sortKey: query.sort_key,
       sortType: query.sort_type,

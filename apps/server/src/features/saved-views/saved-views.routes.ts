@@ -90,7 +90,7 @@ function filtersIn(body: Partial<Record<ViewedList, object | undefined>>) {
   const lists = viewedLists.filter((list) => body[list] !== undefined);
   const [list] = lists;
   if (list === undefined) return undefined;
-  if (lists.length > 1) throw invalidField('activations', 'invalid');
+  if (lists.length > 1) throw invalidField(lists[1] ?? list, 'invalid');
   return { list, filters: listed[list].read(body[list] as ViewFilters) };
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '@tessera/contracts/limits';
+import type { ViewedList } from '@tessera/contracts/saved-views.lists';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   activateDevice,
@@ -45,7 +46,7 @@ const change = async (as: SignedInPerson, id: number, body: object) =>
 const remove = async (as: SignedInPerson, id: number) =>
   (await app.call('DELETE /saved-views/{id}', { as, params: { id } })).body;
 /** Counting gives up where the machine is slow: then it is asked again. */
-const counts = (as: SignedInPerson, of: 'devices' | 'activations' = 'devices') =>
+const counts = (as: SignedInPerson, of: ViewedList = 'devices') =>
   expect.poll(async () => (await app.call('GET /saved-views/counts', { as, query: { list: of } })).body.data);
 
 test('a view keeps the chips of one list under a name, and no words that were searched for', async () => {
@@ -231,4 +232,77 @@ test('who has lists counted over and over waits for their own, and others do not
   const answered = many.filter(({ body }) => body.status).map(({ body }) => body.data.starting);
   expect(answered).toEqual(Array(8).fill({ expiring: null, expired: null, disabled: null, trials: null }));
   expect(told.status).toBe(true);
+});
+
+describe('views of other lists', () => {
+  test('count what their list shows: codes by state and use, resellers by state, kind and credit', async () => {
+    const buyer = await addReseller(app, { credit: 10 });
+    const bought = await app.call('POST /sendingcode', {
+      as: buyer,
+      body: { subscriptionType: 'yearly', codeCount: 2 },
+    });
+    const [code] = bought.body.codes;
+    await app.call('POST /update-code-status', { as: buyer, body: { value: code!.value, apiKey: code!.api_key } });
+    await counts(buyer, 'codes').toEqual({ starting: { unused: 1, expiring: 0, expired: 0, inactive: 1 }, saved: [] });
+    const listed = async (query: Record<string, string | number>) =>
+      (await app.call('GET /activation-codes', { as: buyer, query })).body.codes.map(({ id }) => id);
+    expect(await listed({ state: 'disabled' })).toEqual([code!.id]);
+    expect(await listed({ use: 'redeemed' })).toEqual([]);
+    expect(await listed({ type: 'lifetime' })).toEqual([]);
+    expect(await listed({ from: '2999-01-01' })).toEqual([]);
+    await keep(app.admin, { name: 'Theirs', codes: { reseller_id: buyer.id, use: 'unused' } });
+    await counts(app.admin, 'codes').toMatchObject({ saved: [{ count: 2 }] });
+
+    await addSubReseller(app, buyer, { credit: 0 });
+    await counts(buyer, 'resellers').toMatchObject({ starting: { invited: 0, disabled: 0, noCredit: 1 } });
+    const people = async (as: SignedInPerson, query: Record<string, string | number>) =>
+      (await app.call('GET /total-resellers/list', { as, query })).body.meta.total;
+    expect(await people(app.admin, { reseller_id: buyer.id })).toBe(1);
+    expect(await people(app.admin, { reseller_id: buyer.id, level: 'reseller' })).toBe(0);
+    expect(await people(buyer, { state: 'active', credit_from: 1 })).toBe(0);
+    await app.database.owner.query('UPDATE core.users SET email_verified_at = NULL WHERE parent_id = $1', [buyer.id]);
+    expect(await people(buyer, { state: 'invited' })).toBe(1);
+    await app.database.owner.query('UPDATE core.users SET is_disabled_by_admin = true WHERE parent_id = $1', [
+      buyer.id,
+    ]);
+    expect(await people(buyer, { state: 'invited' })).toBe(0);
+    expect(await people(buyer, { state: 'disabled' })).toBe(1);
+  });
+
+  test('tell nobody of others: neither of their codes, nor their tickets, nor who is below them', async () => {
+    const ask = async (
+      path: 'GET /activation-codes' | 'GET /get-all-tickets' | 'GET /total-resellers/list',
+      id: number,
+    ) => (await app.call(path, { as: parent, query: { reseller_id: id } })).body.statusCode;
+    expect(await ask('GET /activation-codes', stranger.id)).toBe('C10012');
+    expect(await ask('GET /total-resellers/list', stranger.id)).toBe('C10012');
+    expect(['C10012', 'C10403']).toContain(await ask('GET /get-all-tickets', child.id));
+    expect((await keep(parent, { name: 'X', codes: { reseller_id: stranger.id } })).statusCode).toBe('C10012');
+    expect((await keep(parent, { name: 'X', resellers: { reseller_id: stranger.id } })).statusCode).toBe('C10012');
+    expect((await keep(parent, { name: 'X', tickets: { reseller_id: child.id } })).statusCode).toBe('C10012');
+
+    const picker = await addStaff(app, ['recharge credit']);
+    const narrowed = await app.call('GET /total-resellers/list', { as: picker, query: { credit_from: 50 } });
+    expect(narrowed.body.statusCode).toBe('C10403');
+    const plain = await addStaff(app, ['tickets list', 'new ticket']);
+    const named = await app.call('GET /get-all-tickets', { as: plain, query: { reseller_id: parent.id } });
+    expect(named.body.statusCode).toBe('C10403');
+  });
+
+  test('tickets that wait are open, or open again', async () => {
+    const body = { title: 'Where is it', description: '<p>Where?</p>' };
+    const first = (await app.call('POST /create-ticket', { as: parent, body })).body.data;
+    const second = (await app.call('POST /create-ticket', { as: parent, body: { ...body, type: 'credit' } })).body.data;
+    await app.call('POST /resolve-tickets/{id}/resolve', {
+      as: app.admin,
+      params: { id: first.id },
+      body: { comment: 'There.' },
+    });
+    await counts(parent, 'tickets').toMatchObject({ starting: { waiting: 1, resolved: 1 } });
+    await counts(stranger, 'tickets').toMatchObject({ starting: { waiting: 0, resolved: 0 } });
+    const listed = async (query: Record<string, string | number>) =>
+      (await app.call('GET /get-all-tickets', { as: app.admin, query })).body.tickets.map(({ id }) => id);
+    expect(await listed({ state: 'waiting', type: 'credit', reseller_id: parent.id })).toEqual([second.id]);
+    expect(await listed({ state: 'RESOLVED', reseller_id: parent.id })).toEqual([first.id]);
+  });
 });

@@ -1,15 +1,20 @@
 import { activationChips } from '@tessera/contracts/activations.calls';
+import { codeChips } from '@tessera/contracts/codes.calls';
 import { deviceChips } from '@tessera/contracts/devices.calls';
 import { limits } from '@tessera/contracts/limits';
+import { resellerChips } from '@tessera/contracts/people.calls';
 import type { Permission } from '@tessera/contracts/permissions';
 import type { ViewedList } from '@tessera/contracts/saved-views.lists';
+import { ticketChips } from '@tessera/contracts/tickets.calls';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { countActivations } from '../activations/activations.public.ts';
 import { listAllowedApplications } from '../applications/applications.public.ts';
+import { countCodes } from '../codes/codes.public.ts';
 import { countDevices, filterOf, scopeAsked } from '../devices/devices.public.ts';
-import { isWithinScope, scopeOf, scopeWithin } from '../people/people.public.ts';
+import { chipsFor, countResellers, isWithinScope, resellersOf, scopeOf, scopeWithin } from '../people/people.public.ts';
+import { countTickets, raisedBy, sightOf as ticketSightOf } from '../tickets/tickets.public.ts';
 import type { ViewFilters } from './saved-views.tables.ts';
 
 /** A list that has views: who may read it, what its filters are, and how many rows they leave to somebody. */
@@ -22,6 +27,9 @@ interface Listed {
 
 const devices = z.object(deviceChips);
 const activations = z.object(activationChips);
+const codes = z.object(codeChips);
+const tickets = z.object(ticketChips);
+const resellers = z.object(resellerChips);
 const most = limits.viewCountMax + 1;
 
 export const listed: Record<ViewedList, Listed> = {
@@ -45,6 +53,33 @@ export const listed: Record<ViewedList, Listed> = {
     count: async (db, actor, filters) => {
       const { reseller_id, ...asked } = activations.parse(filters);
       return countActivations(db, scopeWithin(await scopeOf(db, actor), reseller_id), asked, most);
+    },
+  },
+  codes: {
+    permission: 'index-code',
+    mayNamePeople: () => true,
+    read: (filters) => given(codes.parse(filters)),
+    count: async (db, actor, filters, now) => {
+      const { reseller_id, ...chips } = codes.parse(filters);
+      return countCodes(db, scopeWithin(await scopeOf(db, actor), reseller_id), { chips, now }, most);
+    },
+  },
+  tickets: {
+    permission: 'tickets list',
+    mayNamePeople: (actor) => holds(actor, 'raisedby-tickets list'),
+    read: (filters) => given(tickets.parse(filters)),
+    count: async (db, actor, filters) => {
+      const { reseller_id, ...chips } = tickets.parse(filters);
+      return countTickets(db, raisedBy(await ticketSightOf(db, actor), reseller_id), chips, most);
+    },
+  },
+  resellers: {
+    permission: 'reseller-list',
+    mayNamePeople: () => true,
+    read: (filters) => given(resellers.parse(filters)),
+    count: async (db, actor, filters) => {
+      const chips = await chipsFor(db, actor, resellers.parse(filters));
+      return Math.min(await countResellers(db, { resellers: resellersOf(actor), search: undefined, chips }), most);
     },
   },
 };

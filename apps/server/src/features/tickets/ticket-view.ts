@@ -1,4 +1,4 @@
-import type { ticketTypes } from '@tessera/contracts/tickets.forms';
+import type { ticketTypes } from '@tessera/contracts/tickets.lists';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import type { TicketComment, TicketRow } from './tickets.reads.ts';
 

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@tessera/contracts/tickets.forms';
+import type { TicketStatus } from '@tessera/contracts/tickets.lists';
 import type { Insertable } from 'kysely';
 import type { Database, Tables, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,6 +1,9 @@
-import type { TicketStatus } from '@tessera/contracts/tickets.forms';
-import { sql } from 'kysely';
+import type { ticketChips } from '@tessera/contracts/tickets.calls';
+import type { TicketStatus } from '@tessera/contracts/tickets.lists';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
+import { isOfDays } from '../../platform/db/days.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { isSeen, type TicketSight } from './ticket-sight.reads.ts';
 
@@ -29,8 +32,12 @@ export interface TicketComment {
   created_at: Date;
 }
 
+/** What tickets are narrowed by; who raised them decides the sight. */
+export type TicketChips = Omit<z.output<z.ZodMiniObject<typeof ticketChips>>, 'reseller_id'>;
+
 export interface TicketListing {
   search: string | undefined;
+  chips: TicketChips;
   sortType: 'asc' | 'desc';
   limit: number;
   offset: number;
@@ -64,12 +71,13 @@ const excerpt = sql<string>`CASE WHEN ${isLong}
 export async function listTickets(
   db: Database,
   sight: TicketSight,
-  { search, sortType, limit, offset }: TicketListing,
+  { search, chips, sortType, limit, offset }: TicketListing,
 ): Promise<{ rows: TicketRow[]; total: number }> {
   const matching = db
     .selectFrom('tickets')
     .where('deleted_at', 'is', null)
     .where(isSeen(sight))
+    .where(isChosen(chips))
     .$if(search !== undefined, (query) => query.where('title', 'ilike', containsPattern(search ?? '')));
   const [rows, counted] = await Promise.all([
     matching
@@ -87,6 +95,29 @@ export async function listTickets(
     matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: counted.total };
+}
+
+/** How many of them fit some filters, and no further than asked. */
+export async function countTickets(
+  db: Database,
+  sight: TicketSight,
+  chips: TicketChips,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM (SELECT FROM tickets
+     WHERE deleted_at IS NULL AND ${isSeen(sight)} AND ${isChosen(chips)} LIMIT ${most}) AS found`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function isChosen({ state, type, from, to }: TicketChips): RawBuilder<SqlBool> {
+  const status = sql.ref('tickets.status');
+  const parts = [
+    isOfDays(sql.ref('tickets.created_at'), from, to),
+    ...(type ? [sql`tickets.type = ${type}`] : []),
+    ...(state === 'waiting' ? [sql`${status} IN ('OPEN', 'REOPEN')`] : state ? [sql`${status} = ${state}`] : []),
+  ];
+  return sql<SqlBool>`(${sql.join(parts, sql` AND `)})`;
 }
 
 /** A ticket with its whole description, when it is seen. */

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { isOperator } from '../people/people.public.ts';
 import { deleteAllTickets, deleteTicket, seeTicket } from './delete-tickets.ts';
 import { answerTicket, closeTicket, raiseTicket, reopenTicket, resolveTicket, withdrawTicket } from './move-tickets.ts';
-import { sightOf } from './ticket-sight.reads.ts';
+import { raisedBy, sightOf } from './ticket-sight.reads.ts';
 import { presentTicket, ticketNumber } from './ticket-view.ts';
 import { findTicket, listComments, listTickets } from './tickets.reads.ts';
 
@@ -21,8 +21,9 @@ const raisingLimit: Limit = { table: 'rate_hits', scope: 'ticket', max: 30, wind
 export const ticketRoutes = (services: Services): Route[] => [
   route(callOf(ticketCalls, 'GET /get-all-tickets'), async ({ db, actor, query }) => {
     if (query.search_title !== undefined && !holds(actor, 'title_tickets')) throw new Refusal('C10403');
-    const listing = { search: query.search_title, sortType: query.sort_type, ...windowOf(query) };
-    const { rows, total } = await listTickets(db, await sightOf(db, actor), listing);
+    const listing = { search: query.search_title, chips: query, sortType: query.sort_type, ...windowOf(query) };
+    const sight = raisedBy(await sightOf(db, actor), query.reseller_id);
+    const { rows, total } = await listTickets(db, sight, listing);
     const comments = holds(actor, 'view-ticket')
       ? await listComments(
           db,

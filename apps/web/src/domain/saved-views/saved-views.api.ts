@@ -19,9 +19,18 @@ export const savedViewsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /saved-views', { signal, query: {} })).data,
 });
 
+/** What the numbers of a list's views change with. */
+const counted = {
+  devices: ['saved-views', 'devices', 'people', 'applications'],
+  activations: ['saved-views', 'devices', 'people', 'applications'],
+  codes: ['saved-views', 'codes', 'people'],
+  tickets: ['saved-views', 'tickets', 'people'],
+  resellers: ['saved-views', 'people', 'credit'],
+} as const satisfies Record<ViewedList, readonly Parameters<typeof changed>[number][]>;
+
 export const viewCountsQuery = (list: ViewedList) =>
   queryOptions({
-    queryKey: [['saved-views', 'devices', 'people', 'applications'], 'view-counts', list],
+    queryKey: [counted[list], 'view-counts', list],
     queryFn: async ({ signal }) => (await api('GET /saved-views/counts', { signal, query: { list } })).data,
   });
 

@@ -1,6 +1,9 @@
 import { activationFilters } from '@tessera/contracts/activations.lists';
+import { codeFilters } from '@tessera/contracts/codes.lists';
 import { deviceFilters } from '@tessera/contracts/devices.lists';
+import { resellerFilters } from '@tessera/contracts/people.lists';
 import type { ViewedList } from '@tessera/contracts/saved-views.lists';
+import { ticketFilters } from '@tessera/contracts/tickets.lists';
 import { filtersAsked } from '../../lib/table-search.ts';
 import type { ViewFilters } from './saved-views.api.ts';
 
@@ -8,6 +11,9 @@ import type { ViewFilters } from './saved-views.api.ts';
 export const viewedScreens = {
   devices: { to: '/user-list', names: deviceFilters },
   activations: { to: '/transactions-logs', names: activationFilters },
+  codes: { to: '/iboprotv', names: codeFilters },
+  tickets: { to: '/tickets-list', names: ticketFilters },
+  resellers: { to: '/reseller-list', names: resellerFilters },
 } as const satisfies Record<ViewedList, { to: string; names: Record<string, string> }>;
 
 /** What an address is narrowed by, by the names of the call. */
@@ -20,7 +26,7 @@ export function filtersOf(list: ViewedList, search: object): ViewFilters {
 
 /** The part of an address that is narrowed so; all its other filters are taken away. What expires is a list of work: the soonest first. */
 export function searchOf(list: ViewedList, filters: ViewFilters): Record<string, string | number | undefined> {
-  const { names } = viewedScreens[list];
+  const names: Record<string, string> = viewedScreens[list].names;
   const narrowed = Object.entries(names).map(([name, asName]) => [name, filters[asName]]);
   const order = list === 'devices' && filters.state === 'expiring' ? { sort: 'expire_date', dir: 'asc' } : {};
   return { ...Object.fromEntries(narrowed), ...order };

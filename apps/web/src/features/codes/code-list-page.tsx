@@ -11,19 +11,24 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { codeFilters } from '@tessera/contracts/codes.lists';
 import { lazy, Suspense, useState } from 'react';
+import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useSession } from '../../lib/session.ts';
+import { without } from '../../lib/table-search.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { RowAction } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { type CodeAction, CodeActionDialog } from './code-action-dialog.tsx';
 import { CodeCopies } from './code-copies.tsx';
 import { CodeBadge, CodeExpiry } from './code-parts.tsx';
-import { type Code, codeListQuery } from './codes.api.ts';
+import { type Code, type CodeSearch, codeListQuery } from './codes.api.ts';
+import { useCodeFilters } from './use-code-filters.ts';
 
 // Loaded when they are first opened.
 const CreateCodesDialog = lazy(async () => ({
@@ -41,7 +46,8 @@ export function CodeListPage() {
   const t = useTexts('codes');
   const common = useTexts('common');
   const can = useCan();
-  const table = useTableSearch(route.useSearch());
+  const table = useTableSearch<CodeSearch>(route.useSearch());
+  const filters = useCodeFilters(table);
   const list = useQuery(codeListQuery(table.search));
   const [opened, setOpened] = useState<Opened | null>(null);
   const actionsOf = useRowActions(setOpened);
@@ -55,6 +61,7 @@ export function CodeListPage() {
   );
   return (
     <Page isList title={t('listTitle')} subtitle={t('listSubtitle')} actions={create}>
+      <ViewTabs list="codes" table={table} />
       <DataTable
         name="codes"
         label={t('listTitle')}
@@ -85,6 +92,11 @@ export function CodeListPage() {
           },
         ]}
         searchLabel={can('ibopro-search') ? t('search') : undefined}
+        filters={
+          <FilterBar filters={filters} onClear={() => table.set(without(codeFilters))}>
+            <ViewChoice list="codes" table={table} />
+          </FilterBar>
+        }
         rowActions={actionsOf}
         bulkActions={canCopy ? (codes) => <CodeCopies codes={codes} size="xs" /> : undefined}
         empty={{ icon: IconTicket, title: t('empty'), hint: t('emptyHint'), action: create || undefined }}

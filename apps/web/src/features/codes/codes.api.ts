@@ -1,9 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Code } from '@tessera/contracts/codes.calls';
-import type { CodeSortKey } from '@tessera/contracts/codes.lists';
+import {
+  type CodeSortKey,
+  codeFilters,
+  type codeTypes,
+  type codeUses,
+  type listedCodeStates,
+} from '@tessera/contracts/codes.lists';
 import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
-import type { TableSearch } from '../../lib/table-search.ts';
+import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
 
 declare module '../../lib/changes.ts' {
   interface Things {
@@ -13,7 +19,16 @@ declare module '../../lib/changes.ts' {
 
 export type { Code } from '@tessera/contracts/codes.calls';
 
-export const codeListQuery = (search: TableSearch<CodeSortKey>) =>
+export type CodeSearch = TableSearch<CodeSortKey> & {
+  state?: (typeof listedCodeStates)[number];
+  type?: (typeof codeTypes)[number];
+  use?: (typeof codeUses)[number];
+  reseller?: number;
+  from?: string;
+  to?: string;
+};
+
+export const codeListQuery = (search: CodeSearch) =>
   queryOptions({
     queryKey: [['codes', 'people', 'applications'], 'list', search],
     queryFn: ({ signal }) =>
@@ -25,6 +40,7 @@ export const codeListQuery = (search: TableSearch<CodeSortKey>) =>
           sort_key: search.sort,
           sort_type: search.dir,
           search_query: search.q,
+          ...filtersAsked(codeFilters, search),
         },
       }),
     placeholderData: keepPreviousData,

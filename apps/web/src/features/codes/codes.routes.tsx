@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { codeSortKeys } from '@tessera/contracts/codes.lists';
+import { codeSortKeys, codeTypes, codeUses, listedCodeStates } from '@tessera/contracts/codes.lists';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
-import { tableSearch } from '../../lib/table-search.ts';
+import { calendarDay, oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -14,7 +14,17 @@ const codeListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/iboprotv',
   beforeLoad: requirePermission('index-code'),
-  ...tableSearch({ sorts: codeSortKeys }),
+  ...tableSearch({
+    sorts: codeSortKeys,
+    filters: {
+      state: oneOf(...listedCodeStates),
+      type: oneOf(...codeTypes),
+      use: oneOf(...codeUses),
+      reseller: positiveInteger,
+      from: calendarDay,
+      to: calendarDay,
+    },
+  }),
   component: lazyRouteComponent(() => import('./code-list-page.tsx'), 'CodeListPage'),
 });
 

@@ -1,18 +1,23 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { resellerFilters } from '@tessera/contracts/people.lists';
+import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { without } from '../../lib/table-search.ts';
 import { barred } from '../../ui/barred.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { BulkBar } from './bulk-actions.tsx';
 import { ResellerTable } from './reseller-table.tsx';
-import { resellerListQuery } from './resellers.api.ts';
+import { type ResellerSearch, resellerListQuery } from './resellers.api.ts';
 import { useResellerActions } from './use-reseller-actions.tsx';
 import { useResellerColumns } from './use-reseller-columns.tsx';
+import { useResellerFilters } from './use-reseller-filters.ts';
 import { useResellerRows } from './use-reseller-rows.ts';
 
 const route = getRouteApi('/shell/reseller-list');
@@ -20,7 +25,8 @@ const route = getRouteApi('/shell/reseller-list');
 export function ResellerListPage() {
   const t = useTexts('resellers');
   const can = useCan();
-  const table = useTableSearch(route.useSearch());
+  const table = useTableSearch<ResellerSearch>(route.useSearch());
+  const filters = useResellerFilters(table);
   const list = useQuery(resellerListQuery(table.search));
   const columns = useResellerColumns();
   const opening = useResellerRows();
@@ -29,6 +35,7 @@ export function ResellerListPage() {
   const hasBulk = can(['remove-reseller', 'disable-enable-reseller']);
   return (
     <Page isList title={t('listTitle')} subtitle={t('listSubtitle')} actions={add}>
+      <ViewTabs list="resellers" table={table} />
       <ResellerTable
         name="resellers"
         label={t('listTitle')}
@@ -37,6 +44,11 @@ export function ResellerListPage() {
         rows={list.data?.data}
         total={list.data?.meta.total}
         columns={columns}
+        filters={
+          <FilterBar filters={filters} onClear={() => table.set(without(resellerFilters))}>
+            <ViewChoice list="resellers" table={table} />
+          </FilterBar>
+        }
         rowActions={actions}
         opening={opening}
         bulkActions={hasBulk ? (rows, clear) => <BulkBar rows={rows} clear={clear} /> : undefined}

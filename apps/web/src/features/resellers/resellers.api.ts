@@ -1,11 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { limits } from '@tessera/contracts/limits';
-import type { DeletedResellerSortKey, ResellerSortKey } from '@tessera/contracts/people.lists';
+import {
+  type DeletedResellerSortKey,
+  type listedPersonStates,
+  type ResellerSortKey,
+  resellerFilters,
+  type resellerLevels,
+} from '@tessera/contracts/people.lists';
 import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { listQuery } from '../../lib/list-query.ts';
-import type { TableSearch } from '../../lib/table-search.ts';
+import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
 
 export type Reseller = PortalAnswer<'GET /total-resellers/list'>['data'][number];
 export type WholeReseller = PortalAnswer<'GET /show-resellers/{id}'>['data'];
@@ -20,10 +26,24 @@ const keys = {
 
 const searchOf = (text: string) => (text.length >= limits.searchMinLength ? text : '');
 
-export const resellerListQuery = (search: TableSearch<ResellerSortKey>) =>
+export type ResellerSearch = TableSearch<ResellerSortKey> & {
+  state?: (typeof listedPersonStates)[number];
+  level?: (typeof resellerLevels)[number];
+  reseller?: number;
+  credit_from?: number;
+  credit_to?: number;
+  from?: string;
+  to?: string;
+};
+
+export const resellerListQuery = (search: ResellerSearch) =>
   queryOptions({
     queryKey: keys.list(search),
-    queryFn: ({ signal }) => api('GET /total-resellers/list', { signal, query: listQuery(search) }),
+    queryFn: ({ signal }) =>
+      api('GET /total-resellers/list', {
+        signal,
+        query: { ...listQuery(search), ...filtersAsked(resellerFilters, search) },
+      }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,7 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { deletedResellerSortKeys, resellerSortKeys } from '@tessera/contracts/people.lists';
+import {
+  deletedResellerSortKeys,
+  listedPersonStates,
+  resellerLevels,
+  resellerSortKeys,
+} from '@tessera/contracts/people.lists';
 import { requirePermission, resellerRoute, shellRoute } from '../../lib/routes.ts';
-import { tableSearch } from '../../lib/table-search.ts';
+import { calendarDay, creditPoints, oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
 const addResellerRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -23,7 +28,18 @@ const listRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/reseller-list',
   beforeLoad: requirePermission('reseller-list'),
-  ...tableSearch({ sorts: resellerSortKeys }),
+  ...tableSearch({
+    sorts: resellerSortKeys,
+    filters: {
+      state: oneOf(...listedPersonStates),
+      level: oneOf(...resellerLevels),
+      reseller: positiveInteger,
+      credit_from: creditPoints,
+      credit_to: creditPoints,
+      from: calendarDay,
+      to: calendarDay,
+    },
+  }),
   component: lazyRouteComponent(() => import('./reseller-list-page.tsx'), 'ResellerListPage'),
 });
 

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { createTicketForm, ticketTypes } from '@tessera/contracts/tickets.forms';
+import { createTicketForm } from '@tessera/contracts/tickets.forms';
+import { ticketTypes } from '@tessera/contracts/tickets.lists';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';

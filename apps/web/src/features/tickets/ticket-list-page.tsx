@@ -10,13 +10,17 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { ticketFilters } from '@tessera/contracts/tickets.lists';
 import { lazy, Suspense, useState } from 'react';
+import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { without } from '../../lib/table-search.ts';
 import { barred } from '../../ui/barred.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
@@ -25,8 +29,9 @@ import { DeleteTicketDialog, MoveTicketDialog } from './move-dialogs.tsx';
 import { TicketBadge } from './ticket-badge.tsx';
 import { useTicketDate } from './ticket-date.ts';
 import { type TicketMove, type TicketReply, useTicketMoves } from './ticket-moves.ts';
-import { type Ticket, ticketListQuery } from './tickets.api.ts';
+import { type Ticket, type TicketSearch, ticketListQuery } from './tickets.api.ts';
 import classes from './tickets.module.css';
+import { useTicketFilters } from './use-ticket-filters.ts';
 
 const TicketDialog = lazy(async () => ({ default: (await import('./ticket-dialog.tsx')).TicketDialog }));
 
@@ -46,7 +51,8 @@ export function TicketListPage() {
   const date = useTicketDate();
   const movesOf = useTicketMoves();
   const barredBy = useWhyReadOnly();
-  const table = useTableSearch(route.useSearch());
+  const table = useTableSearch<TicketSearch>(route.useSearch());
+  const filters = useTicketFilters(table);
   const list = useQuery(ticketListQuery(table.search));
   const [opened, setOpened] = useState<Opened | null>(null);
   const add = can('new ticket') && (
@@ -79,6 +85,7 @@ export function TicketListPage() {
         </>
       }
     >
+      <ViewTabs list="tickets" table={table} />
       <DataTable
         name="tickets"
         label={t('title')}
@@ -111,6 +118,11 @@ export function TicketListPage() {
           },
         ]}
         searchLabel={can('title_tickets') ? t('search') : undefined}
+        filters={
+          <FilterBar filters={filters} onClear={() => table.set(without(ticketFilters))}>
+            <ViewChoice list="tickets" table={table} />
+          </FilterBar>
+        }
         rowActions={actionsOf}
         empty={{ icon: IconTicket, title: t('empty'), hint: t('emptyHint'), action: add || undefined }}
       />

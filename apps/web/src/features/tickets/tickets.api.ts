@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import { type listedTicketStates, ticketFilters, type ticketTypes } from '@tessera/contracts/tickets.lists';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { getSession } from '../../lib/session.ts';
-import type { TableSearch } from '../../lib/table-search.ts';
+import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
 
 declare module '../../lib/changes.ts' {
   interface Things {
@@ -14,12 +15,20 @@ declare module '../../lib/changes.ts' {
 export type Ticket = PortalAnswer<'GET /get-all-tickets'>['tickets'][number];
 export type TicketStatus = Ticket['status'];
 
+export type TicketSearch = TableSearch<'created_at'> & {
+  state?: (typeof listedTicketStates)[number];
+  type?: (typeof ticketTypes)[number];
+  reseller?: number;
+  from?: string;
+  to?: string;
+};
+
 const ticketKeys = {
   one: (id: number) => [['tickets'], 'one', id] as const,
   list: (search: TableSearch) => [['tickets', 'people'], 'list', search] as const,
 };
 
-export const ticketListQuery = (search: TableSearch<'created_at'>) =>
+export const ticketListQuery = (search: TicketSearch) =>
   queryOptions({
     queryKey: ticketKeys.list(search),
     queryFn: ({ signal }) =>
@@ -31,6 +40,7 @@ export const ticketListQuery = (search: TableSearch<'created_at'>) =>
           sort_key: search.sort,
           sort_type: search.dir,
           search_title: search.q,
+          ...filtersAsked(ticketFilters, search),
         },
       }),
     placeholderData: keepPreviousData,

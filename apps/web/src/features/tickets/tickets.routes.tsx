@@ -1,12 +1,22 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listedTicketStates, ticketTypes } from '@tessera/contracts/tickets.lists';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
-import { tableSearch } from '../../lib/table-search.ts';
+import { calendarDay, oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/tickets-list',
   beforeLoad: requirePermission('tickets list'),
-  ...tableSearch({ sorts: ['created_at'] }),
+  ...tableSearch({
+    sorts: ['created_at'],
+    filters: {
+      state: oneOf(...listedTicketStates),
+      type: oneOf(...ticketTypes),
+      reseller: positiveInteger,
+      from: calendarDay,
+      to: calendarDay,
+    },
+  }),
   component: lazyRouteComponent(() => import('./ticket-list-page.tsx'), 'TicketListPage'),
 });
 

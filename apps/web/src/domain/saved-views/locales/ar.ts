@@ -29,5 +29,11 @@ export const messages: Translation<'ar', typeof english> = {
     bulk: 'دفعات',
     codes: 'أكواد',
     reversed: 'مُسترجَعة',
+    unused: 'غير مستخدمة',
+    inactive: 'غير نشطة',
+    waiting: 'بانتظار الرد',
+    resolved: 'تم حلها',
+    invited: 'مدعوون',
+    noCredit: 'بلا رصيد',
   },
 };

@@ -29,5 +29,11 @@ export const messages: Translation<'br', typeof english> = {
     bulk: 'Em massa',
     codes: 'Códigos',
     reversed: 'Estornados',
+    unused: 'Não usados',
+    inactive: 'Inativos',
+    waiting: 'Aguardando',
+    resolved: 'Resolvidos',
+    invited: 'Convidados',
+    noCredit: 'Sem crédito',
   },
 };

@@ -29,6 +29,12 @@ export const messages: Translation<'de', typeof english> = {
     bulk: 'Massen',
     codes: 'Codes',
     reversed: 'Zurückgebucht',
+    unused: 'Nicht eingelöst',
+    inactive: 'Inaktiv',
+    waiting: 'Wartet',
+    resolved: 'Gelöst',
+    invited: 'Eingeladen',
+    noCredit: 'Ohne Guthaben',
   },
 };
 

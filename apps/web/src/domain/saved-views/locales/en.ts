@@ -26,6 +26,12 @@ export const messages = {
     bulk: 'Bulk',
     codes: 'Codes',
     reversed: 'Reversed',
+    unused: 'Unused',
+    inactive: 'Inactive',
+    waiting: 'Waiting',
+    resolved: 'Resolved',
+    invited: 'Invited',
+    noCredit: 'No credit',
   },
 };
 

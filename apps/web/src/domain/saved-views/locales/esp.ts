@@ -29,5 +29,11 @@ export const messages: Translation<'esp', typeof english> = {
     bulk: 'En bloque',
     codes: 'Códigos',
     reversed: 'Revertidos',
+    unused: 'Sin usar',
+    inactive: 'Inactivos',
+    waiting: 'En espera',
+    resolved: 'Resueltos',
+    invited: 'Invitados',
+    noCredit: 'Sin crédito',
   },
 };

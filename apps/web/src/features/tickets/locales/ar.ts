@@ -26,6 +26,7 @@ export const messages: Translation<'ar', typeof english> = {
   support: 'الدعم',
   remarks: 'ملاحظات الإدارة',
   remarksHint: 'لا يراها إلا المسؤولون وفريق العمل.',
+  waiting: 'بانتظار الرد',
   status: {
     OPEN: 'مفتوحة',
     REOPEN: 'أعيد فتحها',

@@ -26,6 +26,7 @@ export const messages: Translation<'br', typeof english> = {
   support: 'Suporte',
   remarks: 'Observações internas',
   remarksHint: 'Só administradores e equipe as veem.',
+  waiting: 'Aguardando resposta',
   status: {
     OPEN: 'Aberto',
     REOPEN: 'Reaberto',

@@ -26,6 +26,7 @@ export const messages: Translation<'de', typeof english> = {
   support: 'Support',
   remarks: 'Interne Anmerkungen',
   remarksHint: 'Nur Administratoren und Mitarbeiter sehen sie.',
+  waiting: 'Wartet auf Antwort',
   status: {
     OPEN: 'Offen',
     REOPEN: 'Wieder offen',

@@ -23,6 +23,7 @@ export const messages = {
   support: 'Support',
   remarks: 'Admin remarks',
   remarksHint: 'Only admins and staff see them.',
+  waiting: 'Waiting for an answer',
   status: {
     OPEN: 'Open',
     REOPEN: 'Reopened',

@@ -26,6 +26,7 @@ export const messages: Translation<'esp', typeof english> = {
   support: 'Soporte',
   remarks: 'Notas internas',
   remarksHint: 'Solo las ven administradores y personal.',
+  waiting: 'Espera respuesta',
   status: {
     OPEN: 'Abierto',
     REOPEN: 'Reabierto',

@@ -1,0 +1,2 @@
+/** What other features may use of codes. */
+export { countCodes } from './codes.reads.ts';

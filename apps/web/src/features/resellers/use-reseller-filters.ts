@@ -1,0 +1,49 @@
+import { listedPersonStates } from '@tessera/contracts/people.lists';
+import { useResellerFilter } from '../../domain/people/reseller-filter.tsx';
+import { useIsOperator } from '../../domain/session/use-is-operator.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import type { Maybe } from '../../ui/data-table.types.ts';
+import { useDaysFilter, useNumberFilter } from '../../ui/filter-kinds.tsx';
+import type { Filter } from '../../ui/filters.ts';
+import type { TableState } from '../../ui/use-table-search.ts';
+import type { ResellerSearch } from './resellers.api.ts';
+
+/** What the list of resellers is narrowed by; a reseller's own are all sub-resellers, below nobody else. */
+export function useResellerFilters({ search, set }: TableState<ResellerSearch>): Maybe<Filter>[] {
+  const t = useTexts('resellers');
+  const common = useTexts('common');
+  const days = useDaysFilter();
+  const range = useNumberFilter();
+  const isOperator = useIsOperator();
+  const parent = useResellerFilter(search.reseller, (id) => set({ reseller: id }));
+  return [
+    {
+      kind: 'choice',
+      id: 'state',
+      label: common('status'),
+      options: listedPersonStates.map((value) => ({ value, label: common(value) })),
+      value: search.state,
+      onChange: (value) => set({ state: value as ResellerSearch['state'] }),
+    },
+    isOperator && {
+      kind: 'choice',
+      id: 'level',
+      label: t('kind'),
+      options: [
+        { value: 'reseller', label: t('reseller') },
+        { value: 'sub-reseller', label: t('subReseller') },
+      ],
+      value: search.level,
+      onChange: (value) => set({ level: value as ResellerSearch['level'] }),
+    },
+    isOperator && parent && { ...parent, label: t('parent') },
+    range({
+      id: 'credit',
+      label: common('creditPoints'),
+      min: search.credit_from,
+      max: search.credit_to,
+      onChange: ({ min, max }) => set({ credit_from: min, credit_to: max }),
+    }),
+    days({ id: 'days', label: common('created'), from: search.from, to: search.to, onChange: set }),
+  ];
+}
