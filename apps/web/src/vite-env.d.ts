@@ -8,3 +8,8 @@ declare module 'virtual:dial-codes' {
   /** Where a 0 stands before a number at home alone; with blanks between. */
   export const zeroCountries: string;
 }
+
+declare module 'virtual:screen-names/*' {
+  /** What each feature calls its screens in the menu, by namespace, as `nav` of its texts. */
+  export const screenNames: Record<string, { nav: object }>;
+}

@@ -20,7 +20,7 @@ import { socialWidgetRoutes } from '../features/social-widget/social-widget.rout
 import { ticketsRoutes } from '../features/tickets/tickets.routes.tsx';
 import { usersAndRolesRoutes } from '../features/users-and-roles/users-and-roles.routes.tsx';
 import { webhooksRoutes } from '../features/webhooks/webhooks.routes.tsx';
-import { rootRoute, shellRoute, signInLink } from '../lib/routes.ts';
+import { rootRoute, shellRoute, signInLink, withTexts } from '../lib/routes.ts';
 import { onSessionEnd, onSignInElsewhere } from '../lib/session.ts';
 import { AppRoot } from './app-root.tsx';
 import { BrokenPage } from './broken-page.tsx';
@@ -34,29 +34,34 @@ const root = rootRoute.update({ component: AppRoot });
 const routeTree = root.addChildren([
   ...shellPublicRoutes,
   ...identityPublicRoutes,
-  // A line per feature: its routes behind the sign-in.
+  // A line per feature: its routes behind the sign-in, with its texts, but for those whose texts the frame has.
   frame.addChildren([
-    ...activationsRoutes,
-    ...apkRoutes,
-    ...applicationsRoutes,
-    ...auditRoutes,
-    ...billingRoutes,
-    ...codesRoutes,
-    ...creditsRoutes,
-    ...customersRoutes,
-    ...dashboardRoutes,
+    ...withTexts('activations', activationsRoutes),
+    ...withTexts('apk', apkRoutes),
+    ...withTexts('applications', applicationsRoutes),
+    ...withTexts('audit', auditRoutes),
+    ...withTexts('billing', billingRoutes),
+    ...withTexts('codes', codesRoutes),
+    ...withTexts('credits', creditsRoutes),
+    ...withTexts('customers', customersRoutes),
+    ...withTexts('dashboard', dashboardRoutes),
     ...devicesRoutes,
-    ...identityMemberRoutes,
-    ...plansRoutes,
-    ...playlistsRoutes,
+    ...withTexts('identity/account', identityMemberRoutes),
+    ...withTexts('plans', plansRoutes),
+    ...withTexts('playlists', playlistsRoutes),
     ...notificationsRoutes,
-    ...reportsRoutes,
-    ...resellersRoutes,
-    resellerPage.addChildren([...resellersTabs, ...devicesTabs, ...creditsTabs, ...auditTabs]),
-    ...socialWidgetRoutes,
-    ...ticketsRoutes,
-    ...usersAndRolesRoutes,
-    ...webhooksRoutes,
+    ...withTexts('reports', reportsRoutes),
+    ...withTexts('resellers', resellersRoutes),
+    resellerPage.addChildren([
+      ...withTexts('resellers', resellersTabs),
+      ...devicesTabs,
+      ...withTexts('credits', creditsTabs),
+      ...withTexts('audit', auditTabs),
+    ]),
+    ...withTexts('social-widget', socialWidgetRoutes),
+    ...withTexts('tickets', ticketsRoutes),
+    ...withTexts('users-and-roles', usersAndRolesRoutes),
+    ...withTexts('webhooks', webhooksRoutes),
   ]),
 ]);
 

@@ -1,6 +1,6 @@
 import { type Locale, localeFromHeader, locales } from '@tessera/contracts/locales';
 import { fillIn, type Messages, type ValidationKey } from '@tessera/contracts/messages/messages';
-import { useMemo, useSyncExternalStore } from 'react';
+import { use, useMemo, useSyncExternalStore } from 'react';
 import { signal } from './signal.ts';
 import type { Namespace, TextKey, TextValues, Translate } from './texts.ts';
 import type { Words } from './words.ts';
@@ -18,8 +18,10 @@ export type LanguageFiles = Record<
   {
     /** With them, of the contract's texts, why a field was refused. */
     everybody: () => Promise<{ namespaces: Record<string, object>; validation: Messages['validation'] }>;
-    /** Only signed-in people read them. */
-    members: () => Promise<{ namespaces: Record<string, object> }>;
+    /** What signed-in people read on any screen; of the features whose texts come with their screens, the names of those. */
+    members: () => Promise<{ namespaces: Record<string, object>; screenNames: Record<string, object> }>;
+    /** What only the screens of a feature say, by namespace. */
+    features: Record<string, () => Promise<object>>;
     /** What each feature calls its audit actions and permissions. */
     words: () => Promise<Partial<Words>[]>;
   }
@@ -39,8 +41,14 @@ export const localeNames: Record<Locale, string> = {
 
 const texts = Object.fromEntries(locales.map((locale) => [locale, {}])) as Record<Locale, TextTree>;
 const contractTexts: Partial<Record<Locale, Messages['validation']>> = {};
+/** Those that are whole. */
+const loaded = Object.fromEntries(locales.map((locale) => [locale, new Set<string>()])) as Record<Locale, Set<string>>;
 const haveMemberTexts = new Set<Locale>();
+const wantedFeatures = new Set<string>();
+const featureLoads = new Map<string, Promise<void>>();
 const changes = signal();
+/** How often texts came or the language changed. */
+let edition = 0;
 let files: LanguageFiles;
 let current = readKeptLocale();
 let areMemberTextsWanted = false;
@@ -58,9 +66,13 @@ export function useLocale(): Locale {
   return useSyncExternalStore(changes.on, currentLocale);
 }
 
-/** The texts of a namespace in the language in use: `const t = useTexts('common'); t('save')`. */
+/**
+ * The texts of a namespace in the language in use: `const t = useTexts('common'); t('save')`. What is not loaded yet, as by a dialog
+ * of another screen, is waited for.
+ */
 export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
   const locale = useLocale();
+  if (isToCome(locale, namespace)) use(loadTextsOfFeature(locale, namespace));
   return useMemo(() => (key, values) => lookUp(locale, namespace, key, values), [locale, namespace]);
 }
 
@@ -70,9 +82,9 @@ export function textOf(name: TextKey, values?: TextValues): string {
   return lookUp(current, namespace, key, values);
 }
 
-/** `textOf`, following changes of the language. */
+/** `textOf`, following changes of the language and the texts that come with a screen; until then they are empty. */
 export function useTextOf(): typeof textOf {
-  useLocale();
+  useSyncExternalStore(changes.on, () => edition);
   return textOf;
 }
 
@@ -94,6 +106,12 @@ export async function loadMemberTexts(): Promise<void> {
   await loadTexts(current);
 }
 
+/** Loads what the screens of a feature say; from then on it is loaded with each language. */
+export function loadFeatureTexts(namespace: Namespace): Promise<void> {
+  wantedFeatures.add(namespace);
+  return loadTextsOfFeature(current, namespace);
+}
+
 /** What all features call theirs, in one. */
 export async function loadWords(locale: Locale): Promise<Words> {
   const found = await files[locale].words();
@@ -112,7 +130,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
   } catch {
     // Storage is closed to us: the choice then lasts as long as the page.
   }
-  changes.give();
+  tellChange();
 }
 
 /** What was chosen here, else what the browser asks for, as the server reads it of `Accept-Language`. */
@@ -131,27 +149,65 @@ function readKeptLocale(): Locale {
 }
 
 async function loadTexts(locale: Locale): Promise<void> {
-  await Promise.all([loadPublicTexts(locale), areMemberTextsWanted && loadTextsOfMembers(locale)]);
+  await Promise.all([
+    loadPublicTexts(locale),
+    areMemberTextsWanted && loadTextsOfMembers(locale),
+    ...[...wantedFeatures].map((namespace) => loadTextsOfFeature(locale, namespace)),
+  ]);
 }
 
 async function loadPublicTexts(locale: Locale): Promise<void> {
   if (contractTexts[locale]) return;
   const { namespaces, validation } = await files[locale].everybody();
-  Object.assign(texts[locale], namespaces);
+  keep(locale, namespaces);
   contractTexts[locale] = validation;
 }
 
 async function loadTextsOfMembers(locale: Locale): Promise<void> {
   if (haveMemberTexts.has(locale)) return;
-  const { namespaces } = await files[locale].members();
-  Object.assign(texts[locale], namespaces);
+  const { namespaces, screenNames } = await files[locale].members();
+  const named = Object.entries(screenNames).filter(([namespace]) => !loaded[locale].has(namespace));
+  Object.assign(texts[locale], Object.fromEntries(named));
+  keep(locale, namespaces);
   haveMemberTexts.add(locale);
+}
+
+/** Once for each; what failed is asked for again the next time. */
+function loadTextsOfFeature(locale: Locale, namespace: string): Promise<void> {
+  const name = `${locale} ${namespace}`;
+  const known = featureLoads.get(name);
+  if (known) return known;
+  const load = fetchTexts(locale, namespace);
+  featureLoads.set(name, load);
+  load.catch(() => featureLoads.delete(name));
+  return load;
+}
+
+async function fetchTexts(locale: Locale, namespace: string): Promise<void> {
+  const found = await files[locale].features[namespace]?.();
+  if (!found) return;
+  keep(locale, { [namespace]: found });
+  tellChange();
+}
+
+const isToCome = (locale: Locale, namespace: string) =>
+  !loaded[locale].has(namespace) && files?.[locale].features[namespace] !== undefined;
+
+function keep(locale: Locale, namespaces: Record<string, object>): void {
+  Object.assign(texts[locale], namespaces);
+  for (const namespace of Object.keys(namespaces)) loaded[locale].add(namespace);
+}
+
+function tellChange(): void {
+  edition += 1;
+  changes.give();
 }
 
 function lookUp(locale: Locale, namespace: string, key: string, values: TextValues = {}): string {
   const form = typeof values.count === 'number' ? `_${pluralRules(locale).select(values.count)}` : '';
   const found = find(texts[locale][namespace], `${key}${form}`) ?? (form && find(texts[locale][namespace], key));
-  return found ? fillIn(locale, found, values) : key;
+  if (found) return fillIn(locale, found, values);
+  return isToCome(locale, namespace) ? '' : key;
 }
 
 function find(tree: string | TextTree | undefined, key: string): string | undefined {

@@ -1,10 +1,10 @@
-import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router';
+import { type AnyRoute, createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router';
 import type { Group } from '@tessera/contracts/groups';
 import type { Permission } from '@tessera/contracts/permissions';
-import { loadMemberTexts } from './i18n.ts';
+import { loadFeatureTexts, loadMemberTexts } from './i18n.ts';
 import type { LinkTarget } from './links.ts';
 import { can, getSession, signInPath } from './session.ts';
-import type { TextKey } from './texts.ts';
+import type { Namespace, TextKey } from './texts.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -34,6 +34,12 @@ export const resellerRoute = createRoute({
   path: '/resellers/$resellerId',
   beforeLoad: requirePermission(['reseller-list', 'sub-reseller-list']),
 });
+
+/** These routes, their feature's texts on their way beside their screens. */
+export function withTexts<const Routes extends readonly AnyRoute[]>(namespace: Namespace, routes: Routes): Routes {
+  for (const { options } of routes) Object.assign(options, { loader: () => loadFeatureTexts(namespace) });
+  return routes;
+}
 
 /** `?open=` on any screen: what lies open beside it. */
 function readOpened(raw: Record<string, unknown>): { open?: string } {

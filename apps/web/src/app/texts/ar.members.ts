@@ -1,5 +1,7 @@
-/** What only signed-in people read. */
+export { screenNames } from 'virtual:screen-names/ar';
+
+/** What signed-in people read wherever they are. */
 export const messages = import.meta.glob<object>(
-  ['../../domain/*/locales/ar.ts', '../../features/**/locales/ar.ts', '!../../features/identity/locales/ar.ts'],
+  ['../../domain/*/locales/ar.ts', '../../features/{devices,notifications,shell}/locales/ar.ts'],
   { eager: true, import: 'messages' },
 );

@@ -1,5 +1,7 @@
-/** What only signed-in people read. */
+export { screenNames } from 'virtual:screen-names/br';
+
+/** What signed-in people read wherever they are. */
 export const messages = import.meta.glob<object>(
-  ['../../domain/*/locales/br.ts', '../../features/**/locales/br.ts', '!../../features/identity/locales/br.ts'],
+  ['../../domain/*/locales/br.ts', '../../features/{devices,notifications,shell}/locales/br.ts'],
   { eager: true, import: 'messages' },
 );

@@ -1,5 +1,7 @@
-/** What only signed-in people read. */
+export { screenNames } from 'virtual:screen-names/de';
+
+/** What signed-in people read wherever they are. */
 export const messages = import.meta.glob<object>(
-  ['../../domain/*/locales/de.ts', '../../features/**/locales/de.ts', '!../../features/identity/locales/de.ts'],
+  ['../../domain/*/locales/de.ts', '../../features/{devices,notifications,shell}/locales/de.ts'],
   { eager: true, import: 'messages' },
 );

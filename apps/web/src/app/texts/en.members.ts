@@ -1,5 +1,7 @@
-/** What only signed-in people read. */
+export { screenNames } from 'virtual:screen-names/en';
+
+/** What signed-in people read wherever they are. */
 export const messages = import.meta.glob<object>(
-  ['../../domain/*/locales/en.ts', '../../features/**/locales/en.ts', '!../../features/identity/locales/en.ts'],
+  ['../../domain/*/locales/en.ts', '../../features/{devices,notifications,shell}/locales/en.ts'],
   { eager: true, import: 'messages' },
 );

@@ -1,5 +1,7 @@
-/** What only signed-in people read. */
+export { screenNames } from 'virtual:screen-names/esp';
+
+/** What signed-in people read wherever they are. */
 export const messages = import.meta.glob<object>(
-  ['../../domain/*/locales/esp.ts', '../../features/**/locales/esp.ts', '!../../features/identity/locales/esp.ts'],
+  ['../../domain/*/locales/esp.ts', '../../features/{devices,notifications,shell}/locales/esp.ts'],
   { eager: true, import: 'messages' },
 );

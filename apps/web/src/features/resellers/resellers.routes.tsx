@@ -5,7 +5,7 @@ import {
   resellerLevels,
   resellerSortKeys,
 } from '@tessera/contracts/people.lists';
-import { requirePermission, resellerRoute, shellRoute } from '../../lib/routes.ts';
+import { requirePermission, resellerRoute, shellRoute, withTexts } from '../../lib/routes.ts';
 import { calendarDay, creditPoints, oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
 const addResellerRoute = createRoute({
@@ -94,9 +94,9 @@ const boxesRoute = createRoute({
 });
 
 /** One reseller; features add their tabs. */
-export const resellerPage = resellerRoute.update({
-  component: lazyRouteComponent(() => import('./reseller-page.tsx'), 'ResellerPage'),
-});
+export const [resellerPage] = withTexts('resellers', [
+  resellerRoute.update({ component: lazyRouteComponent(() => import('./reseller-page.tsx'), 'ResellerPage') }),
+]);
 
 const subResellersTabRoute = createRoute({
   getParentRoute: () => resellerRoute,

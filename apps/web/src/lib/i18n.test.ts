@@ -1,0 +1,60 @@
+import type { Locale } from '@tessera/contracts/locales';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubBrowser } from '../testing/browser-stub.ts';
+import type { LanguageFiles } from './i18n.ts';
+
+let i18n: typeof import('./i18n.ts');
+let asked: string[];
+
+/** As a language has them: of `codes` the frame knows what the screen is called. */
+const language = (locale: Locale): LanguageFiles[Locale] => ({
+  everybody: async () => ({ namespaces: { common: { save: `save ${locale}` } }, validation: {} as never }),
+  members: async () => ({
+    namespaces: { shell: {} },
+    screenNames: { codes: { nav: { iboprotv: `codes ${locale}` } } },
+  }),
+  features: {
+    codes: async () => {
+      asked.push(locale);
+      return { nav: { iboprotv: `codes ${locale}` }, title: `title ${locale}` };
+    },
+  },
+  words: async () => [],
+});
+
+const say = (key: string) => i18n.textOf(key as Parameters<typeof i18n.textOf>[0]);
+
+beforeEach(async () => {
+  stubBrowser();
+  vi.resetModules();
+  asked = [];
+  i18n = await import('./i18n.ts');
+  await i18n.startI18n(
+    Object.fromEntries(
+      (['en', 'ar', 'de', 'br', 'esp'] as const).map((locale) => [locale, language(locale)]),
+    ) as LanguageFiles,
+  );
+});
+
+it('says what a screen is called before the texts of its feature are there, and nothing else of it', async () => {
+  await i18n.loadMemberTexts();
+  expect([say('codes:nav.iboprotv'), say('codes:title')]).toEqual(['codes en', '']);
+  expect(asked).toEqual([]);
+});
+
+it('asks for the texts of a feature once, whichever of frame and feature comes first', async () => {
+  await Promise.all([i18n.loadFeatureTexts('codes'), i18n.loadFeatureTexts('codes')]);
+  await i18n.loadMemberTexts();
+  expect([say('codes:nav.iboprotv'), say('codes:title')]).toEqual(['codes en', 'title en']);
+  expect(asked).toEqual(['en']);
+});
+
+it('takes them into the next language before it is shown', async () => {
+  await i18n.loadFeatureTexts('codes');
+  await i18n.changeLocale('de');
+  expect(say('codes:title')).toBe('title de');
+});
+
+it('tells a text that no file has by its key', () => {
+  expect(say('common:nothing')).toBe('nothing');
+});
