@@ -15,7 +15,9 @@ import {
   paging,
   requestData,
   sorting,
+  wholeNumber,
 } from './fields.ts';
+import { limits } from './limits.ts';
 
 /** Names of applications may be sent along; `app_ids` decides, so whatever stands here never refuses. */
 const ignored = () => z.optional(z.unknown());
@@ -129,6 +131,36 @@ export const activationCalls = [
       /** From when on all are here: of those before, the ones whose time was over long ago are in the archive. Null: from the beginning. */
       tells_from: z.nullable(instant()),
     }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/activation-logs/totals',
+    onlyReads: true,
+    tag: 'Logs',
+    summary:
+      'How many activations the log shows over its pages, and what they cost; undone ones only where those are asked for',
+    access: { tokens: ['session'], anyOf: ['transactions-logs'] },
+    body: z.object({ ...deviceSearch, ...activationChips }),
+    answer: z.object({
+      data: z.object({
+        activations: z.int(),
+        credit_points: z.int(),
+        /** Whether all are counted: of too many only the newest are. */
+        is_whole: z.boolean(),
+      }),
+    }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/activation-logs/newer',
+    onlyReads: true,
+    tag: 'Logs',
+    summary: 'How many activations came after one, for who has the log in sight; 100 at most',
+    access: { tokens: ['session'], anyOf: ['transactions-logs'] },
+    body: z.object({ ...activationChips, after: wholeNumber(0, limits.maxId) }),
+    answer: z.object({ data: z.object({ count: z.int() }) }),
     refusals: ['C10012'],
   }),
   defineCall({

@@ -49,6 +49,8 @@ export interface DataTableProps<T> {
   /** How long the search waits after the last key; default 500. */
   searchDelayMs?: number;
   filters?: ReactNode;
+  /** What all rows come to, in the footer. */
+  totals?: ReactNode;
   empty: EmptyContent;
   pageSizes?: readonly number[];
 }
@@ -97,7 +99,15 @@ export function DataTable<T>(props: DataTableProps<T>) {
             selection={bulkActions ? selection : null}
           />
         )}
-        {!isFailed && <TableFooter table={table} total={total} isNarrow={isNarrow} pageSizes={props.pageSizes} />}
+        {!isFailed && (
+          <TableFooter
+            table={table}
+            total={total}
+            isNarrow={isNarrow}
+            totals={props.totals}
+            pageSizes={props.pageSizes}
+          />
+        )}
       </div>
       {bulkActions && selection.rows.length > 0 && (
         <BulkBar selection={selection} shown={rows ?? []} total={total} most={props.mostMatching ?? 0}>

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { limits } from '@tessera/contracts/limits';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ltr, useFormat } from '../lib/format.ts';
 import { useTexts } from '../lib/i18n.ts';
 import classes from './data-table.module.css';
@@ -12,11 +12,12 @@ interface TableFooterProps {
   table: TableState;
   total: number | undefined;
   isNarrow: boolean;
+  totals?: ReactNode;
   pageSizes?: readonly number[];
 }
 
 /** Below a table: which rows these are, how many there are in all, and the way to the others. */
-export function TableFooter({ table, total, isNarrow, pageSizes = limits.pageSizes }: TableFooterProps) {
+export function TableFooter({ table, total, isNarrow, totals, pageSizes = limits.pageSizes }: TableFooterProps) {
   const t = useTexts('ui');
   const format = useFormat();
   const sizeId = useId();
@@ -35,6 +36,7 @@ export function TableFooter({ table, total, isNarrow, pageSizes = limits.pageSiz
             ? t('table.empty')
             : t('table.range', { range, total: format.number(total ?? 0) })}
       </span>
+      {!isEmpty && totals}
       <div className={classes.paging}>
         {!isNarrow && (
           <div className={classes.size}>

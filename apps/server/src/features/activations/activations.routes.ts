@@ -9,6 +9,7 @@ import { activate } from './activate.ts';
 import { chipsOf } from './activation-chips.ts';
 import { findActivationsKeptFrom, listActivations } from './activation-log.reads.ts';
 import { activationReport } from './activation-report.reads.ts';
+import { countNewer, totalActivations } from './activation-totals.reads.ts';
 import { explainFailure, isSuccess, presentActivation, presentFailure, presentSuccess } from './activation-view.ts';
 import { undoActivation } from './undo-activation.ts';
 
@@ -70,6 +71,17 @@ export const activationRoutes = (): Route[] => [
     const tellsFrom = (await findActivationsKeptFrom(db))?.toISOString() ?? null;
     const data = { UserActiTranLogs: logs };
     return { answer: { data, ...presentPage(body, total), total_is_capped: isCapped, tells_from: tellsFrom } };
+  }),
+
+  route(callOf(activationCalls, 'POST /activation-logs/totals'), async ({ db, actor, body }) => {
+    const scope = scopeWithin(await scopeOf(db, actor), body.reseller_id);
+    const sought = { ...soughtIn(body), ...chipsOf(body), searchesRemarks: holds(actor, 'remarks-trans-logs') };
+    return { answer: { data: await totalActivations(db, scope, sought) } };
+  }),
+
+  route(callOf(activationCalls, 'POST /activation-logs/newer'), async ({ db, actor, body }) => {
+    const scope = scopeWithin(await scopeOf(db, actor), body.reseller_id);
+    return { answer: { data: { count: await countNewer(db, scope, chipsOf(body), body.after) } } };
   }),
 
   csvRoute(callOf(activationCalls, 'POST /activation-logs/export'), async ({ db, actor, clock, body }) =>

@@ -117,6 +117,9 @@ export const activationsScene: Scene = {
   'POST /activation-logs': {
     hidden: (named) => ({ body: macSearch(named) }),
   },
+  'POST /activation-logs/totals': {
+    hidden: (named) => ({ body: macSearch(named) }),
+  },
   'POST /activation-logs/export': {
     hidden: (named) => ({ body: macSearch(named) }),
   },

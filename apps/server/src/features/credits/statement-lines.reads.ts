@@ -28,25 +28,28 @@ export function linesOf({ accountId, range }: LineFilter, first?: number): RawBu
 }
 
 /**
- * What the lines `t` were for. Each look-up asks for nothing where the line's type has no such thing, which costs nothing: `a` the
- * activation (of an undo: what it undid), `p` its application, `j` the file that it came with, `b` the purchase of codes, `c` a code,
- * `o` the order, `u` the other person, `r` what was reversed.
+ * What kind of thing the lines `t` were for. Each look-up asks for nothing where the line's type has no such thing, which costs nothing:
+ * `a` the activation (of an undo: what it undid), `p` its application, `b` the purchase of codes, `o` the order, `u` the other person,
+ * `r` what was reversed.
  */
-export const whatFor = sql`
+export const kindOfThing = sql`
   LEFT JOIN activations a ON a.transfer_id = CASE t.tr_type WHEN 'Activation' THEN t.id WHEN 'Reversal' THEN t.reverses_id END
   LEFT JOIN applications p ON p.id = a.application_id
-  LEFT JOIN LATERAL (SELECT s.job_id, s.last_transfer_id FROM bulk_commits s
-    WHERE s.account_id = a.account_id AND s.first_transfer_id <= t.id AND a.source = 'bulk' AND t.tr_type = 'Activation'
-    ORDER BY s.first_transfer_id DESC LIMIT 1) AS s ON true
-  LEFT JOIN bulk_jobs j ON j.id = CASE WHEN t.id <= s.last_transfer_id THEN s.job_id END
   LEFT JOIN code_purchases b ON b.transfer_id = CASE t.tr_type WHEN 'Code Purchase' THEN t.id END
-  LEFT JOIN code_renewals n ON n.transfer_id = CASE t.tr_type WHEN 'Code Renewal' THEN t.id END
-  LEFT JOIN activation_codes c ON c.id = CASE WHEN t.tr_type = 'Code Renewal' THEN n.code_id
-    WHEN b.code_count = 1 THEN (SELECT v.id FROM activation_codes v WHERE v.purchase_id = b.id LIMIT 1) END
   LEFT JOIN orders o ON o.transfer_id = CASE t.tr_type WHEN 'Plan Purchase' THEN t.id END
   LEFT JOIN accounts h ON h.id = t.other_account_id
   LEFT JOIN users u ON u.id = h.user_id
   LEFT JOIN transfers r ON r.id = t.reverses_id`;
+
+/** The same, and the very thing: `j` the file that an activation came with, `c` a code. */
+export const whatFor = sql`${kindOfThing}
+  LEFT JOIN LATERAL (SELECT s.job_id, s.last_transfer_id FROM bulk_commits s
+    WHERE s.account_id = a.account_id AND s.first_transfer_id <= t.id AND a.source = 'bulk' AND t.tr_type = 'Activation'
+    ORDER BY s.first_transfer_id DESC LIMIT 1) AS s ON true
+  LEFT JOIN bulk_jobs j ON j.id = CASE WHEN t.id <= s.last_transfer_id THEN s.job_id END
+  LEFT JOIN code_renewals n ON n.transfer_id = CASE t.tr_type WHEN 'Code Renewal' THEN t.id END
+  LEFT JOIN activation_codes c ON c.id = CASE WHEN t.tr_type = 'Code Renewal' THEN n.code_id
+    WHEN b.code_count = 1 THEN (SELECT v.id FROM activation_codes v WHERE v.purchase_id = b.id LIMIT 1) END`;
 
 const ofKind: Record<StatementKind, RawBuilder<SqlBool>> = {
   activation: sql<SqlBool>`t.tr_type = 'Activation'`,

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { StatementLine } from './credit-statement.reads.ts';
-import { isLookedFor, type LineFilter, linesOf, seenCells, whatFor } from './statement-lines.reads.ts';
+import { isLookedFor, kindOfThing, type LineFilter, linesOf, seenCells, whatFor } from './statement-lines.reads.ts';
 
 /** What lines were for, without what is one line's own. */
-export interface StatementSum
+interface StatementSum
   extends Pick<
     StatementLine,
     | 'tr_type'
@@ -34,7 +34,7 @@ export interface StatementSums {
 }
 
 /** More would take longer than somebody waits; see the statement's own limits. */
-export const mostLines = 20_000;
+const mostLines = 20_000;
 const mostSearched = 6000;
 /** The last few hundred points are among the newest lines. */
 const firstLook = 500;
@@ -52,6 +52,8 @@ export async function sumStatement(db: Database, filter: LineFilter, last: numbe
 
 async function sumLines(db: Database, filter: LineFilter, look: number, last: number | undefined) {
   const seen = seenCells(filter.sight);
+  // The words of a search may be those of a file or a code.
+  const things = filter.keyword === undefined ? kindOfThing : whatFor;
   const stayedOut = sql<SqlBool>`t.change < 0 AND NOT EXISTS (SELECT FROM transfers v WHERE v.reverses_id = t.id)`;
   const counts = last === undefined ? sql<SqlBool>`true` : stayedOut;
   // The line that reaches the last of them counts as far as they go.
@@ -64,10 +66,10 @@ async function sumLines(db: Database, filter: LineFilter, look: number, last: nu
     looked AS (SELECT count(*) AS looked, min(id) AS first_id FROM t),
     found AS (
       SELECT t.id, t.change, t.created_at, t.tr_type, r.tr_type AS undone_type, p.name AS application, a.package_kind,
-             b.code_count, coalesce(b.kind, c.kind) AS code_kind, o.plan_title,
+             b.code_count, b.kind AS code_kind, o.plan_title,
              u.email AS other_email, ${seen.otherId} AS other_id, ${seen.otherName} AS other_name,
              coalesce(sum(-t.change) OVER (ORDER BY t.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS newer
-        FROM looked, t ${whatFor}
+        FROM looked, t ${things}
        WHERE (looked.looked <= ${look} OR t.id > looked.first_id) AND ${counts} AND ${isLookedFor(filter)}),
     counted AS (SELECT *, (${part})::bigint AS part FROM found WHERE ${isWithin}),
     groups AS (

@@ -35,9 +35,11 @@ export interface MonthsReport {
 export async function readMonths(db: Database, reported: Reported, { from, to }: Months): Promise<MonthsReport> {
   type Row = Counts & { month: string | null; app_id: number | null; user_id: number | null; count: number };
   const { rows } = await sql<Row & { name: string | null; email: string | null }>`
-    WITH ours AS MATERIALIZED (
-      SELECT * FROM report_months WHERE month >= ${from}::date AND month <= ${to}::date AND ${isReported(reported)}),
-    by_account AS MATERIALIZED (SELECT account_id, ${sums} FROM ours GROUP BY account_id)
+    WITH added AS MATERIALIZED (
+      SELECT month, application_id, account_id, ${sums} FROM report_months
+       WHERE month >= ${from}::date AND month <= ${to}::date AND ${isReported(reported)}
+       GROUP BY GROUPING SETS ((month, application_id), (account_id))),
+    ours AS (SELECT * FROM added WHERE account_id IS NULL)
     SELECT to_char(month, 'YYYY-MM') AS month, NULL::int AS app_id, NULL::bigint AS user_id, NULL AS name, NULL AS email, ${sums}, 0::bigint AS count
       FROM ours GROUP BY month
     UNION ALL
@@ -45,8 +47,8 @@ export async function readMonths(db: Database, reported: Reported, { from, to }:
      GROUP BY o.application_id, p.name
     UNION ALL
     SELECT NULL, NULL, u.id, u.name, u.email, b.sold, b.sold_points, b.renewed, b.renewed_points, b.lapsed, b.count
-      FROM (SELECT *, count(*) OVER () AS count FROM by_account ORDER BY sold_points + renewed_points DESC, account_id
-        LIMIT ${namedResellers}) AS b
+      FROM (SELECT *, count(*) OVER () AS count FROM added WHERE account_id IS NOT NULL
+        ORDER BY sold_points + renewed_points DESC, account_id LIMIT ${namedResellers}) AS b
         JOIN accounts s ON s.id = b.account_id JOIN users u ON u.id = s.user_id`.execute(db);
   const countsOf = ({ sold, sold_points, renewed, renewed_points, lapsed }: Row): Counts => ({
     sold,

@@ -27,6 +27,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import classes from './activation-log-page.module.css';
+import { ActivationTotals } from './activation-totals.tsx';
 import {
   type ActivationSearch,
   activationLogQuery,
@@ -34,6 +35,7 @@ import {
   type LoggedActivation,
   undoActivation,
 } from './activations.api.ts';
+import { NewerActivations } from './newer-activations.tsx';
 import { useActivationFilters } from './use-activation-filters.ts';
 import { useNow } from './use-now.ts';
 
@@ -52,7 +54,8 @@ export function ActivationLogPage() {
   const [undoing, setUndoing] = useState<LoggedActivation | null>(null);
   const columns = useLogColumns();
   const opening = useDeviceRows<LoggedActivation>();
-  const canUndo = useCanUndo(list.data?.data.UserActiTranLogs);
+  const rows = list.data?.data.UserActiTranLogs;
+  const canUndo = useCanUndo(rows);
   return (
     <Page
       isList
@@ -61,12 +64,15 @@ export function ActivationLogPage() {
       actions={<ExportButton load={() => exportActivations(table.search)} isEmpty={!list.data?.total} />}
     >
       <ViewTabs list="activations" table={table} />
+      {rows && (
+        <NewerActivations search={table.search} newestId={rows[0]?.id ?? 0} onShow={() => void list.refetch()} />
+      )}
       <DataTable
         name="activation-log"
         label={t('logTitle')}
         table={table}
         query={list}
-        rows={list.data?.data.UserActiTranLogs}
+        rows={rows}
         total={list.data?.total}
         rowId={(row) => row.id}
         rowName={(row) => `${row.mac_address} ${row.module}`}
@@ -97,6 +103,7 @@ export function ActivationLogPage() {
           },
         ]}
         opening={opening}
+        totals={<ActivationTotals search={table.search} />}
         empty={{ title: t('logEmpty'), hint: t('logEmptyHint') }}
       />
       {undoing && <UndoDialog row={undoing} onClose={() => setUndoing(null)} />}

@@ -46,6 +46,28 @@ export const activationLogQuery = (search: ActivationSearch) =>
     placeholderData: keepPreviousData,
   });
 
+/** Of what the log shows over its pages: how many, and what they cost. */
+export const activationTotalsQuery = (search: ActivationSearch) => {
+  const { sort_key: _key, sort_type: _type, ...sought } = askedOf(search);
+  return queryOptions({
+    queryKey: [['devices', 'people', 'applications'], 'activation-totals', sought],
+    queryFn: ({ signal }) => api('POST /activation-logs/totals', { signal, body: sought }),
+  });
+};
+
+/** How often a list that is seen asks what came since. */
+const followMs = 30_000;
+
+/** How many came since the newest that is shown. Asked while the tab is seen, of a list that begins with the newest. */
+export const newerActivationsQuery = (search: ActivationSearch, after: number) =>
+  queryOptions({
+    queryKey: [[], 'newer-activations', filtersAsked(activationFilters, search), after],
+    queryFn: ({ signal }) =>
+      api('POST /activation-logs/newer', { signal, body: { ...filtersAsked(activationFilters, search), after } }),
+    enabled: search.page === 1 && search.sort === 'created_at' && search.dir === 'desc' && search.q === '',
+    refetchInterval: followMs,
+  });
+
 /** All that the log shows over its pages, as a file. */
 export const exportActivations = (search: ActivationSearch) =>
   api('POST /activation-logs/export', { body: askedOf(search) });
