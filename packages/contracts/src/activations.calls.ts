@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { activateOneRequest, activateRequest } from './activations.forms.ts';
 import { activationSortKeys, activationSources, activationStates, boughtPackages } from './activations.lists.ts';
 import { defineCall } from './call.ts';
+import { customer } from './customer.ts';
 import { deviceSearch } from './device-search.ts';
 import {
   calendarDay,
@@ -118,6 +119,8 @@ export const activationCalls = [
             mac_address: z.string(),
             comment: z.optional(z.nullable(z.string())),
             customer_email: z.optional(z.nullable(z.string())),
+            /** Absent for who may not know of customers. */
+            customer: z.optional(z.nullable(customer)),
             activated_from: z.enum(activationSources),
             box_expiry_date: instant(),
             created_at: instant(),

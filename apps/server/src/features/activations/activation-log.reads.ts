@@ -1,17 +1,21 @@
 import type { ActivationSortKey } from '@tessera/contracts/activations.lists';
+import type { Customer } from '@tessera/contracts/customer';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { fromNearerEnd, inAskedOrder, inOrderOf, type PageWindow } from '../../platform/db/page-window.ts';
 import type { Scope } from '../people/people.public.ts';
+import { customerOfActivation } from './activation-customer.reads.ts';
 import { type ActivationChips, areChosen } from './activation-filter.reads.ts';
 import { findByChips, findByKeyword, findByMac, inScope } from './activation-search.reads.ts';
 
 export interface ActivationListing extends PageWindow, ActivationChips {
   sortKey: ActivationSortKey;
-  /** Part of a comment, a customer's or reseller's e-mail, or an application's name. */
+  /** Part of a comment, a customer's or reseller's e-mail, an application's name, or of what is noted of a customer. */
   keyword?: string;
   /** Whether the keyword is looked for in comments and customers: not for those who may not read them. */
   searchesRemarks: boolean;
+  /** Whether customers are shown and searched, likewise. */
+  showsCustomers: boolean;
   /** Part of a MAC; goes before the keyword. */
   macPiece?: string;
 }
@@ -25,6 +29,7 @@ export interface ActivationLogRow {
   mac: string;
   comment: string | null;
   customer_email: string | null;
+  customer: Customer | null;
   source: 'portal' | 'api' | 'code' | 'bulk';
   box_expiry_date: Date;
   created_at: Date;
@@ -38,7 +43,8 @@ export async function listActivations(
   listing: ActivationListing,
 ): Promise<{ rows: ActivationLogRow[]; total: number; isCapped: boolean }> {
   const found = await findPage(db, scope, listing);
-  return { rows: inOrderOf(found.ids, await readRows(db, found.ids)), total: found.total, isCapped: found.isCapped };
+  const rows = inOrderOf(found.ids, await readRows(db, found.ids, listing.showsCustomers));
+  return { rows, total: found.total, isCapped: found.isCapped };
 }
 
 /** From when on all activations are here; null: from the beginning. */
@@ -126,12 +132,15 @@ async function idsOf(db: Database, query: RawBuilder<{ id: number }>): Promise<n
   return rows.map(({ id }) => id);
 }
 
-async function readRows(db: Database, ids: readonly number[]): Promise<ActivationLogRow[]> {
+async function readRows(db: Database, ids: readonly number[], showsCustomers: boolean): Promise<ActivationLogRow[]> {
+  const customer = customerOfActivation(showsCustomers);
+  const device = showsCustomers ? sql`JOIN devices d ON d.id = a.device_id` : sql``;
   const { rows } = await sql<ActivationLogRow>`
     SELECT a.id, a.credit_point, m.name AS application_name, u.id AS reseller_id, u.email AS reseller_email, a.mac, a.comment,
-      a.customer_email, a.source, a.box_expiry_date, a.created_at, a.reversed_at IS NOT NULL AS is_reversed
+      a.customer_email, a.source, a.box_expiry_date, a.created_at, a.reversed_at IS NOT NULL AS is_reversed,
+      ${customer.column} AS customer
     FROM activations a JOIN accounts s ON s.id = a.account_id JOIN users u ON u.id = s.user_id
-      JOIN applications m ON m.id = a.application_id
+      JOIN applications m ON m.id = a.application_id ${device} ${customer.join}
     WHERE a.id = ANY (${ids}::bigint[])`.execute(db);
   return rows;
 }

@@ -57,6 +57,7 @@ test('a row tells who activated what, when, from where and until when', async ()
       mac_address: sara,
       comment: 'Sara',
       customer_email: null,
+      customer: null,
       activated_from: 'portal',
       box_expiry_date: '9999-12-31T00:00:00.000Z',
       created_at: '2027-01-15T12:02:00.000Z',

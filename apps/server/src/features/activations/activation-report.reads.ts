@@ -4,13 +4,18 @@ import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../
 import { containsPattern } from '../../platform/db/like.ts';
 import { hasMacPiece } from '../devices/devices.public.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
+import { customerOfActivation } from './activation-customer.reads.ts';
 import { areChosen } from './activation-filter.reads.ts';
 import type { ActivationListing } from './activation-log.reads.ts';
 
-type Filter = Omit<ActivationListing, 'limit' | 'offset'>;
+type Filter = Omit<ActivationListing, 'limit' | 'offset'> & {
+  /** Whether they go along in the file. */
+  takesCustomers: boolean;
+};
 
 /** Every activation that the log would show over all of its pages, the searched ones beyond what its pages go back to. */
 export function activationReport(scope: Scope, filter: Filter, today: Date): CsvReport {
+  const customer = customerOfActivation(filter.showsCustomers);
   return csvReport(
     { fileName: `activation-log_${today.toISOString().slice(0, 10)}` },
     {
@@ -27,22 +32,28 @@ export function activationReport(scope: Scope, filter: Filter, today: Date): Csv
         comment: textCell(sql`a.comment`),
         customer_email: textCell(sql`a.customer_email`),
       }),
+      ...(filter.takesCustomers && {
+        customer_name: textCell(sql`c.name`),
+        customer_contact: textCell(sql`c.contact`),
+        customer_note: textCell(sql`c.note`),
+      }),
       reversed: plainCell(sql`CASE WHEN a.reversed_at IS NULL THEN 0 ELSE 1 END`),
     },
     sql`FROM activations a JOIN accounts s ON s.id = a.account_id JOIN users u ON u.id = s.user_id
-          JOIN devices d ON d.id = a.device_id JOIN applications m ON m.id = a.application_id
+          JOIN devices d ON d.id = a.device_id JOIN applications m ON m.id = a.application_id ${customer.join}
         WHERE ${withinScope(scope, sql.ref('s.user_id'))} AND ${isFound(filter)} AND ${areChosen(filter) ?? sql`true`} ORDER BY ${orderOf(filter)}`,
   );
 }
 
-function isFound({ keyword, macPiece, searchesRemarks }: Filter): RawBuilder<unknown> {
+function isFound({ keyword, macPiece, searchesRemarks, showsCustomers }: Filter): RawBuilder<unknown> {
   if (macPiece !== undefined) return hasMacPiece(macPiece) ?? sql`false`;
   if (keyword === undefined) return sql`true`;
   const pattern = containsPattern(keyword);
   const inRemarks = searchesRemarks
     ? sql`OR coalesce(a.comment, '') || ' ' || coalesce(a.customer_email, '') ILIKE ${pattern}`
     : sql``;
-  return sql`(u.email ILIKE ${pattern} OR m.name ILIKE ${pattern} ${inRemarks})`;
+  const inCustomers = showsCustomers ? sql`OR c.searched ILIKE ${pattern}` : sql``;
+  return sql`(u.email ILIKE ${pattern} OR m.name ILIKE ${pattern} ${inRemarks} ${inCustomers})`;
 }
 
 const columnOf: Record<ActivationSortKey, RawBuilder<unknown>> = {

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { hasMacPiece, isMacPiece, macBeginsWith } from '../devices/devices.public.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
+import { activationsOfCustomers } from './activation-customer.reads.ts';
 import { type ActivationChips, areChosen, idsOfDays } from './activation-filter.reads.ts';
 import type { ActivationListing, FoundPage } from './activation-log.reads.ts';
 
@@ -44,7 +45,7 @@ export async function findByMac(
   return findSearched(db, listing, findNewestFirst(scope, isPiece, indexed));
 }
 
-/** Comments and customers by their own index; resellers and applications, being few, by looking them up first. */
+/** Comments and what is noted of customers by their own indexes; resellers and applications, being few, by looking them up first. */
 export async function findByKeyword(
   db: Database,
   scope: Scope,
@@ -63,6 +64,7 @@ export async function findByKeyword(
     db,
     listing,
     sql`${listing.searchesRemarks ? sql`${findByText(scope, keyword)} UNION` : sql``}
+        ${listing.showsCustomers ? sql`(${activationsOfCustomers(scope, keyword, inScope(scope), searchedMatches)}) UNION` : sql``}
         (SELECT x.id FROM accounts s JOIN users u ON u.id = s.user_id CROSS JOIN LATERAL (
             SELECT a.id FROM activations a WHERE a.account_id = s.id ${newest}) x
           WHERE u.email ILIKE ${pattern} AND ${inScope(scope)} ORDER BY x.id DESC LIMIT ${searchedMatches})

@@ -53,8 +53,11 @@ export function presentFailure(failure: Failure, locale: Locale) {
   };
 }
 
-/** A row of the activation log; remarks only for those who may read them. */
-export function presentActivation(row: ActivationLogRow, showsRemarks: boolean) {
+/** A row of the activation log; remarks and customers only for those who may read them. */
+export function presentActivation(
+  row: ActivationLogRow,
+  { searchesRemarks, showsCustomers }: { searchesRemarks: boolean; showsCustomers: boolean },
+) {
   return {
     id: row.id,
     credit_point: row.credit_point,
@@ -62,7 +65,8 @@ export function presentActivation(row: ActivationLogRow, showsRemarks: boolean) 
     reseller_detail: { email: row.reseller_email },
     reseller_id: row.reseller_id,
     mac_address: row.mac,
-    ...(showsRemarks && { comment: row.comment, customer_email: row.customer_email }),
+    ...(searchesRemarks && { comment: row.comment, customer_email: row.customer_email }),
+    ...(showsCustomers && { customer: row.customer }),
     activated_from: row.source,
     box_expiry_date: row.box_expiry_date.toISOString(),
     created_at: row.created_at.toISOString(),

@@ -3,8 +3,9 @@ import { type Actor, holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { auditCustomerExport, mayExportCustomers, maySeeCustomers } from '../customers/customers.public.ts';
 import { soughtIn } from '../devices/devices.public.ts';
-import { scopeOf, scopeWithin } from '../people/people.public.ts';
+import { isOperator, scopeOf, scopeWithin } from '../people/people.public.ts';
 import { activate } from './activate.ts';
 import { chipsOf } from './activation-chips.ts';
 import { findActivationsKeptFrom, listActivations } from './activation-log.reads.ts';
@@ -67,7 +68,7 @@ export const activationRoutes = (): Route[] => [
     const listing = { ...filter, ...windowOf(body) };
     const scope = scopeWithin(await scopeOf(db, actor), body.reseller_id);
     const { rows, total, isCapped } = await listActivations(db, scope, listing);
-    const logs = rows.map((row) => presentActivation(row, filter.searchesRemarks));
+    const logs = rows.map((row) => presentActivation(row, filter));
     const tellsFrom = (await findActivationsKeptFrom(db))?.toISOString() ?? null;
     const data = { UserActiTranLogs: logs };
     return { answer: { data, ...presentPage(body, total), total_is_capped: isCapped, tells_from: tellsFrom } };
@@ -75,7 +76,7 @@ export const activationRoutes = (): Route[] => [
 
   route(callOf(activationCalls, 'POST /activation-logs/totals'), async ({ db, actor, body }) => {
     const scope = scopeWithin(await scopeOf(db, actor), body.reseller_id);
-    const sought = { ...soughtIn(body), ...chipsOf(body), searchesRemarks: holds(actor, 'remarks-trans-logs') };
+    const sought = { ...soughtIn(body), ...chipsOf(body), ...sightOf(actor) };
     return { answer: { data: await totalActivations(db, scope, sought) } };
   }),
 
@@ -84,9 +85,12 @@ export const activationRoutes = (): Route[] => [
     return { answer: { data: { count: await countNewer(db, scope, chipsOf(body), body.after) } } };
   }),
 
-  csvRoute(callOf(activationCalls, 'POST /activation-logs/export'), async ({ db, actor, clock, body }) =>
-    activationReport(scopeWithin(await scopeOf(db, actor), body.reseller_id), filterOf(body, actor), clock.now()),
-  ),
+  csvRoute(callOf(activationCalls, 'POST /activation-logs/export'), async ({ db, actor, clock, body, write }) => {
+    const scope = scopeWithin(await scopeOf(db, actor), body.reseller_id);
+    const takesCustomers = mayExportCustomers(actor);
+    if (isOperator(actor) && takesCustomers) await write(auditCustomerExport);
+    return activationReport(scope, { ...filterOf(body, actor), takesCustomers }, clock.now());
+  }),
 ];
 
 type AskedLog = Omit<Incoming<typeof logCall>['body'], 'page_number' | 'page_size'>;
@@ -96,7 +100,13 @@ function filterOf(body: AskedLog, actor: Actor) {
     ...soughtIn(body),
     sortKey: body.sort_key,
     sortType: body.sort_type,
-    searchesRemarks: holds(actor, 'remarks-trans-logs'),
+    ...sightOf(actor),
     ...chipsOf(body),
   };
 }
+
+/** What of the log somebody is shown, and finds it by. */
+const sightOf = (actor: Actor) => ({
+  searchesRemarks: holds(actor, 'remarks-trans-logs'),
+  showsCustomers: maySeeCustomers(actor),
+});

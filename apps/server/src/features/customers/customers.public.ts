@@ -16,5 +16,6 @@ export {
   mayNoteCustomers,
   maySeeCustomers,
   ownCustomer,
+  shownCustomer,
   type ToldCustomer,
 } from './shown-customer.reads.ts';

@@ -5,7 +5,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { activationFilters } from '@tessera/contracts/activations.lists';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
-import { useMacColumn } from '../../domain/devices/mac-column.tsx';
+import { useCustomerColumn } from '../../domain/customers/customer-column.tsx';
+import { customerTitle } from '../../domain/customers/customer-values.ts';
 import { SearchKindSwitch } from '../../domain/devices/search-kind.tsx';
 import { useDeviceRows } from '../../domain/devices/use-open-device.ts';
 import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
@@ -75,9 +76,11 @@ export function ActivationLogPage() {
         rows={rows}
         total={list.data?.total}
         rowId={(row) => row.id}
-        rowName={(row) => `${row.mac_address} ${row.module}`}
+        rowName={(row) => [customerTitle(row.customer), row.mac_address, row.module].filter(Boolean).join(' ')}
         columns={columns}
-        searchLabel={table.search.by === 'mac' ? deviceTexts('searchByMac') : t('searchLog')}
+        searchLabel={
+          table.search.by === 'mac' ? deviceTexts('searchByMac') : t(can('customers') ? 'searchLogAll' : 'searchLog')
+        }
         filters={
           <FilterBar filters={filters} onClear={() => table.set(without(activationFilters))}>
             <ViewChoice list="activations" table={table} />
@@ -124,7 +127,7 @@ function useLogColumns(): Maybe<Column<LoggedActivation>>[] {
   const t = useTexts('activations');
   const common = useTexts('common');
   const can = useCan();
-  const mac = useMacColumn<LoggedActivation>();
+  const mac = useCustomerColumn<LoggedActivation>();
   return [
     mac,
     { id: 'module', header: common('application'), isSortable: true, cell: (row) => <Short>{row.module}</Short> },

@@ -81,6 +81,7 @@ export const messages: Translation<'ar', typeof english> = {
   logEmptyHint: 'تظهر هنا عمليات التفعيل.',
   tellsFrom: 'نُقلت إلى الأرشيف عمليات التفعيل السابقة لتاريخ {day} التي انتهت مدتها منذ زمن طويل.',
   searchLog: 'البحث بالتطبيق أو الموزّع أو التعليق',
+  searchLogAll: 'البحث بالعميل أو التطبيق أو الموزّع أو التعليق',
   activatedBy: 'فعّله',
   activatedAt: 'تاريخ التفعيل',
   from: 'المصدر',

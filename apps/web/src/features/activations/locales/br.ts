@@ -69,6 +69,7 @@ export const messages: Translation<'br', typeof english> = {
   logEmptyHint: 'As ativações aparecem aqui.',
   tellsFrom: 'As ativações anteriores a {day} cujo prazo terminou há muito tempo foram movidas para o arquivo.',
   searchLog: 'Buscar por aplicativo, revendedor ou observação',
+  searchLogAll: 'Buscar por cliente, aplicativo, revendedor ou observação',
   activatedBy: 'Ativado por',
   activatedAt: 'Ativado em',
   from: 'Origem',

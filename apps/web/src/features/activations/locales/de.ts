@@ -65,6 +65,7 @@ export const messages: Translation<'de', typeof english> = {
   logEmptyHint: 'Hier erscheinen Aktivierungen.',
   tellsFrom: 'Aktivierungen von vor dem {day}, deren Zeit lange vorbei ist, wurden ins Archiv verschoben.',
   searchLog: 'Nach Anwendung, Reseller oder Bemerkung suchen',
+  searchLogAll: 'Nach Kunde, Anwendung, Reseller oder Bemerkung suchen',
   activatedBy: 'Aktiviert von',
   activatedAt: 'Aktiviert am',
   from: 'Über',

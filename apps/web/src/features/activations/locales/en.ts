@@ -62,6 +62,7 @@ export const messages = {
   logEmptyHint: 'Activations appear here.',
   tellsFrom: 'Activations from before {day} whose time was over long ago were moved to the archive.',
   searchLog: 'Search by application, reseller or comment',
+  searchLogAll: 'Search by customer, application, reseller or comment',
   activatedBy: 'Activated by',
   activatedAt: 'Activated',
   from: 'From',

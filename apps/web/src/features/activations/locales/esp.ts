@@ -69,6 +69,7 @@ export const messages: Translation<'esp', typeof english> = {
   logEmptyHint: 'Aquí aparecen las activaciones.',
   tellsFrom: 'Las activaciones anteriores al {day} cuyo plazo terminó hace mucho se trasladaron al archivo.',
   searchLog: 'Buscar por aplicación, revendedor o comentario',
+  searchLogAll: 'Buscar por cliente, aplicación, revendedor o comentario',
   activatedBy: 'Activado por',
   activatedAt: 'Activado el',
   from: 'Origen',
