@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { counted } from './support/counted.ts';
 import { addApplication, newMac, register } from './support/devices.ts';
 import { linkIn } from './support/mailbox.ts';
 import { inviteReseller } from './support/people.ts';
@@ -8,26 +8,6 @@ import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
 
 const password = 'First@Day1';
-
-/** A click, a field typed or a key alone is one input. */
-function counted(page: Page) {
-  let inputs = 0;
-  return {
-    click: async (what: Locator) => {
-      inputs += 1;
-      await what.click();
-    },
-    type: async (what: Locator, text: string) => {
-      inputs += 1;
-      await what.fill(text);
-    },
-    press: async (key: string) => {
-      inputs += 1;
-      await page.keyboard.press(key);
-    },
-    count: () => inputs,
-  };
-}
 
 for (const size of [desktop, phone]) {
   test(`from the invitation’s link to the first activation in ten inputs, on a ${size.name}`, async ({

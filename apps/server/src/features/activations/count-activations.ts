@@ -8,6 +8,7 @@ export async function countActivations(db: Database, scope: Scope, asked: AskedC
   const listing = {
     ...chipsOf(asked),
     searchesRemarks: false,
+    showsCustomers: false,
     sortKey: 'created_at',
     sortType: 'desc',
     limit: 0,

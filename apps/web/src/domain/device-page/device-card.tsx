@@ -15,7 +15,7 @@ import { RenewButton } from './renew-button.tsx';
 import { useDeviceActions } from './use-device-actions.ts';
 
 /** One application of a MAC: what it is, until when, and what can be done next. */
-export function DeviceCard({ device, onStep }: { device: OwnDevice; onStep: OnStep }) {
+export function DeviceCard({ device, onStep, renews }: { device: OwnDevice; onStep: OnStep; renews: boolean }) {
   const t = useTexts('domain/device-page');
   const actions = useDeviceActions<OwnDevice>(onStep);
   const state = deviceStateOf(device, new Date());
@@ -23,7 +23,12 @@ export function DeviceCard({ device, onStep }: { device: OwnDevice; onStep: OnSt
     <article className={classes.card} aria-label={device.app_name}>
       <CardHead device={device} />
       <div className={classes.actions}>
-        <RenewButton device={device} isUrgent={state === 'ending' || state === 'expired'} />
+        <RenewButton
+          device={device}
+          isUrgent={state === 'ending' || state === 'expired'}
+          isOpenAtFirst={renews}
+          tells={device.customer}
+        />
         <RowMenu label={t('more', { application: device.app_name })} actions={actions(device)} />
       </div>
       {device.awaits_confirmation && <RegistrationNotice device={device} />}

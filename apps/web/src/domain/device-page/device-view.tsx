@@ -26,11 +26,13 @@ interface DeviceViewProps {
   mac: string;
   /** The application that it is about; it stands first. */
   first?: { appId: number; appName: string };
+  /** Begins with renewing what ends first. */
+  renews?: boolean;
   onStep: OnStep;
 }
 
 /** Everything about one MAC that its reader may see, with what can be done next: on a page, in a panel, or in a dialog. */
-export function DeviceView({ mac, first, onStep }: DeviceViewProps) {
+export function DeviceView({ mac, first, renews = false, onStep }: DeviceViewProps) {
   const t = useTexts('domain/device-page');
   const query = useQuery(macPageQuery(mac));
   const { data, error } = query;
@@ -39,13 +41,14 @@ export function DeviceView({ mac, first, onStep }: DeviceViewProps) {
   if (data.devices.length + data.others.length === 0) return <Nothing mac={mac} />;
   const isFirst = ({ app_id }: { app_id: number }) => app_id === first?.appId;
   const devices = data.devices.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
+  const renewed = renews ? firstToRenew(devices) : undefined;
   const isMissing = first && !data.others_held_back && ![...devices, ...data.others].some(isFirst);
   return (
     <div className={classes.view}>
       <ViewHead page={data} />
       {isMissing && <Notice tone="warning">{t('notThere', { application: first.appName })}</Notice>}
       {devices.map((device) => (
-        <DeviceCard key={device.id} device={device} onStep={onStep} />
+        <DeviceCard key={device.id} device={device} renews={device.id === renewed?.id} onStep={onStep} />
       ))}
       <Others page={data} onStep={onStep} />
       {devices.length > 0 && (
@@ -54,6 +57,12 @@ export function DeviceView({ mac, first, onStep }: DeviceViewProps) {
     </div>
   );
 }
+
+/** What can be renewed and ends before the others. */
+const firstToRenew = (devices: MacPage['devices']) =>
+  devices
+    .filter(({ price, enabled, lifetime }) => price && enabled && !lifetime)
+    .toSorted((one, other) => Date.parse(one.expire_date) - Date.parse(other.expire_date))[0];
 
 /** The MAC itself, and what leads on from it. */
 function ViewHead({ page }: { page: MacPage }) {

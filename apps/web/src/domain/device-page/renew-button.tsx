@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import type { Customer } from '@tessera/contracts/customer';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { renewalIconOf } from '../devices/device-icons.ts';
 import { type Device, hadTime } from '../devices/devices.ts';
 import { type Renewable, RenewForm } from './renew-form.tsx';
+import { ShareContent } from './share-content.tsx';
 
 // Loaded when it is first opened.
 const AskForCreditDialog = lazy(async () => ({
@@ -17,14 +19,26 @@ interface RenewButtonProps {
   isShort?: boolean;
   /** The one thing that is wanted of it now. */
   isUrgent?: boolean;
+  /** Begins with the click that shows what it gives and costs, as when that was chosen elsewhere. */
+  isOpenAtFirst?: boolean;
+  /** Whom it was sold to: they are told next. Undefined where nobody is. */
+  tells?: Pick<Customer, 'contact' | 'locale'> | null | undefined;
 }
 
 /** Renews a device, or activates it for the first time: one click that shows what it gives and costs, and one that does it. */
-export function RenewButton({ device, isShort = false, isUrgent = false }: RenewButtonProps) {
+export function RenewButton({
+  device,
+  isShort = false,
+  isUrgent = false,
+  isOpenAtFirst = false,
+  tells,
+}: RenewButtonProps) {
   const t = useTexts('domain/device-page');
   const common = useTexts('common');
   const [asked, setAsked] = useState<number | null>(null);
-  if (!device.price || !device.enabled || device.lifetime) return null;
+  const [renewedTo, setRenewedTo] = useState<string | null>(null);
+  // A lifetime that was just bought can't be renewed, but its customer is still to be told.
+  if (!device.price || !device.enabled || (device.lifetime && renewedTo === null)) return null;
   const isRenewal = hadTime(device);
   const points = common('points', { count: device.price.yearly_credits });
   const word = isShort ? t(isRenewal ? 'renew' : 'activate') : t(isRenewal ? 'renewYear' : 'activateYear', { points });
@@ -32,7 +46,9 @@ export function RenewButton({ device, isShort = false, isUrgent = false }: Renew
   return (
     <>
       <Popover
-        label={`${t(isRenewal ? 'renew' : 'activate')} ${device.app_name}`}
+        label={`${renewedTo === null ? t(isRenewal ? 'renew' : 'activate') : t('shareTitle')} ${device.app_name}`}
+        isOpenAtFirst={isOpenAtFirst}
+        onClosed={() => setRenewedTo(null)}
         trigger={(props) => (
           <Button
             {...props}
@@ -45,16 +61,25 @@ export function RenewButton({ device, isShort = false, isUrgent = false }: Renew
           </Button>
         )}
       >
-        {(close) => (
-          <RenewForm
-            device={device}
-            onDone={close}
-            onAsk={(missing) => {
-              close();
-              setAsked(missing);
-            }}
-          />
-        )}
+        {(close) =>
+          renewedTo === null ? (
+            <RenewForm
+              device={device}
+              onDone={(expiresAt) => (tells === undefined ? close() : setRenewedTo(expiresAt))}
+              onAsk={(missing) => {
+                close();
+                setAsked(missing);
+              }}
+            />
+          ) : (
+            <ShareContent
+              mac={device.mac_address}
+              devices={[{ appName: device.app_name, expiresAt: renewedTo }]}
+              customer={tells}
+              close={close}
+            />
+          )
+        }
       </Popover>
       <Suspense>{asked !== null && <AskForCreditDialog missing={asked} onClose={() => setAsked(null)} />}</Suspense>
     </>

@@ -24,7 +24,8 @@ export type Renewable = Pick<
 
 interface RenewFormProps {
   device: Renewable;
-  onDone: () => void;
+  /** With until when it now runs. */
+  onDone: (expiresAt: string) => void;
   /** Asks somebody else for so many credit points. */
   onAsk: (missing: number) => void;
 }
@@ -48,7 +49,7 @@ export function RenewForm({ device, onDone, onAsk }: RenewFormProps) {
     try {
       const bought = await buyTime({ ...purchase, requestId: ids.idFor([purchase, device.expire_date]) });
       ids.renew();
-      onDone();
+      onDone(bought.expire_date);
       const values = { application: device.app_name, date: format.date(bought.expire_date) };
       const forEver = t(isRenewal ? 'renewedForEver' : 'activatedForEver', values);
       const until = t(isRenewal ? 'renewed' : 'activated', values);

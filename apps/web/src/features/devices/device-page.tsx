@@ -20,11 +20,17 @@ export function DevicePage() {
   const t = useTexts('domain/device-page');
   const devices = useTexts('devices');
   const { mac } = route.useParams();
+  const { renew = false } = route.useSearch();
   const { back } = useWayBack({ to: '/user-list', search: {} }, 'user-list', devices('listTitle'));
   const [opened, setOpened] = useState<OpenedStep | null>(null);
   return (
     <Page title={t('page')} back={back} isForm>
-      <DeviceView mac={parseMac(mac) ?? mac} onStep={(device, step) => setOpened({ device: nameOf(device), step })} />
+      <DeviceView
+        key={mac}
+        mac={parseMac(mac) ?? mac}
+        renews={renew}
+        onStep={(device, step) => setOpened({ device: nameOf(device), step })}
+      />
       <Suspense>{opened && <DeviceDialogs {...opened} onClose={() => setOpened(null)} />}</Suspense>
     </Page>
   );

@@ -53,6 +53,8 @@ const deviceRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/devices/$mac',
   beforeLoad: requirePermission(['user-list', 'check-device-status']),
+  // `renew`: begins with renewing what ends first, for links from other screens.
+  validateSearch: ({ renew }: Record<string, unknown>): { renew?: true } => (renew === true ? { renew } : {}),
   staticData: { title: 'domain/device-page:page' },
   component: lazyRouteComponent(() => import('./device-page.tsx'), 'DevicePage'),
 });

@@ -1,5 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconAddressBook, IconApps, IconDeviceTv, IconMessage, IconTicket, IconUser } from '@tabler/icons-react';
+import {
+  IconAddressBook,
+  IconApps,
+  IconDeviceTv,
+  IconMessage,
+  IconRefresh,
+  IconTicket,
+  IconUser,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { knownApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { deviceStateOf } from '../../domain/devices/devices.ts';
@@ -16,6 +24,8 @@ import {
 } from './shell.api.ts';
 import type { PaletteItem } from './use-palette-items.ts';
 
+/** Of so few customers each can be renewed at once; of more it would only be in the way. */
+const mostRenewed = 3;
 /** A shorter text would find nearly everything. */
 const leastText = 3;
 
@@ -43,17 +53,18 @@ export function usePaletteFinds(text: string, isWanted: boolean): PaletteItem[] 
   const tickets = useQuery({ ...ticketMatchesQuery(settled), enabled: asks.tickets });
   const wanted = settled.toLocaleLowerCase();
   const named = asks.applications ? (applications.data?.data.ApplicationList ?? []) : [];
+  const found = (asks.customers && customers.data) || [];
+  const canRenew = can('multi apps activation') && found.length <= mostRenewed;
   return [
-    ...((asks.customers && customers.data) || []).map(
-      ({ id, name, contact, note, mac_address: mac }): PaletteItem => ({
-        id: `customer-${id}`,
-        group: t('palette.customers'),
-        label: name ?? contact ?? note ?? mac,
-        detail: mac,
-        icon: IconAddressBook,
-        go: { to: '/devices/$mac', params: { mac } },
-      }),
-    ),
+    ...found.flatMap(({ id, name, contact, note, mac_address: mac, next_end }): PaletteItem[] => {
+      const label = name ?? contact ?? note ?? mac;
+      const shared = { group: t('palette.customers'), detail: mac };
+      const go = { to: '/devices/$mac', params: { mac } } as const;
+      const open: PaletteItem = { ...shared, id: `customer-${id}`, label, icon: IconAddressBook, go };
+      if (!canRenew || next_end === null) return [open];
+      const renew = { icon: IconRefresh, label: t('palette.renew', { customer: label }) };
+      return [open, { ...shared, ...renew, id: `renew-${id}`, go: { ...go, search: { renew: true } } }];
+    }),
     ...named
       .filter(({ app_name }) => app_name.toLocaleLowerCase().includes(wanted))
       .slice(0, 5)

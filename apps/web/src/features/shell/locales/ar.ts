@@ -62,6 +62,7 @@ export const messages: Translation<'ar', typeof english> = {
     check: 'فحص {mac}',
     activate: 'تفعيل {mac}',
     find: 'البحث عن {mac} في قائمة الأجهزة',
+    renew: 'تجديد {customer}',
     applications: 'التطبيقات',
     codes: 'الرموز',
     tickets: 'التذاكر',

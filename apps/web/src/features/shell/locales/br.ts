@@ -62,6 +62,7 @@ export const messages: Translation<'br', typeof english> = {
     check: 'Verificar {mac}',
     activate: 'Ativar {mac}',
     find: 'Procurar {mac} na lista de dispositivos',
+    renew: 'Renovar {customer}',
     applications: 'Aplicativos',
     codes: 'Códigos',
     tickets: 'Tickets',

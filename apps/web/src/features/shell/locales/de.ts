@@ -62,6 +62,7 @@ export const messages: Translation<'de', typeof english> = {
     check: '{mac} prüfen',
     activate: '{mac} aktivieren',
     find: '{mac} in der Geräteliste suchen',
+    renew: '{customer} verlängern',
     applications: 'Anwendungen',
     codes: 'Codes',
     tickets: 'Tickets',

@@ -59,6 +59,7 @@ export const messages = {
     check: 'Check {mac}',
     activate: 'Activate {mac}',
     find: 'Find {mac} in the device list',
+    renew: 'Renew {customer}',
     applications: 'Applications',
     codes: 'Codes',
     tickets: 'Tickets',

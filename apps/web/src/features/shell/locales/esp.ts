@@ -63,6 +63,7 @@ export const messages: Translation<'esp', typeof english> = {
     check: 'Comprobar {mac}',
     activate: 'Activar {mac}',
     find: 'Buscar {mac} en la lista de dispositivos',
+    renew: 'Renovar {customer}',
     applications: 'Aplicaciones',
     codes: 'Códigos',
     tickets: 'Tickets',
