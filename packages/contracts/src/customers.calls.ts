@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { customer } from './customer.ts';
-import { customerFileForm, customerFileOptions, customerForm, reminderTextForm } from './customers.forms.ts';
+import { customerChange, customerFileForm, customerFileOptions, reminderTextForm } from './customers.forms.ts';
 import { customerSortKeys } from './customers.lists.ts';
 import { csvFile, flag, id, instant, optional, page, paging, search, sorting, wholeNumber } from './fields.ts';
 import { locales } from './locales.ts';
@@ -36,9 +36,9 @@ export const customerCalls = [
     summary: 'Note the customer of a device’s MAC; what is left out is emptied',
     access,
     params: one,
-    body: customerForm,
+    body: customerChange,
     answer: z.object({ data: z.nullable(customer) }),
-    refusals: ['C10404'],
+    refusals: ['C10404', 'C10409'],
   }),
   defineCall({
     method: 'POST',
@@ -122,6 +122,18 @@ export const customerCalls = [
   }),
   defineCall({
     method: 'POST',
+    path: '/customers/import/faults',
+    tag: 'Customers',
+    summary: 'The rows of a CSV file that have a fault, as CSV with the fault, to be mended and brought again',
+    access: { tokens: ['session'], anyOf: ['customers'] },
+    files: { file: { required: true } },
+    body: z.object(customerFileOptions),
+    answer: csvFile(),
+    answerKind: 'csv',
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'POST',
     path: '/customers/import',
     tag: 'Customers',
     summary: 'Note the customers of a CSV file: all of its rows, or only the valid ones',
@@ -137,9 +149,9 @@ export const customerCalls = [
     summary: 'Note a customer anew; what is left out is emptied',
     access,
     params: one,
-    body: customerForm,
+    body: customerChange,
     answer: z.object({ data: z.nullable(customer) }),
-    refusals: ['C10012'],
+    refusals: ['C10012', 'C10409'],
   }),
   defineCall({
     method: 'DELETE',

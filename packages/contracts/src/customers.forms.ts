@@ -11,6 +11,9 @@ export const customerForm = z.object({
   locale: optional(z.enum(locales, { error: 'invalid' })),
 });
 
+/** `seen`: what was noted when the form was opened; where that is no longer so the change is refused, with what is noted now. */
+export const customerChange = z.extend(customerForm, { seen: optional(customerForm) });
+
 /** `replace`: what is noted already gives way to what the file says; else it stays. An empty cell changes nothing either way. */
 const replace = optional(flag());
 

@@ -7,6 +7,13 @@ export const customersSaid = {
     br: 'Cliente salvo.',
     esp: 'Cliente guardado.',
   },
+  customerOvertaken: {
+    en: 'Somebody else changed this customer meanwhile. What you typed is still here: save again to replace theirs. Noted now: {now}.',
+    ar: 'عدّل شخص آخر بيانات هذا العميل في هذه الأثناء. ما كتبته باقٍ هنا: احفظ مرة أخرى ليحل محله. المسجّل الآن: {now}.',
+    de: 'Jemand hat diesen Kunden inzwischen geändert. Was Sie getippt haben, steht noch hier: Speichern Sie noch einmal, um es zu ersetzen. Jetzt notiert: {now}.',
+    br: 'Alguém alterou este cliente nesse meio-tempo. O que você digitou continua aqui: salve de novo para substituir. Anotado agora: {now}.',
+    esp: 'Alguien ha cambiado este cliente entretanto. Lo que ha escrito sigue aquí: guarde otra vez para sustituirlo. Anotado ahora: {now}.',
+  },
   customersImported: {
     en: 'Customers imported.',
     ar: 'تم استيراد العملاء.',

@@ -39,7 +39,7 @@ function presentRow(row: PlannedRow, locale: Locale): Preview['rows'][number] {
   return { ...shown, outcome: row.isNew ? 'new' : 'changed' };
 }
 
-function textOf(problem: RowProblem, locale: Locale): string {
+export function textOf(problem: RowProblem, locale: Locale): string {
   const { said, validation } = messagesOf[locale];
   return problem === 'mac' ? validation.macFormat : said[problemTexts[problem]];
 }

@@ -20,8 +20,13 @@ export interface FileRow {
   name: string | null;
   /** Whose customer it is, where that is said. */
   ownerEmail: string | null;
+  /** All that it says, to be given back where it has a fault. */
+  cells: Partial<Record<Column, string>>;
   read: { problem: RowProblem } | { problem: null; customer: NotedFields };
 }
+
+/** A row to be mended, as the file has it. */
+export type FaultyRow = Pick<FileRow, 'line' | 'cells'> & { problem: RowProblem };
 
 /** Somebody who may have noted a customer of a MAC, or could, and what they have. */
 export interface Keeper {
@@ -46,7 +51,7 @@ export type PlannedRow = Pick<FileRow, 'line' | 'mac' | 'name'> &
     | { problem: null; ownerId: number; isNew: boolean; customer: NotedFields; changes: Change[] }
   );
 
-type Column = 'mac' | 'owner' | CustomerColumn;
+export type Column = 'mac' | 'owner' | CustomerColumn;
 
 const columns: Record<string, Column> = {
   ...customerColumns,
@@ -70,6 +75,7 @@ export function readCustomerFile(content: Buffer): FileRow[] {
         mac: mac ?? written,
         name: said.name || null,
         ownerEmail: owner?.toLowerCase() || null,
+        cells,
         read: mac === null ? { problem: 'mac' } : 'problem' in read ? read : asRead(read.customer),
       };
     },

@@ -25,6 +25,12 @@ export async function lockCustomer(tx: Tx, { ownerId, mac }: Place): Promise<Cus
     .executeTakeFirst();
 }
 
+/** Makes the row that two who write at once wait at, where nothing was ever noted. */
+export async function keepPlace(tx: Tx, { ownerId, mac }: Place, now: Date): Promise<void> {
+  await sql`INSERT INTO customers (owner_id, mac, created_at, updated_at) VALUES (${ownerId}, ${mac}, ${now}, ${now})
+    ON CONFLICT DO NOTHING`.execute(tx);
+}
+
 /** Notes all of it anew. */
 export async function writeCustomer(tx: Tx, place: Place, fields: CustomerFields, now: Date): Promise<number> {
   const { name, contact, note, locale } = fields;

@@ -8,11 +8,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { isOperator, scopeOf } from '../people/people.public.ts';
 import { auditCustomerExport } from './audit-customer-export.ts';
+import { faultsReport } from './customer-faults.reads.ts';
 import { presentPlan } from './customer-file-view.ts';
 import { type CustomerRow, customerReport, listCustomers } from './customer-list.reads.ts';
 import { eraseCustomer } from './customers.queries.ts';
 import { findCustomerOfDevice } from './customers.reads.ts';
-import { importCustomers, previewCustomers } from './import-customers.ts';
+import { faultyRows, importCustomers, previewCustomers } from './import-customers.ts';
 import { editCustomer, noteCustomer } from './note-customer.ts';
 import { listReminderTexts, markReminded } from './reminders.queries.ts';
 import { saveReminderText } from './save-reminder-text.ts';
@@ -31,6 +32,10 @@ const fileRoutes = (turns: Turns): Route[] => [
       data: presentPlan(await previewCustomers(incoming, incoming.body.replace ?? false, turns), incoming.locale),
     },
   })),
+
+  csvRoute(callOf(customerCalls, 'POST /customers/import/faults'), async (incoming) =>
+    faultsReport(await faultyRows(incoming, incoming.body.replace ?? false, turns), incoming.locale),
+  ),
 
   route(callOf(customerCalls, 'POST /customers/import'), async (incoming) => {
     const { mode, replace = false, plan } = incoming.body;

@@ -145,3 +145,54 @@ describe('noted on the device', () => {
     expect(await seenBy(reseller, mac)).toBeNull();
   });
 });
+
+describe('changed in two tabs', () => {
+  const listed = async (mac: string) => {
+    const { body } = await app.call('POST /customers', { as: reseller, body: { keyword: mac } });
+    const row = body.data.Customers[0];
+    if (!row) throw new Error('Not listed');
+    return row;
+  };
+  const change = (id: number, body: object) => app.call('PUT /customers/{id}', { as: reseller, params: { id }, body });
+
+  test('the later is told what is noted now, and replaces it once that was seen', async () => {
+    const mac = nextMac();
+    await activate(reseller, mac, ahmed);
+    const { id } = await listed(mac);
+    expect((await change(id, { ...ahmed, note: 'Roof', seen: ahmed })).httpStatus).toBe(200);
+    const late = await change(id, { ...ahmed, name: 'Omar', seen: ahmed });
+    expect([late.httpStatus, late.body.statusCode]).toEqual([409, 'C10409']);
+    expect(late.body).toMatchObject({ data: { current: { name: 'Ahmed', note: 'Roof' } } });
+    expect(late.body.msg).toContain('Ahmed · +20 100 123 · Roof');
+    expect(await seenBy(reseller, mac)).toMatchObject({ name: 'Ahmed', note: 'Roof' });
+    await change(id, { ...ahmed, name: 'Omar', seen: { ...ahmed, note: 'Roof' } });
+    expect(await seenBy(reseller, mac)).toMatchObject({ name: 'Omar', note: 'Third floor' });
+  });
+
+  test('the same again, as after a lost answer, is no conflict', async () => {
+    const mac = nextMac();
+    await activate(reseller, mac, ahmed);
+    const { id } = await listed(mac);
+    const body = { ...ahmed, note: 'Roof', seen: ahmed };
+    for (const status of [200, 200]) expect((await change(id, body)).httpStatus).toBe(status);
+  });
+
+  test('of several who note the first words at once one is noted, the others are told', async () => {
+    const mac = nextMac();
+    await activate(reseller, mac);
+    const found = await app.call('POST /activated-apps', {
+      as: reseller,
+      body: { search_type: 'mac', mac_address: mac },
+    });
+    const id = found.body.data.Devices[0]?.id ?? 0;
+    const names = ['One', 'Two', 'Three', 'Four'];
+    const answers = await Promise.all(
+      names.map((name) =>
+        app.call('PUT /devices/{id}/customer', { as: reseller, params: { id }, body: { name, seen: {} } }),
+      ),
+    );
+    expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 409, 409, 409]);
+    const winner = answers.findIndex(({ httpStatus }) => httpStatus === 200);
+    expect(await seenBy(reseller, mac)).toMatchObject({ name: names[winner] });
+  });
+});

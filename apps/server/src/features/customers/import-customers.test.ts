@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activateDevice, addApplication, addReseller, addStaff, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
-import { upload } from '../../testing/upload.ts';
+import { upload, uploadForText } from '../../testing/upload.ts';
 
 /** Customers from a file: looked at first, nothing lost, and nobody else's devices told of. */
 let app: TestApp;
@@ -53,6 +53,13 @@ async function preview(lines: string[], fields: Record<string, string> = {}, as 
 const start = (lines: string[], fields: Record<string, string> = {}, as = reseller) =>
   send('/customers/import', lines, { mode: 'valid', ...fields }, as);
 
+async function download(lines: string[]): Promise<string> {
+  return uploadForText(app, '/customers/import/faults', {
+    as: reseller,
+    files: { file: Buffer.from(lines.join('\n')) },
+  });
+}
+
 async function noted(as = reseller) {
   const asked = { sort_key: 'mac_address', sort_type: 'asc' } as const;
   const { body } = await app.call('POST /customers', { as, body: asked });
@@ -101,6 +108,23 @@ test('tells each row with its fault, notes the others for whose device it is, an
   expect((await noted(child)).map(([of]) => of)).toEqual([childs]);
   expect(await noted(stranger)).toEqual([]);
   expect(await preview(lines)).toMatchObject({ created: 0, same: 2, kept: 0 });
+});
+
+test('rows with a fault come back as a file that can be mended and brought again', async () => {
+  const lines = [
+    `${head},reseller_email`,
+    `${mac},Ahmed,+20 100,,klingon,`,
+    `${childs},Anna,,,,`,
+    '=1+1,Sara,,"a,b",,',
+  ];
+  const answer = await download(lines);
+  const [first, klingon = '', formula = '', ...rest] = answer.trim().split(/\r?\n/);
+  expect(first).toBe('line,mac,name,contact,note,language,reseller_email,error');
+  expect(klingon).toBe(`2,${mac},Ahmed,'+20 100,"",klingon,"","The language must be en, ar, de, br or esp."`);
+  expect(formula).toContain(`4,'=1+1,Sara,"","a,b"`);
+  expect(rest).toEqual([]);
+  await start([first ?? '', klingon.replace('klingon', 'ar')]);
+  expect(await noted()).toEqual([[mac, 'Ahmed', '+20 100', null, 'ar']]);
 });
 
 describe('what is noted already', () => {

@@ -7,6 +7,7 @@ import { invalidField } from '../../platform/refusal.ts';
 import { auditAll } from '../audit/audit.public.ts';
 import { scopeOf } from '../people/people.public.ts';
 import {
+  type FaultyRow,
   type FileRow,
   fingerprintOf,
   isChanging,
@@ -23,6 +24,17 @@ export async function previewCustomers(incoming: FileRequest, replace: boolean, 
   const { db, actor } = incoming;
   const rows = await readInTurn(incoming, turns);
   return plan(db, actor, rows, replace);
+}
+
+/** The rows of a file that have a fault, when it is that person's turn. @throws C10011, C10429 */
+export async function faultyRows(incoming: FileRequest, replace: boolean, turns: Turns): Promise<FaultyRow[]> {
+  const { db, actor } = incoming;
+  const rows = await readInTurn(incoming, turns);
+  const planned = await plan(db, actor, rows, replace);
+  return rows.flatMap(({ line, cells }, place) => {
+    const problem = planned[place]?.problem;
+    return problem ? [{ line, cells, problem }] : [];
+  });
 }
 
 /**

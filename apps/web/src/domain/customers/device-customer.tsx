@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconUserPlus } from '@tabler/icons-react';
 import type { Customer } from '@tessera/contracts/customer';
-import { customerForm } from '@tessera/contracts/customers.forms';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { localeNames, useTexts } from '../../lib/i18n.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useAppForm } from '../../ui/use-app-form.ts';
 import { CustomerDetailFields, CustomerNameField } from './customer-fields.tsx';
-import { customerTitle, customerValuesOf } from './customer-values.ts';
-import { customersChanged } from './customers-changed.ts';
+import { customerTitle } from './customer-values.ts';
 import classes from './device-customer.module.css';
+import { useCustomerForm } from './use-customer-form.ts';
 
 interface DeviceCustomerProps {
   deviceId: number;
@@ -78,16 +75,11 @@ function Facts({ customer }: { customer: Customer }) {
 function CustomerEditor({ deviceId, customer, onClose }: DeviceCustomerProps & { onClose: () => void }) {
   const t = useTexts('domain/customers');
   const common = useTexts('common');
-  const form = useAppForm({
-    initial: { ...customerValuesOf(customer) },
-    schema: customerForm,
+  const form = useCustomerForm({
+    customer,
     otherwise: t('failed'),
     send: (body) => api('PUT /devices/{id}/customer', { params: { id: deviceId }, body }),
-    onDone: (answer) => {
-      toast.success(answer.msg);
-      void customersChanged();
-      onClose();
-    },
+    onDone: onClose,
   });
   const { element } = form;
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-path=name]')?.focus(), [element]);

@@ -1,29 +1,20 @@
-import { customerForm } from '@tessera/contracts/customers.forms';
 import { CustomerDetailFields, CustomerNameField } from '../../domain/customers/customer-fields.tsx';
-import { customerValuesOf } from '../../domain/customers/customer-values.ts';
-import { customersChanged } from '../../domain/customers/customers-changed.ts';
+import { useCustomerForm } from '../../domain/customers/use-customer-form.ts';
 import { api } from '../../lib/api-client.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useAppForm } from '../../ui/use-app-form.ts';
 import type { ListedCustomer } from './customers.api.ts';
 
 /** Notes a customer anew. */
 export function CustomerDialog({ customer, onClose }: { customer: ListedCustomer; onClose: () => void }) {
   const t = useTexts('customers');
   const common = useTexts('common');
-  const form = useAppForm({
-    initial: { ...customerValuesOf(customer) },
-    schema: customerForm,
+  const form = useCustomerForm({
+    customer,
     otherwise: t('failed'),
     send: (body) => api('PUT /customers/{id}', { params: { id: customer.id }, body }),
-    onDone: (answer) => {
-      toast.success(answer.msg);
-      void customersChanged();
-      onClose();
-    },
+    onDone: onClose,
   });
   return (
     <FormDialog

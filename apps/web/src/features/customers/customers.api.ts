@@ -36,6 +36,10 @@ export async function previewCustomers(file: File, replace: boolean): Promise<Cu
   return (await api('POST /customers/import/preview', { body: { replace }, files: { file } })).data;
 }
 
+/** The rows with a fault, as a file to be mended. */
+export const downloadFaults = (file: File, replace: boolean) =>
+  api('POST /customers/import/faults', { body: { replace }, files: { file } });
+
 /** Notes what the rows without a fault say, as it was looked at. Answers what to tell the person. */
 export async function importCustomers(file: File, replace: boolean, plan: string): Promise<string> {
   const answer = await api('POST /customers/import', { body: { mode: 'valid', replace, plan }, files: { file } });

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
+import type { Download } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -13,8 +14,8 @@ import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TableFileButton } from '../../ui/table-file-button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { refusalText } from '../../ui/use-action.ts';
-import { type CustomerPlan, importCustomers, previewCustomers } from './customers.api.ts';
+import { refusalText, useAction } from '../../ui/use-action.ts';
+import { type CustomerPlan, downloadFaults, importCustomers, previewCustomers } from './customers.api.ts';
 import classes from './import-customers-page.module.css';
 import { RowChanges } from './row-changes.tsx';
 
@@ -81,6 +82,7 @@ export function ImportCustomersPage() {
         {file && preview.data && !preview.isPending && (
           <Plan
             plan={preview.data}
+            loadFaults={() => downloadFaults(file, replace)}
             isBusy={start.isPending}
             onStart={() => start.mutate({ of: file, plan: preview.data.plan })}
           />
@@ -90,11 +92,19 @@ export function ImportCustomersPage() {
   );
 }
 
-function Plan({ plan, isBusy, onStart }: { plan: CustomerPlan; isBusy: boolean; onStart: () => void }) {
+interface PlanProps {
+  plan: CustomerPlan;
+  loadFaults: () => Promise<Download>;
+  isBusy: boolean;
+  onStart: () => void;
+}
+
+function Plan({ plan, loadFaults, isBusy, onStart }: PlanProps) {
   const t = useTexts('customers');
   const common = useTexts('common');
   const format = useFormat();
   const count = plan.created + plan.changed;
+  const faults = useAction(() => saveFile(loadFaults()));
   return (
     <Section title={t('plan')} subtitle={t('planHint')}>
       <FileTotals
@@ -107,6 +117,18 @@ function Plan({ plan, isBusy, onStart }: { plan: CustomerPlan; isBusy: boolean; 
       />
       <div className={classes.notices}>
         {plan.invalid > 0 && <Notice tone="warning">{t('planSomeFaults')}</Notice>}
+        {plan.invalid > 0 && (
+          <div>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              loading={faults.isBusy}
+              onClick={() => faults.run()}
+            >
+              {t('faults')}
+            </Button>
+          </div>
+        )}
         {plan.kept > 0 && (
           <Notice tone="info">{t('planKept', { count: plan.kept, rows: format.number(plan.kept) })}</Notice>
         )}

@@ -56,7 +56,8 @@ export const messages: Translation<'de', typeof english> = {
   planSame: 'Unverändert',
   planFaults: 'Zeilen mit Fehler',
   planSomeFaults:
-    'Zeilen mit Fehler werden ausgelassen. Berichtigen Sie sie in der Datei, und wählen Sie diese erneut aus.',
+    'Zeilen mit einem Fehler bleiben aus. Laden Sie sie herunter, verbessern Sie sie und wählen Sie dann diese Datei.',
+  faults: 'Zeilen mit Fehler herunterladen',
   planKept_one: 'In {rows} Zeile steht etwas anderes, als Sie notiert haben: Ihre Notiz bleibt.',
   planKept_other: 'In {rows} Zeilen steht etwas anderes, als Sie notiert haben: Ihre Notizen bleiben.',
   planRows: 'Zeilen der Datei',
