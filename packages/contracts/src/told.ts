@@ -1,4 +1,5 @@
 import { type Group, groups } from './groups.ts';
+import type { Permission } from './permissions.ts';
 
 /** The ways somebody is told of something. A further one is a column more. */
 export const channels = ['mail', 'bell'] as const;
@@ -7,6 +8,8 @@ export type Channel = (typeof channels)[number];
 interface Telling {
   /** Whom it can concern. */
   groups: readonly Group[];
+  /** Of those, who holds this. */
+  permission?: Permission;
   /** Where it is told as long as nobody chose otherwise; channels that it never takes are left out. */
   channels: Readonly<Partial<Record<Channel, boolean>>>;
 }
@@ -18,10 +21,13 @@ const everybody = [admin, reseller, subReseller, staff];
 export const tellings = {
   expiries: { groups: everybody, channels: { mail: true, bell: false } },
   'low-credit': { groups: [admin, reseller, subReseller], channels: { mail: true, bell: true } },
+  // The balance stands on every screen: who wants more than that says so.
+  'credit-received': { groups: [reseller, subReseller], channels: { mail: false, bell: false } },
   'credit-wanted': { groups: [reseller], channels: { bell: true } },
   tickets: { groups: everybody, channels: { mail: true, bell: false } },
   orders: { groups: [reseller], channels: { mail: true, bell: false } },
   webhooks: { groups: everybody, channels: { mail: true, bell: false } },
+  reports: { groups: everybody, permission: 'business-reports', channels: { mail: false } },
   backups: { groups: [admin], channels: { mail: true, bell: false } },
 } as const satisfies Record<string, Telling>;
 
@@ -34,6 +40,8 @@ export type MailedTelling = {
 
 /** The channels that a telling can take, by what holds as long as nobody chose otherwise. */
 export const channelsOf = (name: TellingName): Telling['channels'] => tellings[name].channels;
-/** Whether it can concern somebody of a group. */
-export const concerns = (name: TellingName, group: Group): boolean =>
-  (tellings[name].groups as readonly Group[]).includes(group);
+/** Whether it can concern somebody of a group, who holds some permissions. */
+export function concerns(name: TellingName, group: Group, holds: (permission: Permission) => boolean): boolean {
+  const { groups: concerned, permission }: Telling = tellings[name];
+  return concerned.includes(group) && (permission === undefined || holds(permission));
+}

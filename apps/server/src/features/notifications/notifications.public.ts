@@ -1,2 +1,4 @@
 /** What other features may use of notifications. */
 export { ringBell, tellPerson } from './tell-person.ts';
+export { setToldHow } from './told-how.queries.ts';
+export { readToldHow } from './told-how.reads.ts';

@@ -68,9 +68,9 @@ export const notificationRoutes = (services: Services): Route[] => [
   ),
 ];
 
-function presentToldHow({ group }: Actor, isTold: ToldHow) {
+function presentToldHow(actor: Actor, isTold: ToldHow) {
   const tellings = tellingNames
-    .filter((telling) => concerns(telling, group))
+    .filter((telling) => concerns(telling, actor.group, (permission) => holds(actor, permission)))
     .map((telling) => {
       const on = (channel: Channel) => (channel in channelsOf(telling) ? isTold(telling, channel) : null);
       return { telling, mail: on('mail'), bell: on('bell') };

@@ -3,7 +3,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { openStopLink, stopLink } from '../../platform/mail/stop-link.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
-import { addReseller, addSubReseller } from '../../testing/factories.ts';
+import { addReseller, addSubReseller, giveCredit } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { creditsMails } from '../credits/credits.mails.ts';
 import { lowCreditTask } from '../credits/low-credit.ts';
@@ -61,7 +61,14 @@ test('what is told stands where everybody has it, until one chooses otherwise', 
 test('one is shown what can concern one, and nobody chooses for somebody else', async () => {
   const child = await addSubReseller(app, reseller);
   const { body } = await app.call('GET /told-how', { as: child });
-  expect(body.data.tellings.map(({ telling }) => telling)).toEqual(['expiries', 'low-credit', 'tickets', 'webhooks']);
+  expect(body.data.tellings.map(({ telling }) => telling)).toEqual([
+    'expiries',
+    'low-credit',
+    'credit-received',
+    'tickets',
+    'webhooks',
+    'reports',
+  ]);
   expect(body.data.tellings[0]).toEqual({ telling: 'expiries', mail: true, bell: false });
   await choose({ telling: 'tickets', channel: 'mail', is_on: false, user_id: reseller.id } as never, child);
   const others = await app.call('GET /told-how', { as: reseller });
@@ -94,8 +101,23 @@ test('the link of a mail stops its kind without a sign-in, at its button alone, 
   expect(await lowMails()).toHaveLength(2);
   expect((await oneClick(url)).statusCode).toBe(200);
   const { body } = await app.call('GET /told-how', { as: reseller });
-  const off = body.data.tellings.filter(({ mail }) => mail === false);
-  expect(off).toEqual([{ telling: 'low-credit', mail: false, bell: true }]);
+  expect(body.data.tellings).toContainEqual({ telling: 'low-credit', mail: false, bell: true });
+});
+
+test('credit that is given is told to who wants to hear of it, in live alone', async () => {
+  await giveCredit(app, reseller, 3);
+  await app.runJobs();
+  expect([await rung(), await lowMails()]).toEqual([[], []]);
+  for (const channel of ['bell', 'mail']) await choose({ telling: 'credit-received', channel, is_on: true });
+  await giveCredit(app, reseller, 4);
+  await giveCredit(app, reseller, 9, 'sandbox');
+  await app.runJobs();
+  expect(await rung()).toEqual(['Credit points received: 4']);
+  const mails = await lowMails();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('You have 12 now.');
+  expect(mails[0]?.text).toContain('/stop-mails');
+  expect(mails[0]?.text).not.toContain(app.admin.email);
 });
 
 test('a link that was forged or changed stops nothing', async () => {

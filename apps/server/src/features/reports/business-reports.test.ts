@@ -154,7 +154,7 @@ const wish = (as: SignedInPerson, weekly: boolean) => app.call('PUT /business-re
 
 beforeEach(async () => {
   await app.database.owner.query("DELETE FROM live.outbox WHERE payload ->> 'template' = 'weekly-reports'");
-  await app.database.owner.query('DELETE FROM core.report_mails');
+  await app.database.owner.query("DELETE FROM core.report_mails; DELETE FROM core.told_how WHERE telling = 'reports'");
 });
 
 test('whoever wants it is mailed a link without figures, once a Monday', async () => {
@@ -167,6 +167,18 @@ test('whoever wants it is mailed a link without figures, once a Monday', async (
   ]);
   expect((await app.call('GET /business-reports/mail', { as: parent })).body.data.weekly).toBe(true);
   expect((await app.call('GET /business-reports/mail', { as: child })).body.data.weekly).toBe(false);
+});
+
+test('it is one of the things that one is told of: chosen there too, by those who may read the reports, and stopped by its link', async () => {
+  const choose = (is_on: boolean) =>
+    app.call('PUT /told-how', { as: parent, body: { telling: 'reports', channel: 'mail', is_on } });
+  expect((await choose(true)).body.data.tellings).toContainEqual({ telling: 'reports', mail: true, bell: null });
+  expect((await app.call('GET /business-reports/mail', { as: parent })).body.data.weekly).toBe(true);
+  await sendMails();
+  expect(await mails()).toEqual([expect.objectContaining({ stop: { userId: parent.id, telling: 'reports' } })]);
+  const clerk = await addStaff(app, ['tickets list']);
+  const { body } = await app.call('GET /told-how', { as: clerk });
+  expect(body.data.tellings.map(({ telling }) => telling)).not.toContain('reports');
 });
 
 test('nobody is mailed who no longer wants it, may no longer read it or is switched off', async () => {

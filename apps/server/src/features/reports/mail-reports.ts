@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
+import { queueToldMail } from '../../platform/mail/mail.ts';
 import { listWhomToMail, markMailed } from './report-mails.queries.ts';
 
 /**
@@ -17,8 +17,8 @@ export function mailReportsTask(databases: Record<Environment, Database>, clock:
     const today = clock.now().toISOString().slice(0, 10);
     for (const person of await listWhomToMail(databases.live, today)) {
       await transaction(databases.live, async (tx) => {
-        if (!(await markMailed(tx, person.id, today))) return;
-        await queueMail(
+        if (!(await markMailed(tx, person.id, today, clock.now()))) return;
+        await queueToldMail(
           { tx, actor: null, clock, environment },
           {
             to: person.email,
@@ -26,6 +26,7 @@ export function mailReportsTask(databases: Record<Environment, Database>, clock:
             locale: locales.find((known) => known === person.locale) ?? 'en',
             values: { name: person.name, path: '/reports' },
           },
+          { userId: person.id, telling: 'reports' },
         );
       });
     }

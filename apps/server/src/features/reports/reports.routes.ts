@@ -4,12 +4,12 @@ import type { CsvReport } from '../../platform/csv/csv-report.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { readToldHow, setToldHow } from '../notifications/notifications.public.ts';
 import { isWithinScope, scopeOf } from '../people/people.public.ts';
 import { cohortsReport, readCohorts } from './cohorts.reads.ts';
 import { endingReport, readEnding } from './ending.reads.ts';
 import { type Counts, type Months, monthsReport, readMonths } from './months.reads.ts';
 import { monthAfter, monthsBetween } from './months.ts';
-import { isMailed, setMailed } from './report-mails.queries.ts';
 import { type Reported, readCountedThrough } from './report-scope.reads.ts';
 import { resellerReportRoutes } from './reseller-reports.routes.ts';
 import { readSpenders, spendersReport } from './spending.reads.ts';
@@ -62,16 +62,14 @@ export const reportRoutes = (): Route[] => [
   }),
 
   route(callOf(businessReportCalls, 'GET /business-reports/mail'), async ({ db, actor }) => ({
-    answer: { data: { weekly: await isMailed(db, actor.userId) } },
+    answer: { data: { weekly: (await readToldHow(db, actor.userId))('reports', 'mail') } },
   })),
 
-  route(
-    callOf(businessReportCalls, 'PUT /business-reports/mail'),
-    async ({ actor, clock, body: { weekly }, write }) => {
-      await write(({ tx }) => setMailed(tx, actor.userId, weekly, clock.now()));
-      return { answer: { data: { weekly } } };
-    },
-  ),
+  route(callOf(businessReportCalls, 'PUT /business-reports/mail'), async ({ actor, body: { weekly }, write }) => {
+    const choice = { user_id: actor.userId, telling: 'reports', channel: 'mail', is_on: weekly } as const;
+    await write(({ tx }) => setToldHow(tx, choice));
+    return { answer: { data: { weekly } } };
+  }),
 ];
 
 const exportCall = callOf(businessReportCalls, 'GET /business-reports/export');

@@ -58,14 +58,9 @@ export function exportReport(report: BusinessReport, search: ReportSearch) {
   return api('GET /business-reports/export', { query });
 }
 
-declare module '../../lib/changes.ts' {
-  interface Things {
-    reportMail: true;
-  }
-}
-
 export const reportMailQuery = queryOptions({
-  queryKey: [['reportMail'], 'report-mail'],
+  // One of the things that one is told of.
+  queryKey: [['notifications'], 'report-mail'],
   queryFn: async ({ signal }) => (await api('GET /business-reports/mail', { signal })).data.weekly,
 });
 
@@ -73,6 +68,6 @@ export async function setReportMail(weekly: boolean): Promise<void> {
   try {
     await api('PUT /business-reports/mail', { body: { weekly } });
   } finally {
-    await changed('reportMail');
+    await changed('notifications');
   }
 }

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '../../../platform/mail/mail.ts';
 
 declare module '../../../platform/mail/mail.ts' {
-  interface MailValues {
+  interface ToldMailValues {
     'weekly-reports': { name: string; path: string };
   }
 }
