@@ -168,6 +168,7 @@ async function askDatabase(db: Database, scope: Scope, reader: Reader, asked: As
     keyword: asked.keyword,
     macPiece: asked.macPiece,
     searchesRemarks: true,
+    showsCustomers: true,
     limit: pageSize,
     offset: (pageOf(reader, asked) - 1) * pageSize,
   });

@@ -18,7 +18,8 @@ export interface ReportFigures {
 export async function measureReport(ownerUrl: string, { port }: ServerProcess, reader: Reader): Promise<ReportFigures> {
   const pools = await openServingPools(ownerUrl);
   const scope = await scopeOf(pools.live, { userId: reader.id, group: reader.group } as Actor);
-  const filter = { sortKey: 'created_at', sortType: 'desc', searchesRemarks: true } as const;
+  const shown = { searchesRemarks: true, showsCustomers: true, takesCustomers: true };
+  const filter = { sortKey: 'created_at', sortType: 'desc', ...shown } as const;
   const statement = copyStatement(pools.live, activationReport(scope, filter, new Date()).query);
   await pools.close();
   const token = await signInReader(port, reader);
