@@ -8,6 +8,7 @@ import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { CustomerDetailFields, CustomerNameField } from './customer-fields.tsx';
 import { customerTitle } from './customer-values.ts';
+import { customersChanged } from './customers-changed.ts';
 import classes from './device-customer.module.css';
 import { useCustomerForm } from './use-customer-form.ts';
 
@@ -79,7 +80,10 @@ function CustomerEditor({ deviceId, customer, onClose }: DeviceCustomerProps & {
     customer,
     otherwise: t('failed'),
     send: (body) => api('PUT /devices/{id}/customer', { params: { id: deviceId }, body }),
-    onDone: onClose,
+    onDone: () => {
+      void customersChanged();
+      onClose();
+    },
   });
   const { element } = form;
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-path=name]')?.focus(), [element]);

@@ -38,7 +38,6 @@ export function useCustomerForm({ customer, otherwise, send, onDone }: Settings)
     },
     onDone: (answer) => {
       toast.success(answer.msg);
-      void customersChanged();
       onDone();
     },
   });

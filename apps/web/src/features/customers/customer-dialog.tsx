@@ -1,4 +1,5 @@
 import { CustomerDetailFields, CustomerNameField } from '../../domain/customers/customer-fields.tsx';
+import { customersChanged } from '../../domain/customers/customers-changed.ts';
 import { useCustomerForm } from '../../domain/customers/use-customer-form.ts';
 import { api } from '../../lib/api-client.ts';
 import { ltr } from '../../lib/format.ts';
@@ -14,7 +15,10 @@ export function CustomerDialog({ customer, onClose }: { customer: ListedCustomer
     customer,
     otherwise: t('failed'),
     send: (body) => api('PUT /customers/{id}', { params: { id: customer.id }, body }),
-    onDone: onClose,
+    onDone: () => {
+      void customersChanged();
+      onClose();
+    },
   });
   return (
     <FormDialog
