@@ -1,4 +1,5 @@
 import type { FeatureJobs } from '../../platform/jobs/feature-jobs.ts';
+import { readCountedBefore } from './archive-activations.queries.ts';
 import { archiveActivationsTask, archiveFileRowsTask } from './archive-activations.ts';
 import { bulkActivationTask, bulkUndoTask } from './bulk-task.ts';
 
@@ -8,7 +9,9 @@ export const activationJobs: FeatureJobs = {
     // The same under a name that the release before doesn't know, as it would activate what is to be disabled.
     'bulk-selection': bulkActivationTask(services.databases, services.clock),
     'bulk-undo': bulkUndoTask(services.databases, services.clock),
-    'archive-activations': archiveActivationsTask(services),
+    'archive-activations': archiveActivationsTask(services, (environment) =>
+      readCountedBefore(services.databases[environment]),
+    ),
     'archive-file-rows': archiveFileRowsTask(services),
   }),
   schedules: [

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { type ChooseRows, nameOfRows } from '../../platform/retention/archive-rows.ts';
 
 /**
  * Activations that paid for a time which was over before an instant, at most so many at once. What runs, wherever its time was switched to,
- * is thereby none of them, nor what can be undone, nor what the reports are still to count. Of a device its first ones go first: what stays goes on from what they left.
+ * is thereby none of them, nor what can be undone. Of a device its first ones go first: what stays goes on from what they left.
  */
 export function chooseActivations(environment: Environment, before: Date, most: number): ChooseRows {
   let after: [expiry: Date | '-infinity', id: number] = ['-infinity', 0];
@@ -14,7 +16,6 @@ export function chooseActivations(environment: Environment, before: Date, most: 
         `WITH batch AS MATERIALIZED (
            SELECT id, device_id, box_expiry_date FROM activations
             WHERE box_expiry_date < $1
-              AND box_expiry_date < coalesce((SELECT counted_through + 1 FROM report_progress)::timestamptz, 'infinity')
               AND (box_expiry_date, id) > ($2, $3) ORDER BY box_expiry_date, id LIMIT $4),
          first_left AS (
            SELECT a.device_id, min(a.id) AS id FROM activations a
@@ -31,6 +32,13 @@ export function chooseActivations(environment: Environment, before: Date, most: 
       if (found.ids.length > 0) return leaving(owner, environment, found.ids.map(Number), before);
     }
   };
+}
+
+/** Before when the reports have counted everything; null before their first count, as in the hour after they came with a release. */
+export async function readCountedBefore(db: Database): Promise<Date | null> {
+  const { rows } = await sql<{ before: Date | null }>`
+    SELECT (counted_through + 1)::timestamptz AS before FROM report_progress`.execute(db);
+  return rows[0]?.before ?? null;
 }
 
 function leaving(owner: pg.Client, environment: Environment, ids: number[], before: Date) {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestClock } from '../../platform/clock.ts';
+import type { Environment } from '../../platform/db/environment.ts';
+import { readCountedBefore } from '../activations/archive-activations.queries.ts';
 import { archiveActivationsTask } from '../activations/archive-activations.ts';
 import { archiveAuditLogTask } from '../audit/archive-audit-log.ts';
 import { createArchive } from './archive.fixture.ts';
@@ -23,7 +25,9 @@ afterAll(() => world.database.close());
 
 const retention = () => ({ ownerUrl: world.database.ownerUrl, keepDays: 60, archive });
 const job = { environment: 'live', jobId: '1', attempt: 1 } as const;
-const move = (most = 5) => archiveActivationsTask({ activationRetention: retention(), clock }, most)({}, job);
+const isCounted = async () => clock.now();
+const move = (most = 5, counted: (environment: Environment) => Promise<Date | null> = isCounted) =>
+  archiveActivationsTask({ activationRetention: retention(), clock }, counted, most)({}, job);
 const moveAuditLog = () => archiveAuditLogTask({ auditRetention: retention(), clock }, 50)({}, job);
 
 async function idsOf(where = 'true'): Promise<number[]> {
@@ -110,6 +114,22 @@ describe('of a device whose activations went', () => {
   ])('%s: %s is found', async (title, statement) => {
     expect(await plant(world, [statement])).toContain(title);
   });
+});
+
+test('what the reports are still to count stays, and before their first count everything does', async () => {
+  const mac = 'cd:00:00:00:00:79';
+  await expectDone(world.activate(world.reseller, { mac, now: clock.now() }));
+  clock.advance({ days: 366 + 62 });
+  const before = await idsOf();
+  const asReportsSay = () => readCountedBefore(world.db);
+  expect(await asReportsSay()).toBe(null);
+  await move(5, asReportsSay);
+  expect(await idsOf()).toEqual(before);
+  await world.database.owner.query("UPDATE live.report_progress SET counted_through = '2027-01-14'");
+  expect(await asReportsSay()).toEqual(new Date('2027-01-15T00:00:00Z'));
+  await move(5, asReportsSay);
+  expect(await idsOf()).toEqual(before);
+  await world.database.owner.query('UPDATE live.report_progress SET counted_through = NULL');
 });
 
 test('while the archive is away nothing goes; of two servers one does it; a crash in between does no harm', async () => {

@@ -5,7 +5,7 @@ declare module '../../platform/db/database.ts' {
     /** How far the reports are counted. One row. */
     report_progress: {
       is_one: ByFunction<boolean>;
-      /** Through this day (UTC). Null: nothing was ever bought. */
+      /** Through this day (UTC). Null: nothing was counted yet. */
       counted_through: ByFunction<string | null>;
       next_activation_id: ByFunction<number>;
       next_purchase_id: ByFunction<number>;
