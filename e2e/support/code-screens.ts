@@ -27,4 +27,16 @@ export const codeScreens: Screen[] = [
   { name: 'playlists', path: () => '/playlists' },
   { name: 'playlists-errors', path: () => '/playlists', prepare: submitEmpty },
   { name: 'change-domain', path: () => '/change-domain' },
+  { name: 'servers', path: () => '/servers' },
+  {
+    name: 'server-moves',
+    path: () => '/servers',
+    prepare: async (portal) => {
+      const name = portal.t('servers:menuOf', { name: 'Main line' });
+      await portal.page.getByRole('button', { name }).click();
+      await portal.page.getByRole('menuitem', { name: portal.t('common:edit') }).click();
+      await portal.field('servers:host').fill('https://third-line.example');
+      await portal.page.getByText(portal.t('servers:moves', { number: '1' })).waitFor();
+    },
+  },
 ];

@@ -96,6 +96,23 @@ const omar = {
 /** Of every fourth nothing is noted. */
 const customers = ['Frieda Maria Lindenhof-Sommerfeld', 'Ahmed', 'Casa Oliveira', undefined];
 
+/** A server that moved, with a device that follows, and one that nothing refers to. */
+async function keepServers(server: World['server'], reseller: World['reseller'], application: Application) {
+  const { token } = reseller;
+  const name = 'Main line';
+  const { data } = await call(server, 'POST /servers', { token, body: { name, host: 'http://line.example.com:8080' } });
+  const mac_address = newMac();
+  await activate(server, reseller, mac_address, [application]);
+  const body = { mac_address, app_id: application.id, playlist_name: 'Line', server_id: data.id };
+  await call(server, 'POST /save-playlist', { token, body: { ...body, username: 'anna', password: 's3cret' } });
+  const moved = { name, host: 'https://new-line.example.net', note: 'Ahmed, until March', for_sub_resellers: true };
+  await call(server, 'PUT /servers/{id}', { token, params: { id: data.id }, body: moved });
+  await call(server, 'POST /servers', {
+    token,
+    body: { name: 'خادم احتياطي', host: 'https://spare.example.org:8443' },
+  });
+}
+
 async function makeDevices(
   world: Pick<World, 'server' | 'subReseller' | 'reseller' | 'applications'>,
 ): Promise<Pick<World, 'mac' | 'disabledMac'>> {
@@ -118,6 +135,7 @@ async function makeDevices(
     token: reseller.token,
     body: { subscriptionType: 'yearly', codeCount: 6 },
   });
+  await keepServers(server, reseller, first);
   await activate(server, reseller, newMac(), applications, { package: 'lifetime' });
   for (let round = 0; round < 8; round += 1) {
     const name = customers[round % customers.length];

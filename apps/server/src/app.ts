@@ -36,6 +36,7 @@ import { reportRoutes } from './features/reports/reports.routes.ts';
 import { rolesConstraints } from './features/roles/roles.constraints.ts';
 import { roleRoutes } from './features/roles/roles.routes.ts';
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts';
+import { serverRoutes } from './features/servers/servers.routes.ts';
 import { shellRoutes } from './features/shell/shell.routes.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
@@ -102,6 +103,7 @@ function featureRoutes(services: Services): Route[] {
     ...deviceRoutes(),
     ...customerRoutes(services),
     ...playlistRoutes(services),
+    ...serverRoutes(),
     ...codeRoutes(),
     ...playerRoutes(services),
     ...notificationRoutes(services),

@@ -24,6 +24,7 @@ import { resellerCalls } from './resellers.calls.ts';
 import { roleCalls } from './roles.calls.ts';
 import { savedViewCalls } from './saved-views.calls.ts';
 import { selectionCalls } from './selections.calls.ts';
+import { serverCalls } from './servers.calls.ts';
 import { shellCalls } from './shell.calls.ts';
 import { ticketCalls } from './tickets.calls.ts';
 import { userCalls } from './users.calls.ts';
@@ -52,6 +53,7 @@ const portalCalls = [
   ...savedViewCalls,
   ...selectionCalls,
   ...playlistCalls,
+  ...serverCalls,
   ...codeCalls,
   ...shellCalls,
   ...webhookCalls,

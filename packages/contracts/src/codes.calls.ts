@@ -19,7 +19,18 @@ import {
 } from './fields.ts';
 import type { Permission } from './permissions.ts';
 
-const playlists = z.array(z.object({ name: z.string(), url: z.string(), epg: z.optional(z.nullable(z.string())) }));
+const playlists = z.array(
+  z.object({
+    name: z.string(),
+    url: z.string(),
+    epg: z.optional(z.nullable(z.string())),
+    /** The server whose host the address has. */
+    server_id: z.optional(z.nullable(z.int())),
+    /** Of a sign-in to a server. */
+    username: z.optional(z.nullable(z.string())),
+    password: z.optional(z.nullable(z.string())),
+  }),
+);
 
 /** An activation code. `email` is its owner's; `api_key` names the right to act on it and goes back with each action. */
 const code = z.object({

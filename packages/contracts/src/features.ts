@@ -20,6 +20,7 @@ import { playlistsFeature } from './playlists.feature.ts';
 import { reportsFeature } from './reports.feature.ts';
 import { rolesFeature } from './roles.feature.ts';
 import { savedViewsFeature } from './saved-views.feature.ts';
+import { serversFeature } from './servers.feature.ts';
 import { settingsFeature } from './settings.feature.ts';
 import { sharedFeature } from './shared.feature.ts';
 import { shellFeature } from './shell.feature.ts';
@@ -50,6 +51,7 @@ export const features = [
   reportsFeature,
   rolesFeature,
   savedViewsFeature,
+  serversFeature,
   settingsFeature,
   shellFeature,
   ticketsFeature,

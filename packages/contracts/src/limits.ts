@@ -19,6 +19,9 @@ export const limits = {
   customerContactMaxLength: 255,
   customerNoteMaxLength: 500,
   reminderMaxLength: 1000,
+  serverNoteMaxLength: 500,
+  /** Servers that one person keeps. */
+  serversMax: 200,
   urlMaxLength: 2048,
   pinMinLength: 4,
   pinMaxLength: 12,

@@ -93,6 +93,7 @@ const stored: [number, string][] = [
   [158, 'delete-apk-plan'],
   [160, 'customers'],
   [165, 'business-reports'],
+  [170, 'servers'],
 ];
 
 /** Every permission that the specification names: with a call, with a screen, or in its lists of permissions. */
@@ -124,6 +125,7 @@ const own = [
   'edit-social-widget',
   'customers',
   'business-reports',
+  'servers',
 ];
 
 describe('the catalogue', () => {
@@ -174,6 +176,7 @@ describe('the default roles', () => {
     'change-domain',
     'customers',
     'business-reports',
+    'servers',
     ...allPermissions.filter(({ group }) => group === 'codes').map(({ name }) => name),
     'tickets list',
     'new ticket',

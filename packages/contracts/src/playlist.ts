@@ -11,6 +11,8 @@ export const playlist = z.object({
   epg_url: z.optional(z.nullable(z.string())),
   pin: z.optional(z.nullable(z.string())),
   protected: z.boolean(),
+  /** Of one that refers to a server: whose host the address has; its name where it is the reader's to know. */
+  server: z.optional(z.object({ id: z.int(), name: z.nullable(z.string()) })),
 });
 
 /**

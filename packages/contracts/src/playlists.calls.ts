@@ -80,6 +80,8 @@ export const playlistCalls = [
         changed: z.int(),
         remaining: z.int(),
         samples: z.array(z.object({ before: z.string(), after: z.string() })),
+        /** Servers at the old domain: playlists that refer to them move with their host alone, `PUT /servers/{id}`. */
+        servers: z.array(z.object({ id: z.int(), name: z.nullable(z.string()), playlists: z.int() })),
       }),
     }),
   }),

@@ -26,7 +26,9 @@ const fields = {
   mac_address: macAddress(),
   app_id: id('moduleRequired'),
   playlist_name: text(limits.nameMaxLength, 'fillAllFields'),
-  playlist_url: httpUrl('fillAllFields'),
+  playlist_url: optional(httpUrl('fillAllFields')),
+  /** In place of an address: a server that is kept, and a sign-in. */
+  server_id: optional(id()),
   playlist_type: defaulted(playlistType(), 'general'),
   xml_url: optional(httpUrl()),
   protect: defaulted(flag(), false),
@@ -37,6 +39,8 @@ const fields = {
 };
 
 type PlaylistFields = {
+  playlist_url?: string;
+  server_id?: number;
   protect: boolean;
   pin?: string;
   playlist_type: 'general' | 'xc';
@@ -48,11 +52,16 @@ const protectedHasPin = z.refine<PlaylistFields>((form) => !form.protect || form
   error: 'pinLength',
   path: ['pin'],
 });
-const xcHasUsername = z.refine<PlaylistFields>((form) => form.playlist_type !== 'xc' || form.username !== undefined, {
+const isSignIn = (form: PlaylistFields) => form.playlist_type === 'xc' || form.server_id !== undefined;
+const leadsSomewhere = z.refine<PlaylistFields>(
+  (form) => form.playlist_url !== undefined || form.server_id !== undefined,
+  { error: 'fillAllFields', path: ['playlist_url'] },
+);
+const xcHasUsername = z.refine<PlaylistFields>((form) => !isSignIn(form) || form.username !== undefined, {
   error: 'fillAllFields',
   path: ['username'],
 });
-const xcHasPassword = z.refine<PlaylistFields>((form) => form.playlist_type !== 'xc' || form.password !== undefined, {
+const xcHasPassword = z.refine<PlaylistFields>((form) => !isSignIn(form) || form.password !== undefined, {
   error: 'fillAllFields',
   path: ['password'],
 });
@@ -60,10 +69,11 @@ const xcHasPassword = z.refine<PlaylistFields>((form) => form.playlist_type !== 
 /** `POST save-playlist`. `app_platform` and `app_url` are read by old clients' habit and mean nothing here. */
 export const savePlaylistRequest = z
   .object({ ...fields, mac_address: sentMacAddress() })
-  .check(protectedHasPin, xcHasUsername, xcHasPassword);
+  .check(leadsSomewhere, protectedHasPin, xcHasUsername, xcHasPassword);
 
 /** The portal's form, with the repeated PIN. */
 export const savePlaylistForm = z.object({ ...fields, pin_confirmation: optional(z.string()) }).check(
+  leadsSomewhere,
   protectedHasPin,
   xcHasUsername,
   xcHasPassword,
@@ -77,7 +87,7 @@ export const savePlaylistForm = z.object({ ...fields, pin_confirmation: optional
 export const activationPlaylistForm = z
   .object({
     playlist_name: fields.playlist_name,
-    playlist_url: fields.playlist_url,
+    playlist_url: httpUrl('fillAllFields'),
     playlist_type: fields.playlist_type,
     protect: fields.protect,
     username: fields.username,

@@ -56,4 +56,18 @@ export const playlistsSaid = {
     br: 'Listas alteradas: {count}.',
     esp: 'Listas cambiadas: {count}.',
   },
+  domainPreviewedServers: {
+    en: 'Playlists that would change: {count}. {playlists} more refer to servers and move with their host: {names}.',
+    ar: 'قوائم التشغيل التي ستتغير: {count}. وهناك {playlists} أخرى تشير إلى خوادم وتنتقل مع مضيفها: {names}.',
+    de: 'Playlists, die sich ändern würden: {count}. {playlists} weitere verweisen auf Server und ziehen mit deren Host um: {names}.',
+    br: 'Listas que mudariam: {count}. Outras {playlists} usam servidores e mudam com o host deles: {names}.',
+    esp: 'Listas que cambiarían: {count}. Otras {playlists} usan servidores y cambian con su host: {names}.',
+  },
+  domainChangedServers: {
+    en: 'Playlists changed: {count}. {playlists} more refer to servers and move with their host: {names}.',
+    ar: 'قوائم التشغيل التي تغيرت: {count}. وهناك {playlists} أخرى تشير إلى خوادم وتنتقل مع مضيفها: {names}.',
+    de: 'Geänderte Playlists: {count}. {playlists} weitere verweisen auf Server und ziehen mit deren Host um: {names}.',
+    br: 'Listas alteradas: {count}. Outras {playlists} usam servidores e mudam com o host deles: {names}.',
+    esp: 'Listas cambiadas: {count}. Otras {playlists} usan servidores y cambian con su host: {names}.',
+  },
 } as const;

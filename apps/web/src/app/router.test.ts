@@ -67,6 +67,7 @@ const asked: Record<string, [wanted: Permission | Permission[], groups?: Group[]
   '/edit-app/$id': ['actions-app-list', operators],
   '/playlists': ['playlists'],
   '/change-domain': ['change-domain'],
+  '/servers': ['servers'],
   '/iboprotv': ['index-code'],
   '/ibopro-playlist': ['edit-code'],
   '/ibopro-playlist/$codeValue': ['edit-code'],

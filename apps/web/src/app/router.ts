@@ -15,6 +15,7 @@ import { plansRoutes } from '../features/plans/plans.routes.tsx';
 import { playlistsRoutes } from '../features/playlists/playlists.routes.tsx';
 import { reportsRoutes } from '../features/reports/reports.routes.tsx';
 import { resellerPage, resellersRoutes, resellersTabs } from '../features/resellers/resellers.routes.tsx';
+import { serversRoutes } from '../features/servers/servers.routes.tsx';
 import { shellPublicRoutes } from '../features/shell/shell.routes.tsx';
 import { socialWidgetRoutes } from '../features/social-widget/social-widget.routes.tsx';
 import { ticketsRoutes } from '../features/tickets/tickets.routes.tsx';
@@ -49,6 +50,7 @@ const routeTree = root.addChildren([
     ...withTexts('identity/account', identityMemberRoutes),
     ...withTexts('plans', plansRoutes),
     ...withTexts('playlists', playlistsRoutes),
+    ...withTexts('servers', serversRoutes),
     ...notificationsRoutes,
     ...withTexts('reports', reportsRoutes),
     ...withTexts('resellers', resellersRoutes),

@@ -90,6 +90,7 @@ export const validationKeys = [
   'epgUrl',
   'domains',
   'sameDomain',
+  'noSuchServer',
   'domainTooLong',
   'secondStepCode',
   'permissionRequired',

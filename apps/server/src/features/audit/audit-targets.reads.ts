@@ -62,6 +62,7 @@ export async function nameTargets(
     UNION ALL SELECT 'device', d.id::text, d.mac || ' · ' || a.name FROM devices d JOIN applications a ON a.id = d.application_id
       WHERE d.id = ANY (${idsOf('device')}::bigint[])
     UNION ALL SELECT 'customer', id::text, mac FROM customers WHERE id = ANY (${idsOf('customer')}::bigint[])
+    UNION ALL SELECT 'server', id::text, name FROM servers WHERE id = ANY (${idsOf('server')}::bigint[])
     UNION ALL SELECT 'code', id::text, value FROM activation_codes WHERE id = ANY (${idsOf('code')}::bigint[])
     UNION ALL SELECT 'payment-plan', id::text, title FROM payment_plans WHERE id = ANY (${idsOf('payment-plan')}::bigint[])
     UNION ALL SELECT 'transfer', t.id::text, concat_ws(' → ', d.email, c.email) FROM transfers t

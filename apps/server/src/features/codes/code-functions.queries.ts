@@ -1,3 +1,4 @@
+import type { codePlaylists } from '@tessera/contracts/codes.forms';
 import * as z from 'zod/mini';
 import { callFunction } from '../../platform/db/call-function.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -142,10 +143,12 @@ const playlistsFunction = {
   answer: z.union([done(z.strictObject(code)), notOne, expired]),
 };
 
+type SentCodePlaylist = z.output<typeof codePlaylists>[number];
+
 /** Replaces all playlists of a code. */
 export function setCodePlaylists(
   db: Database,
-  request: Asked & NamedCode & { playlists: readonly { name: string; url: string; epg?: string | undefined }[] },
+  request: Asked & NamedCode & { playlists: readonly SentCodePlaylist[] },
 ) {
   return callFunction(db, playlistsFunction, {
     ...namedArguments(request),

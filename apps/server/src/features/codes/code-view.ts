@@ -27,5 +27,10 @@ export function presentCode(row: CodeRow, actor: Actor, now: Date): Code {
 }
 
 export function playlistsFor(actor: Actor, playlists: CodePlaylist[]): CodePlaylist[] {
-  return playlists.map(({ name, url, epg }) => ({ name, url: addressFor(actor, url), epg: addressFor(actor, epg) }));
+  return playlists.map((playlist) => ({
+    ...playlist,
+    url: addressFor(actor, playlist.url),
+    epg: addressFor(actor, playlist.epg),
+    ...(playlist.password !== undefined && { password: secretFor(actor, playlist.password) }),
+  }));
 }

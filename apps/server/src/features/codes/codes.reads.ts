@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { fromNearerEnd, inAskedOrder, inOrderOf, type PageWindow } from '../../platform/db/page-window.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
+import { joinServer, servedAddress, servedGuide } from '../servers/servers.public.ts';
 import { type CodeChips, isChosen } from './code-filter.reads.ts';
 import type { CodeKind } from './codes.tables.ts';
 
@@ -27,6 +28,10 @@ export interface CodePlaylist {
   name: string;
   url: string;
   epg: string | null;
+  /** Of a sign-in to a server, which may be one that is kept. */
+  server_id?: number | null;
+  username?: string;
+  password?: string;
 }
 
 export interface CodeListing extends PageWindow {
@@ -118,6 +123,9 @@ export async function findCodePlaylists(
 }
 
 function playlistsOf(codeId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'url', l.url, 'epg', l.epg_url) ORDER BY l.id), '[]')
-    FROM code_playlists l WHERE l.code_id = ${codeId})`;
+  return sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'url', ${servedAddress(sql`l.url`)},
+      'epg', ${servedGuide(sql`l.url`, sql`l.epg_url`)}) || CASE WHEN l.username IS NULL THEN '{}'
+        ELSE jsonb_build_object('server_id', s.id, 'username', l.username, 'password', l.password) END ORDER BY l.id), '[]')
+    FROM code_playlists l JOIN activation_codes o ON o.id = l.code_id ${joinServer(sql`l.server_id`, sql`o.owner_id`)}
+    WHERE l.code_id = ${codeId})`;
 }

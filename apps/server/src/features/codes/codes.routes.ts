@@ -85,10 +85,14 @@ export const codeRoutes = (): Route[] => [
   }),
 
   route(callOf(codeCalls, 'POST /edit-playlist/{code}'), async (incoming) => {
-    const { playlists } = incoming.body;
+    const { db, actor, body } = incoming;
+    const { playlists } = body;
+    if (playlists.some(({ server_id }) => server_id !== undefined) && !holds(actor, 'servers'))
+      throw new Refusal('C10403');
     const named = { ...askedBy(incoming), value: incoming.params.code };
-    dataOf(await setCodePlaylists(incoming.db, { ...named, playlists }));
-    return { answer: { playlists }, said: 'codePlaylistsSaved' };
+    dataOf(await setCodePlaylists(db, { ...named, playlists }));
+    const saved = await findCodePlaylists(db, await scopeOf(db, actor), named);
+    return { answer: { playlists: playlistsFor(actor, saved?.playlists ?? []) }, said: 'codePlaylistsSaved' };
   }),
 ];
 

@@ -50,6 +50,10 @@ declare module '../../platform/db/database.ts' {
       name: ByFunction<string>;
       url: ByFunction<string>;
       epg_url: ByFunction<string | null>;
+      server_id: ByFunction<number | null>;
+      /** With a password: a sign-in, else a list by its address. */
+      username: ByFunction<string | null>;
+      password: ByFunction<string | null>;
     };
   }
 }

@@ -3,6 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isManagedBy } from '../devices/devices.public.ts';
+import { isOperator } from '../people/people.public.ts';
+import { joinServer } from '../servers/servers.public.ts';
+import { patternOfOrigin } from './origin-pattern.ts';
 
 /** Of both addresses scheme, host and port count. */
 export interface DomainChange {
@@ -12,6 +15,7 @@ export interface DomainChange {
 }
 
 const shownSamples = 5;
+const shownServers = 20;
 
 /** How many playlists lead to the old domain, be it with their guide alone. */
 export async function countMatches(db: Database, actor: Actor, change: DomainChange): Promise<number> {
@@ -26,7 +30,7 @@ export async function sampleChanges(
   actor: Actor,
   change: DomainChange,
 ): Promise<{ before: string; after: string }[]> {
-  const address = sql`CASE WHEN p.url ~* ${patternOf(change.from)} THEN p.url ELSE p.epg_url END`;
+  const address = sql`CASE WHEN p.url ~* ${patternOfOrigin(change.from)} THEN p.url ELSE p.epg_url END`;
   const { rows } = await sql<{ before: string; after: string }>`
     SELECT s.before, ${moved(sql.ref('s.before'), change)} AS after FROM (
       SELECT ${address} AS before, min(p.id) AS first_id FROM ${matching(actor, change)} GROUP BY 1) s
@@ -53,24 +57,41 @@ export async function changeBatch(tx: Tx, actor: Actor, change: DomainChange, li
   return rows.length;
 }
 
-/** Playlists `p` of devices on the actor's side, as far as they are the present owner's. */
+/** A server at the old domain, with how many playlists of the actor's side refer to it. A name that isn't the actor's to read is null. */
+export interface ReferredServer {
+  id: number;
+  name: string | null;
+  playlists: number;
+}
+
+/** The servers at the old domain that playlists refer to: these move by their host alone. */
+export async function listReferred(
+  db: Database,
+  actor: Actor,
+  { applicationId, from }: DomainChange,
+): Promise<ReferredServer[]> {
+  const isReadable = sql`${isOperator(actor)} OR s.owner_id = ${actor.userId} OR s.owner_id IN (SELECT id FROM users WHERE parent_id = ${actor.userId})
+    OR (s.owner_id = ${actor.parentId} AND s.for_sub_resellers)`;
+  const { rows } = await sql<ReferredServer>`
+    SELECT s.id, CASE WHEN ${isReadable} THEN s.name END AS name, count(*) AS playlists
+      FROM playlists p JOIN devices d ON d.id = p.device_id LEFT JOIN users o ON o.id = d.owner_id
+      ${joinServer(sql`p.server_id`, sql`p.owner_id`)}
+     WHERE p.server_id IS NOT NULL AND d.application_id = ${applicationId} AND ${isManagedBy(actor)}
+       AND (d.owner_id IS NULL OR p.owner_id = d.owner_id) AND s.host ~* ${patternOfOrigin(from)}
+     GROUP BY s.id ORDER BY s.name, s.id LIMIT ${shownServers}`.execute(db);
+  return rows;
+}
+
+/** Plain playlists `p` of devices on the actor's side, as far as they are the present owner's. */
 function matching(actor: Actor, { applicationId, from }: DomainChange): RawBuilder<unknown> {
-  const pattern = patternOf(from);
+  const pattern = patternOfOrigin(from);
   return sql`playlists p JOIN devices d ON d.id = p.device_id LEFT JOIN users o ON o.id = d.owner_id
      WHERE d.application_id = ${applicationId} AND ${isManagedBy(actor)} AND (d.owner_id IS NULL OR p.owner_id = d.owner_id)
-       AND (p.url ~* ${pattern} OR p.epg_url ~* ${pattern})`;
+       AND p.server_id IS NULL AND (p.url ~* ${pattern} OR p.epg_url ~* ${pattern})`;
 }
 
 /** The address with another scheme, host and port; what stands before the host (a sign-in) and after it stays. */
 function moved(address: RawBuilder<unknown>, { from, to }: DomainChange): RawBuilder<string> {
   const replacement = `${to.protocol}//\\1${to.host}`;
-  return sql<string>`regexp_replace(${address}, ${patternOf(from)}, ${replacement}, 'i')`;
-}
-
-/** An address of this origin, with or without the port that its scheme has anyway. */
-function patternOf({ protocol, hostname, port }: URL): string {
-  const usual = protocol === 'https:' ? '443' : '80';
-  const ending = port === '' ? `(?::${usual})?` : `:${port}`;
-  const host = hostname.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&');
-  return `^${protocol}//([^/?#@]*@)?${host}${ending}(?=[/?#]|$)`;
+  return sql<string>`regexp_replace(${address}, ${patternOfOrigin(from)}, ${replacement}, 'i')`;
 }

@@ -71,7 +71,7 @@ test('scheme and host change, the rest of each address stays', async () => {
     'https://me:pw@new.example.net/x#y',
     'https://new.example.net/',
   ]);
-  expect((await change()).body.data).toEqual({ matched: 0, changed: 0, remaining: 0, samples: [] });
+  expect((await change()).body.data).toEqual({ matched: 0, changed: 0, remaining: 0, samples: [], servers: [] });
 });
 
 test('other hosts, ports, schemes and applications stay as they are', async () => {
@@ -107,6 +107,7 @@ test('a preview shows and changes nothing', async () => {
     changed: 0,
     remaining: 2,
     samples: [{ before: 'http://old.example.com:8080/a', after: 'https://new.example.net/a' }],
+    servers: [],
   });
   expect(await urlOf(id)).toBe('http://old.example.com:8080/a');
 });

@@ -8,6 +8,8 @@ import {
   changeBatch,
   countMatches,
   type DomainChange,
+  listReferred,
+  type ReferredServer,
   sampleChanges,
   wouldBeTooLong,
 } from './change-domain.queries.ts';
@@ -21,6 +23,8 @@ export interface ChangedDomain {
   changed: number;
   remaining: number;
   samples: { before: string; after: string }[];
+  /** These lead to the old domain as well, and move by their own host. */
+  servers: ReferredServer[];
 }
 
 /**
@@ -38,7 +42,8 @@ export async function changeDomain({ db, actor, write }: Request, input: Input):
     throw invalidField('new_domain', 'domainTooLong', { maximum: limits.urlMaxLength });
   const matched = await countMatches(db, actor, change);
   const samples = await sampleChanges(db, actor, change);
-  if (input.preview) return { matched, changed: 0, remaining: matched, samples };
+  const servers = await listReferred(db, actor, change);
+  if (input.preview) return { matched, changed: 0, remaining: matched, samples, servers };
   const wanted = Math.min(matched, input.limit ?? matched);
   let changed = 0;
   while (changed < wanted) {
@@ -54,5 +59,5 @@ export async function changeDomain({ db, actor, write }: Request, input: Input):
     if (done === 0) break;
     changed += done;
   }
-  return { matched, changed, remaining: Math.max(matched - changed, 0), samples };
+  return { matched, changed, remaining: Math.max(matched - changed, 0), samples, servers };
 }

@@ -8,10 +8,11 @@ export async function shownPlaylists(
   db: Database,
   actor: Actor,
   device: { id: number; owner_id: number | null },
-): Promise<PlaylistView[]> {
-  const playlists = await listPlaylistsOfDevice(db, device);
-  return playlists.map((playlist) => ({
+): Promise<(PlaylistView & { server?: { id: number; name: string | null } })[]> {
+  const playlists = await listPlaylistsOfDevice(db, actor, device);
+  return playlists.map(({ server, ...playlist }) => ({
     ...playlist,
+    ...(server && { server }),
     url: addressFor(actor, playlist.url),
     password: secretFor(actor, playlist.password),
     epg_url: addressFor(actor, playlist.epg_url),

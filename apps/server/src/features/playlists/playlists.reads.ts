@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isManagedBy } from '../devices/devices.public.ts';
+import { isOperator } from '../people/people.public.ts';
+import { joinServer, servedAddress, servedGuide } from '../servers/servers.public.ts';
 import type { Line } from './check-line.ts';
 import { isOfPresentOwner } from './shown-playlists.reads.ts';
 
@@ -15,36 +17,42 @@ export interface PlaylistView {
   epg_url: string | null;
   pin: string | null;
   protected: boolean;
+  server?: { id: number; name: string | null } | null;
 }
 
 /** What stands for a PIN that is set: it is kept as a hash and can't be shown. */
 const hiddenPin = '••••';
 
-/** The playlists of a device as its owner's side sees them: what a former owner saved stays hidden. */
+const address = servedAddress(sql`p.url`);
+const guide = servedGuide(sql`p.url`, sql`p.epg_url`);
+
+/**
+ * The playlists of a device as its owner's side sees them: what a former owner saved stays hidden. A server is named to its owner, to
+ * whoever is above them, and to sub-resellers who may choose it.
+ */
 export async function listPlaylistsOfDevice(
   db: Database,
+  actor: Actor,
   device: { id: number; owner_id: number | null },
 ): Promise<PlaylistView[]> {
-  const rows = await db
-    .selectFrom('playlists as p')
-    .select(['id', 'name', 'type', 'url', 'username', 'password', 'epg_url', 'is_protected'])
-    .where('device_id', '=', device.id)
-    .where(isOfPresentOwner(sql`${device.owner_id}::bigint`))
-    .orderBy('id')
-    .execute();
-  return rows.map(({ name, type, is_protected, ...row }) => ({
-    ...row,
-    playlist_name: name,
-    playlist_type: type,
-    pin: is_protected ? hiddenPin : null,
-    protected: is_protected,
-  }));
+  const { rows } = await sql<PlaylistView>`
+    SELECT p.id, p.name AS playlist_name, p.type AS playlist_type, ${address} AS url, p.username, p.password, ${guide} AS epg_url,
+      CASE WHEN p.is_protected THEN ${hiddenPin} END AS pin, p.is_protected AS protected,
+      CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('id', s.id, 'name', CASE
+        WHEN ${isOperator(actor)} OR s.owner_id = ${actor.userId} OR k.parent_id = ${actor.userId}
+          OR (s.owner_id = ${actor.parentId} AND s.for_sub_resellers) THEN s.name END) END AS server
+      FROM playlists p ${joinServer(sql`p.server_id`, sql`p.owner_id`)} LEFT JOIN users k ON k.id = s.owner_id
+     WHERE p.device_id = ${device.id} AND ${isOfPresentOwner(sql`${device.owner_id}::bigint`)} ORDER BY p.id`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** A playlist of a device on the actor's side, with its sign-in, or undefined when there is none such. */
 export async function findManagedLine(db: Database, actor: Actor, id: number): Promise<Line | undefined> {
   const { rows } = await sql<Line>`
-    SELECT p.type, p.url, p.username, p.password FROM playlists p JOIN devices d ON d.id = p.device_id LEFT JOIN users o ON o.id = d.owner_id
+    SELECT p.type, ${address} AS url, p.username, p.password FROM playlists p JOIN devices d ON d.id = p.device_id
+      LEFT JOIN users o ON o.id = d.owner_id ${joinServer(sql`p.server_id`, sql`p.owner_id`)}
      WHERE p.id = ${id} AND ${isManagedBy(actor)} AND ${isOfPresentOwner(sql`d.owner_id`)}`.execute(db);
   return rows[0];
 }

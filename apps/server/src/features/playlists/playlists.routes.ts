@@ -55,8 +55,16 @@ export const playlistRoutes = (services: Services): Route[] => [
 
   route(updatePlaylistCall, async (incoming) => {
     const data = await changeDomain(incoming, incoming.body);
-    return incoming.body.preview
-      ? { answer: { data }, said: 'domainPreviewed', values: { count: data.matched } }
-      : { answer: { data }, said: 'domainChanged', values: { count: data.changed } };
+    const { preview } = incoming.body;
+    const count = preview ? data.matched : data.changed;
+    if (data.servers.length === 0)
+      return { answer: { data }, said: preview ? 'domainPreviewed' : 'domainChanged', values: { count } };
+    const names = data.servers.flatMap(({ name }) => name ?? []).join(', ') || '–';
+    const playlists = data.servers.reduce((sum, server) => sum + server.playlists, 0);
+    return {
+      answer: { data },
+      said: preview ? 'domainPreviewedServers' : 'domainChangedServers',
+      values: { count, names, playlists },
+    };
   }),
 ];

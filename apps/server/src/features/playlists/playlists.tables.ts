@@ -16,6 +16,8 @@ declare module '../../platform/db/database.ts' {
       username: string | null;
       password: string | null;
       epg_url: string | null;
+      /** Whose host takes the place of the address's own, as long as it serves the owner. */
+      server_id: number | null;
       is_protected: Generated<boolean>;
       pin_hash: string | null;
       created_by: Immutable<number>;

@@ -1,11 +1,13 @@
 import type { savePlaylistRequest } from '@tessera/contracts/playlists.forms';
 import type * as z from 'zod/mini';
-import type { Incoming } from '../../platform/http/route.ts';
+import { holds } from '../../platform/http/actor.ts';
+import type { Context, Incoming } from '../../platform/http/route.ts';
 import { takeHashing } from '../../platform/limits/hashing.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { assertDeviceKey, countLookUps, type DeviceRow, findDevicesOfMac } from '../devices/devices.public.ts';
+import { lockUsableServer } from '../servers/servers.public.ts';
 import { insertPlaylist } from './playlists.queries.ts';
 import type { savePlaylistCall } from './playlists.routes.ts';
 
@@ -14,22 +16,26 @@ type Request = Pick<Incoming<typeof savePlaylistCall>, 'db' | 'actor' | 'environ
 
 /**
  * Adds a playlist to a device of the actor's side, or to any whose key the actor knows. It belongs to the device's owner; of a device
- * that nobody owns, to the actor.
- * @throws C10404 no such device, C10403 somebody else's, C10405 wrong key, C10429
+ * that nobody owns, to the actor. One that refers to a server has its address from there.
+ * @throws C10404 no such device, C10403 somebody else's, C10405 wrong key, C10429, C10011 no server that this device's playlists may refer to
  */
 export async function savePlaylist(request: Request, passwords: PasswordHasher, input: Input): Promise<number> {
   const { actor, clock, write } = request;
   const device = await findWritableDevice(request, input);
   const pinHash = input.protect && input.pin !== undefined ? await hashPin(request, passwords, input.pin) : null;
   return write(async (ctx) => {
-    const isXc = input.playlist_type === 'xc';
+    const ownerId = device.owner_id ?? actor.userId;
+    const server = await findServer(ctx, input, ownerId);
+    const type = server ? 'xc' : input.playlist_type;
+    const isXc = type === 'xc';
     const id = await insertPlaylist(ctx.tx, {
       device_id: device.id,
-      owner_id: device.owner_id ?? actor.userId,
+      owner_id: ownerId,
       saved_without_owner: device.owner_id === null,
       name: input.playlist_name,
-      type: input.playlist_type,
-      url: input.playlist_url,
+      type,
+      url: server?.host ?? input.playlist_url ?? '',
+      server_id: server?.id ?? null,
       username: isXc ? (input.username ?? null) : null,
       password: isXc ? (input.password ?? null) : null,
       epg_url: input.xml_url ?? null,
@@ -38,10 +44,17 @@ export async function savePlaylist(request: Request, passwords: PasswordHasher, 
       created_by: actor.userId,
       created_at: clock.now(),
     });
-    const after = { deviceId: device.id, name: input.playlist_name, type: input.playlist_type };
+    const after = { deviceId: device.id, name: input.playlist_name, type };
     await audit(ctx, { action: 'playlist.add', targetKind: 'playlist', targetId: id, after });
     return id;
   });
+}
+
+async function findServer({ tx, actor }: Context, { server_id }: Input, ownerId: number) {
+  if (server_id === undefined) return null;
+  const server = holds(actor, 'servers') ? await lockUsableServer(tx, actor, ownerId, server_id) : undefined;
+  if (!server) throw invalidField('server_id', 'noSuchServer');
+  return server;
 }
 
 async function hashPin(request: Request, passwords: PasswordHasher, pin: string): Promise<string> {

@@ -30,6 +30,8 @@ export interface Named {
   /** Whom the device was sold to. */
   customerId: number;
   savedViewId: number;
+  /** A server of the reseller's. */
+  serverId: number;
   /** A notification for the reseller alone. */
   notificationId: number;
 }

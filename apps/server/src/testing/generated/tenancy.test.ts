@@ -66,6 +66,7 @@ const absent = {
   ticketId: 2_000_000_008,
   notificationId: 2_000_000_009,
   savedViewId: 2_000_000_019,
+  serverId: 2_000_000_020,
   customerId: 2_000_000_013,
 };
 

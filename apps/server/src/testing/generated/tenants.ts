@@ -107,6 +107,10 @@ export async function addTenant(testApp: TestApp, world: TenantWorld): Promise<T
     as: owner,
     body: { name: 'Private', devices: { app_id: applicationId } },
   });
+  const server = await testApp.call('POST /servers', {
+    as: owner,
+    body: { name: 'Private', host: 'https://private.example', epg_url: 'https://private.example/epg', note: 'Private' },
+  });
   const named: Named = {
     resellerId: owner.id,
     childId: child.id,
@@ -127,6 +131,7 @@ export async function addTenant(testApp: TestApp, world: TenantWorld): Promise<T
     selectionId: selection.body.data.selection_id,
     ticketId: ticket.body.data.id,
     savedViewId: view.body.data.id,
+    serverId: server.body.data.id,
     notificationId: notification.rows[0]!.id,
     customerId: noted.body.data!.id,
   };

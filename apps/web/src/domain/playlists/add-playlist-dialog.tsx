@@ -14,6 +14,8 @@ import { PastedNotice } from '../pasting/pasted-notice.tsx';
 import { type Pasting, signInOf, usePasting } from '../pasting/use-pasting.ts';
 import { nameFromAddress } from './name-from-address.ts';
 import { playlistsChanged } from './playlists-changed.ts';
+import { useServerChoices } from './server-choices.ts';
+import { ServerField } from './server-field.tsx';
 
 interface AddPlaylistDialogProps {
   macAddress: string;
@@ -29,6 +31,7 @@ const keyCodes = ['C10403', 'C10404', 'C10405'];
 const empty = {
   playlist_name: '',
   playlist_url: '',
+  server_id: '',
   playlist_type: 'general' as 'general' | 'xc',
   xml_url: '',
   protect: false,
@@ -47,9 +50,9 @@ export function AddPlaylistDialog({ macAddress, application, needsKey = false, o
   const form = useAppForm({
     initial: { ...empty, mac_address: macAddress, app_id: application.id },
     schema: savePlaylistForm,
-    send: ({ pin_confirmation: _repeated, username, password, ...playlist }) =>
+    send: ({ pin_confirmation: _repeated, username, password, server_id, ...playlist }) =>
       api('POST /save-playlist', {
-        body: playlist.playlist_type === 'xc' ? { ...playlist, username, password } : playlist,
+        body: playlist.playlist_type === 'xc' ? { ...playlist, username, password, server_id } : playlist,
       }),
     onDone: (answer) => {
       toast.success(answer.msg);
@@ -61,6 +64,7 @@ export function AddPlaylistDialog({ macAddress, application, needsKey = false, o
       return false;
     },
   });
+  const servers = useServerChoices({ macAddress, appId: application.id });
   const put = (values: Partial<typeof empty>) => {
     for (const [name, value] of Object.entries(values)) form.set(name as keyof typeof empty, value);
   };
@@ -95,7 +99,7 @@ export function AddPlaylistDialog({ macAddress, application, needsKey = false, o
           { value: 'xc', label: t('xc') },
         ]}
       />
-      <PlaylistFields form={form} pasting={pasting} macAddress={macAddress} />
+      <PlaylistFields form={form} pasting={pasting} macAddress={macAddress} servers={servers} />
       {isKeyAsked && (
         <TextInput
           label={deviceTexts('deviceKey')}
@@ -116,9 +120,10 @@ interface PlaylistFieldsProps {
   form: PlaylistForm;
   pasting: Pasting;
   macAddress: string;
+  servers: ReturnType<typeof useServerChoices>;
 }
 
-function PlaylistFields({ form, pasting, macAddress }: PlaylistFieldsProps) {
+function PlaylistFields({ form, pasting, macAddress, servers }: PlaylistFieldsProps) {
   const t = useTexts('domain/playlists');
   const common = useTexts('common');
   const isXc = form.values.playlist_type === 'xc';
@@ -127,15 +132,20 @@ function PlaylistFields({ form, pasting, macAddress }: PlaylistFieldsProps) {
   return (
     <>
       <TextInput label={common('name')} required data-autofocus {...form.field('playlist_name')} />
-      <TextInput
-        label={isXc ? t('server') : t('address')}
-        placeholder={isXc ? 'http://example.com:8080' : 'https://example.com/list.m3u8'}
-        description={t('pasteHint')}
-        required
-        {...address}
-        {...form.field('playlist_url')}
-        onPaste={pasting.onPaste}
-      />
+      {isXc && servers.length > 0 && (
+        <ServerField choices={servers} {...form.field('server_id')} value={form.values.server_id} />
+      )}
+      {!(isXc && form.values.server_id) && (
+        <TextInput
+          label={isXc ? t('server') : t('address')}
+          placeholder={isXc ? 'http://example.com:8080' : 'https://example.com/list.m3u8'}
+          description={t('pasteHint')}
+          required
+          {...address}
+          {...form.field('playlist_url')}
+          onPaste={pasting.onPaste}
+        />
+      )}
       <PastedNotice pasting={pasting} macAddress={macAddress} />
       {isXc && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

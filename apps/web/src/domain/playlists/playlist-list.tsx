@@ -74,6 +74,12 @@ function PlaylistRow({ playlist, actions }: { playlist: Playlist } & Pick<Playli
               </div>
             ),
         )}
+        {playlist.server && (
+          <div>
+            <dt>{t('kept')}</dt>
+            <dd>{playlist.server.name === null ? t('followsOther') : t('follows', { name: playlist.server.name })}</dd>
+          </div>
+        )}
         {playlist.protected && (
           <div>
             <dt>{t('pin')}</dt>

@@ -7,6 +7,8 @@ import { normalizeCodeValue } from '@tessera/contracts/code-value';
 import { codePlaylists } from '@tessera/contracts/codes.forms';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
+import { useServerChoices } from '../../domain/playlists/server-choices.ts';
+import { ServerField } from '../../domain/playlists/server-field.tsx';
 import { api } from '../../lib/api-client.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -15,6 +17,7 @@ import { useWayBack } from '../../lib/use-way-back.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
@@ -59,7 +62,10 @@ export function CodePlaylistsPage() {
           key={playlists.dataUpdatedAt}
           value={codeValue}
           apiKey={apiKey}
-          saved={playlists.data.map(({ name, url, epg }) => ({ name, url, epg: epg ?? '' }))}
+          saved={playlists.data.map(({ name, url, epg, server_id, username, password }) => ({
+            ...{ name, url, epg: epg ?? '', server_id: String(server_id ?? '') },
+            ...{ username: username ?? '', password: password ?? '' },
+          }))}
         />
       )}
     </Page>
@@ -72,6 +78,10 @@ interface Entry {
   name: string;
   url: string;
   epg: string;
+  /** In place of the address: a server that is kept, and a sign-in. */
+  server_id: string;
+  username: string;
+  password: string;
 }
 type EntriesForm = AppForm<{ playlists: Entry[] }>;
 
@@ -92,9 +102,13 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
       void navigate(home);
     },
   });
+  const servers = useServerChoices(null);
   const entries = form.values.playlists;
   const add = () => {
-    form.set('playlists', [...entries, { key: nextKey.current, name: '', url: '', epg: '' }]);
+    form.set('playlists', [
+      ...entries,
+      { key: nextKey.current, name: '', url: '', epg: '', server_id: '', username: '', password: '' },
+    ]);
     nextKey.current += 1;
     const place = `playlists.${entries.length}.name`;
     requestAnimationFrame(() => form.element.current?.querySelector<HTMLElement>(`[data-path="${place}"]`)?.focus());
@@ -104,7 +118,7 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
       {entries.length === 0 && <EmptyState title={t('noPlaylists')} hint={t('noPlaylistsHint')} />}
       <Stack gap="md">
         {entries.map((entry, place) => (
-          <EntryFields key={entry.key} form={form} entry={entry} place={place} />
+          <EntryFields key={entry.key} form={form} entry={entry} place={place} servers={servers} />
         ))}
       </Stack>
       <Group>
@@ -122,26 +136,38 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
   );
 }
 
-function EntryFields({ form, entry, place }: { form: EntriesForm; entry: Entry; place: number }) {
+interface EntryFieldsProps {
+  form: EntriesForm;
+  entry: Entry;
+  place: number;
+  servers: ReturnType<typeof useServerChoices>;
+}
+
+function EntryFields({ form, entry, place, servers }: EntryFieldsProps) {
   const t = useTexts('codes');
   const common = useTexts('common');
+  const playlistTexts = useTexts('domain/playlists');
   const format = useFormat();
   const entries = form.values.playlists;
-  const field = (name: 'name' | 'url' | 'epg') => {
+  const put = (values: Partial<Entry>) =>
+    form.set(
+      'playlists',
+      entries.map((other) => (other.key === entry.key ? { ...entry, ...values } : other)),
+    );
+  const field = (name: Exclude<keyof Entry, 'key'>) => {
     const path = `playlists.${place}.${name}`;
     return {
       value: entry[name],
       error: form.field(path as 'playlists').error,
       'data-path': path,
-      onChange: (event: { currentTarget: HTMLInputElement }) => {
-        const changed = { ...entry, [name]: event.currentTarget.value };
-        form.set(
-          'playlists',
-          entries.map((other) => (other.key === entry.key ? changed : other)),
-        );
-      },
+      onChange: (event: { currentTarget: HTMLInputElement }) => put({ [name]: event.currentTarget.value }),
     };
   };
+  const hasSignIn = entry.server_id !== '' || entry.username !== '';
+  // One that can't be chosen here any more still says that it is there.
+  const isUnknown = entry.server_id !== '' && !servers.some(({ id }) => String(id) === entry.server_id);
+  const choices = isUnknown ? [...servers, { id: Number(entry.server_id), name: '–', host: entry.url }] : servers;
+  const secret = { dir: 'ltr', autoComplete: 'off', spellCheck: false, maxLength: 255 } as const;
   const address = { type: 'url', inputMode: 'url', dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
   const title = t('playlistNumber', { number: format.number(place + 1) });
   return (
@@ -165,7 +191,28 @@ function EntryFields({ form, entry, place }: { form: EntriesForm; entry: Entry; 
         </Button>
       </div>
       <TextInput label={common('name')} required {...field('name')} />
-      <TextInput label={t('url')} required placeholder="https://example.com/list.m3u8" {...address} {...field('url')} />
+      {choices.length > 0 && (
+        <ServerField
+          choices={choices}
+          {...field('server_id')}
+          onChange={(server_id) => put(server_id ? { server_id } : { server_id, username: '', password: '' })}
+        />
+      )}
+      {entry.server_id === '' && (
+        <TextInput
+          label={t('url')}
+          required
+          placeholder="https://example.com/list.m3u8"
+          {...address}
+          {...field('url')}
+        />
+      )}
+      {hasSignIn && (
+        <>
+          <TextInput label={playlistTexts('username')} required {...secret} {...field('username')} />
+          <PasswordInput label={common('password')} required {...secret} {...field('password')} />
+        </>
+      )}
       <TextInput
         label={t('epg')}
         description={common('optional')}

@@ -1,4 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { changeDomainForm, domainBatchSize } from '@tessera/contracts/playlists.forms';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -8,6 +10,7 @@ import { playlistsChanged } from '../../domain/playlists/playlists-changed.ts';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useCan } from '../../lib/session.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,7 +23,10 @@ import { useAppForm } from '../../ui/use-app-form.ts';
 import classes from './playlists-page.module.css';
 
 type Change = z.output<typeof changeDomainForm>;
-type Preview = { change: Change; matched: number; samples: { before: string; after: string }[] };
+type Preview = { change: Change } & Pick<
+  PortalAnswer<'POST /update-playlist'>['data'],
+  'matched' | 'samples' | 'servers'
+>;
 
 /** Moves playlists to another server: first what would change, then the change itself, a few hundred at a time. */
 export function ChangeDomainPage() {
@@ -34,7 +40,7 @@ export function ChangeDomainPage() {
     draft: 'change-domain',
     send: async (change) => {
       const { data } = await api('POST /update-playlist', { body: { ...change, preview: true } });
-      return { change, matched: data.matched, samples: data.samples };
+      return { change, ...data };
     },
     onDone: setPreview,
   });
@@ -89,6 +95,7 @@ function ChangeSection({ preview, onBack }: { preview: Preview; onBack: () => vo
       <Stack gap="md">
         {preview.matched === 0 && <Notice>{t('nothingMatches')}</Notice>}
         {problem && <Notice tone="danger">{problem}</Notice>}
+        <ServersNotice preview={preview} />
         {!isDone && (
           <ul className={classes.samples}>
             {preview.samples.map(({ before, after }) => (
@@ -121,6 +128,23 @@ function ChangeSection({ preview, onBack }: { preview: Preview; onBack: () => vo
         </Group>
       </Stack>
     </Section>
+  );
+}
+
+/** What moves with servers instead, or could. */
+function ServersNotice({ preview: { matched, servers } }: { preview: Preview }) {
+  const t = useTexts('playlists');
+  const format = useFormat();
+  const can = useCan();
+  const number = format.number(servers.reduce((sum, { playlists }) => sum + playlists, 0));
+  const names = servers.flatMap(({ name }) => name ?? []).join(', ') || '–';
+  const isOffered = matched > 0 && servers.length === 0 && can('servers');
+  if (servers.length === 0 && !isOffered) return null;
+  return (
+    <Notice tone="info">
+      {servers.length > 0 ? t('referred', { number, names }) : t('keepAsServer')}{' '}
+      {can('servers') && <Link to="/servers">{t('openServers')}</Link>}
+    </Notice>
   );
 }
 

@@ -82,6 +82,7 @@ export const validation: Messages['validation'] = {
   epgUrl: 'يُرجى إدخال رابط صحيح لدليل البرامج',
   domains: 'يُرجى إدخال النطاق القديم والجديد (مع http://)',
   sameDomain: 'النطاق الجديد هو نفسه القديم.',
+  noSuchServer: 'لا يمكنك استخدام هذا الخادم هنا.',
   domainTooLong: 'سيصبح عنوان إحدى القوائم طويلًا جدًا به: {maximum} حرفًا على الأكثر.',
   secondStepCode: 'يُرجى إدخال رمز تطبيق المصادقة أو رمز استرداد.',
   permissionRequired: 'يُرجى اختيار صلاحية واحدة على الأقل.',

@@ -83,6 +83,7 @@ export const validation: Messages['validation'] = {
   epgUrl: 'Insira uma URL válida para o EPG',
   domains: 'Insira o domínio antigo e o novo (com http://)',
   sameDomain: 'O novo domínio é igual ao antigo.',
+  noSuchServer: 'Você não pode usar este servidor aqui.',
   domainTooLong: 'O endereço de uma playlist ficaria longo demais com ele: no máximo {maximum} caracteres.',
   secondStepCode: 'Informe o código do aplicativo autenticador ou um código de recuperação.',
   permissionRequired: 'Escolha pelo menos uma permissão.',

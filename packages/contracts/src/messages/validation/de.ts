@@ -85,6 +85,7 @@ export const validation: Messages['validation'] = {
   epgUrl: 'Bitte geben Sie eine gültige EPG-URL ein',
   domains: 'Bitte geben Sie alte und neue Domain ein (mit http://)',
   sameDomain: 'Die neue Domain ist dieselbe wie die alte.',
+  noSuchServer: 'Diesen Server können Sie hier nicht verwenden.',
   domainTooLong: 'Die Adresse einer Playlist würde damit zu lang: höchstens {maximum} Zeichen.',
   secondStepCode: 'Bitte geben Sie den Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
   permissionRequired: 'Bitte wählen Sie mindestens eine Berechtigung.',

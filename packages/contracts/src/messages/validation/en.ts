@@ -84,6 +84,7 @@ export const validation: Messages['validation'] = {
   epgUrl: 'Please enter a valid URL for EPG',
   domains: 'Please enter both old and new domain (include http://)',
   sameDomain: 'The new domain is the same as the old one.',
+  noSuchServer: 'You can’t use this server here.',
   domainTooLong: 'An address of a playlist would become too long with it: at most {maximum} characters.',
   secondStepCode: 'Please enter the code of your authenticator app, or a recovery code.',
   permissionRequired: 'Please choose at least one permission.',

@@ -83,6 +83,7 @@ export const validation: Messages['validation'] = {
   epgUrl: 'Introduzca una URL válida para la EPG',
   domains: 'Introduzca el dominio antiguo y el nuevo (con http://)',
   sameDomain: 'El dominio nuevo es igual que el antiguo.',
+  noSuchServer: 'No puede usar este servidor aquí.',
   domainTooLong: 'La dirección de una lista quedaría demasiado larga con él: como máximo {maximum} caracteres.',
   secondStepCode: 'Introduzca el código de su aplicación de autenticación o un código de recuperación.',
   permissionRequired: 'Elija al menos un permiso.',

@@ -1,5 +1,6 @@
--- Replaces all playlists of a code. p_playlists: [{name, url, epg?}], checked by the caller. Their addresses stay out of the audit,
--- as they often carry a sign-in. data: {codeId}. Refusals: C10002, C10012 no such code in the actor's reach, C10409 {reason: 'expired'}.
+-- Replaces all playlists of a code. p_playlists: [{name, url?, epg?, server_id?, username?, password?}],
+-- checked by the caller but for the server, whose host stands for the address. Their addresses stay out of the audit,
+-- as they often carry a sign-in. data: {codeId}. Refusals: C10002, C10012 no such code in the actor's reach, or no server that its playlists may refer to, C10409 {reason: 'expired'}.
 CREATE OR REPLACE FUNCTION set_code_playlists(p_actor_id bigint, p_handle text, p_value text, p_playlists jsonb, p_context jsonb, p_now timestamptz)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT SET enable_seqscan = off AS $$
 DECLARE
@@ -12,11 +13,15 @@ BEGIN
   v_code := lock_own_code(v_actor, p_handle, p_value, NULL);
   IF v_code.id IS NULL THEN RETURN refusal('C10012'); END IF;
   IF v_code.expires_at <= p_now THEN RETURN refusal('C10409', '{"reason": "expired"}'); END IF;
+  PERFORM FROM servers WHERE id IN (SELECT (entry ->> 'server_id')::bigint FROM jsonb_array_elements(p_playlists) AS p (entry)) ORDER BY id FOR KEY SHARE;
+  IF EXISTS (SELECT FROM jsonb_array_elements(p_playlists) AS p (entry) WHERE p.entry ->> 'server_id' IS NOT NULL
+    AND NOT is_usable_server(p_actor_id, v_code.owner_id, (p.entry ->> 'server_id')::bigint)) THEN RETURN refusal('C10012'); END IF;
   SELECT coalesce(jsonb_agg(name ORDER BY id), '[]') INTO v_before FROM code_playlists WHERE code_id = v_code.id;
   DELETE FROM code_playlists WHERE code_id = v_code.id;
-  INSERT INTO code_playlists (code_id, name, url, epg_url)
-    SELECT v_code.id, p.entry ->> 'name', p.entry ->> 'url', p.entry ->> 'epg'
-      FROM jsonb_array_elements(p_playlists) WITH ORDINALITY AS p (entry, place) ORDER BY p.place;
+  INSERT INTO code_playlists (code_id, name, url, epg_url, server_id, username, password)
+    SELECT v_code.id, p.entry ->> 'name', coalesce(s.host, p.entry ->> 'url'), p.entry ->> 'epg', s.id, p.entry ->> 'username', p.entry ->> 'password'
+      FROM jsonb_array_elements(p_playlists) WITH ORDINALITY AS p (entry, place) LEFT JOIN servers s ON s.id = (p.entry ->> 'server_id')::bigint
+     ORDER BY p.place;
   PERFORM write_audit(p_now, p_actor_id, v_actor.email, 'code.edit-playlists', 'code', v_code.id, jsonb_build_object('names', v_before),
     jsonb_build_object('names', jsonb_path_query_array(p_playlists, '$[*].name')), p_context);
   RETURN done(jsonb_build_object('codeId', v_code.id));

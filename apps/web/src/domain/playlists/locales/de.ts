@@ -9,6 +9,10 @@ export const messages: Translation<'de', typeof english> = {
   xc: 'Xtream Codes',
   address: 'URL der Playlist',
   server: 'URL des Servers',
+  kept: 'Server',
+  typed: 'Adresse eingeben',
+  follows: 'Folgt {name}',
+  followsOther: 'Folgt dem Server Ihres Resellers',
   pasteHint: 'Oder die ganze Nachricht einfügen: Server, Benutzer und Passwort werden herausgelesen.',
   username: 'Benutzername',
   guide: 'EPG-URL (XMLTV)',
@@ -45,4 +49,4 @@ export const messages: Translation<'de', typeof english> = {
   connectionsOf: '{used} von {allowed} Verbindungen belegt',
   connections: 'Belegte Verbindungen: {used}',
 };
-export const sameAsEnglish = ['xc', 'pin'];
+export const sameAsEnglish = ['kept', 'xc', 'pin'];

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { isOfPresentOwner } from '../playlists/playlists.public.ts';
+
+export interface ServerRow {
+  id: number;
+  name: string;
+  host: string;
+  epg_url: string | null;
+  note: string | null;
+  for_sub_resellers: boolean;
+  previous_host: string | null;
+  moved_at: Date | null;
+}
+
+export interface Reach {
+  devices: number;
+  playlists: number;
+  code_playlists: number;
+}
+
+/** Somebody's servers, by name, with what refers to each and is shown. */
+export async function listServers(
+  db: Database,
+  ownerId: number,
+  now: Date,
+  id?: number,
+): Promise<(ServerRow & Reach)[]> {
+  const { rows } = await sql<ServerRow & Reach>`
+    SELECT s.id, s.name, s.host, s.epg_url, s.note, s.for_sub_resellers, s.previous_host, s.moved_at, r.devices, r.playlists,
+      (SELECT count(*) FROM code_playlists l JOIN activation_codes c ON c.id = l.code_id
+        WHERE l.server_id = s.id AND c.expires_at > ${now}) AS code_playlists
+      FROM servers s CROSS JOIN LATERAL (
+        SELECT count(DISTINCT p.device_id) AS devices, count(*) AS playlists FROM playlists p JOIN devices d ON d.id = p.device_id
+         WHERE p.server_id = s.id AND ${isOfPresentOwner(sql`d.owner_id`)}) r
+     WHERE s.owner_id = ${ownerId} AND (${id ?? null}::bigint IS NULL OR s.id = ${id ?? null})
+     ORDER BY s.name, s.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,39 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'br', typeof english> = {
+  title: 'Servidores',
+  subtitle: 'Para onde suas listas levam. Mude um host uma vez e todos os dispositivos acompanham.',
+  add: 'Adicionar servidor',
+  editTitle: 'Editar {name}',
+  empty: 'Ainda não há servidores',
+  emptyHint: 'As listas podem usar um servidor em vez de conter o endereço dele.',
+  host: 'Host',
+  hostHint: 'Com http:// ou https:// e a porta. De um link ou mensagem inteira, só isso é guardado.',
+  guideHint: 'Opcional: para listas sem guia próprio.',
+  note: 'Nota',
+  noteHint: 'Opcional: só você lê.',
+  forSubResellers: 'Meus sub-revendedores também podem escolhê-lo',
+  shared: 'Para sub-revendedores',
+  devices: 'Dispositivos',
+  playlists: 'Listas',
+  codePlaylists: 'Listas de códigos',
+  before: 'Até',
+  undo: 'Desfazer',
+  undoTitle: 'Voltar para {host}?',
+  moves: 'Dispositivos que terão o outro host na próxima chamada: {number}.',
+  takeIn: 'Vincular listas',
+  takeInTitle: 'Listas que levam a {host}',
+  takeInText:
+    'Listas suas e dos seus sub-revendedores que levam até lá: {number}. Vinculadas, elas mantêm o endereço e acompanham o servidor quando o host mudar.',
+  takeInNone: 'Nenhuma outra lista leva a este host.',
+  removeTitle: 'Excluir {name}?',
+  removeText: 'Listas que o usam e mantêm o endereço atual: {number}.',
+  removeConfirm: 'Excluir servidor',
+  menuOf: 'Ações de {name}',
+  nav: {
+    servers: 'Servidores',
+  },
+};
+
+export const sameAsEnglish = ['host'];

@@ -1,0 +1,115 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { serversChanged } from '../../domain/playlists/server-choices.ts';
+import { api } from '../../lib/api-client.ts';
+import { ltr, useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AddServerDialog, EditServerDialog } from './server-form.tsx';
+import { reachQuery, type Server } from './servers.api.ts';
+
+type NamedServer = Pick<Server, 'id' | 'name' | 'host'>;
+
+/** What is being done to the servers. */
+export type ServerStep =
+  | { kind: 'add' }
+  | { kind: 'edit' | 'undo' | 'remove'; server: Server }
+  | { kind: 'take-in'; server: NamedServer };
+
+interface ServerDialogsProps {
+  step: ServerStep;
+  onStep: (step: ServerStep | null) => void;
+}
+
+export function ServerDialogs({ step, onStep }: ServerDialogsProps) {
+  const close = () => onStep(null);
+  switch (step.kind) {
+    case 'add':
+      return <AddServerDialog onAdded={(server) => void offerTakeIn(server, onStep)} onClose={close} />;
+    case 'edit':
+      return <EditServerDialog server={step.server} onClose={close} />;
+    case 'take-in':
+      return <TakeInDialog server={step.server} onClose={close} />;
+    default:
+      return <Asking kind={step.kind} server={step.server} onClose={close} />;
+  }
+}
+
+/** A new server is offered the playlists that lead to it already. */
+async function offerTakeIn(server: NamedServer, onStep: ServerDialogsProps['onStep']) {
+  onStep(null);
+  const request = { params: { id: server.id }, body: { preview: true } };
+  const matched = await api('POST /servers/{id}/take-in', request).then(
+    ({ data }) => data.matched,
+    () => 0,
+  );
+  if (matched > 0) onStep({ kind: 'take-in', server });
+}
+
+/** How many plain playlists lead to the server's host. */
+const takeInQuery = (id: number) =>
+  queryOptions({
+    queryKey: [['servers'], 'take-in', id],
+    queryFn: async () =>
+      (await api('POST /servers/{id}/take-in', { params: { id }, body: { preview: true } })).data.matched,
+    staleTime: 0,
+    retry: false,
+  });
+
+function TakeInDialog({ server, onClose }: { server: NamedServer; onClose: () => void }) {
+  const t = useTexts('servers');
+  const format = useFormat();
+  const { data: matched, error, refetch } = useQuery(takeInQuery(server.id));
+  const title = t('takeInTitle', { host: ltr(server.host) });
+  if (!matched)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        {() => {
+          if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+          return matched === undefined ? <LoadingState /> : t('takeInNone');
+        }}
+      </Dialog>
+    );
+  const takeIn = async () => {
+    const answer = await api('POST /servers/{id}/take-in', { params: { id: server.id }, body: {} });
+    toast.success(answer.msg);
+    void serversChanged();
+  };
+  return (
+    <ConfirmDialog title={title} confirmLabel={t('takeIn')} onConfirm={takeIn} onClose={onClose}>
+      {t('takeInText', { number: format.number(matched) })}
+    </ConfirmDialog>
+  );
+}
+
+function Asking({ kind, server, onClose }: { kind: 'undo' | 'remove'; server: Server; onClose: () => void }) {
+  const t = useTexts('servers');
+  const format = useFormat();
+  const reach = useQuery(reachQuery(server.id)).data ?? server;
+  const params = { id: server.id };
+  const isRemoving = kind === 'remove';
+  const act = async () => {
+    const answer = await (isRemoving
+      ? api('DELETE /servers/{id}', { params })
+      : api('POST /servers/{id}/undo-host', { params, body: { host: server.host } })
+    ).finally(() => void serversChanged());
+    toast.success(answer.msg);
+  };
+  const number = format.number(isRemoving ? reach.playlists + reach.code_playlists : reach.devices);
+  return (
+    <ConfirmDialog
+      title={
+        isRemoving
+          ? t('removeTitle', { name: server.name })
+          : t('undoTitle', { host: ltr(server.previous_host ?? server.host) })
+      }
+      confirmLabel={isRemoving ? t('removeConfirm') : t('undo')}
+      isDestructive={isRemoving}
+      onConfirm={act}
+      onClose={onClose}
+    >
+      {isRemoving ? t('removeText', { number }) : t('moves', { number })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Stack } from '@mantine/core';
+import { IconPlus, IconServer2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '@tessera/contracts/limits';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ServerCard } from './server-card.tsx';
+import type { ServerStep } from './server-dialogs.tsx';
+import { serverListQuery } from './servers.api.ts';
+import classes from './servers.module.css';
+
+// Loaded when one is first opened.
+const ServerDialogs = lazy(async () => ({ default: (await import('./server-dialogs.tsx')).ServerDialogs }));
+
+/** The servers that one's playlists refer to. */
+export function ServersPage() {
+  const t = useTexts('servers');
+  const { data: servers, error, refetch } = useQuery(serverListQuery);
+  const [step, setStep] = useState<ServerStep | null>(null);
+  const add = (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={(servers?.length ?? 0) >= limits.serversMax}
+      onClick={() => setStep({ kind: 'add' })}
+    >
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')} actions={servers && servers.length > 0 && add}>
+      <Stack gap="md">
+        {!servers && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!servers && !error && <LoadingState />}
+        {servers?.length === 0 && (
+          <Section>
+            <EmptyState icon={IconServer2} title={t('empty')} hint={t('emptyHint')} action={add} />
+          </Section>
+        )}
+        {servers && servers.length > 0 && (
+          <ul className={classes.cards} aria-label={t('title')}>
+            {servers.map((server) => (
+              <ServerCard key={server.id} server={server} onStep={setStep} />
+            ))}
+          </ul>
+        )}
+      </Stack>
+      <Suspense>{step && <ServerDialogs step={step} onStep={setStep} />}</Suspense>
+    </Page>
+  );
+}
