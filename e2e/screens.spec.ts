@@ -30,7 +30,7 @@ const looks: Look[] = isFull
     ];
 
 const test = base.extend<object, { world: World }>({
-  world: [async ({ server }, use) => use(await makeWorld(server)), { scope: 'worker', timeout: 120_000 }],
+  world: [async ({ server }, use) => use(await makeWorld(server)), { scope: 'worker', timeout: 360_000 }],
 });
 
 for (const { locale, size, others } of looks) {

@@ -38,8 +38,8 @@ async function watch({}: object, use: Use<Problems>): Promise<void> {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   problems: [watch, { auto: true }],
-  freshServer: [serve, { timeout: 120_000 }],
-  server: [serve, { scope: 'worker', timeout: 120_000 }],
+  freshServer: [serve, { timeout: 360_000 }],
+  server: [serve, { scope: 'worker', timeout: 360_000 }],
 
   openBrowser: async ({ browser, problems }, use) => {
     const contexts: BrowserContext[] = [];
