@@ -21,7 +21,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Alone it takes five seconds; beside others that fill a disk it took two minutes. */
+/** On a machine that others filled, 90 seconds were too few. */
 const startMilliseconds = 300_000;
 const stopMilliseconds = 20_000;
 const admin = { email: 'admin@tessera.test', password: 'Backst@ge1' };
