@@ -67,7 +67,8 @@ export const playerCalls = [
     method: 'GET',
     path: '/playlists',
     tag: 'Player',
-    summary: 'The playlists of an active device; protected ones without their URL',
+    summary:
+      'The playlists of an active device, protected ones without their URL. A server’s host can change: ask each time, and keep no address',
     access: { tokens: ['device'] },
     answer: z.object({
       playlists: z.array(

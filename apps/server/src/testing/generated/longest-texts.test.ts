@@ -38,7 +38,15 @@ async function makeAtLength(key: string, make: Change[1]): Promise<{ httpStatus:
   return make({ testApp: { ...testApp, call }, world, tenant, picture, requestFor });
 }
 
-const writing = whatEach('audited').filter(([key]) => freeTexts(callOf.get(key)!).length > 0);
+/** These name a text that is there, or not, and write none. */
+const naming = [
+  'POST /login',
+  'POST /admin-login',
+  'POST /password/resend-password-create',
+  'POST /password/forgot',
+  'POST /servers/{id}/undo-host',
+];
+const writing = whatEach('audited').filter(([key]) => !naming.includes(key) && freeTexts(callOf.get(key)!).length > 0);
 test.each(writing)('%s takes its texts at their longest', async (key, [, make]) => {
   const { httpStatus, body } = await makeAtLength(key, make);
   expect(httpStatus, JSON.stringify(body)).toBeLessThan(300);
@@ -59,7 +67,6 @@ const tickets = [
   'POST /resolve-tickets/{id}/resolve',
   'POST /tickets/{id}/answer',
 ] as const;
-const naming = ['POST /login', 'POST /admin-login', 'POST /password/resend-password-create', 'POST /password/forgot'];
 
 test('tickets take their texts at their longest', async () => {
   const tenant = await addTenant(testApp, world);
