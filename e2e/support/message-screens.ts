@@ -22,6 +22,18 @@ export const messageAdminScreens: Screen[] = [
 export const messageResellerScreens: Screen[] = [
   { name: 'offers', path: () => '/offersandnotifications' },
   { name: 'told-how', path: () => '/told-how' },
+  { name: 'device-notices', path: () => '/device-notices' },
+  {
+    name: 'write-device-notice',
+    path: () => '/device-notices',
+    prepare: async (portal) => {
+      await portal.page
+        .getByRole('button', { name: portal.t('device-notices:add') })
+        .first()
+        .click();
+      await portal.dialog('device-notices:add').waitFor();
+    },
+  },
   {
     name: 'bell',
     path: () => '/dashboard',

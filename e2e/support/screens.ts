@@ -71,6 +71,7 @@ const publicScreens: Screen[] = [
     prepare: (portal) => portal.field('identity:createPassword.password').fill('Passw0rd'),
   },
   { name: 'confirm-email', path: at('/confirm-email/abc') },
+  { name: 'my-device', path: at('/my-device') },
   { name: 'terms', path: at('/terms') },
   { name: 'unauthorized', path: at('/401') },
   { name: 'forbidden', path: at('/403') },

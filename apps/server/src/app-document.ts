@@ -3,6 +3,7 @@ import { commonRefusals } from '@tessera/contracts/errors';
 import { apiGuide } from './features/api-access/api-guide.ts';
 import { exampleSamples } from './features/api-access/example-samples.ts';
 import { moveGuide } from './features/api-access/move-guide.ts';
+import { playerGuide } from './features/player/player-guide.ts';
 import { describeWebhooks, webhookGuide } from './features/webhooks/describe-webhooks.ts';
 import { docsPages } from './platform/docs/docs-pages.ts';
 import type { ApiDocument } from './platform/docs/document.ts';
@@ -18,7 +19,10 @@ export function appDocument(version: string): object {
   });
 }
 
-const guides = [{ name: 'move-your-bot', title: 'Move your bot here', text: moveGuide }];
+const guides = [
+  { name: 'move-your-bot', title: 'Move your bot here', text: moveGuide },
+  { name: 'make-a-player', title: 'Make a player', text: playerGuide },
+];
 
 /** The document, and the pages that it is read on. */
 export function appDocs(version: string, publicUrl: string): Omit<DocsOptions, 'directory'> {

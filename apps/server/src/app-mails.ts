@@ -3,6 +3,7 @@ import { backupsMails } from './features/backups/backups.mails.ts';
 import { creditsMails } from './features/credits/credits.mails.ts';
 import { devicesMails } from './features/devices/devices.mails.ts';
 import { identityMails } from './features/identity/identity.mails.ts';
+import { myDeviceMails } from './features/my-device/my-device.mails.ts';
 import { ordersMails } from './features/orders/orders.mails.ts';
 import { peopleMails } from './features/people/people.mails.ts';
 import { reportsMails } from './features/reports/reports.mails.ts';
@@ -17,6 +18,7 @@ export const appMails: MailTemplates = {
   ...apiAccessMails,
   ...creditsMails,
   ...devicesMails,
+  ...myDeviceMails,
   ...ordersMails,
   ...reportsMails,
   ...ticketsMails,

@@ -18,9 +18,12 @@ import { findOpeningCredit, giveOpeningCredit } from './features/credits/ledger.
 import { statementRoutes } from './features/credits/statement.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { deviceNoticeRoutes } from './features/device-notices/device-notices.routes.ts';
 import { deviceRoutes } from './features/devices/devices.routes.ts';
 import { createPersonAuthenticator } from './features/identity/identity.public.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
+import { visitAuthenticator } from './features/my-device/my-device.public.ts';
+import { myDeviceRoutes } from './features/my-device/my-device.routes.ts';
 import { notificationsConstraints } from './features/notifications/notifications.constraints.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
@@ -101,11 +104,13 @@ function featureRoutes(services: Services): Route[] {
     ...selectionRoutes(),
     ...activationRoutes(),
     ...deviceRoutes(),
+    ...deviceNoticeRoutes(),
     ...customerRoutes(services),
     ...playlistRoutes(services),
     ...serverRoutes(),
     ...codeRoutes(),
     ...playerRoutes(services),
+    ...myDeviceRoutes(services),
     ...notificationRoutes(services),
     ...ticketRoutes(services),
     ...widgetRoutes(),
@@ -124,6 +129,7 @@ function authenticator({ databases, services }: AppOptions): Authenticator {
     person: createPersonAuthenticator(databases, services.clock),
     apiKey: apiKeyAuthenticator(databases, services.clock),
     device: deviceAuthenticator(databases, services.clock),
+    visit: visitAuthenticator(databases, services.clock),
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { createPayments } from './features/orders/payments/create-payments.ts';
 import { providerManner } from './features/playlists/playlists.services.ts';
@@ -55,6 +56,7 @@ export async function openServices(
     webhooks: { ...config.webhooks, post: createOutbound({ allowsPrivate }) },
     reachProvider: createOutbound({ allowsPrivate, ...providerManner }),
     playlistCheckerUrl: config.playlistCheckerUrl ?? null,
+    pause: (milliseconds) => setTimeout(milliseconds),
     isLocalOnly,
   };
 }

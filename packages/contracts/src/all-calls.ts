@@ -12,8 +12,11 @@ import { creditChangeCalls } from './credit-changes.calls.ts';
 import { creditCalls } from './credits.calls.ts';
 import { customerCalls } from './customers.calls.ts';
 import { dashboardCalls } from './dashboard.calls.ts';
+import { deviceNoticeCalls } from './device-notices.calls.ts';
 import { deviceCalls } from './devices.calls.ts';
 import { identityCalls } from './identity.calls.ts';
+import { myDeviceCalls } from './my-device.calls.ts';
+import { myDeviceSettingsCalls } from './my-device-settings.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { peopleCalls } from './people.calls.ts';
 import { planCalls } from './plans.calls.ts';
@@ -47,6 +50,7 @@ const portalCalls = [
   ...applicationCalls,
   ...creditCalls,
   ...deviceCalls,
+  ...deviceNoticeCalls,
   ...customerCalls,
   ...activationCalls,
   ...bulkCalls,
@@ -58,6 +62,7 @@ const portalCalls = [
   ...shellCalls,
   ...webhookCalls,
   ...dashboardCalls,
+  ...myDeviceSettingsCalls,
   ...notificationCalls,
   ...ticketCalls,
   ...widgetCalls,
@@ -65,7 +70,7 @@ const portalCalls = [
   ...apkCalls,
 ] as const;
 
-export const allCalls: readonly Call[] = [...portalCalls, ...playerCalls];
+export const allCalls: readonly Call[] = [...portalCalls, ...playerCalls, ...myDeviceCalls];
 
 type Entry<C> = C extends Call ? { [K in `${C['method']} ${C['path']}`]: C } : never;
 type Merge<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never;
@@ -73,6 +78,6 @@ type Merge<U> = (U extends unknown ? (value: U) => void : never) extends (value:
 /** Portal calls by `METHOD /path`. */
 export type PortalCalls = Merge<Entry<(typeof portalCalls)[number]>>;
 /** Player calls by `METHOD /path`. */
-export type PlayerCalls = Merge<Entry<(typeof playerCalls)[number]>>;
+export type PlayerCalls = Merge<Entry<(typeof playerCalls)[number] | (typeof myDeviceCalls)[number]>>;
 export type PortalAnswer<K extends keyof PortalCalls> = Answer<PortalCalls[K] & Call>;
 export type PortalSent<K extends keyof PortalCalls> = Sent<PortalCalls[K] & Call>;

@@ -9,9 +9,9 @@ export type ApiScope = 'check' | 'activate' | 'codes' | 'playlists' | 'credit-re
 
 /**
  * What a bearer may be: a signed-in session, the restricted token of an unverified e-mail, a player's token, or an API key
- * with a scope.
+ * with a scope. A `visit` is of whoever opened the page of a device with its key.
  */
-export type TokenKind = 'session' | 'restricted' | 'device' | `apiKey:${ApiScope}`;
+export type TokenKind = 'session' | 'restricted' | 'device' | 'visit' | `apiKey:${ApiScope}`;
 
 /** Who may make a call: the kinds of token, any one of the permissions (none named: every holder), and the groups (none named: all). */
 export interface Access {

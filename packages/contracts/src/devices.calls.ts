@@ -40,6 +40,8 @@ export const device = z.object({
   /** Disabled by somebody above the reader, who alone can enable it. */
   disabled_above: z.optional(z.boolean()),
   awaits_confirmation: z.optional(z.boolean()),
+  /** It became the reader’s with a key that whoever had it before knows. */
+  key_known_before: z.optional(z.boolean()),
   device_key: z.optional(z.nullable(z.string())),
   ip: z.optional(z.nullable(z.string())),
   switched_to: z.optional(z.nullable(z.string())),
@@ -77,6 +79,7 @@ const deviceEventKinds = [
   'switched',
   'code-redeemed',
   'code-released',
+  'key-renewed',
 ] as const;
 
 /** Something that happened to a device; of others' doings only what its reader may know is there. */
@@ -267,6 +270,17 @@ export const deviceCalls = [
     tag: 'Devices',
     summary: 'Confirm that the player that registered is the customer’s: it then gets the playlists saved before',
     access: { tokens: ['session'], anyOf: ['control apps actions', 'playlists'] },
+    params: one,
+    answer: z.object({}),
+    refusals: ['C10404', 'C10409'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/devices/{id}/new-key',
+    tag: 'Devices',
+    summary:
+      'Give a device another key, as after somebody else had it; its screen shows it with the player’s next call',
+    access: { tokens: ['session'], anyOf: ['control apps actions'] },
     params: one,
     answer: z.object({}),
     refusals: ['C10404', 'C10409'],

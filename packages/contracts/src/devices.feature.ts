@@ -20,6 +20,7 @@ export const devicesFeature = defineFeature({
       'device.switch',
       'device.reset-registration',
       'device.confirm-registration',
+      'device.new-key',
     ],
     targets: ['device'],
     fields: ['disabledLevel', 'model', 'oldDeviceId', 'registeredAt'],

@@ -28,6 +28,13 @@ export const devicesSaid = {
     br: 'Registro confirmado. O dispositivo já recebe suas playlists.',
     esp: 'Registro confirmado. El dispositivo ya recibe sus listas de reproducción.',
   },
+  deviceKeyRenewed: {
+    en: 'The device has a new key. Its screen shows it in a few minutes.',
+    ar: 'للجهاز مفتاح جديد، ويظهر على شاشته خلال دقائق.',
+    de: 'Das Gerät hat einen neuen Schlüssel. Sein Bildschirm zeigt ihn in wenigen Minuten.',
+    br: 'O dispositivo tem uma nova chave. A tela dele a mostra em alguns minutos.',
+    esp: 'El dispositivo tiene una clave nueva. Su pantalla la muestra en unos minutos.',
+  },
   deviceNotFound: {
     en: 'Device not found',
     ar: 'لم يُعثر على الجهاز',

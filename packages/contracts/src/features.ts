@@ -7,10 +7,12 @@ import { boxesFeature } from './boxes.feature.ts';
 import { codesFeature } from './codes.feature.ts';
 import { creditsFeature } from './credits.feature.ts';
 import { customersFeature } from './customers.feature.ts';
+import { deviceNoticesFeature } from './device-notices.feature.ts';
 import { devicesFeature } from './devices.feature.ts';
 import type { Feature } from './feature.ts';
 import { identityFeature } from './identity.feature.ts';
 import { jobsFeature } from './jobs.feature.ts';
+import { myDeviceFeature } from './my-device.feature.ts';
 import { notificationsFeature } from './notifications.feature.ts';
 import { ordersFeature } from './orders.feature.ts';
 import { peopleFeature } from './people.feature.ts';
@@ -39,9 +41,11 @@ export const features = [
   codesFeature,
   creditsFeature,
   customersFeature,
+  deviceNoticesFeature,
   devicesFeature,
   identityFeature,
   jobsFeature,
+  myDeviceFeature,
   notificationsFeature,
   ordersFeature,
   peopleFeature,

@@ -94,6 +94,7 @@ const stored: [number, string][] = [
   [160, 'customers'],
   [165, 'business-reports'],
   [170, 'servers'],
+  [175, 'device-notices'],
 ];
 
 /** Every permission that the specification names: with a call, with a screen, or in its lists of permissions. */

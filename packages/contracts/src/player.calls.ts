@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { id, instant, optional, sentMacAddress, text } from './fields.ts';
 import { textOrNumber } from './playlists.forms.ts';
 
-const states = z.enum(['trial', 'active', 'expired', 'disabled', 'switched']);
+export const deviceStates = z.enum(['trial', 'active', 'expired', 'disabled', 'switched']);
 
 /** The player's side. Answers stand without envelope; errors are `{error: {code, message}}`. */
 export const playerCalls = [
@@ -37,7 +37,7 @@ export const playerCalls = [
       mac: z.string(),
       device_key: z.string(),
       token: z.string(),
-      status: states,
+      status: deviceStates,
       expires_at: instant(),
       trial_ends_at: z.optional(z.nullable(instant())),
     }),
@@ -53,11 +53,15 @@ export const playerCalls = [
     summary: 'What the player may do, with an ETag',
     access: { tokens: ['device'] },
     answer: z.object({
-      status: states,
+      status: deviceStates,
       package: z.optional(z.nullable(z.enum(['1-year', 'lifetime']))),
       expires_at: instant(),
       server_time: instant(),
       refresh_after_seconds: z.int(),
+      /** As it is now: its owner may give it another one. */
+      device_key: z.string(),
+      /** The page of this device, opened with its key: to be shown as a QR code. */
+      my_device_url: z.string(),
       notices: z.array(z.object({ title: z.string(), html: z.string() })),
     }),
     answerKind: 'bare',
@@ -118,7 +122,7 @@ export const playerCalls = [
     summary: 'Redeem an activation code; the same code again on the same device answers the same',
     access: { tokens: ['device'] },
     body: z.object({ code: text(40) }),
-    answer: z.object({ status: states, expires_at: instant() }),
+    answer: z.object({ status: deviceStates, expires_at: instant() }),
     answerKind: 'bare',
     refusals: ['code_disabled', 'code_expired', 'code_taken', 'code_unknown', 'codes_not_accepted', 'not_active'],
   }),

@@ -10,7 +10,7 @@ export function textOrNumber<S extends z.ZodMiniType<string, string>>(schema: S)
   );
 }
 
-const pin = () =>
+export const pin = () =>
   textOrNumber(
     z
       .string({ error: 'pinLength' })
@@ -20,7 +20,7 @@ const pin = () =>
       ),
   );
 
-const playlistType = () => z.enum(['general', 'xc'], { error: 'playlistType' });
+export const playlistType = () => z.enum(['general', 'xc'], { error: 'playlistType' });
 
 const fields = {
   mac_address: macAddress(),

@@ -19,6 +19,7 @@ const everybody = [admin, reseller, subReseller, staff];
 
 /** What people are told of, and may choose how. What security needs is mailed always and is not among them. */
 export const tellings = {
+  'renewal-asked': { groups: everybody, channels: { mail: true, bell: true } },
   expiries: { groups: everybody, channels: { mail: true, bell: false } },
   'low-credit': { groups: [admin, reseller, subReseller], channels: { mail: true, bell: true } },
   // The balance stands on every screen: who wants more than that says so.

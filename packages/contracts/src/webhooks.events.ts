@@ -37,6 +37,7 @@ const dataOf = {
   }),
   'credit.low': z.object({ balance: z.int(), threshold: z.int() }),
   'code.redeemed': z.object({ ...device, code_id: z.int(), code: z.string(), expires_at: instant() }),
+  'device.renewal-asked': z.object({ ...device, package: z.nullable(z.string()), expires_at: instant() }),
   'webhook.test': z.object({ webhook_id: z.int() }),
 } as const;
 
@@ -49,6 +50,8 @@ const whenSent: Record<WebhookMessageType, string> = {
   'credit.received': 'Credit points came in',
   'credit.low': 'The balance fell below one’s threshold; once per crossing',
   'code.redeemed': 'A player redeemed one of one’s codes',
+  'device.renewal-asked':
+    'Whoever holds a device’s key asked on its page that it be renewed; once a day per device at most',
   'webhook.test': 'Someone pressed the test button',
 };
 

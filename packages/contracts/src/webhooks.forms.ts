@@ -9,6 +9,7 @@ export const webhookEvents = [
   'credit.received',
   'credit.low',
   'code.redeemed',
+  'device.renewal-asked',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

@@ -27,6 +27,10 @@ export interface DeviceStatus {
   expiresAt: number | null;
   serverTime: number;
   refreshAfterSeconds: number;
+  /** As it is now; absent from servers that don't say. */
+  deviceKey?: string;
+  /** The page of this device, for whoever owns it. */
+  myDeviceUrl?: string;
   notices: Notice[];
 }
 
@@ -75,6 +79,8 @@ export function readStatus(answer: unknown): DeviceStatus | null {
     expiresAt: packageName === 'lifetime' ? null : (instantIn(answer, 'expires_at') ?? null),
     serverTime: instantIn(answer, 'server_time') ?? Date.now(),
     refreshAfterSeconds: numberIn(answer, 'refresh_after_seconds') ?? 0,
+    deviceKey: textIn(answer, 'device_key'),
+    myDeviceUrl: textIn(answer, 'my_device_url'),
     notices: (Array.isArray(notices) ? notices : []).map((notice) => ({
       title: textIn(notice, 'title') ?? '',
       html: textIn(notice, 'html') ?? '',

@@ -7,10 +7,16 @@ import { ApplicationLogo } from './application-logo.tsx';
 
 const QrCode = lazy(() => import('../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })));
 
-/** What a reseller needs to activate this device: MAC, device key, and a QR code that holds the MAC alone. */
+/**
+ * What a reseller needs to activate this device: MAC, device key, and a QR code that holds the MAC alone; and one that opens the
+ * device's own page, for whoever owns it.
+ */
 export function IdentityPanel({ device }: { device: Device }) {
   const { t } = useTexts();
-  const { application, mac, deviceKey } = device;
+  const { application, mac, snapshot } = device;
+  // Its owner may have given it another one.
+  const deviceKey = snapshot?.answer.deviceKey ?? device.deviceKey;
+  const myDeviceUrl = snapshot?.answer.myDeviceUrl;
   return (
     <section className="panel identity" aria-label={application.name}>
       <div className="identity-application">
@@ -43,6 +49,18 @@ export function IdentityPanel({ device }: { device: Device }) {
           </dd>
         </div>
       </dl>
+      {myDeviceUrl && (
+        <figure className="qr">
+          <Suspense fallback={<div className="qr-code" />}>
+            <QrCode text={myDeviceUrl} label={t('myDeviceQr')} />
+          </Suspense>
+          <figcaption>
+            <a href={myDeviceUrl} target="_blank" rel="noopener noreferrer">
+              {t('myDevice')}
+            </a>
+          </figcaption>
+        </figure>
+      )}
     </section>
   );
 }

@@ -135,6 +135,7 @@ export async function openTestApp({
     },
     reachProvider: createOutbound({ allowsPrivate: true, timeoutMilliseconds: 1000, ...providerManner }),
     playlistCheckerUrl: null,
+    pause: async () => {},
     isLocalOnly,
   };
   const databases = { live: database.live, sandbox: database.sandbox };

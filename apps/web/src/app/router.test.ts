@@ -31,6 +31,7 @@ const asked: Record<string, [wanted: Permission | Permission[], groups?: Group[]
   '/user-list': ['user-list'],
   '/devices/$mac': [['user-list', 'check-device-status']],
   '/customers': ['customers'],
+  '/device-notices': ['device-notices'],
   '/customers/import': ['customers'],
   '/reports': ['business-reports'],
   '/disable-mac': ['Disable Mac'],

@@ -8,8 +8,10 @@ import { codesRoutes } from '../features/codes/codes.routes.tsx';
 import { creditsRoutes, creditsTabs } from '../features/credits/credits.routes.tsx';
 import { customersRoutes } from '../features/customers/customers.routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
+import { deviceNoticesRoutes } from '../features/device-notices/device-notices.routes.tsx';
 import { devicesRoutes, devicesTabs } from '../features/devices/devices.routes.tsx';
 import { identityMemberRoutes, identityPublicRoutes } from '../features/identity/identity.routes.tsx';
+import { myDevicePublicRoutes } from '../features/my-device/my-device.routes.tsx';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx';
 import { plansRoutes } from '../features/plans/plans.routes.tsx';
 import { playlistsRoutes } from '../features/playlists/playlists.routes.tsx';
@@ -35,6 +37,7 @@ const root = rootRoute.update({ component: AppRoot });
 const routeTree = root.addChildren([
   ...shellPublicRoutes,
   ...identityPublicRoutes,
+  ...withTexts('my-device', myDevicePublicRoutes),
   // A line per feature: its routes behind the sign-in, with its texts, but for those whose texts the frame has.
   frame.addChildren([
     ...withTexts('activations', activationsRoutes),
@@ -46,6 +49,7 @@ const routeTree = root.addChildren([
     ...withTexts('credits', creditsRoutes),
     ...withTexts('customers', customersRoutes),
     ...withTexts('dashboard', dashboardRoutes),
+    ...withTexts('device-notices', deviceNoticesRoutes),
     ...devicesRoutes,
     ...withTexts('identity/account', identityMemberRoutes),
     ...withTexts('plans', plansRoutes),

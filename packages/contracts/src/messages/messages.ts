@@ -38,6 +38,7 @@ export const validationKeys = [
   'termsRequired',
   'macRequired',
   'macFormat',
+  'plainLink',
   'otherMac',
   'moduleRequired',
   'applicationRequired',

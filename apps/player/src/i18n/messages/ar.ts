@@ -45,6 +45,8 @@ export const ar: Messages = {
   deviceKey: 'مفتاح الجهاز',
   qrCode: 'رمز QR لعنوان MAC ‏{mac}',
   scanHint: 'امسح الرمز للتفعيل',
+  myDevice: 'جهازك على هاتفك',
+  myDeviceQr: 'رمز QR لصفحة هذا الجهاز',
 
   status: 'الحالة',
   statusUnknown: 'في انتظار الخادم',

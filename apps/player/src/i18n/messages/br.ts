@@ -45,6 +45,8 @@ export const br: Messages = {
   deviceKey: 'Chave do dispositivo',
   qrCode: 'QR code do endereço MAC {mac}',
   scanHint: 'Escaneie para ativar',
+  myDevice: 'Seu dispositivo no celular',
+  myDeviceQr: 'Código QR da página deste dispositivo',
 
   status: 'Status',
   statusUnknown: 'Aguardando o servidor',

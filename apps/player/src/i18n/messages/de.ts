@@ -46,6 +46,8 @@ export const de: Messages = {
   deviceKey: 'Geräteschlüssel',
   qrCode: 'QR-Code der MAC-Adresse {mac}',
   scanHint: 'Zum Aktivieren scannen',
+  myDevice: 'Ihr Gerät auf dem Handy',
+  myDeviceQr: 'QR-Code der Seite dieses Geräts',
 
   status: 'Status',
   statusUnknown: 'Warten auf den Server',

@@ -46,6 +46,8 @@ export const en = {
   deviceKey: 'Device key',
   qrCode: 'QR code of the MAC address {mac}',
   scanHint: 'Scan to activate',
+  myDevice: 'Your device on your phone',
+  myDeviceQr: 'QR code of this device’s own page',
 
   status: 'Status',
   statusUnknown: 'Waiting for the server',

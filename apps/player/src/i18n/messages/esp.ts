@@ -45,6 +45,8 @@ export const esp: Messages = {
   deviceKey: 'Clave del dispositivo',
   qrCode: 'Código QR de la dirección MAC {mac}',
   scanHint: 'Escanear para activar',
+  myDevice: 'Su dispositivo en el móvil',
+  myDeviceQr: 'Código QR de la página de este dispositivo',
 
   status: 'Estado',
   statusUnknown: 'Esperando al servidor',

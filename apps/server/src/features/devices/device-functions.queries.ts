@@ -103,6 +103,19 @@ export function confirmRegistration(db: Database, request: RegistrationRequest) 
   return callFunction(db, confirmFunction, registrationArguments(request));
 }
 
+const newKeyFunction = { ...confirmFunction, name: 'renew_device_key' };
+
+/** Gives a registered device another key. */
+export function renewDeviceKey(db: Database, request: RegistrationRequest & { deviceKey: string }) {
+  const { actorId, deviceId, deviceKey } = request;
+  return callFunction(db, newKeyFunction, {
+    p_actor_id: actorId,
+    p_device_id: deviceId,
+    p_device_key: deviceKey,
+    ...contextArguments(request),
+  });
+}
+
 function registrationArguments(request: RegistrationRequest) {
   return {
     p_actor_id: request.actorId,

@@ -1,10 +1,19 @@
-import { timingSafeEqual } from 'node:crypto';
+import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { forgetAttempts, giveBackAttempt, type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 const guessLimit: Limit = { table: 'attempts', scope: 'device-key', max: 10, windowSeconds: 900 };
+
+/** Characters that can't be mistaken for one another when a key is read aloud or typed from a screen. */
+const keyAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const keyLength = 8;
+
+/** Eight characters that the person in front of the screen can read out. */
+export function newDeviceKey(): string {
+  return Array.from({ length: keyLength }, () => keyAlphabet[randomInt(keyAlphabet.length)]).join('');
+}
 
 type Scene = { environment: Environment; now: Date };
 

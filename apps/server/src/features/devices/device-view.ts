@@ -36,6 +36,7 @@ export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey 
     ...withKey,
     disabled_above: isDisabledAbove(row, actor),
     awaits_confirmation: row.awaits_confirmation,
+    key_known_before: row.is_key_of_former_owner,
     ip: row.ip,
     switched_to: row.switched_to,
     switched_from: row.switched_from,

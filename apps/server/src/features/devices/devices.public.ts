@@ -3,7 +3,7 @@
 export { ownDeadlines } from './deadlines.ts';
 export { type AskedDevices, filterOf, scopeAsked } from './device-filter.ts';
 export { setDevicesEnabled } from './device-functions.queries.ts';
-export { assertDeviceKey, giveBackKeyGuess, normalizeDeviceKey, takeKeyGuess } from './device-key.ts';
+export { assertDeviceKey, giveBackKeyGuess, newDeviceKey, normalizeDeviceKey, takeKeyGuess } from './device-key.ts';
 export { countDevices, countExpiring, listMatching } from './device-list.reads.ts';
 export { soughtIn } from './device-search.ts';
 export { type DeviceRow, findDevicesOfMac, isManagedBy, listManagedDevices } from './devices.reads.ts';

@@ -14,10 +14,12 @@ import { filterOf, scopeAsked } from './device-filter.ts';
 import {
   confirmRegistration,
   type EnablingResult,
+  renewDeviceKey,
   resetRegistration,
   setDevicesEnabled,
 } from './device-functions.queries.ts';
 import { listDeviceEvents } from './device-history.reads.ts';
+import { newDeviceKey } from './device-key.ts';
 import { findDevicePage } from './device-list.reads.ts';
 import { deviceReport } from './device-report.reads.ts';
 import { presentDevice, presentDeviceEvent } from './device-view.ts';
@@ -106,6 +108,13 @@ export const deviceRoutes = (): Route[] => [
     const { code } = await confirmRegistration(incoming.db, registration(incoming, incoming.params.id));
     if (code !== '000000') throw new Refusal(code);
     return { answer: {}, said: 'registrationConfirmed' };
+  }),
+
+  route(callOf(deviceCalls, 'POST /devices/{id}/new-key'), async (incoming) => {
+    const request = { ...registration(incoming, incoming.params.id), deviceKey: newDeviceKey() };
+    const { code } = await renewDeviceKey(incoming.db, request);
+    if (code !== '000000') throw new Refusal(code);
+    return { answer: {}, said: 'deviceKeyRenewed' };
   }),
 ];
 

@@ -46,6 +46,16 @@ export const devicesScene: Scene = {
       },
     ],
   },
+  'POST /devices/{id}/new-key': {
+    hidden: ({ deviceId }) => ({ params: { id: deviceId } }),
+    audited: [
+      'neither',
+      async (scene) => {
+        await register(scene);
+        return byOwner('POST /devices/{id}/new-key')(scene);
+      },
+    ],
+  },
   'POST /devices/{id}/confirm-registration': {
     hidden: ({ deviceId }) => ({ params: { id: deviceId } }),
     audited: [

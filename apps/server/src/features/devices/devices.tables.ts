@@ -12,7 +12,8 @@ export type DeviceEventKind =
   | 'activation-cancelled'
   | 'switched'
   | 'code-redeemed'
-  | 'code-released';
+  | 'code-released'
+  | 'key-renewed';
 
 declare module '../../platform/db/database.ts' {
   interface Tables {
@@ -34,6 +35,8 @@ declare module '../../platform/db/database.ts' {
       app_type: ColumnType<string | null, never, string | null>;
       /** Null, like all of a registration, until the player called in for the first time. */
       device_key: ByFunction<string | null>;
+      /** It changed its owner since it was given. */
+      is_key_of_former_owner: ByFunction<boolean>;
       install_id: ByFunction<string | null>;
       token_hash: ByFunction<Buffer | null>;
       model: ColumnType<string | null, never, string | null>;

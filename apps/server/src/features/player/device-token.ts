@@ -1,8 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
-
-/** Characters that can't be mistaken for one another when a key is read aloud or typed from a screen. */
-const keyAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const keyLength = 8;
+import { createHash, randomBytes } from 'node:crypto';
 
 /** A player's token; only its hash is kept. */
 export function newDeviceToken(): { token: string; hash: Buffer } {
@@ -12,11 +8,6 @@ export function newDeviceToken(): { token: string; hash: Buffer } {
 
 export function hashDeviceToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
-}
-
-/** Eight characters that the person in front of the screen can read out. */
-export function newDeviceKey(): string {
-  return Array.from({ length: keyLength }, () => keyAlphabet[randomInt(keyAlphabet.length)]).join('');
 }
 
 /** A MAC for a player that has none of its own: locally administered and unicast, so that it can't be a real one. */

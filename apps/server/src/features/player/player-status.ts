@@ -1,6 +1,7 @@
 import type { Locale } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
 import { fill } from '@tessera/contracts/messages/messages';
+import type { Environment } from '../../platform/db/environment.ts';
 import type { DeviceActor } from '../../platform/http/actor.ts';
 
 const hourMilliseconds = 3_600_000;
@@ -16,6 +17,16 @@ export function refreshAfterSeconds(device: Pick<DeviceActor, 'status' | 'regist
     device.registeredAt !== null && now.getTime() - new Date(device.registeredAt).getTime() < hourMilliseconds;
   if (isNew) return 15;
   return device.status === 'active' ? 300 : 60;
+}
+
+/** The page of the device, filled in. What stands behind the # reaches no server, and so no log. */
+export function myDeviceUrl(
+  publicUrl: string,
+  environment: Environment,
+  { mac, deviceKey }: Pick<DeviceActor, 'mac' | 'deviceKey'>,
+): string {
+  const given = new URLSearchParams({ mac, key: deviceKey ?? '', ...(environment === 'sandbox' && { environment }) });
+  return `${publicUrl}/my-device#${given}`;
 }
 
 /** Whether the player may show playlists. */

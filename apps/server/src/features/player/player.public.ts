@@ -5,12 +5,17 @@ import type { Authenticator } from '../../platform/http/access.ts';
 import { hashDeviceToken } from './device-token.ts';
 import { touchDevice } from './player.queries.ts';
 
+export { deviceState } from './player.queries.ts';
+export { listPlayerPlaylists, type PlayerPlaylist } from './player-playlists.reads.ts';
+export { redeemCode } from './redeem-code.ts';
+
 declare module '../../platform/http/actor.ts' {
   /** A registered player, as its device stands at this call; instants are ISO texts. */
   interface DeviceActor {
     applicationId: number;
     mac: string;
     ownerId: number | null;
+    deviceKey: string | null;
     status: 'trial' | 'active' | 'expired' | 'disabled' | 'switched';
     packageKind: 'trial' | '1-year' | 'lifetime' | null;
     expiresAt: string;

@@ -6,7 +6,7 @@ import { contextArguments } from '../../platform/db/function-arguments.ts';
 import type { Origin } from '../../platform/http/route.ts';
 
 /** A device as its player is told of it; instants are ISO texts. */
-const deviceState = z.strictObject({
+export const deviceState = z.strictObject({
   deviceId: z.int(),
   mac: z.string(),
   applicationId: z.int(),

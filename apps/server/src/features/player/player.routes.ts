@@ -5,10 +5,11 @@ import { callOf, type Route, route } from '../../platform/http/route.ts';
 import { DeviceRefusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { listApplicationsOnSale } from '../applications/applications.public.ts';
+import { hearNotices } from '../device-notices/device-notices.public.ts';
 import { newDeviceToken } from './device-token.ts';
 import { rotateDeviceToken } from './player.queries.ts';
 import { listPlayerPlaylists, type PlayerPlaylist } from './player-playlists.reads.ts';
-import { holdsTag, mayPlay, noticesOf, refreshAfterSeconds } from './player-status.ts';
+import { holdsTag, mayPlay, myDeviceUrl, noticesOf, refreshAfterSeconds } from './player-status.ts';
 import { redeemCode } from './redeem-code.ts';
 import { registerPlayer } from './register-player.ts';
 import { unlockPlaylist } from './unlock-playlist.ts';
@@ -36,14 +37,16 @@ export const playerRoutes = (services: Services): Route[] => [
     };
   }),
 
-  route(callOf(playerCalls, 'GET /status'), async ({ actor, clock, header, locale }) => {
+  route(callOf(playerCalls, 'GET /status'), async ({ db, actor, environment, clock, header, locale }) => {
     const now = clock.now();
     const lasting = {
       status: actor.status,
       package: actor.packageKind === 'trial' ? null : actor.packageKind,
       expires_at: instant(actor.expiresAt),
       refresh_after_seconds: refreshAfterSeconds(actor, now),
-      notices: noticesOf(actor, locale, now),
+      device_key: actor.deviceKey ?? '',
+      my_device_url: myDeviceUrl(services.publicUrl, environment, actor),
+      notices: [...noticesOf(actor, locale, now), ...(await hearNotices(db, actor, locale, now))],
     };
     // The time of the answer is not part of what it says, or no two answers would be the same.
     const etag = `"${createHash('sha256').update(JSON.stringify(lasting)).digest('base64url').slice(0, 22)}"`;

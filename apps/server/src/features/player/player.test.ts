@@ -189,6 +189,8 @@ describe('the status', () => {
       expires_at: expect.any(String),
       server_time: app.clock.now().toISOString(),
       refresh_after_seconds: 15,
+      device_key: expect.any(String),
+      my_device_url: expect.stringContaining('/my-device#'),
       notices: [],
     });
     await activateDevice(app, owner, mac, application);

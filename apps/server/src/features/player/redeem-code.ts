@@ -1,16 +1,18 @@
 import { normalizeCodeValue } from '@tessera/contracts/code-value';
+import type { DeviceActor } from '../../platform/http/actor.ts';
 import type { Incoming } from '../../platform/http/route.ts';
 import { addressSubject } from '../../platform/limits/addresses.ts';
 import { forgetAttempts, giveBackAttempt, type Limit, takeAttempt } from '../../platform/limits/limit.ts';
 import { DeviceRefusal } from '../../platform/refusal.ts';
 import { type DeviceState, redeemCode as redeem } from './player.queries.ts';
-import type { redeemCall } from './player.routes.ts';
 
 /** Wrong codes, per device; and per address, as one address can register many devices. */
 const deviceLimit: Limit = { table: 'attempts', scope: 'code', max: 10, windowSeconds: 900 };
 const addressLimit: Limit = { table: 'attempts', scope: 'code-address', max: 60, windowSeconds: 900 };
 
-type Request = Pick<Incoming<typeof redeemCall>, 'db' | 'actor' | 'environment' | 'clock' | 'origin'>;
+type Request = Pick<Incoming, 'db' | 'environment' | 'clock' | 'origin'> & {
+  actor: Pick<DeviceActor, 'deviceId' | 'tokenHash'>;
+};
 
 /**
  * Binds a code to this player's device, which has access from now on. The same code again answers the same.

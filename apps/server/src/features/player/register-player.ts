@@ -2,7 +2,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { addressSubject, isIpv6, networkSubject } from '../../platform/limits/addresses.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { DeviceRefusal } from '../../platform/refusal.ts';
-import { hashDeviceToken, newDeviceKey, newDeviceToken, newMac } from './device-token.ts';
+import { newDeviceKey } from '../devices/devices.public.ts';
+import { hashDeviceToken, newDeviceToken, newMac } from './device-token.ts';
 import { type DeviceState, findMacOfInstall, registerDevice } from './player.queries.ts';
 
 /** A shop sets up box after box, a stranger fills a table: the first fits in, the second ends here. */

@@ -20,7 +20,8 @@ declare module '../../platform/db/database.ts' {
       server_id: number | null;
       is_protected: Generated<boolean>;
       pin_hash: string | null;
-      created_by: Immutable<number>;
+      /** Null: whoever holds the device's key. */
+      created_by: Immutable<number | null>;
       created_at: Immutable<Date>;
     };
   }

@@ -90,6 +90,30 @@ export async function findRedeemedCode(db: Database, told: Record<string, unknow
   return { type: 'code.redeemed', userId: Number(told.ownerId), key: `code ${told.id} ${at.getTime()}`, at, data };
 }
 
+/** What was asked on the page of a device; its owner of that moment is told. */
+export async function findRenewalWish(db: Database, told: Record<string, unknown>): Promise<Happened | null> {
+  const ownerId = Number(told.ownerId);
+  const row = await db
+    .selectFrom('devices as d')
+    .innerJoin('applications as p', 'p.id', 'd.application_id')
+    .select(['d.id', 'd.mac', 'd.application_id', 'p.name', 'd.package_kind', 'd.expires_at'])
+    .select(ownCustomer(sql<number>`${ownerId}::bigint`, sql.ref('d.mac')).as('customer'))
+    .where('d.id', '=', Number(told.deviceId))
+    .executeTakeFirst();
+  if (!row) return null;
+  const at = new Date(String(told.at));
+  const data = {
+    device_id: row.id,
+    mac_address: row.mac,
+    app_id: row.application_id,
+    app_name: row.name,
+    package: row.package_kind,
+    expires_at: row.expires_at.toISOString(),
+    customer: row.customer,
+  };
+  return { type: 'device.renewal-asked', userId: ownerId, key: `renewal asked ${row.id} ${at.getTime()}`, at, data };
+}
+
 /** A balance that fell below its holder's threshold, as the trigger told it. */
 export function readLowCredit(told: Record<string, unknown>): Happened {
   const data = { balance: Number(told.balance), threshold: Number(told.threshold) };

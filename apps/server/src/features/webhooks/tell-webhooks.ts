@@ -10,6 +10,7 @@ import {
   findActivation,
   findIncomingCredit,
   findRedeemedCode,
+  findRenewalWish,
   type Happened,
   listListeners,
   listUntoldExpiries,
@@ -44,6 +45,7 @@ async function findHappened(db: Database, told: Record<string, unknown>): Promis
   if (type === 'credit.received') return findIncomingCredit(db, Number(id));
   if (type === 'credit.low') return readLowCredit(told);
   if (type === 'code.redeemed') return findRedeemedCode(db, told);
+  if (type === 'device.renewal-asked') return findRenewalWish(db, told);
   throw new Error(`Webhooks know no event ${String(type)}`);
 }
 

@@ -13,6 +13,8 @@ export interface Authenticator {
   /** @throws C10002 while it is suspended, C10403 from an address that the key is not for */
   apiKey(key: string, environment: Environment, ip: string): Promise<Actor | null>;
   device(token: string, environment: Environment, ip: string): Promise<DeviceActor | null>;
+  /** Whoever opened the page of one. */
+  visit(token: string, environment: Environment): Promise<DeviceActor | null>;
 }
 
 /**
@@ -29,7 +31,10 @@ export async function authorize(
   if (call.access === 'public') return null;
   if (call.surface === 'device') {
     const token = credential(request.headers.authorization, 'Device');
-    const device = token ? await authenticator.device(token, environment, request.ip) : null;
+    const isVisit = call.access.tokens.includes('visit');
+    const recognise = (given: string) =>
+      isVisit ? authenticator.visit(given, environment) : authenticator.device(given, environment, request.ip);
+    const device = token ? await recognise(token) : null;
     if (!device) throw new DeviceRefusal('unauthorized');
     noteCaller(request, device);
     return device;

@@ -95,7 +95,7 @@ function capital(word: string): string {
 function describeAccess(access: 'public' | Access): Json {
   if (access === 'public') return { security: [], 'x-access': 'public' };
   const scopes = access.tokens.flatMap((token) => (token.startsWith('apiKey:') ? [token.slice('apiKey:'.length)] : []));
-  const schemes = access.tokens.includes('device')
+  const schemes = access.tokens.some((token) => token === 'device' || token === 'visit')
     ? [{ device: [] }]
     : [{ session: [] }, ...(scopes.length ? [{ apiKey: [] }] : [])];
   const sentences = [

@@ -31,6 +31,7 @@ export async function openProbeServer(routes: Route[], options: Partial<ServerOp
       person: async (bearer) => (bearer === probeToken ? somebody : null),
       apiKey: async () => null,
       device: async () => null,
+      visit: async () => null,
     },
     databases: { live: database, sandbox: database },
     clock,

@@ -41,12 +41,12 @@ export interface UploadedFile {
 
 type TokensOf<C extends Call> = C['access'] extends { tokens: readonly (infer T)[] } ? T : never;
 
-/** Nobody for public calls, a player for device calls, a person for all others. */
+/** Nobody for public calls, a device for what its player or the visitor of its page calls, a person for all others. */
 export type ActorOf<C extends Call> = C['access'] extends 'public'
   ? null
-  : 'device' extends TokensOf<C>
-    ? DeviceActor
-    : Actor;
+  : Extract<TokensOf<C>, 'device' | 'visit'> extends never
+    ? Actor
+    : DeviceActor;
 
 /** A request after its caller was recognised and its fields were read. */
 export interface Incoming<C extends Call = Call> extends Received<C> {

@@ -13,7 +13,8 @@ import { plausibleUrl, type RawAnswer, sendRaw } from './raw-call.ts';
 
 /** Malformed input in every field of every call: a clear refusal or an honest answer, never a 5xx, never a stack trace. */
 let testApp: TestApp;
-let player: { token: string };
+let player: { token: string; mac: string; device_key: string };
+let visit: { token: string };
 
 beforeAll(async () => {
   testApp = await openTestApp();
@@ -21,7 +22,10 @@ beforeAll(async () => {
   await addReseller(testApp, { credit: 100 });
   const { app } = testApp;
   const payload = { app_id: application.id, install_id: 'generated' };
-  player = (await app.inject({ method: 'POST', url: '/device/v1/register', payload })).json<{ token: string }>();
+  player = (await app.inject({ method: 'POST', url: '/device/v1/register', payload })).json<typeof player>();
+  const { mac, device_key } = player;
+  const opening = { method: 'POST', url: '/device/v1/my-device/open', payload: { mac, device_key } } as const;
+  visit = (await app.inject(opening)).json<typeof visit>();
 });
 // Whoever sends so much that can't be read would be told to wait.
 beforeEach(() => testApp.clock.advance({ minutes: 1 }));
@@ -35,7 +39,7 @@ const admin = { group: groups.admin, tokenKind: 'session' } as const;
 /** Calls that end the caller's session, or change what it needs, get a caller of their own. */
 async function callerFor(call: Call): Promise<string | undefined> {
   if (call.access === 'public') return undefined;
-  if (call.surface === 'device') return `Device ${player.token}`;
+  if (call.surface === 'device') return `Device ${(call.access.tokens.includes('visit') ? visit : player).token}`;
   const person: SignedInPerson = testApp.admin;
   await confirmPasscode(testApp, person).catch(() => {});
   return `Bearer ${person.token}`;

@@ -23,6 +23,7 @@ const fixed = new Set([
   'password_confirmation',
   'pin',
   'resellerEmail',
+  'reseller_email',
   'time_zone',
   'token',
   'value',

@@ -69,6 +69,7 @@ const toldToNobody = [
   'live.bulk_rows.undo_code',
   'live.customers.mac',
   'live.device_events.detail',
+  'live.device_visits.address',
   'live.devices.disabled_level',
   'live.devices.install_id',
   'live.devices.model',

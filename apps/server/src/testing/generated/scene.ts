@@ -32,6 +32,8 @@ export interface Named {
   savedViewId: number;
   /** A server of the reseller's. */
   serverId: number;
+  /** What the reseller told their devices. */
+  noticeId: number;
   /** A notification for the reseller alone. */
   notificationId: number;
 }

@@ -67,6 +67,7 @@ const absent = {
   notificationId: 2_000_000_009,
   savedViewId: 2_000_000_019,
   serverId: 2_000_000_020,
+  noticeId: 2_000_000_021,
   customerId: 2_000_000_013,
 };
 
@@ -75,6 +76,8 @@ const closedSets = [
   'core.account_tokens.purpose',
   'core.audit_log.environment',
   'core.mails.environment',
+  // Digits alone.
+  'core.my_device_settings.whatsapp',
   'core.sessions.kind',
   'core.tickets.status',
   'core.users.locale',
@@ -88,6 +91,8 @@ const closedSets = [
   'live.code_purchases.kind',
   'live.customers.locale',
   'live.device_events.kind',
+  'live.device_notice_texts.locale',
+  'live.device_notices.state',
   'live.devices.package_kind',
   'live.orders.currency',
   'live.orders.provider',

@@ -103,6 +103,10 @@ export async function addTenant(testApp: TestApp, world: TenantWorld): Promise<T
     params: { id: rows[0]!.device_id },
     body: { name: 'Private', contact: 'Private', note: 'Private', locale: 'en' },
   });
+  const notice = await testApp.call('POST /device-notices', {
+    as: owner,
+    body: { texts: [{ locale: 'en', title: 'Private', text: 'Private' }], shown_until: '2099-12-31' },
+  });
   const view = await testApp.call('POST /saved-views', {
     as: owner,
     body: { name: 'Private', devices: { app_id: applicationId } },
@@ -132,6 +136,7 @@ export async function addTenant(testApp: TestApp, world: TenantWorld): Promise<T
     ticketId: ticket.body.data.id,
     savedViewId: view.body.data.id,
     serverId: server.body.data.id,
+    noticeId: notice.body.data.id,
     notificationId: notification.rows[0]!.id,
     customerId: noted.body.data!.id,
   };
@@ -147,6 +152,10 @@ export async function addUnnamed(testApp: TestApp, { owner: as, child, named }: 
   await testApp.runJobs();
   const done = [
     await testApp.call('PUT /told-how', { as, body: { telling: 'tickets', channel: 'bell', is_on: true } }),
+    await testApp.call('PUT /my-device-settings', {
+      as,
+      body: { may_change_playlists: true, whatsapp: '+491701234567' },
+    }),
     await testApp.call('PUT /reminder-texts', { as, body: { locale: 'en', text: 'Private' } }),
     await testApp.call('POST /resellers/{id}/enable-api-access', {
       as,
@@ -162,6 +171,11 @@ export async function addUnnamed(testApp: TestApp, { owner: as, child, named }: 
     await testApp.call('POST /enable-mac', device),
   ];
   for (const { httpStatus, body } of done) if (httpStatus >= 400) throw new Error(JSON.stringify(body));
+  await testApp.database.owner.query(
+    `INSERT INTO live.device_visits (token_hash, device_id, last_event_id, address, opened_at, ends_at)
+     VALUES (sha256($1::bigint::text::bytea), $1::bigint, 0, '192.0.2.1', $2, $2)`,
+    [named.deviceId, testApp.clock.now()],
+  );
   await testApp.database.owner.query(
     `INSERT INTO core.ticket_comments (ticket_id, author_id, text, created_at) VALUES ($1, $2, 'Private', $3)`,
     [ticketId, as.id, testApp.clock.now()],

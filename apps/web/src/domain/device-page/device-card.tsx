@@ -10,7 +10,7 @@ import type { OtherDevice, OwnDevice } from './device-page.api.ts';
 import classes from './device-page.module.css';
 import { DevicePlaylists } from './device-playlists.tsx';
 import type { OnStep } from './device-view.tsx';
-import { RegistrationNotice } from './registration-notice.tsx';
+import { KnownKeyNotice, RegistrationNotice } from './registration-notice.tsx';
 import { RenewButton } from './renew-button.tsx';
 import { useDeviceActions } from './use-device-actions.ts';
 
@@ -32,6 +32,9 @@ export function DeviceCard({ device, onStep, renews }: { device: OwnDevice; onSt
         <RowMenu label={t('more', { application: device.app_name })} actions={actions(device)} />
       </div>
       {device.awaits_confirmation && <RegistrationNotice device={device} />}
+      {device.key_known_before && (
+        <KnownKeyNotice onNewKey={() => onStep(device, { kind: 'new-key', deviceId: device.id })} />
+      )}
       <DeviceFacts device={device} />
       <DevicePlaylists device={device} playlists={device.playlists} onStep={onStep} />
     </article>

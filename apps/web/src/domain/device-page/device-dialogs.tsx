@@ -6,13 +6,13 @@ import { AddPlaylistDialog } from '../playlists/add-playlist-dialog.tsx';
 import type { Playlist } from '../playlists/playlist-list.tsx';
 import { RemovePlaylistDialog } from '../playlists/remove-playlist-dialog.tsx';
 import { SetPinDialog } from '../playlists/set-pin-dialog.tsx';
-import { type DeviceName, resetRegistration, setDeviceEnabled } from './device-page.api.ts';
+import { type DeviceName, renewKey, resetRegistration, setDeviceEnabled } from './device-page.api.ts';
 import { SwitchDialog } from './switch-dialog.tsx';
 
 /** Something to be done to one device. */
 export type DeviceStep =
   | { kind: 'disable' | 'switch' }
-  | { kind: 'reset'; deviceId: number }
+  | { kind: 'reset' | 'new-key'; deviceId: number }
   | { kind: 'playlist'; needsKey?: boolean }
   | { kind: 'remove-playlist' | 'playlist-pin'; playlist: Playlist };
 
@@ -28,6 +28,8 @@ export function DeviceDialogs({ device, step, onClose: close }: OpenedStep & { o
       return <DisableDialog device={device} onClose={close} />;
     case 'reset':
       return <ResetDialog device={device} deviceId={step.deviceId} onClose={close} />;
+    case 'new-key':
+      return <NewKeyDialog device={device} deviceId={step.deviceId} onClose={close} />;
     case 'switch':
       return <SwitchDialog device={device} onClose={close} />;
     case 'remove-playlist':
@@ -72,6 +74,20 @@ function ResetDialog({ device, deviceId, onClose }: { device: DeviceName; device
       onClose={onClose}
     >
       {t('resetText')}
+    </ConfirmDialog>
+  );
+}
+
+function NewKeyDialog({ device, deviceId, onClose }: { device: DeviceName; deviceId: number; onClose: () => void }) {
+  const t = useTexts('domain/device-page');
+  return (
+    <ConfirmDialog
+      title={t('newKeyTitle', { application: device.appName, mac: ltr(device.mac) })}
+      confirmLabel={t('newKey')}
+      onConfirm={async () => toast.success(await renewKey(deviceId))}
+      onClose={onClose}
+    >
+      {t('newKeyText')}
     </ConfirmDialog>
   );
 }

@@ -88,6 +88,13 @@ export async function resetRegistration(deviceId: number): Promise<string> {
   return answer.msg;
 }
 
+/** Another key for its screen. Answers what to tell the person. */
+export async function renewKey(deviceId: number): Promise<string> {
+  const answer = await api('POST /devices/{id}/new-key', { params: { id: deviceId } });
+  void devicesChanged();
+  return answer.msg;
+}
+
 /** The player that registered is the customer's. Answers what to tell the person. */
 export async function confirmRegistration(deviceId: number): Promise<string> {
   const answer = await api('POST /devices/{id}/confirm-registration', { params: { id: deviceId } });

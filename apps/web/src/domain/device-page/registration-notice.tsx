@@ -7,6 +7,24 @@ import { useAction } from '../../ui/use-action.ts';
 import type { Device } from '../devices/devices.ts';
 import { confirmRegistration } from './device-page.api.ts';
 
+/** It came with a key that whoever had it before knows. */
+export function KnownKeyNotice({ onNewKey }: { onNewKey: () => void }) {
+  const t = useTexts('domain/device-page');
+  const can = useCan();
+  return (
+    <Notice tone="warning">
+      <span>{t('keyKnownBefore')}</span>
+      {can('control apps actions') && (
+        <div>
+          <Button variant="default" onClick={onNewKey}>
+            {t('newKey')}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  );
+}
+
 /** A player has registered under a MAC that had playlists before: it gets them once the owner's side says so. */
 export function RegistrationNotice({ device }: { device: Device }) {
   const t = useTexts('domain/device-page');

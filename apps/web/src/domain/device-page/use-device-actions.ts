@@ -1,4 +1,4 @@
-import { IconArrowsLeftRight, IconPlayerPlay, IconPlugConnected, IconPlugOff } from '@tabler/icons-react';
+import { IconArrowsLeftRight, IconKey, IconPlayerPlay, IconPlugConnected, IconPlugOff } from '@tabler/icons-react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import type { Maybe, RowAction } from '../../ui/data-table.types.ts';
@@ -23,6 +23,13 @@ export function useDeviceActions<D extends Device>(onStep: (device: D, step: Dev
         label: t('switch'),
         icon: IconArrowsLeftRight,
         onClick: () => onStep(device, { kind: 'switch' }),
+      },
+    canControl &&
+      Boolean(device.device_key) && {
+        label: t('newKey'),
+        icon: IconKey,
+        isRare: true,
+        onClick: () => onStep(device, { kind: 'new-key', deviceId: device.id }),
       },
     // No player has a key before it registers.
     canControl &&

@@ -41,6 +41,7 @@ import {
   type ListedCustomer,
   markReminder,
 } from './customers.api.ts';
+import { MyDeviceDialog } from './my-device-dialog.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 import { ReminderTextsDialog } from './reminder-texts-dialog.tsx';
 
@@ -55,6 +56,7 @@ export function CustomerListPage() {
   const table = useTableSearch<CustomerSearch>(route.useSearch());
   const list = useQuery(customerListQuery(table.search));
   const [step, setStep] = useState<Step | null>(null);
+  const [isEditingPage, setEditingPage] = useState(false);
   const [isEditingTexts, setEditingTexts] = useState(false);
   const untick = useAction((id: number) => markReminder(id, false));
   const opening = useDeviceRows<Row>();
@@ -68,6 +70,13 @@ export function CustomerListPage() {
       subtitle={t('subtitle')}
       actions={
         <>
+          <Button
+            variant="default"
+            leftSection={<IconDeviceTv size={16} aria-hidden />}
+            onClick={() => setEditingPage(true)}
+          >
+            {t('ownPage')}
+          </Button>
           <Button
             variant="default"
             leftSection={<IconMessage size={16} aria-hidden />}
@@ -127,6 +136,7 @@ export function CustomerListPage() {
       />
       {step?.kind === 'edit' && <CustomerDialog customer={step.customer} onClose={() => setStep(null)} />}
       {step?.kind === 'remind' && <RemindDialog customer={step.customer} onClose={() => setStep(null)} />}
+      {isEditingPage && <MyDeviceDialog onClose={() => setEditingPage(false)} />}
       {isEditingTexts && <ReminderTextsDialog onClose={() => setEditingTexts(false)} />}
       {step?.kind === 'erase' && <EraseDialog customer={step.customer} onClose={() => setStep(null)} />}
     </Page>

@@ -5,6 +5,12 @@ import { customersChanged } from '../../domain/customers/customers-changed.ts';
 import { api } from '../../lib/api-client.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 
+declare module '../../lib/changes.ts' {
+  interface Things {
+    'my-device-settings': true;
+  }
+}
+
 export type ListedCustomer = PortalAnswer<'POST /customers'>['data']['Customers'][number];
 export type CustomerSearch = TableSearch<CustomerSortKey> & { within?: number };
 
@@ -26,6 +32,12 @@ export const customerListQuery = (search: CustomerSearch) =>
       }),
     placeholderData: keepPreviousData,
   });
+
+/** What one's customers may do on the page of their device. */
+export const myDeviceQuery = queryOptions({
+  queryKey: [['my-device-settings'], 'own'],
+  queryFn: async ({ signal }) => (await api('GET /my-device-settings', { signal })).data,
+});
 
 /** All that the list shows over its pages, as a file. */
 export const exportCustomers = (search: CustomerSearch) => api('POST /customers/export', { body: askedOf(search) });

@@ -30,6 +30,7 @@ export const validation: Messages['validation'] = {
   termsRequired: 'يُرجى الموافقة على الشروط.',
   macRequired: 'يُرجى إدخال عنوان MAC',
   macFormat: 'صيغة عنوان MAC غير صالحة',
+  plainLink: 'يُرجى عدم كتابة عناوين الويب أو البريد.',
   otherMac: 'يُرجى إدخال عنوان MAC آخر.',
   moduleRequired: 'يُرجى اختيار تطبيق',
   applicationRequired: 'يُرجى اختيار تطبيق واحد على الأقل.',

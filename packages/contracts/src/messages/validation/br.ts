@@ -30,6 +30,7 @@ export const validation: Messages['validation'] = {
   termsRequired: 'Aceite os termos.',
   macRequired: 'Informe um endereço MAC',
   macFormat: 'Formato de endereço MAC inválido',
+  plainLink: 'Deixe endereços da web e de e-mail de fora.',
   otherMac: 'Informe outro endereço MAC.',
   moduleRequired: 'Selecione um módulo',
   applicationRequired: 'Selecione pelo menos um aplicativo.',

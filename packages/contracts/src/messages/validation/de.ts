@@ -30,6 +30,7 @@ export const validation: Messages['validation'] = {
   termsRequired: 'Bitte akzeptieren Sie die Nutzungsbedingungen.',
   macRequired: 'Bitte geben Sie eine MAC-Adresse ein',
   macFormat: 'Ungültiges Format der MAC-Adresse',
+  plainLink: 'Bitte lassen Sie Internet- und Mailadressen weg.',
   otherMac: 'Bitte geben Sie eine andere MAC-Adresse ein.',
   moduleRequired: 'Bitte wählen Sie ein Modul',
   applicationRequired: 'Bitte wählen Sie mindestens eine Anwendung.',

@@ -31,6 +31,7 @@ export const validation: Messages['validation'] = {
   termsRequired: 'Please accept the terms.',
   macRequired: 'Please enter a MAC address',
   macFormat: 'Invalid MAC address format',
+  plainLink: 'Please leave web and mail addresses out.',
   otherMac: 'Please enter another MAC address.',
   moduleRequired: 'Please select a module',
   applicationRequired: 'Please select at least one application.',

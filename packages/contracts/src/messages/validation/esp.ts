@@ -30,6 +30,7 @@ export const validation: Messages['validation'] = {
   termsRequired: 'Acepte las condiciones.',
   macRequired: 'Introduzca una dirección MAC',
   macFormat: 'El formato de la dirección MAC no es válido',
+  plainLink: 'No incluya direcciones web ni de correo.',
   otherMac: 'Introduzca otra dirección MAC.',
   moduleRequired: 'Seleccione un módulo',
   applicationRequired: 'Seleccione al menos una aplicación.',

@@ -75,12 +75,19 @@ export const messages: Translation<'de', typeof english> = {
     switched: 'Gewechselt',
     'code-redeemed': 'Code eingelöst',
     'code-released': 'Code zurückgenommen',
+    'key-renewed': 'Schlüssel erneuert',
     'playlist-saved': 'Playlist gespeichert',
     seen: 'Player gesehen',
   },
   awaitsConfirmation:
     'Unter dieser MAC hat sich ein Player registriert. Bestätigen Sie, dass er Ihrem Kunden gehört: Dann bekommt er die zuvor gespeicherten Playlists.',
   confirmRegistration: 'Registrierung bestätigen',
+  keyKnownBefore:
+    'Wer es vorher hatte, kennt seinen Schlüssel und kann damit seine Seite öffnen. Geben Sie ihm einen neuen.',
+  newKey: 'Neuer Schlüssel',
+  newKeyTitle: 'Neuer Schlüssel für {mac} in {application}?',
+  newKeyText:
+    'Sein Bildschirm zeigt den neuen Schlüssel in wenigen Minuten. Wer seine Seite mit dem alten geöffnet hat, wird abgemeldet.',
   reset: 'Registrierung zurücksetzen',
   resetTitle: 'Registrierung von {mac} in {application} zurücksetzen?',
   resetText:

@@ -75,12 +75,18 @@ export const messages: Translation<'esp', typeof english> = {
     switched: 'Cambiado',
     'code-redeemed': 'Código canjeado',
     'code-released': 'Código retirado',
+    'key-renewed': 'Clave renovada',
     'playlist-saved': 'Lista guardada',
     seen: 'Reproductor visto',
   },
   awaitsConfirmation:
     'Un reproductor se ha registrado con esta MAC. Confirme que es de su cliente: entonces recibirá las listas guardadas antes.',
   confirmRegistration: 'Confirmar registro',
+  keyKnownBefore: 'Quien lo tuvo antes conoce su clave y puede abrir su página. Déle una nueva.',
+  newKey: 'Clave nueva',
+  newKeyTitle: '¿Clave nueva para {mac} en {application}?',
+  newKeyText:
+    'Su pantalla muestra la clave nueva en unos minutos. Quien abrió su página con la anterior queda desconectado.',
   reset: 'Restablecer registro',
   resetTitle: '¿Restablecer el registro de {mac} en {application}?',
   resetText:

@@ -37,6 +37,15 @@ export const messages: Translation<'de', typeof english> = {
   untick: 'Markierung zurücknehmen',
   reminded: 'Erinnert',
   texts: 'Erinnerungstexte',
+  ownPage: 'Seite für Kunden',
+  ownPageHint:
+    'Wer den Schlüssel eines Geräts hat, sieht unter /my-device seinen Zustand, sein Ende und die Namen seiner Playlists, löst Codes ein und bittet Sie um Verlängerung. Der Player zeigt einen QR-Code dorthin.',
+  ownPageLook: 'Seite ansehen',
+  ownPagePlaylists: 'Kunden fügen Playlists hinzu und ändern sie',
+  ownPagePlaylistsHint:
+    'Auf ihrem eigenen Gerät. Was schon da ist, sehen sie nie: keine Adresse, keinen Benutzernamen, kein Passwort.',
+  ownPageWhatsApp: 'Ihre Nummer für WhatsApp',
+  ownPageWhatsAppHint: 'Mit Landesvorwahl. Ohne Nummer wird ihnen kein WhatsApp angeboten.',
   textsHint: 'Stellen: {places}. Leer lassen für die üblichen Worte.',
   language: 'Sprache',
   save: 'Text speichern',

@@ -34,6 +34,15 @@ export const messages = {
   untick: 'Take the mark back',
   reminded: 'Reminded',
   texts: 'Reminder texts',
+  ownPage: 'Customers’ own page',
+  ownPageHint:
+    'Whoever holds a device’s key sees its state, its end and the names of its playlists at /my-device, redeems codes and asks you to renew. The player shows a QR code that leads there.',
+  ownPageLook: 'Look at the page',
+  ownPagePlaylists: 'Customers add and change playlists',
+  ownPagePlaylistsHint:
+    'Of their own device. They never see what is there already: no address, no username, no password.',
+  ownPageWhatsApp: 'Your number for WhatsApp',
+  ownPageWhatsAppHint: 'With its country’s code in front. Without one they are offered no WhatsApp.',
   textsHint: 'Places: {places}. Leave it empty for the usual words.',
   language: 'Language',
   save: 'Save text',

@@ -9,6 +9,7 @@ export const words: Translation<'ar', typeof english> = {
     'device.switch': 'جهاز: بُدّل',
     'device.reset-registration': 'جهاز: أُعيد ضبط التسجيل',
     'device.confirm-registration': 'جهاز: أُكّد التسجيل',
+    'device.new-key': 'الجهاز: مفتاح جديد',
   },
   kinds: {
     device: 'جهاز',

@@ -9,6 +9,7 @@ export const words: Translation<'br', typeof english> = {
     'device.switch': 'Aparelho: trocado',
     'device.reset-registration': 'Aparelho: registro redefinido',
     'device.confirm-registration': 'Aparelho: registro confirmado',
+    'device.new-key': 'Dispositivo: nova chave',
   },
   kinds: {
     device: 'Aparelho',

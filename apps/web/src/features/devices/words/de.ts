@@ -9,6 +9,7 @@ export const words: Translation<'de', typeof english> = {
     'device.switch': 'Gerät: umgeschaltet',
     'device.reset-registration': 'Gerät: Registrierung zurückgesetzt',
     'device.confirm-registration': 'Gerät: Registrierung bestätigt',
+    'device.new-key': 'Gerät: neuer Schlüssel',
   },
   kinds: {
     device: 'Gerät',

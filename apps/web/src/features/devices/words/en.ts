@@ -9,6 +9,7 @@ export const words = {
     'device.switch': 'Device: switched',
     'device.reset-registration': 'Device: registration reset',
     'device.confirm-registration': 'Device: registration confirmed',
+    'device.new-key': 'Device: new key',
   },
   kinds: {
     device: 'Device',

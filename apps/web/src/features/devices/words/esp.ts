@@ -9,6 +9,7 @@ export const words: Translation<'esp', typeof english> = {
     'device.switch': 'Dispositivo: cambiado',
     'device.reset-registration': 'Dispositivo: registro restablecido',
     'device.confirm-registration': 'Dispositivo: registro confirmado',
+    'device.new-key': 'Dispositivo: clave nueva',
   },
   kinds: {
     device: 'Dispositivo',

@@ -46,6 +46,8 @@ export const messages: Translation<'ar', typeof english> = {
     bell: 'الجرس',
     expiries: 'أجهزة تنتهي',
     expiriesHint: 'مرة في اليوم، ما ينتهي خلال أسبوع.',
+    'renewal-asked': 'طلب تجديد من عميل',
+    'renewal-askedHint': 'يُطلب من صفحة الجهاز، مرة في اليوم لكل جهاز.',
     'low-credit': 'رصيد منخفض',
     'low-creditHint': 'عندما ينزل الرصيد عن حد التنبيه.',
     'credit-received': 'رصيد مستلم',

@@ -44,6 +44,8 @@ export const messages: Translation<'br', typeof english> = {
     bell: 'Sino',
     expiries: 'Dispositivos que expiram',
     expiriesHint: 'Uma vez por dia, os que terminam em uma semana.',
+    'renewal-asked': 'Cliente pede renovação',
+    'renewal-askedHint': 'Na página do dispositivo; uma vez por dia para cada um.',
     'low-credit': 'Pouco crédito',
     'low-creditHint': 'Quando o crédito cai abaixo do alerta.',
     'credit-received': 'Crédito recebido',

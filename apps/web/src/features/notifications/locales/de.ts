@@ -43,6 +43,8 @@ export const messages: Translation<'de', typeof english> = {
     bell: 'Glocke',
     expiries: 'Ablaufende Geräte',
     expiriesHint: 'Einmal am Tag die, die binnen einer Woche enden.',
+    'renewal-asked': 'Kunde bittet um Verlängerung',
+    'renewal-askedHint': 'Auf der Seite seines Geräts; für jedes einmal am Tag.',
     'low-credit': 'Wenig Guthaben',
     'low-creditHint': 'Wenn das Guthaben unter die Warnschwelle fällt.',
     'credit-received': 'Guthaben erhalten',

@@ -39,6 +39,8 @@ export const messages = {
     bell: 'Bell',
     expiries: 'Devices that expire',
     expiriesHint: 'Once a day, those that end within a week.',
+    'renewal-asked': 'A customer asks to renew',
+    'renewal-askedHint': 'Asked on the page of their device; once a day for each.',
     'low-credit': 'Low credit',
     'low-creditHint': 'When credit falls below the alert.',
     'credit-received': 'Credit received',

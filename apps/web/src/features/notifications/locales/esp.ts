@@ -43,6 +43,8 @@ export const messages: Translation<'esp', typeof english> = {
     bell: 'Campana',
     expiries: 'Dispositivos que caducan',
     expiriesHint: 'Una vez al día, los que terminan en una semana.',
+    'renewal-asked': 'Un cliente pide renovar',
+    'renewal-askedHint': 'En la página de su dispositivo; una vez al día por cada uno.',
     'low-credit': 'Poco crédito',
     'low-creditHint': 'Cuando el crédito baja del aviso.',
     'credit-received': 'Crédito recibido',

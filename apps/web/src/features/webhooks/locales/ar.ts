@@ -36,6 +36,7 @@ export const messages: Translation<'ar', typeof english> = {
     'credit-received': 'وصلت نقاط رصيد',
     'credit-low': 'انخفض رصيدك عن حد التنبيه',
     'code-redeemed': 'استخدم مشغّل أحد رموزك',
+    'device-renewal-asked': 'يطلب عميل تجديد جهازه من صفحته',
   },
   secret: 'المفتاح السري',
   secretTitle: 'مفتاح التوقيع السري',

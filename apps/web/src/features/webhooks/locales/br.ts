@@ -38,6 +38,7 @@ export const messages: Translation<'br', typeof english> = {
     'credit-received': 'Pontos de crédito chegaram',
     'credit-low': 'Seu saldo ficou abaixo do seu alerta',
     'code-redeemed': 'Um player resgatou um código seu',
+    'device-renewal-asked': 'Um cliente pede a renovação na página do dispositivo',
   },
   secret: 'Segredo',
   secretTitle: 'Segredo de assinatura',

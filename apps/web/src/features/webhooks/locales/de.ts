@@ -38,6 +38,7 @@ export const messages: Translation<'de', typeof english> = {
     'credit-received': 'Guthabenpunkte sind eingegangen',
     'credit-low': 'Ihr Guthaben fiel unter Ihre Warnschwelle',
     'code-redeemed': 'Ein Player hat einen Ihrer Codes eingelöst',
+    'device-renewal-asked': 'Ein Kunde bittet auf der Seite seines Geräts um Verlängerung',
   },
   secret: 'Geheimnis',
   secretTitle: 'Signaturgeheimnis',

@@ -35,6 +35,7 @@ export const messages = {
     'credit-received': 'Credit points came in',
     'credit-low': 'Your balance fell below your alert',
     'code-redeemed': 'A player redeemed one of your codes',
+    'device-renewal-asked': 'A customer asks on their device’s page to renew it',
   },
   secret: 'Secret',
   secretTitle: 'Signing secret',

@@ -39,6 +39,7 @@ export const messages: Translation<'esp', typeof english> = {
     'credit-received': 'Han llegado puntos de crédito',
     'credit-low': 'Su saldo bajó de su aviso',
     'code-redeemed': 'Un reproductor canjeó un código suyo',
+    'device-renewal-asked': 'Un cliente pide la renovación en la página de su dispositivo',
   },
   secret: 'Secreto',
   secretTitle: 'Secreto de firma',

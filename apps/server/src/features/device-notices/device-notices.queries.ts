@@ -1,0 +1,40 @@
+import type { Insertable } from 'kysely';
+import type { Database, Tables, Tx } from '../../platform/db/database.ts';
+
+export async function insertNotice(
+  tx: Tx,
+  notice: Insertable<Tables['device_notices']>,
+  texts: readonly { locale: string; title: string; text: string }[],
+): Promise<number> {
+  const { id } = await tx.insertInto('device_notices').values(notice).returning('id').executeTakeFirstOrThrow();
+  await tx
+    .insertInto('device_notice_texts')
+    .values(texts.map(({ locale, title, text }) => ({ notice_id: id, locale, title, text })))
+    .execute();
+  return id;
+}
+
+/** Deletes a notice, of an author or of anybody; the title that it had, or undefined when there is none such. */
+export async function deleteNotice(tx: Tx, id: number, authorId: number | null): Promise<{ id: number } | undefined> {
+  return tx
+    .deleteFrom('device_notices')
+    .where('id', '=', id)
+    .$if(authorId !== null, (query) => query.where('author_id', '=', authorId ?? 0))
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Writes down that a device's player is told of these. One that was taken back meanwhile is gone. */
+export async function noteSights(db: Database, deviceId: number, noticeIds: readonly number[]): Promise<void> {
+  await db
+    .insertInto('device_notice_sights')
+    .columns(['notice_id', 'device_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('device_notices')
+        .select((select) => ['id', select.val(deviceId).as('device_id')])
+        .where('id', 'in', noticeIds),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

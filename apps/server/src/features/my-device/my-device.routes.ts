@@ -1,0 +1,60 @@
+import { myDeviceCalls } from '@tessera/contracts/my-device.calls';
+import { myDeviceSettingsCalls } from '@tessera/contracts/my-device-settings.calls';
+import { callOf, type Route, route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { audit } from '../audit/audit.public.ts';
+import { listPlayerPlaylists, redeemCode } from '../player/player.public.ts';
+import { askToRenew } from './ask-to-renew.ts';
+import { writeSettings } from './my-device.queries.ts';
+import { readSettings, readSurroundings } from './my-device.reads.ts';
+import { presentOwnDevice } from './my-device-view.ts';
+import { openVisit } from './open-visit.ts';
+import { addOwnPlaylist, editOwnPlaylist } from './save-own-playlist.ts';
+
+export const addOwnCall = callOf(myDeviceCalls, 'POST /my-device/playlists');
+export const editOwnCall = callOf(myDeviceCalls, 'PUT /my-device/playlists/{id}');
+export const askCall = callOf(myDeviceCalls, 'POST /my-device/ask-to-renew');
+
+/** The page of a device, for whoever holds its key, and what its owner lets them do there. */
+export const myDeviceRoutes = (services: Services): Route[] => [
+  route(callOf(myDeviceCalls, 'POST /my-device/open'), async ({ db, environment, origin, clock, body }) => {
+    const { token, endsAt } = await openVisit({ db, environment, ip: origin.ip, now: clock.now() }, services, body);
+    return { answer: { token, ends_at: endsAt.toISOString() } };
+  }),
+
+  route(callOf(myDeviceCalls, 'GET /my-device'), async ({ db, actor, clock }) => {
+    const now = clock.now();
+    const around = await readSurroundings(db, actor.deviceId);
+    return { answer: presentOwnDevice(actor, around, await listPlayerPlaylists(db, actor, now), now) };
+  }),
+
+  route(addOwnCall, async (incoming) => ({
+    answer: { id: await addOwnPlaylist(incoming, services.passwords, incoming.body) },
+  })),
+
+  route(editOwnCall, async (incoming) => {
+    await editOwnPlaylist(incoming, services.passwords, incoming.params.id, incoming.body);
+    return { answer: {} };
+  }),
+
+  route(callOf(myDeviceCalls, 'POST /my-device/redeem-code'), async (incoming) => {
+    const { status, expiresAt } = await redeemCode(incoming, incoming.body.code);
+    return { answer: { status, expires_at: new Date(expiresAt).toISOString() } };
+  }),
+
+  route(askCall, async (incoming) => ({ answer: { asked_at: (await askToRenew(incoming)).toISOString() } })),
+
+  route(callOf(myDeviceSettingsCalls, 'GET /my-device-settings'), async ({ db, actor }) => ({
+    answer: { data: await readSettings(db, actor.userId) },
+  })),
+
+  route(callOf(myDeviceSettingsCalls, 'PUT /my-device-settings'), async ({ actor, body, write }) => {
+    const settings = { may_change_playlists: body.may_change_playlists, whatsapp: body.whatsapp ?? null };
+    await write(async (ctx) => {
+      await writeSettings(ctx.tx, { user_id: actor.userId, ...settings });
+      const after = { mayChangePlaylists: settings.may_change_playlists, whatsapp: settings.whatsapp };
+      await audit(ctx, { action: 'my-device.settings', targetKind: 'user', targetId: actor.userId, after });
+    });
+    return { answer: { data: settings }, said: 'myDeviceSaved' };
+  }),
+];

@@ -1,0 +1,57 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'de', typeof english> = {
+  title: 'Mein Gerät',
+  claim: 'Ihr Gerät, in Ihrer Hand.',
+  claimDetail: 'Sehen Sie, wie lange es läuft, und bitten Sie um Verlängerung, ohne Konto.',
+  subtitle: 'Geben Sie ein, was der Bildschirm des Geräts zeigt. Ein Konto brauchen Sie nicht.',
+  mac: 'MAC-Adresse',
+  key: 'Geräteschlüssel',
+  keyHint: 'Acht Zeichen, neben der MAC-Adresse.',
+  open: 'Öffnen',
+  ended:
+    'Die Seite wurde nach einer halben Stunde geschlossen, oder das Gerät hat sich geändert. Geben Sie den Schlüssel ein, den sein Bildschirm jetzt zeigt.',
+  sandbox: 'Sandbox. Dies ist ein Gerät zum Ausprobieren.',
+  loading: 'Einen Moment …',
+  state: 'Zustand',
+  states: {
+    trial: 'Testzeit',
+    active: 'Aktiv',
+    expired: 'Abgelaufen',
+    disabled: 'Gesperrt',
+    switched: 'Auf ein anderes Gerät übertragen',
+  },
+  switchedHint: 'Seine Laufzeit gilt jetzt auf einem anderen Gerät. Öffnen Sie dessen Seite mit dessen Schlüssel.',
+  forEver: 'Unbegrenzt',
+  endsOn: 'Endet am',
+  endedOn: 'Endete am',
+  ask: 'Um Verlängerung bitten',
+  asked: 'Sie haben um {time} gefragt. Einen Tag später können Sie wieder fragen.',
+  whatsApp: 'Per WhatsApp schreiben',
+  whatsAppText: 'Hallo, bitte verlängern Sie mein Gerät {mac} ({application}).',
+  playlists: 'Wiedergabelisten',
+  noPlaylists: 'Noch keine Wiedergabelisten.',
+  protected: 'Mit einer PIN geschützt',
+  add: 'Wiedergabeliste hinzufügen',
+  edit: '{name} ändern',
+  name: 'Bezeichnung',
+  address: 'Adresse (URL)',
+  addressHint: 'So, wie Ihr Anbieter sie Ihnen gegeben hat.',
+  newAddress: 'Neue Adresse (URL)',
+  newAddressHint: 'Leer lassen, damit die jetzige bleibt. Sie wird hier nicht gezeigt.',
+  username: 'Benutzername',
+  signInHint: 'Nur wenn Ihr Anbieter Ihnen einen Server mit Benutzername und Passwort gegeben hat.',
+  pin: 'PIN',
+  newPin: 'Neue PIN',
+  currentPin: 'Jetzige PIN',
+  pinHint: '4 bis 12 Zeichen; leer lassen für keine oder keine Änderung.',
+  removePin: 'PIN entfernen',
+  redeem: 'Code einlösen',
+  code: 'Aktivierungscode',
+  redeemed: 'Der Code ist eingelöst.',
+  close: 'Diese Seite schließen',
+};
+
+/** Said the same as in English. */
+export const sameAsEnglish = ['pin'];

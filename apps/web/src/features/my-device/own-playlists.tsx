@@ -1,0 +1,67 @@
+import { IconLock, IconPencil } from '@tabler/icons-react';
+import { ownPlaylistsMax } from '@tessera/contracts/my-device.lists';
+import { useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { PlainButton } from '../../ui/plain/plain-button.tsx';
+import type { Calling } from './calling.ts';
+import type { OwnDevice, OwnPlaylist } from './my-device.api.ts';
+import classes from './my-device.module.css';
+import { PlaylistForm } from './playlist-form.tsx';
+
+/** Names and hosts; where the reseller lets their customers, to be added and changed. */
+export function OwnPlaylists({ device, ...calling }: Calling & { device: OwnDevice }) {
+  const t = useTexts('my-device');
+  /** A playlist's number, or a new one. */
+  const [opened, setOpened] = useState<number | 'new' | null>(null);
+  const close = () => setOpened(null);
+  const done = () => {
+    close();
+    calling.onChange();
+  };
+  return (
+    <section className={classes.card}>
+      <h2>{t('playlists')}</h2>
+      {device.playlists.length === 0 && <p className={classes.muted}>{t('noPlaylists')}</p>}
+      <ul className={classes.list}>
+        {device.playlists.map((playlist) => (
+          <li key={`${playlist.is_of_code} ${playlist.id}`}>
+            {opened === playlist.id && !playlist.is_of_code ? (
+              <PlaylistForm {...calling} playlist={playlist} onDone={done} onCancel={close} />
+            ) : (
+              <PlaylistRow
+                playlist={playlist}
+                onEdit={device.may_change_playlists && !playlist.is_of_code ? () => setOpened(playlist.id) : undefined}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {opened === 'new' && <PlaylistForm {...calling} onDone={done} onCancel={close} />}
+      {device.may_change_playlists && opened === null && device.playlists.length < ownPlaylistsMax && (
+        <PlainButton kind="neutral" isWide onClick={() => setOpened('new')}>
+          {t('add')}
+        </PlainButton>
+      )}
+    </section>
+  );
+}
+
+function PlaylistRow({ playlist, onEdit }: { playlist: OwnPlaylist; onEdit: (() => void) | undefined }) {
+  const t = useTexts('my-device');
+  return (
+    <div className={classes.row}>
+      <div className={classes.rowText}>
+        <bdi className={classes.rowName}>{playlist.name}</bdi>
+        <span className={classes.muted} dir="ltr">
+          {playlist.host}
+        </span>
+      </div>
+      {playlist.protected && <IconLock size={16} stroke={1.6} aria-label={t('protected')} />}
+      {onEdit && (
+        <button type="button" className={classes.edit} aria-label={t('edit', { name: playlist.name })} onClick={onEdit}>
+          <IconPencil size={18} stroke={1.6} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { ApiError } from '../../lib/api-client.ts';
+import { useTexts, validationText } from '../../lib/i18n.ts';
+import { Form } from '../../ui/form.tsx';
+import { PlainButton, PlainSubmit } from '../../ui/plain/plain-button.tsx';
+import { PlainCheckbox, PlainField, PlainPassword } from '../../ui/plain/plain-field.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { type Calling, hasVisitEnded } from './calling.ts';
+import { callDevice, type OwnPlaylist } from './my-device.api.ts';
+import classes from './my-device.module.css';
+
+interface PlaylistFormProps extends Calling {
+  /** Absent: a new one. */
+  playlist?: OwnPlaylist;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Adds or changes one. With user and password it is a sign-in, else a list by its address; what is there already is never shown. */
+export function PlaylistForm({ playlist, visit, onEnd, onDone, onCancel }: PlaylistFormProps) {
+  const t = useTexts('my-device');
+  const common = useTexts('common');
+  const form = useAppForm({
+    initial: {
+      name: playlist?.name ?? '',
+      url: '',
+      username: '',
+      password: '',
+      current_pin: '',
+      pin: '',
+      remove_pin: false,
+    },
+    schema: async () => {
+      const forms = await import('@tessera/contracts/my-device.forms');
+      // What a new one wants beyond it is an address.
+      return playlist
+        ? forms.editOwnPlaylistForm
+        : (forms.addOwnPlaylistForm as unknown as typeof forms.editOwnPlaylistForm);
+    },
+    send: async (values) => {
+      if ((values.username === undefined) !== (values.password === undefined)) {
+        const field = values.username === undefined ? 'username' : 'password';
+        throw new ApiError(422, '', { errors: { [field]: [validationText('fillAllFields')] } });
+      }
+      const body = { ...values, type: values.username === undefined ? ('general' as const) : ('xc' as const) };
+      if (playlist) await callDevice(visit, 'PUT /my-device/playlists/{id}', { params: { id: playlist.id }, body });
+      else await callDevice(visit, 'POST /my-device/playlists', { body: { ...body, url: body.url ?? '' } });
+    },
+    onDone,
+    onRefused: (error) => {
+      const isOver = hasVisitEnded(error);
+      if (isOver) onEnd();
+      return isOver;
+    },
+  });
+  const isOwnAddress = form.values.url !== '';
+  return (
+    <Form form={form} label={playlist ? t('edit', { name: playlist.name }) : t('add')}>
+      <PlainField label={t('name')} autoComplete="off" autoFocus {...form.field('name')} />
+      <PlainField
+        label={playlist ? t('newAddress') : t('address')}
+        hint={playlist ? t('newAddressHint') : t('addressHint')}
+        type="url"
+        dir="ltr"
+        autoComplete="off"
+        {...form.field('url')}
+      />
+      {isOwnAddress && (
+        <>
+          <PlainField
+            label={t('username')}
+            hint={t('signInHint')}
+            dir="ltr"
+            autoComplete="off"
+            {...form.field('username')}
+          />
+          <PlainPassword
+            label={common('password')}
+            revealLabel={common('showPassword')}
+            autoComplete="off"
+            {...form.field('password')}
+          />
+        </>
+      )}
+      {playlist?.protected && (
+        <PlainField
+          label={t('currentPin')}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+          {...form.field('current_pin')}
+        />
+      )}
+      {!form.values.remove_pin && (
+        <PlainField
+          label={playlist?.protected ? t('newPin') : t('pin')}
+          hint={t('pinHint')}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+          {...form.field('pin')}
+        />
+      )}
+      {playlist?.protected && <PlainCheckbox label={t('removePin')} {...form.field('remove_pin', 'checkbox')} />}
+      <div className={classes.actions}>
+        <PlainSubmit form={form}>{common('save')}</PlainSubmit>
+        <PlainButton kind="neutral" isWide onClick={onCancel}>
+          {common('cancel')}
+        </PlainButton>
+      </div>
+    </Form>
+  );
+}

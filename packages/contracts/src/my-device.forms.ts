@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defaulted, flag, httpUrl, macAddress, optional, text } from './fields.ts';
+import { limits } from './limits.ts';
+import { pin, playlistType, textOrNumber } from './playlists.forms.ts';
+
+/** For so long the page stays open. */
+export const visitMinutes = 30;
+
+const deviceKey = () => text(40);
+
+/** What the page asks for first. */
+export const openForm = z.object({ mac: macAddress(), device_key: deviceKey() });
+
+const sign = { username: optional(textOrNumber(text(255))), password: optional(textOrNumber(text(255))) };
+type Address = { url?: string; type: 'general' | 'xc'; username?: string; password?: string };
+
+/** A new address brings a sign-in of its own: none goes to another server. */
+const xcHasSignIn = (['username', 'password'] as const).map((field) =>
+  z.refine<Address>((form) => form.url === undefined || form.type !== 'xc' || form[field] !== undefined, {
+    error: 'fillAllFields',
+    path: [field],
+  }),
+) as [z.core.$ZodCheck<Address>, z.core.$ZodCheck<Address>];
+
+const name = () => text(limits.nameMaxLength, 'fillAllFields');
+const type = () => defaulted(playlistType(), 'general');
+
+export const addOwnPlaylistForm = z
+  .object({ name: name(), url: httpUrl('fillAllFields'), type: type(), ...sign, pin: optional(pin()) })
+  .check(...xcHasSignIn);
+
+/** Where no address is given, the one that is there stays, as no page shows it. A protected playlist wants its PIN. */
+export const editOwnPlaylistForm = z
+  .object({
+    name: name(),
+    url: optional(httpUrl()),
+    type: type(),
+    ...sign,
+    current_pin: optional(textOrNumber(text(40))),
+    pin: optional(pin()),
+    remove_pin: defaulted(flag(), false),
+  })
+  .check(...xcHasSignIn);
+
+export const redeemOwnCodeForm = z.object({ code: text(40) });
+
+/** What somebody's customers may do there. A number for WhatsApp begins with its country's. */
+export const myDeviceSettingsForm = z.object({
+  may_change_playlists: defaulted(flag(), false),
+  whatsapp: optional(
+    z.string({ error: 'text' }).check(
+      z.overwrite((given) => given.replace(/[\s().+-]/g, '').replace(/^00/, '')),
+      z.regex(/^[0-9]{7,15}$/, { error: 'phone' }),
+    ),
+  ),
+});
