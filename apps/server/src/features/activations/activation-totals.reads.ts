@@ -11,8 +11,11 @@ interface ActivationTotals {
   is_whole: boolean;
 }
 
-/** So many rows or counters are added up: more would take longer than a total is worth. */
-const mostAdded = 100_000;
+/** So many counters, and so many rows, are added up: more would take longer than a total is worth. */
+const mostCounters = 100_000;
+const mostRows = 50_000;
+/** Of what came since so many are looked at. */
+const mostNewer = 1000;
 /** A search's own limit, see `findByKeyword`. */
 const mostSearched = 1000;
 
@@ -23,25 +26,27 @@ export async function totalActivations(db: Database, scope: Scope, filter: Filte
   if (filter.macPiece !== undefined || filter.keyword !== undefined) return totalOfSearch(db, scope, filter);
   const { applicationId, from, to, state, ...others } = filter;
   const isCounted = areChosen(others) === null && (await findActivationsKeptFrom(db)) === null;
-  return addUp(
-    db,
-    isCounted ? counters(scope, { applicationId, from, to, state }) : await activations(db, scope, filter),
-  );
+  return isCounted
+    ? addUp(db, counters(scope, { applicationId, from, to, state }), mostCounters)
+    : addUp(db, await activations(db, scope, filter), mostRows);
 }
 
 /** How many of those in sight came after one. Of a list that was left open for days the newest are looked at. */
 export async function countNewer(db: Database, scope: Scope, chips: ActivationChips, afterId: number): Promise<number> {
-  const newest = sql`SELECT a.* FROM activations a WHERE a.id > ${afterId}`;
-  const limit = sql`ORDER BY a.id DESC LIMIT 1000`;
-  const ofScope =
-    scope.userIds === 'all'
-      ? sql`${newest} ${limit}`
-      : sql`SELECT x.* FROM accounts s CROSS JOIN LATERAL (${newest} AND a.account_id = s.id ${limit}) x WHERE ${inScope(scope)} LIMIT 1000`;
+  const ids = newestIds(scope, sql`a.id > ${afterId}`, mostNewer);
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*) FROM (SELECT FROM (${ofScope}) a WHERE ${areChosen(chips) ?? sql`true`} LIMIT 100) AS n`.execute(
-    db,
-  );
+    SELECT count(*) FROM (SELECT FROM ${ids} n JOIN activations a ON a.id = n.id WHERE ${areChosen(chips) ?? sql`true`}
+      LIMIT 100) AS n`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** The ids alone, which an index holds in order for each account: with the rows the planner would rather read them all. */
+function newestIds(scope: Scope, condition: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+  const newest = sql`SELECT a.id FROM activations a WHERE ${condition}`;
+  const limit = sql`ORDER BY a.id DESC LIMIT ${most}`;
+  if (scope.userIds === 'all') return sql`(${newest} ${limit})`;
+  return sql`(SELECT x.id FROM accounts s CROSS JOIN LATERAL (${newest} AND a.account_id = s.id ${limit}) x
+    WHERE ${inScope(scope)} LIMIT ${most})`;
 }
 
 async function totalOfSearch(db: Database, scope: Scope, filter: Filter): Promise<ActivationTotals> {
@@ -67,18 +72,20 @@ function counters(scope: Scope, { applicationId, from, to, state }: ActivationCh
        AND ${from === undefined ? sql`true` : sql`c.day >= ${from}::date`} AND ${to === undefined ? sql`true` : sql`c.day <= ${to}::date`}`;
 }
 
+/** Of the newest of an application, a price or some days, which indexes hold; the rest is asked of each of them, so that few are looked at. */
 async function activations(db: Database, scope: Scope, filter: Filter): Promise<RawBuilder<unknown>> {
-  const isUndone = sql`(a.reversed_at IS NOT NULL) = ${filter.state === 'undone'}`;
-  const counted = sql`SELECT (${isUndone})::int AS activations, CASE WHEN ${isUndone} THEN a.credit_point ELSE 0 END AS credit_points
-    FROM activations a WHERE ${areChosen(filter) ?? sql`true`} AND ${await idsOfDays(db, filter)}`;
-  if (scope.userIds === 'all') return counted;
-  return sql`SELECT x.* FROM accounts s CROSS JOIN LATERAL (${counted} AND a.account_id = s.id LIMIT ${mostAdded + 1}) x WHERE ${inScope(scope)}`;
+  const { applicationId, creditFrom, creditTo } = filter;
+  const indexed = areChosen({ applicationId, ...(creditFrom === creditTo && { creditFrom, creditTo }) }) ?? sql`true`;
+  const counts = sql`${areChosen(filter) ?? sql`true`} AND (a.reversed_at IS NOT NULL) = ${filter.state === 'undone'}`;
+  return sql`
+    SELECT (${counts})::int AS activations, CASE WHEN ${counts} THEN a.credit_point ELSE 0 END AS credit_points
+      FROM ${newestIds(scope, sql`${indexed} AND ${await idsOfDays(db, filter)}`, mostRows + 1)} n JOIN activations a ON a.id = n.id`;
 }
 
-async function addUp(db: Database, parts: RawBuilder<unknown>): Promise<ActivationTotals> {
+async function addUp(db: Database, parts: RawBuilder<unknown>, most: number): Promise<ActivationTotals> {
   const { rows } = await sql<ActivationTotals>`
     SELECT coalesce(sum(activations), 0)::bigint AS activations, coalesce(sum(credit_points), 0)::bigint AS credit_points,
-           count(*) <= ${mostAdded} AS is_whole
-      FROM (${parts} LIMIT ${mostAdded + 1}) AS parts`.execute(db);
+           count(*) <= ${most} AS is_whole
+      FROM (${parts} LIMIT ${most + 1}) AS parts`.execute(db);
   return rows[0] ?? { activations: 0, credit_points: 0, is_whole: true };
 }
