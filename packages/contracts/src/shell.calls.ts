@@ -6,8 +6,9 @@ export const shellCalls = [
     method: 'GET',
     path: '/first-steps',
     tag: 'Portal',
-    summary: 'What a new operator has done so far',
-    access: { tokens: ['session'], groups: [1, 4] },
+    summary:
+      'What somebody new has done so far: an operator with the portal, a reseller with their own credit and devices',
+    access: { tokens: ['session'] },
     answer: z.object({
       data: z.object({
         passcode: z.boolean(),

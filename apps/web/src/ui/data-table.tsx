@@ -70,7 +70,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const isFailed = query.error !== null && rows === undefined;
   const isWaiting = !isFailed && rows === undefined;
   return (
-    <div>
+    <div className={classes.list}>
       <TableToolbar
         table={table}
         columns={columns}

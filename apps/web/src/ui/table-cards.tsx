@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isHintGiven, noteHint } from '../lib/hints.ts';
 import { useTexts } from '../lib/i18n.ts';
 import type { Column } from './data-table.types.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -26,20 +27,31 @@ export function TableCards<T>(props: RowsProps<T>) {
     );
   }
   return (
-    <ul
-      className={classes.cards}
-      aria-label={label}
-      data-selecting={(props.selection?.rows.length ?? 0) > 0 || undefined}
-    >
-      {rows.map((row) =>
-        lines.length > 0 ? (
-          <LineRow key={rowId(row)} {...props} row={row} head={head} lines={lines} />
-        ) : (
-          <Card key={rowId(row)} {...props} row={row} head={head} facts={rest} />
-        ),
-      )}
-    </ul>
+    <>
+      <ul
+        className={classes.cards}
+        aria-label={label}
+        data-selecting={(props.selection?.rows.length ?? 0) > 0 || undefined}
+      >
+        {rows.map((row) =>
+          lines.length > 0 ? (
+            <LineRow key={rowId(row)} {...props} row={row} head={head} lines={lines} />
+          ) : (
+            <Card key={rowId(row)} {...props} row={row} head={head} facts={rest} />
+          ),
+        )}
+      </ul>
+      {props.selection && rows.length > 1 && <HoldHint />}
+    </>
   );
+}
+
+/** Told once: nothing on the screen shows it. */
+function HoldHint() {
+  const t = useTexts('ui');
+  const [isFirst] = useState(() => !isHintGiven('hold'));
+  useEffect(() => noteHint('hold'), []);
+  return isFirst && <p className={classes.hint}>{t('table.holdHint')}</p>;
 }
 
 interface RowProps<T> extends RowsProps<T> {

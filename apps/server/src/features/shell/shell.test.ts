@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addApplication, addReseller, addStaff, giveCredit } from '../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,8 +45,31 @@ describe('the first steps', () => {
     expect(await steps(staff)).toMatchObject({ activation: true, renewal: true });
   });
 
-  test('are the operators’', async () => {
-    const reseller = await addReseller(app);
-    expect((await app.call('GET /first-steps', { as: reseller })).body.statusCode).toBe('C10403');
+  test('of a reseller are with their own: what others did ticks nothing', async () => {
+    const player = await addApplication(app);
+    const options = { applications: [player.id] };
+    const [reseller, stranger] = [await addReseller(app, options), await addReseller(app, { ...options, credit: 9 })];
+    const activate = (as: SignedInPerson) =>
+      app.call('POST /bulk-multi-app-activate', {
+        as,
+        body: {
+          requestData: {
+            macAddress: `00:1a:79:00:01:${String(as.id % 100).padStart(2, '0')}`,
+            app_ids: [player.id],
+            is_trial: 3,
+            isConfirmed: true,
+            again: true,
+          },
+        },
+      });
+    for (let count = 0; count < 2; count += 1) await activate(stranger);
+    expect(await steps(stranger)).toMatchObject({ credit: true, activation: true, renewal: true });
+    const none = { credit: false, activation: false, renewal: false };
+    expect(await steps(reseller)).toMatchObject({ passcode: true, ...none, application: false, reseller: false });
+    await giveCredit(app, reseller, 9);
+    await activate(reseller);
+    expect(await steps(reseller)).toMatchObject({ credit: true, activation: true, renewal: false });
+    await activate(reseller);
+    expect(await steps(reseller)).toMatchObject({ renewal: true });
   });
 });

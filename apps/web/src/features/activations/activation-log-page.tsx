@@ -14,6 +14,7 @@ import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
 import { without } from '../../lib/table-search.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column, Maybe } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -107,7 +108,13 @@ export function ActivationLogPage() {
         ]}
         opening={opening}
         totals={<ActivationTotals search={table.search} />}
-        empty={{ title: t('logEmpty'), hint: t('logEmptyHint') }}
+        empty={{
+          title: t('logEmpty'),
+          hint: t('logEmptyHint'),
+          action: can('multi apps activation') && (
+            <ButtonLink link={{ to: '/multi-apps-activation' }}>{t('activate')}</ButtonLink>
+          ),
+        }}
       />
       {undoing && <UndoDialog row={undoing} onClose={() => setUndoing(null)} />}
       {list.data?.tells_from && <Notice>{t('tellsFrom', { day: format.date(list.data.tells_from) })}</Notice>}

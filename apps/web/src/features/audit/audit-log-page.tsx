@@ -2,7 +2,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { auditFilters } from '@tessera/contracts/audit.lists';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useShownReseller } from '../../domain/people/shown-reseller.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -16,6 +16,7 @@ import { textFilter, useDaysFilter } from '../../ui/filter-kinds.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
 import { useActionWords } from './action-words.ts';
 import { type AuditEntry, type AuditSearch, auditLogQuery, exportAuditLog } from './audit.api.ts';
@@ -33,14 +34,31 @@ export function AuditLogPage() {
   return <AuditLog table={useTableSearch<AuditSearch>(route.useSearch())} />;
 }
 
-/** What was done to one reseller, on their page. */
+/** What was done to one reseller, or by them, on their page. */
 export function ResellersAudit() {
+  const t = useTexts('audit');
   const { email } = useShownReseller();
-  const { search, set } = useTableSearch<AuditSearch>(tabRoute.useSearch());
-  return <AuditLog table={{ search: { ...search, target: email }, set }} />;
+  const { search, set } = useTableSearch<AuditSearch & { side?: 'by' }>(tabRoute.useSearch());
+  const { side, ...rest } = search;
+  return (
+    <AuditLog
+      table={{ search: side === 'by' ? { ...rest, q: email } : { ...rest, target: email }, set }}
+      side={
+        <Segmented
+          label={t('side.label')}
+          value={side ?? 'to'}
+          onChange={(chosen) => set({ side: chosen === 'by' ? 'by' : undefined, q: '', target: undefined })}
+          data={[
+            { value: 'to', label: t('side.to') },
+            { value: 'by', label: t('side.by') },
+          ]}
+        />
+      }
+    />
+  );
 }
 
-function AuditLog({ table }: { table: TableState<AuditSearch> }) {
+function AuditLog({ table, side }: { table: TableState<AuditSearch>; side?: ReactNode }) {
   const t = useTexts('audit');
   const words = useActionWords();
   const format = useFormat();
@@ -51,7 +69,12 @@ function AuditLog({ table }: { table: TableState<AuditSearch> }) {
       isList
       title={t('title')}
       subtitle={t('subtitle')}
-      actions={<ExportButton load={() => exportAuditLog(table.search)} isEmpty={!list.data?.total} />}
+      actions={
+        <>
+          {side}
+          <ExportButton load={() => exportAuditLog(table.search)} isEmpty={!list.data?.total} />
+        </>
+      }
     >
       <DataTable
         name="audit-log"

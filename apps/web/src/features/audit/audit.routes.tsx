@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { limits } from '@tessera/contracts/limits';
 import { requirePermission, resellerRoute, shellRoute } from '../../lib/routes.ts';
-import { calendarDay, tableSearch } from '../../lib/table-search.ts';
+import { calendarDay, oneOf, tableSearch } from '../../lib/table-search.ts';
 
 const kindOfThing = (raw: unknown) => (typeof raw === 'string' && /^[a-z][a-z-]*$/.test(raw) ? raw : undefined);
 const searchText = (raw: unknown) => {
@@ -9,10 +9,10 @@ const searchText = (raw: unknown) => {
   return text.length >= limits.searchMinLength ? text : undefined;
 };
 
-const auditSearch = tableSearch({
-  sorts: ['created_at'],
-  filters: { target: searchText, request: searchText, kind: kindOfThing, from: calendarDay, to: calendarDay },
-});
+const filters = { target: searchText, request: searchText, kind: kindOfThing, from: calendarDay, to: calendarDay };
+const auditSearch = tableSearch({ sorts: ['created_at'], filters });
+/** `side`: what they did, and not what was done to them. */
+const sidesSearch = tableSearch({ sorts: ['created_at'], filters: { ...filters, side: oneOf('by') } });
 
 const auditRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -26,7 +26,7 @@ const resellersAuditRoute = createRoute({
   getParentRoute: () => resellerRoute,
   path: 'audit',
   beforeLoad: requirePermission('audit-log', [1, 4]),
-  ...auditSearch,
+  ...sidesSearch,
   component: lazyRouteComponent(() => import('./audit-log-page.tsx'), 'ResellersAudit'),
 });
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lowCreditForm } from '@tessera/contracts/credit-changes.forms';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useMember } from '../../lib/session.ts';
 import { Dialog, FormDialog } from '../../ui/dialog.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -32,6 +33,7 @@ interface ThresholdDialogProps {
 function ThresholdDialog({ userId, threshold, onClose }: ThresholdDialogProps) {
   const t = useTexts('credits');
   const common = useTexts('common');
+  const own = useMember().user.id;
   const form = useAppForm({
     initial: { threshold: threshold ?? ('' as number | '') },
     schema: lowCreditForm,
@@ -45,7 +47,7 @@ function ThresholdDialog({ userId, threshold, onClose }: ThresholdDialogProps) {
   return (
     <FormDialog title={t('alert')} form={form} submitLabel={common('save')} onClose={onClose}>
       <NumberField
-        label={t('alertThreshold')}
+        label={t(userId === undefined || userId === own ? 'alertThreshold' : 'alertThresholdOther')}
         description={t('alertHint')}
         data-autofocus
         {...form.field('threshold')}

@@ -15,7 +15,8 @@ export function StatementDays({ rows, search }: StatementRowsProps) {
   if (!rows) return <SkeletonDays />;
   const days: { day: string; rows: StatementRow[] }[] = [];
   for (const row of rows) {
-    const day = format.date(row.created_at);
+    // Days are those of UTC, as they are where a range is chosen.
+    const day = format.date(row.created_at.slice(0, 10));
     const last = days.at(-1);
     if (last?.day === day) last.rows.push(row);
     else days.push({ day, rows: [row] });

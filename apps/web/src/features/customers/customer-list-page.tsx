@@ -132,7 +132,13 @@ export function CustomerListPage() {
             onClick: () => setStep({ kind: 'erase', customer }),
           },
         ]}
-        empty={{ title: t('empty'), hint: t('emptyHint') }}
+        empty={{
+          title: t('empty'),
+          hint: t('emptyHint'),
+          action: can('multi apps activation') && (
+            <ButtonLink link={{ to: '/multi-apps-activation' }}>{t('activate')}</ButtonLink>
+          ),
+        }}
       />
       {step?.kind === 'edit' && <CustomerDialog customer={step.customer} onClose={() => setStep(null)} />}
       {step?.kind === 'remind' && <RemindDialog customer={step.customer} onClose={() => setStep(null)} />}

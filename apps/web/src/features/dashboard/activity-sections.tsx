@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { countByDay } from './activity.ts';
 import classes from './activity-sections.module.css';
 import { chartColor } from './chart-colors.ts';
@@ -31,6 +32,7 @@ export function ActivitySections() {
   const { app, days = 30 } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(activityQuery(app, days));
+  const isNarrow = useIsNarrow();
   const show = (change: { app?: number | undefined; days?: 7 | 90 | undefined }) =>
     void navigate({ search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false });
   const choose = (id: number | undefined) => show({ app: id === app ? undefined : id });
@@ -70,7 +72,14 @@ export function ActivitySections() {
       <Section title={t('shares.title')} subtitle={t('shares.hint')} actions={clear}>
         <Beside
           isEmpty={data?.UserActiTranLogs.length === 0}
-          chart={data && <SharesChart shares={data.UserActiTranLogs} chosen={app} onChoose={choose} />}
+          isFolded={isNarrow}
+          chart={
+            data && (
+              <Folded isFolded={isNarrow} label={t('shares.pie')}>
+                <SharesChart shares={data.UserActiTranLogs} chosen={app} onChoose={choose} />
+              </Folded>
+            )
+          }
           table={data && <SharesTable shares={data.UserActiTranLogs} chosen={app} onChoose={choose} />}
         />
       </Section>
@@ -89,8 +98,27 @@ function Trend({ data, range, color }: { data: Activity | undefined; range: Rang
   );
 }
 
+/** On a phone the pie is there for who asks for it: the table says the same in less room. */
+function Folded({ isFolded, label, children }: { isFolded: boolean; label: string; children: ReactNode }) {
+  if (!isFolded) return children;
+  return (
+    <details className={classes.fold}>
+      <summary>{label}</summary>
+      {children}
+    </details>
+  );
+}
+
+interface BesideProps {
+  isEmpty: boolean | undefined;
+  /** The chart stands behind a line. */
+  isFolded?: boolean;
+  chart: ReactNode;
+  table: ReactNode;
+}
+
 /** A chart with the table that says the same; as tall while they load. */
-function Beside({ isEmpty, chart, table }: { isEmpty: boolean | undefined; chart: ReactNode; table: ReactNode }) {
+function Beside({ isEmpty, isFolded = false, chart, table }: BesideProps) {
   const t = useTexts('dashboard');
   if (isEmpty) {
     return (
@@ -102,7 +130,7 @@ function Beside({ isEmpty, chart, table }: { isEmpty: boolean | undefined; chart
   const waiting = <Skeleton h={300} />;
   return (
     <div className={classes.beside}>
-      <div className={classes.chart}>{chart ?? waiting}</div>
+      <div className={isFolded ? undefined : classes.chart}>{chart ?? (isFolded ? <Skeleton h={44} /> : waiting)}</div>
       <div className={classes.table}>{table ?? waiting}</div>
     </div>
   );

@@ -4,7 +4,6 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
 import { balanceQuery } from '../../domain/credit/balance.ts';
-import { useIsOperator } from '../../domain/session/use-is-operator.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
@@ -12,7 +11,13 @@ import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { ActivitySections } from './activity-sections.tsx';
-import { activityQuery, creditTotalsQuery, resellerCountQuery, workListQuery } from './dashboard.api.ts';
+import {
+  activityQuery,
+  creditTotalsQuery,
+  firstStepsQuery,
+  resellerCountQuery,
+  workListQuery,
+} from './dashboard.api.ts';
 import classes from './dashboard-page.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { ReportSection } from './report-section.tsx';
@@ -24,22 +29,23 @@ const route = getRouteApi('/shell/dashboard');
 export function DashboardPage() {
   const t = useTexts('dashboard');
   const { user } = useMember();
-  const isOperator = useIsOperator();
   const can = useCan();
   const totals = useQuery(creditTotalsQuery);
   const resellers = useQuery({ ...resellerCountQuery, enabled: user.groupId !== groups.subReseller });
   const balance = useQuery(balanceQuery);
   const work = useQuery(workListQuery);
+  // Above everything else: nothing is drawn until it is known whether they are.
+  const steps = useQuery(firstStepsQuery);
   const { app, days = 30 } = route.useSearch();
   // On its way while the work list is: nothing is drawn below it until its height is known.
   useQuery(activityQuery(app, days));
   return (
     <Page title={t('title')} subtitle={t('greeting', { name: user.name })}>
-      {work.isPending ? (
+      {work.isPending || steps.isPending ? (
         <DashboardSkeleton />
       ) : (
         <div className={classes.sections}>
-          {isOperator && <FirstSteps />}
+          <FirstSteps />
           {work.data ? (
             <WorkList work={work.data} />
           ) : (

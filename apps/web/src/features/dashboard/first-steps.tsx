@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useIsOperator } from '../../domain/session/use-is-operator.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
+import { isHintGiven, noteHint } from '../../lib/hints.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useMember } from '../../lib/session.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 import { firstStepsQuery } from './dashboard.api.ts';
@@ -20,12 +24,37 @@ const steps = [
   { name: 'renewal', to: '/user-list' },
 ] as const;
 
-/** What a new operator does first, as far as their role goes. Fills itself in, and goes away once all is done. */
+/** Of who sells with credit that somebody else gave or sold to them. */
+const ownSteps = [
+  { name: 'credit', words: 'ownCredit', to: '/credit-statement' },
+  { name: 'activation', words: 'ownActivation', to: '/multi-apps-activation' },
+  { name: 'renewal', words: 'ownRenewal', to: '/user-list' },
+] as const;
+
+type ShownStep = (typeof steps)[number] | (typeof ownSteps)[number];
+
+const hintOf = (userId: number) => `first-steps.${userId}`;
+
+/** What somebody new does first, as far as their role goes. Fills itself in, and goes away once all is done, or a reseller hides it. */
 export function FirstSteps() {
+  const isOperator = useIsOperator();
+  const own = useMember().user.id;
+  const [isHidden, setHidden] = useState(() => !isOperator && isHintGiven(hintOf(own)));
+  if (isHidden) return null;
+  if (isOperator) return <Steps steps={steps} />;
+  const hide = () => {
+    noteHint(hintOf(own));
+    setHidden(true);
+  };
+  return <Steps steps={ownSteps} onHide={hide} />;
+}
+
+function Steps({ steps, onHide }: { steps: readonly ShownStep[]; onHide?: () => void }) {
   const t = useTexts('dashboard');
   const isOpen = useOpenRoutes();
   const mine = steps.filter((step) => 'outside' in step || isOpen(step.to));
-  const isStartedHere = mine.some(({ name }) => name === 'credit' || name === 'application' || name === 'reseller');
+  const isStartedHere =
+    onHide !== undefined || mine.some(({ name }) => name === 'credit' || name === 'application' || name === 'reseller');
   const done = useQuery({ ...firstStepsQuery, enabled: isStartedHere }).data;
   if (!done || !isStartedHere) return null;
   const count = mine.filter(({ name }) => done[name]).length;
@@ -35,11 +64,18 @@ export function FirstSteps() {
     <div className={classes.wrap}>
       <Section
         title={t('steps.title')}
-        subtitle={t('steps.hint')}
+        subtitle={t(onHide ? 'steps.ownHint' : 'steps.hint')}
         actions={
-          <ProgressBar done={count} total={mine.length}>
-            {t('steps.progress', { done: count, total: mine.length })}
-          </ProgressBar>
+          <>
+            <ProgressBar done={count} total={mine.length}>
+              {t('steps.progress', { done: count, total: mine.length })}
+            </ProgressBar>
+            {onHide && (
+              <Button variant="subtle" color="gray" size="compact-sm" onClick={onHide}>
+                {t('steps.hide')}
+              </Button>
+            )}
+          </>
         }
       >
         <ol className={classes.list}>
@@ -52,16 +88,17 @@ export function FirstSteps() {
   );
 }
 
-function Step({ step, isDone, isNext }: { step: (typeof steps)[number]; isDone: boolean; isNext: boolean }) {
+function Step({ step, isDone, isNext }: { step: ShownStep; isDone: boolean; isNext: boolean }) {
   const t = useTexts('dashboard');
+  const words = 'words' in step ? step.words : step.name;
   const content = (
     <>
       <span className={classes.mark} data-done={isDone || undefined}>
         {isDone && <IconCheck size={14} stroke={2.4} aria-hidden />}
       </span>
       <span className={classes.text}>
-        <span className={classes.name}>{t(`steps.${step.name}`)}</span>
-        <span className={classes.hint}>{t(`steps.${step.name}Hint`)}</span>
+        <span className={classes.name}>{t(`steps.${words}`)}</span>
+        <span className={classes.hint}>{t(`steps.${words}Hint`)}</span>
       </span>
       {isDone ? (
         <span className={classes.done}>{t('steps.done')}</span>
@@ -77,7 +114,7 @@ function Step({ step, isDone, isNext }: { step: (typeof steps)[number]; isDone: 
   );
 }
 
-function StepLink({ step, children }: { step: (typeof steps)[number]; children: ReactNode }) {
+function StepLink({ step, children }: { step: ShownStep; children: ReactNode }) {
   if ('outside' in step) {
     return (
       <a className={classes.row} href={step.outside} target="_blank" rel="noreferrer">

@@ -73,7 +73,7 @@ function DeviceList({ table, isOfReseller = false }: { table: TableState<DeviceS
   const list = useQuery(deviceListQuery(table.search));
   const [opened, setOpened] = useState<OpenedStep | null>(null);
   const bulk = useDeviceBulk(table.search);
-  const columns = useDeviceColumns();
+  const columns = useDeviceColumns(isOfReseller);
   const filters = useDeviceFilters(table, isOfReseller);
   const opening = useDeviceRows<Device>();
   const [asked, setAsked] = useState<number | null>(null);
@@ -86,7 +86,7 @@ function DeviceList({ table, isOfReseller = false }: { table: TableState<DeviceS
   const actions = (
     <>
       <ExportButton load={() => exportDevices(table.search)} isEmpty={!list.data?.total} />
-      {activate}
+      {!isOfReseller && activate}
     </>
   );
   return (
@@ -130,8 +130,8 @@ function DeviceList({ table, isOfReseller = false }: { table: TableState<DeviceS
   );
 }
 
-/** The reseller is shown to those who may know who activated a MAC. */
-function useDeviceColumns(): Maybe<Column<Device>>[] {
+/** The reseller is shown to those who may know who activated a MAC, but on that reseller's own page. */
+function useDeviceColumns(isOfReseller: boolean): Maybe<Column<Device>>[] {
   const t = useTexts('domain/device-page');
   const common = useTexts('common');
   const can = useCan();
@@ -149,11 +149,12 @@ function useDeviceColumns(): Maybe<Column<Device>>[] {
         isPlainlyActive(row) ? <DeviceExpiry device={row} isDateOnly /> : <StatusCell device={row} />,
       cell: (row) => <DeviceExpiry device={row} isDateOnly />,
     },
-    can('mac-activated-by') && {
-      id: 'reseller_email',
-      header: t('reseller'),
-      cell: (row) => <Mono isText>{row.reseller_email}</Mono>,
-    },
+    can('mac-activated-by') &&
+      !isOfReseller && {
+        id: 'reseller_email',
+        header: t('reseller'),
+        cell: (row) => <Mono isText>{row.reseller_email}</Mono>,
+      },
     {
       id: 'last_seen',
       header: t('lastSeen'),

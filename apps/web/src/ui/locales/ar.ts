@@ -24,6 +24,7 @@ export const messages: Translation<'ar', typeof english> = {
     pages: 'الصفحات',
     goToPage: 'صفحة {page}',
     rowMenu: 'إجراءات {name}',
+    holdHint: 'اضغط مطوّلًا على صف لاختيار عدة صفوف.',
     selectRow: 'تحديد {name}',
     selectPage: 'تحديد كل صفوف هذه الصفحة',
     clearSelection: 'إلغاء التحديد',

@@ -24,6 +24,7 @@ export const messages: Translation<'br', typeof english> = {
     pages: 'Páginas',
     goToPage: 'Página {page}',
     rowMenu: 'Ações de {name}',
+    holdHint: 'Mantenha uma linha pressionada para escolher várias.',
     selectRow: 'Selecionar {name}',
     selectPage: 'Selecionar todas as linhas desta página',
     clearSelection: 'Limpar a seleção',

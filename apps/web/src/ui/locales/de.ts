@@ -24,6 +24,7 @@ export const messages: Translation<'de', typeof english> = {
     pages: 'Seiten',
     goToPage: 'Seite {page}',
     rowMenu: 'Aktionen für {name}',
+    holdHint: 'Halten Sie eine Zeile gedrückt, um mehrere auszuwählen.',
     selectRow: '{name} auswählen',
     selectPage: 'Alle Zeilen dieser Seite auswählen',
     clearSelection: 'Auswahl aufheben',

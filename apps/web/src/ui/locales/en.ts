@@ -22,6 +22,7 @@ export const messages = {
     pages: 'Pages',
     goToPage: 'Page {page}',
     rowMenu: 'Actions for {name}',
+    holdHint: 'Hold a row down to choose several.',
     selectRow: 'Select {name}',
     selectPage: 'Select all rows of this page',
     clearSelection: 'Clear the selection',

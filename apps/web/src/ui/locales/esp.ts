@@ -24,6 +24,7 @@ export const messages: Translation<'esp', typeof english> = {
     pages: 'Páginas',
     goToPage: 'Página {page}',
     rowMenu: 'Acciones de {name}',
+    holdHint: 'Mantenga pulsada una fila para elegir varias.',
     selectRow: 'Seleccionar {name}',
     selectPage: 'Seleccionar todas las filas de esta página',
     clearSelection: 'Quitar la selección',

@@ -78,7 +78,7 @@ export const messages: Translation<'ar', typeof english> = {
   newer_many: '{number} عملية جديدة',
   newer_other: '{number} عملية جديدة',
   logEmpty: 'لا توجد سجلات',
-  logEmptyHint: 'تظهر هنا عمليات التفعيل.',
+  logEmptyHint: 'من فعّل ماذا ومتى وبكم، يظهر هنا ابتداءً من أول تفعيل.',
   tellsFrom: 'نُقلت إلى الأرشيف عمليات التفعيل السابقة لتاريخ {day} التي انتهت مدتها منذ زمن طويل.',
   searchLog: 'البحث بالتطبيق أو الموزّع أو التعليق',
   searchLogAll: 'البحث بالعميل أو التطبيق أو الموزّع أو التعليق',

@@ -66,7 +66,7 @@ export const messages: Translation<'br', typeof english> = {
   newer_many: '{number} novas',
   newer_other: '{number} novas',
   logEmpty: 'Nenhum registro encontrado',
-  logEmptyHint: 'As ativações aparecem aqui.',
+  logEmptyHint: 'Quem ativou o quê, quando e por quanto aparece aqui a partir da primeira ativação.',
   tellsFrom: 'As ativações anteriores a {day} cujo prazo terminou há muito tempo foram movidas para o arquivo.',
   searchLog: 'Buscar por aplicativo, revendedor ou observação',
   searchLogAll: 'Buscar por cliente, aplicativo, revendedor ou observação',

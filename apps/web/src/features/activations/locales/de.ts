@@ -62,7 +62,7 @@ export const messages: Translation<'de', typeof english> = {
   newer_one: '{number} neue',
   newer_other: '{number} neue',
   logEmpty: 'Keine Einträge gefunden',
-  logEmptyHint: 'Hier erscheinen Aktivierungen.',
+  logEmptyHint: 'Wer was wann und für wie viel aktiviert hat, steht hier ab der ersten Aktivierung.',
   tellsFrom: 'Aktivierungen von vor dem {day}, deren Zeit lange vorbei ist, wurden ins Archiv verschoben.',
   searchLog: 'Nach Anwendung, Reseller oder Bemerkung suchen',
   searchLogAll: 'Nach Kunde, Anwendung, Reseller oder Bemerkung suchen',

@@ -59,7 +59,7 @@ export const messages = {
   newer_one: '{number} new',
   newer_other: '{number} new',
   logEmpty: 'No records found',
-  logEmptyHint: 'Activations appear here.',
+  logEmptyHint: 'Who activated what, when and for how much stands here from the first one on.',
   tellsFrom: 'Activations from before {day} whose time was over long ago were moved to the archive.',
   searchLog: 'Search by application, reseller or comment',
   searchLogAll: 'Search by customer, application, reseller or comment',

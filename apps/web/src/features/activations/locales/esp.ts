@@ -66,7 +66,7 @@ export const messages: Translation<'esp', typeof english> = {
   newer_many: '{number} nuevas',
   newer_other: '{number} nuevas',
   logEmpty: 'No se han encontrado registros',
-  logEmptyHint: 'Aquí aparecen las activaciones.',
+  logEmptyHint: 'Quién activó qué, cuándo y por cuánto aparece aquí desde la primera activación.',
   tellsFrom: 'Las activaciones anteriores al {day} cuyo plazo terminó hace mucho se trasladaron al archivo.',
   searchLog: 'Buscar por aplicación, revendedor o comentario',
   searchLogAll: 'Buscar por cliente, aplicación, revendedor o comentario',

@@ -36,6 +36,7 @@ export const messages: Translation<'ar', typeof english> = {
   values: { true: 'نعم', false: 'لا', infinity: 'أبدًا' },
   empty: 'لم يتغير شيء بعد',
   emptyHint: 'سيظهر هنا كل تغيير في الرصيد والأشخاص والأدوار والأسعار والأجهزة.',
+  side: { label: 'جهة الإجراء', to: 'ما أُجري عليه', by: 'ما أجراه' },
   nav: {
     'audit-log': 'سجل التدقيق',
   },

@@ -33,6 +33,7 @@ export const messages: Translation<'br', typeof english> = {
   values: { true: 'sim', false: 'não', infinity: 'nunca' },
   empty: 'Nada foi alterado ainda',
   emptyHint: 'Toda alteração de crédito, pessoas, funções, preços e aparelhos aparecerá aqui.',
+  side: { label: 'De quem é a ação', to: 'Feito a ele', by: 'Feito por ele' },
   nav: {
     'audit-log': 'Registro de auditoria',
   },

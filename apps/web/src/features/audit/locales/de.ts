@@ -32,6 +32,7 @@ export const messages: Translation<'de', typeof english> = {
   values: { true: 'ja', false: 'nein', infinity: 'nie' },
   empty: 'Noch wurde nichts geändert',
   emptyHint: 'Jede Änderung an Guthaben, Personen, Rollen, Preisen und Geräten steht dann hier.',
+  side: { label: 'Wessen Handlung', to: 'An ihnen getan', by: 'Von ihnen getan' },
   nav: {
     'audit-log': 'Prüfprotokoll',
   },

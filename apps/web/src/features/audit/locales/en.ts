@@ -29,6 +29,7 @@ export const messages = {
   values: { true: 'yes', false: 'no', infinity: 'never' },
   empty: 'Nothing was changed yet',
   emptyHint: 'Every change of credit, people, roles, prices and devices will stand here.',
+  side: { label: 'Whose doing', to: 'Done to them', by: 'Done by them' },
   nav: {
     'audit-log': 'Audit log',
   },

@@ -33,6 +33,7 @@ export const messages: Translation<'esp', typeof english> = {
   values: { true: 'sí', false: 'no', infinity: 'nunca' },
   empty: 'Aún no se ha cambiado nada',
   emptyHint: 'Aquí constará cada cambio de crédito, personas, roles, precios y dispositivos.',
+  side: { label: 'De quién es la acción', to: 'Hecho a él', by: 'Hecho por él' },
   nav: {
     'audit-log': 'Registro de auditoría',
   },

@@ -107,6 +107,7 @@ export const messages: Translation<'ar', typeof english> = {
   reversed: 'تم عكسه',
   alert: 'تنبيه انخفاض الرصيد',
   alertThreshold: 'نبّه عند أقل من',
+  alertThresholdOther: 'إبلاغه عند النزول عن',
   alertHint: 'تصل رسالة إلى صاحب الحساب مرة كلما نزل الرصيد عن هذا الحد. فارغ: لا تنبيه.',
   nav: {
     'recharge-credit': 'شحن الرصيد',

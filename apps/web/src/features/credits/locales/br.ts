@@ -99,6 +99,7 @@ export const messages: Translation<'br', typeof english> = {
   reversed: 'Estornada',
   alert: 'Alerta de crédito baixo',
   alertThreshold: 'Avisar abaixo de',
+  alertThresholdOther: 'Avisar o revendedor abaixo de',
   alertHint: 'Um e-mail vai para a pessoa cada vez que o saldo cai abaixo disso. Vazio: nunca.',
   nav: {
     'recharge-credit': 'Recarregar créditos',

@@ -96,6 +96,7 @@ export const messages: Translation<'de', typeof english> = {
   reversed: 'Rückgängig',
   alert: 'Warnung bei wenig Guthaben',
   alertThreshold: 'Melden unter',
+  alertThresholdOther: 'Sie benachrichtigen unter',
   alertHint: 'Jedes Mal, wenn der Stand darunter fällt, geht eine Mail an die Person. Leer: nie.',
   nav: {
     'recharge-credit': 'Guthaben aufladen',

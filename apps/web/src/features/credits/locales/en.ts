@@ -92,6 +92,7 @@ export const messages = {
   reversed: 'Reversed',
   alert: 'Low-credit alert',
   alertThreshold: 'Tell me below',
+  alertThresholdOther: 'Tell them below',
   alertHint: 'A mail goes to the holder once each time the balance falls below this. Empty: never.',
   nav: {
     'recharge-credit': 'Recharge credit',

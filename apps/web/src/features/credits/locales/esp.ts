@@ -98,6 +98,7 @@ export const messages: Translation<'esp', typeof english> = {
   reversed: 'Revertida',
   alert: 'Aviso de crédito bajo',
   alertThreshold: 'Avisar por debajo de',
+  alertThresholdOther: 'Avisarle por debajo de',
   alertHint: 'Cada vez que el saldo baja de aquí, se envía un correo a la persona. Vacío: nunca.',
   nav: {
     'recharge-credit': 'Recargar crédito',

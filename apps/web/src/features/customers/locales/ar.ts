@@ -6,6 +6,7 @@ export const messages: Translation<'ar', typeof english> = {
   subtitle: 'أصحاب الأجهزة كما سجّلتهم.',
   empty: 'لا يوجد عملاء بعد',
   emptyHint: 'سجّل اسمًا عند تفعيل جهاز، أو على الجهاز نفسه.',
+  activate: 'تفعيل جهاز',
   search: 'البحث بالاسم أو وسيلة الاتصال أو الملاحظة أو عنوان MAC',
   customer: 'العميل',
   contact: 'وسيلة الاتصال',

@@ -6,6 +6,7 @@ export const messages: Translation<'br', typeof english> = {
   subtitle: 'A quem pertencem os dispositivos, como você anotou.',
   empty: 'Nenhum cliente ainda',
   emptyHint: 'Anote um nome ao ativar um dispositivo ou no próprio dispositivo.',
+  activate: 'Ativar um dispositivo',
   search: 'Buscar por nome, contato, observação ou MAC',
   customer: 'Cliente',
   contact: 'Contato',

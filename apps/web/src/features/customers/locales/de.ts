@@ -6,6 +6,7 @@ export const messages: Translation<'de', typeof english> = {
   subtitle: 'Wem die Geräte gehören, wie Sie es notiert haben.',
   empty: 'Noch keine Kunden',
   emptyHint: 'Notieren Sie einen Namen, wenn Sie ein Gerät aktivieren, oder am Gerät selbst.',
+  activate: 'Gerät aktivieren',
   search: 'Nach Name, Kontakt, Notiz oder MAC suchen',
   customer: 'Kunde',
   contact: 'Kontakt',

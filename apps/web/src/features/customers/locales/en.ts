@@ -3,6 +3,7 @@ export const messages = {
   subtitle: 'Whom the devices belong to, as you noted it.',
   empty: 'No customers yet',
   emptyHint: 'Note a name when you activate a device, or on the device itself.',
+  activate: 'Activate a device',
   search: 'Search by name, contact, note or MAC',
   customer: 'Customer',
   contact: 'Contact',

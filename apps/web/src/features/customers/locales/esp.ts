@@ -6,6 +6,7 @@ export const messages: Translation<'esp', typeof english> = {
   subtitle: 'De quién son los dispositivos, tal como usted lo anotó.',
   empty: 'Aún no hay clientes',
   emptyHint: 'Anote un nombre al activar un dispositivo o en el propio dispositivo.',
+  activate: 'Activar un dispositivo',
   search: 'Buscar por nombre, contacto, nota o MAC',
   customer: 'Cliente',
   contact: 'Contacto',

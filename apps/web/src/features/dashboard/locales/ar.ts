@@ -22,6 +22,7 @@ export const messages: Translation<'ar', typeof english> = {
     title: 'التفعيلات حسب التطبيق',
     hint: 'في الأيام المختارة أعلاه. اختر تطبيقًا للتصفية به.',
     showAll: 'عرض كل التطبيقات',
+    pie: 'عرض كمخطط دائري',
   },
   trend: {
     title: 'اتجاه التفعيلات الشهري',
@@ -123,6 +124,14 @@ export const messages: Translation<'ar', typeof english> = {
     activationHint: 'اكتب عنوان MAC الذي يعرضه، فيرى نفسه مفعّلًا.',
     renewal: 'جدّده',
     renewalHint: 'من قائمة الأجهزة، كما سيفعل موزعوك كل عام.',
+    ownHint: 'من أول رصيد إلى أول تجديد.',
+    hide: 'إخفاء',
+    ownCredit: 'احصل على نقاط رصيد',
+    ownCreditHint: 'اشترِها أو اطلبها ممن أضافك.',
+    ownActivation: 'فعّل أول جهاز',
+    ownActivationHint: 'اكتب عنوان MAC أو الصقه أو امسحه، مع اسم عميلك.',
+    ownRenewal: 'جدّده',
+    ownRenewalHint: 'من هنا عندما يقترب انتهاؤه، أو متى شئت.',
   },
   nav: {
     dashboard: 'لوحة التحكم',

@@ -22,6 +22,7 @@ export const messages: Translation<'br', typeof english> = {
     title: 'Ativações por aplicativo',
     hint: 'Nos dias escolhidos acima. Escolha um aplicativo para filtrar.',
     showAll: 'Mostrar todos os aplicativos',
+    pie: 'Mostrar em pizza',
   },
   trend: {
     title: 'Tendência mensal de ativações',
@@ -102,6 +103,14 @@ export const messages: Translation<'br', typeof english> = {
     activationHint: 'Digite o MAC que ele mostra; ele se vê ativo.',
     renewal: 'Renove-o',
     renewalHint: 'Na lista de dispositivos, como seus revendedores farão ano a ano.',
+    ownHint: 'Do primeiro crédito à primeira renovação.',
+    hide: 'Ocultar',
+    ownCredit: 'Consiga pontos de crédito',
+    ownCreditHint: 'Compre-os, ou peça a quem adicionou você.',
+    ownActivation: 'Ative um primeiro dispositivo',
+    ownActivationHint: 'Digite, cole ou escaneie o MAC, com o nome do cliente.',
+    ownRenewal: 'Renove-o',
+    ownRenewalHint: 'Daqui, quando estiver para terminar, ou quando quiser.',
   },
   nav: {
     dashboard: 'Painel',

@@ -22,6 +22,7 @@ export const messages: Translation<'de', typeof english> = {
     title: 'Aktivierungen nach Anwendung',
     hint: 'In den oben gewählten Tagen. Wählen Sie eine Anwendung, um danach zu filtern.',
     showAll: 'Alle Anwendungen zeigen',
+    pie: 'Als Kreisdiagramm zeigen',
   },
   trend: {
     title: 'Aktivierungen im letzten Monat',
@@ -95,6 +96,14 @@ export const messages: Translation<'de', typeof english> = {
     activationHint: 'Die MAC eingeben, die er zeigt; er sieht sich aktiv.',
     renewal: 'Ihn verlängern',
     renewalHint: 'In der Geräteliste, wie es Ihre Reseller Jahr für Jahr tun.',
+    ownHint: 'Vom ersten Guthaben bis zur ersten Verlängerung.',
+    hide: 'Ausblenden',
+    ownCredit: 'Guthabenpunkte holen',
+    ownCreditHint: 'Kaufen Sie sie, oder bitten Sie den, der Sie eingeladen hat.',
+    ownActivation: 'Ein erstes Gerät aktivieren',
+    ownActivationHint: 'MAC-Adresse tippen, einfügen oder scannen, mit dem Namen Ihres Kunden.',
+    ownRenewal: 'Verlängern',
+    ownRenewalHint: 'Von hier aus, sobald es bald endet, oder wann Sie wollen.',
   },
   nav: {
     dashboard: 'Übersicht',

@@ -19,6 +19,7 @@ export const messages = {
     title: 'Activations by application',
     hint: 'In the days that are chosen above. Choose an application to filter by it.',
     showAll: 'Show all applications',
+    pie: 'Show as a pie',
   },
   trend: {
     title: 'Monthly activation trend',
@@ -92,6 +93,14 @@ export const messages = {
     activationHint: 'Type the MAC that it shows; it sees itself active.',
     renewal: 'Renew it',
     renewalHint: 'In the list of devices, as your resellers will year by year.',
+    ownHint: 'From first credit to a first renewal.',
+    hide: 'Hide',
+    ownCredit: 'Get credit points',
+    ownCreditHint: 'Buy them, or ask whoever added you.',
+    ownActivation: 'Activate a first device',
+    ownActivationHint: 'Type, paste or scan its MAC, with your customer’s name.',
+    ownRenewal: 'Renew it',
+    ownRenewalHint: 'From here, once it is about to end, or whenever you like.',
   },
   nav: {
     dashboard: 'Dashboard',

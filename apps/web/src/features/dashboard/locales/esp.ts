@@ -22,6 +22,7 @@ export const messages: Translation<'esp', typeof english> = {
     title: 'Activaciones por aplicación',
     hint: 'En los días elegidos arriba. Elija una aplicación para filtrar.',
     showAll: 'Mostrar todas las aplicaciones',
+    pie: 'Mostrar como gráfico circular',
   },
   trend: {
     title: 'Tendencia mensual de activaciones',
@@ -102,6 +103,14 @@ export const messages: Translation<'esp', typeof english> = {
     activationHint: 'Escriba la MAC que muestra; se verá activo.',
     renewal: 'Renuévelo',
     renewalHint: 'En la lista de dispositivos, como harán sus revendedores año tras año.',
+    ownHint: 'Del primer crédito a la primera renovación.',
+    hide: 'Ocultar',
+    ownCredit: 'Consiga puntos de crédito',
+    ownCreditHint: 'Cómprelos, o pídalos a quien le añadió.',
+    ownActivation: 'Active un primer dispositivo',
+    ownActivationHint: 'Escriba, pegue o escanee su MAC, con el nombre de su cliente.',
+    ownRenewal: 'Renuévelo',
+    ownRenewalHint: 'Desde aquí, cuando esté por terminar, o cuando quiera.',
   },
   nav: {
     dashboard: 'Panel',
