@@ -13,6 +13,9 @@ const packages = {
   nginx: 'nginx-light',
   faketime: 'faketime',
   mount: 'mount',
+  unshare: 'util-linux',
+  ip: 'iproute2',
+  curl: 'curl',
 } as const;
 
 export type Program = keyof typeof packages;

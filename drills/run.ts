@@ -11,6 +11,7 @@ import {
   throughHaproxy,
   throughPgbouncer,
 } from './fail-over.ts';
+import { fromNothing } from './from-nothing.ts';
 import { findPrograms, type Program } from './programs.ts';
 import { type Outcome, printOutcome } from './report.ts';
 import { rollingRelease } from './rolling-release.ts';
@@ -50,6 +51,7 @@ const drills: Record<string, Drill> = {
   'no-connections': { needs: ['postgres'], run: inTrouble(noConnections) },
   'clock-hour-off': { needs: ['postgres', 'faketime'], run: inTrouble(clockOff) },
   'smtp-away': { needs: ['postgres'], run: inTrouble(smtpAway()) },
+  'from-nothing': { needs: ['unshare', 'ip', 'curl'], run: fromNothing },
   's3-away': { needs: ['postgres'], run: inTrouble(bucketAway()) },
 };
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../bench/settings.ts';
+import { readSections } from '../drills/page-sections.ts';
 import { ROOT } from './root.ts';
 
 // What the documents say of settings, commands and files, held against those.
@@ -65,6 +66,12 @@ test('each command of package.json is in CONTRIBUTING.md, but for the one that o
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const told = all(read('CONTRIBUTING.md'), /^\| `npm (?:run )?([\w:-]+)` \|/gm);
   expect(sorted(told)).toEqual(sorted(Object.keys(scripts).filter((name) => name !== 'build')));
+});
+
+test('what is to be typed for two hosts stands under the hosts that it is for', () => {
+  const sections = readSections(read('deploy/high-availability.md'));
+  expect(sections.length).toBeGreaterThan(5);
+  expect(new Set(sections.flatMap(({ hosts }) => hosts)).size).toBe(3);
 });
 
 describe('links', () => {
