@@ -62,6 +62,7 @@ test('one is shown what can concern one, and nobody chooses for somebody else', 
   const child = await addSubReseller(app, reseller);
   const { body } = await app.call('GET /told-how', { as: child });
   expect(body.data.tellings.map(({ telling }) => telling)).toEqual([
+    'renewal-asked',
     'expiries',
     'low-credit',
     'credit-received',
@@ -69,7 +70,7 @@ test('one is shown what can concern one, and nobody chooses for somebody else', 
     'webhooks',
     'reports',
   ]);
-  expect(body.data.tellings[0]).toEqual({ telling: 'expiries', mail: true, bell: false });
+  expect(body.data.tellings).toContainEqual({ telling: 'expiries', mail: true, bell: false });
   await choose({ telling: 'tickets', channel: 'mail', is_on: false, user_id: reseller.id } as never, child);
   const others = await app.call('GET /told-how', { as: reseller });
   expect(others.body.data.tellings).toContainEqual({ telling: 'tickets', mail: true, bell: false });
