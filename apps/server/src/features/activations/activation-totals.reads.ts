@@ -11,9 +11,8 @@ interface ActivationTotals {
   is_whole: boolean;
 }
 
-/** So many counters, and so many rows, are added up: more would take longer than a total is worth. */
-const mostCounters = 100_000;
-const mostRows = 50_000;
+/** So many counters or rows are added up: more would take longer than a total is worth. */
+const most = 100_000;
 /** Of what came since so many are looked at. */
 const mostNewer = 1000;
 /** A search's own limit, see `findByKeyword`. */
@@ -27,8 +26,8 @@ export async function totalActivations(db: Database, scope: Scope, filter: Filte
   const { applicationId, from, to, state, ...others } = filter;
   const isCounted = areChosen(others) === null && (await findActivationsKeptFrom(db)) === null;
   return isCounted
-    ? addUp(db, counters(scope, { applicationId, from, to, state }), mostCounters)
-    : addUp(db, await activations(db, scope, filter), mostRows);
+    ? addUp(db, counters(scope, { applicationId, from, to, state }))
+    : addUp(db, await activations(db, scope, filter));
 }
 
 /** How many of those in sight came after one. Of a list that was left open for days the newest are looked at. */
@@ -77,12 +76,16 @@ async function activations(db: Database, scope: Scope, filter: Filter): Promise<
   const { applicationId, creditFrom, creditTo } = filter;
   const indexed = areChosen({ applicationId, ...(creditFrom === creditTo && { creditFrom, creditTo }) }) ?? sql`true`;
   const counts = sql`${areChosen(filter) ?? sql`true`} AND (a.reversed_at IS NOT NULL) = ${filter.state === 'undone'}`;
-  return sql`
-    SELECT (${counts})::int AS activations, CASE WHEN ${counts} THEN a.credit_point ELSE 0 END AS credit_points
-      FROM ${newestIds(scope, sql`${indexed} AND ${await idsOfDays(db, filter)}`, mostRows + 1)} n JOIN activations a ON a.id = n.id`;
+  // The rows themselves, as most of some days are looked at anyway.
+  const looked = sql`
+    SELECT a.id, (${counts})::int AS activations, CASE WHEN ${counts} THEN a.credit_point ELSE 0 END AS credit_points
+      FROM activations a WHERE ${indexed} AND ${await idsOfDays(db, filter)}`;
+  const newest = sql`ORDER BY a.id DESC LIMIT ${most + 1}`;
+  if (scope.userIds === 'all') return sql`SELECT * FROM (${looked} ${newest}) a`;
+  return sql`SELECT x.* FROM accounts s CROSS JOIN LATERAL (${looked} AND a.account_id = s.id ${newest}) x WHERE ${inScope(scope)}`;
 }
 
-async function addUp(db: Database, parts: RawBuilder<unknown>, most: number): Promise<ActivationTotals> {
+async function addUp(db: Database, parts: RawBuilder<unknown>): Promise<ActivationTotals> {
   const { rows } = await sql<ActivationTotals>`
     SELECT coalesce(sum(activations), 0)::bigint AS activations, coalesce(sum(credit_points), 0)::bigint AS credit_points,
            count(*) <= ${most} AS is_whole
