@@ -146,11 +146,21 @@ export async function addTenant(testApp: TestApp, world: TenantWorld): Promise<T
 /** A row in each table that nobody's request has to name: a key, a code's playlist, what happened to a device, a comment, a mail. */
 export async function addUnnamed(testApp: TestApp, { owner: as, child, named }: Tenant): Promise<void> {
   const { codeValue, codeHandle: apiKey, mac, applicationId, ticketId } = named;
-  const playlist = { name: 'Private', url: 'https://private.example/code.m3u', epg_url: 'https://private.example/epg' };
+  const addresses = { url: 'https://private.example/code.m3u', epg_url: 'https://private.example/epg' };
+  const playlist = { name: 'Private', ...addresses, username: 'private', password: 'private' };
+  const server = { epg_url: 'https://private.example/epg', note: 'Private' };
+  const move = (host: string) =>
+    testApp.call('PUT /servers/{id}', {
+      as,
+      params: { id: named.serverId },
+      body: { name: 'Private', host, ...server },
+    });
   const device = { as, body: { macAddress: mac, app_ids: [applicationId] } };
   await testApp.call('POST /password/forgot', { body: { email: child.email } });
   await testApp.runJobs();
   const done = [
+    await move('https://moved.example'),
+    await move('https://private.example'),
     await testApp.call('PUT /told-how', { as, body: { telling: 'tickets', channel: 'bell', is_on: true } }),
     await testApp.call('PUT /my-device-settings', {
       as,
