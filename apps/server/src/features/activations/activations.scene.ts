@@ -120,6 +120,9 @@ export const activationsScene: Scene = {
   'POST /activation-logs/totals': {
     hidden: (named) => ({ body: macSearch(named) }),
   },
+  'POST /activation-logs/newer': {
+    hidden: (named) => ({ body: { reseller_id: named.resellerId, after: 0 } }),
+  },
   'POST /activation-logs/export': {
     hidden: (named) => ({ body: macSearch(named) }),
   },

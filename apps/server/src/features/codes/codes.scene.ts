@@ -4,6 +4,9 @@ import type { Named, Scene } from '../../testing/generated/scene.ts';
 const code = ({ codeValue, codeHandle }: Named) => ({ value: codeValue, apiKey: codeHandle });
 
 export const codesScene: Scene = {
+  'GET /activation-codes': {
+    hidden: ({ resellerId }) => ({ query: { reseller_id: resellerId } }),
+  },
   'POST /sendingcode': {
     hidden: ({ childEmail }) => ({
       body: { subscriptionType: 'yearly', codeCount: 1, resellerEmail: childEmail },

@@ -56,6 +56,9 @@ const decided = {
   // Of a device whose activations went to the archive, like those: `archived-activations.test.ts`.
   'device_openings.package_kind': 'was not there',
   'device_openings.source': 'was not there',
+  // The switch has ended the visit: `my-device.test.ts`.
+  'device_visits.address': 'stays',
+  'device_visits.token_hash': 'stays',
   'devices.app_type': 'is copied',
   'devices.device_key': 'stays',
   'devices.disabled_level': 'stays',

@@ -34,6 +34,9 @@ export const peopleScene: Scene = {
     }),
     audited: ['after', byOwner('POST /add-subreseller')],
   },
+  'GET /total-resellers/list': {
+    hidden: ({ resellerId }) => ({ query: { reseller_id: resellerId } }),
+  },
   'GET /show-resellers/{id}': {
     hidden: ({ childId }) => ({ params: { id: childId } }),
   },

@@ -2,6 +2,9 @@ import { byAdmin, byOwner } from '../../testing/generated/making.ts';
 import type { Scene } from '../../testing/generated/scene.ts';
 
 export const ticketsScene: Scene = {
+  'GET /get-all-tickets': {
+    hidden: ({ resellerId }) => ({ query: { reseller_id: resellerId } }),
+  },
   'GET /tickets/{id}': {
     hidden: ({ ticketId }) => ({ params: { id: ticketId } }),
   },

@@ -57,12 +57,13 @@ export function stretched(call: Call, body: unknown): unknown {
   return made;
 }
 
-/** Where a text with a bound may stand, also where none was sent; in lists in each entry that was. */
+/** Where a text with a bound may stand, also where none was sent; in lists in each entry that was. What was seen (`seen`) is written nowhere. */
 function textsOf(call: Call, schema: Schema, sent: unknown, path: Path = []): { path: Path; length: number }[] {
   const parts = sent as Record<string, unknown> | undefined;
   if (schema.items && Array.isArray(sent)) {
     return sent.flatMap((entry, place) => textsOf(call, schema.items!, entry, [...path, place]));
   }
+  if (path.at(-1) === 'seen') return [];
   if (schema.maxLength !== undefined) {
     const name = String(path.at(-1));
     const isFixed = fixed.has(name) || fixed.has(`${call.method} ${call.path} ${name}`);
