@@ -8,18 +8,19 @@ import { useAction } from './use-action.ts';
 interface ExportButtonProps {
   load: () => Promise<Download>;
   isEmpty: boolean;
-  /** Where there are several; “Export” otherwise. */
+  /** Where there are several; “Export” otherwise. On a phone only the icon is seen, so theirs differ. */
   label?: string;
+  icon?: typeof IconDownload;
 }
 
 /** Saves a whole list as a file, a CSV mostly, with the search and filters that its page shows. */
-export function ExportButton({ load, isEmpty, label }: ExportButtonProps) {
+export function ExportButton({ load, isEmpty, label, icon: Icon = IconDownload }: ExportButtonProps) {
   const common = useTexts('common');
   const action = useAction(() => saveFile(load()));
   return (
     <Button
       variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
+      leftSection={<Icon size={16} aria-hidden />}
       loading={action.isBusy}
       disabled={isEmpty}
       onClick={() => action.run()}

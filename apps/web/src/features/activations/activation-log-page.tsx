@@ -54,8 +54,8 @@ export function ActivationLogPage() {
   const filters = useActivationFilters(table);
   const list = useQuery(activationLogQuery(table.search));
   const [undoing, setUndoing] = useState<LoggedActivation | null>(null);
-  const columns = useLogColumns();
   const opening = useDeviceRows<LoggedActivation>();
+  const columns = useLogColumns(opening !== undefined);
   const rows = list.data?.data.UserActiTranLogs;
   const canUndo = useCanUndo(rows);
   return (
@@ -129,20 +129,29 @@ export function ActivationLogPage() {
   );
 }
 
-/** Remarks are for those who may read them. */
-function useLogColumns(): Maybe<Column<LoggedActivation>>[] {
+/** Remarks are for those who may read them. On a phone the rest of a row stands on the device that a press opens, where one may. */
+function useLogColumns(opensDevice: boolean): Maybe<Column<LoggedActivation>>[] {
   const t = useTexts('activations');
   const common = useTexts('common');
   const can = useCan();
   const mac = useCustomerColumn<LoggedActivation>();
+  const onPhone = (place: 'top' | 'bottom') => (opensDevice ? { onPhone: place } : {});
   return [
     mac,
-    { id: 'module', header: common('application'), isSortable: true, cell: (row) => <Short>{row.module}</Short> },
+    {
+      id: 'module',
+      header: common('application'),
+      isSortable: true,
+      ...onPhone('top'),
+      cell: (row) => <Short>{row.module}</Short>,
+    },
     {
       id: 'credit_point',
       header: t('cost'),
       isSortable: true,
       align: 'end',
+      ...onPhone('bottom'),
+      phoneCell: opensDevice ? (row) => <Cost row={row} isSpent /> : undefined,
       cell: (row) => <Cost row={row} />,
     },
     { id: 'activated_from', header: t('from'), cell: (row) => <Origin row={row} /> },
@@ -161,6 +170,8 @@ function useLogColumns(): Maybe<Column<LoggedActivation>>[] {
       id: 'created_at',
       header: t('activatedAt'),
       isSortable: true,
+      ...onPhone('bottom'),
+      phoneCell: opensDevice ? (row) => <When row={row} /> : undefined,
       cell: (row) => <DateTime value={row.created_at} />,
     },
     can('remarks-trans-logs') && {
@@ -182,9 +193,14 @@ function useCanUndo(rows: LoggedActivation[] = []): (row: LoggedActivation) => b
   return (row) => can('multi apps activation') && isOwn(row) && now < undoEnd(row);
 }
 
-function Cost({ row }: { row: LoggedActivation }) {
-  const points = <Points value={row.credit_point} />;
+function Cost({ row, isSpent = false }: { row: LoggedActivation; isSpent?: boolean }) {
+  const points = <Points value={isSpent ? -row.credit_point : row.credit_point} isSigned={isSpent} />;
   return row.reversed ? <s>{points}</s> : points;
+}
+
+/** Its day, and where it was taken back that. */
+function When({ row }: { row: LoggedActivation }) {
+  return row.reversed ? <Expiry row={row} /> : <DateTime value={row.created_at} isDateOnly />;
 }
 
 const origins = { portal: 'neutral', api: 'info', code: 'violet', bulk: 'warning' } as const;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBellRinging, IconSearchOff } from '@tabler/icons-react';
+import { IconBellRinging, IconFileTypeCsv, IconFileTypePdf, IconSearchOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -67,8 +67,18 @@ function Statement({ table }: { table: TableState<StatementSearch> }) {
               {t('alert')}
             </Button>
           )}
-          <ExportButton label="PDF" load={() => printStatement(table.search)} isEmpty={!rows?.length} />
-          <ExportButton label="CSV" load={() => exportStatement(table.search)} isEmpty={!rows?.length} />
+          <ExportButton
+            label="PDF"
+            icon={IconFileTypePdf}
+            load={() => printStatement(table.search)}
+            isEmpty={!rows?.length}
+          />
+          <ExportButton
+            label="CSV"
+            icon={IconFileTypeCsv}
+            load={() => exportStatement(table.search)}
+            isEmpty={!rows?.length}
+          />
         </>
       }
     >
