@@ -4,7 +4,7 @@ type ModuleGraph = Rolldown.ChunkingContext;
 
 const ours = /[\\/](?:apps[\\/]web|packages[\\/]contracts)[\\/]src[\\/]|[\\/]apps[\\/]web[\\/]index\.html$/;
 const page = 'the page';
-const isPublicPage = (id: string) => /[\\/]features[\\/]identity[\\/][\w-]+-pages?\.tsx$/.test(id);
+const isPublicPage = (id: string) => /[\\/]features[\\/](?:identity|my-device)[\\/][\w-]+-pages?\.tsx$/.test(id);
 const isDeviceList = (id: string) => /[\\/]device-list-page\.tsx$/.test(id);
 
 /** From how many screens and dialogs on something is worth a place in what all forms load. */

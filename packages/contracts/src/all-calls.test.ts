@@ -15,6 +15,7 @@ const tokenKinds: TokenKind[] = [
   'session',
   'restricted',
   'device',
+  'visit',
   'apiKey:check',
   'apiKey:activate',
   'apiKey:codes',
@@ -82,7 +83,7 @@ describe.each(calls)('$name', ({ call }) => {
 
   test('takes the tokens of its own surface', () => {
     const isDevice = call.surface === 'device';
-    expect((access?.tokens ?? []).filter((kind) => (kind === 'device') !== isDevice)).toEqual([]);
+    expect((access?.tokens ?? []).filter((kind) => (kind === 'device' || kind === 'visit') !== isDevice)).toEqual([]);
   });
 
   test('has a clean path, a tag and a summary', () => {

@@ -127,6 +127,7 @@ const own = [
   'customers',
   'business-reports',
   'servers',
+  'device-notices',
 ];
 
 describe('the catalogue', () => {
@@ -178,6 +179,7 @@ describe('the default roles', () => {
     'customers',
     'business-reports',
     'servers',
+    'device-notices',
     ...allPermissions.filter(({ group }) => group === 'codes').map(({ name }) => name),
     'tickets list',
     'new ticket',

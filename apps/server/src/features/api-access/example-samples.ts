@@ -24,6 +24,7 @@ export const exampleSamples: Samples = {
     playlist_url: 'https://lists.example.com/living-room.m3u',
     current_playlist_url: 'https://lists.example.com',
     new_domain: 'https://lists2.example.com',
+    host: 'https://lists2.example.com',
     url: 'https://example.com/hook',
     allowed_addresses: ['203.0.113.7'],
     whatsapp: '+201001234567',
@@ -35,6 +36,9 @@ export const exampleSamples: Samples = {
   },
   fields: {
     '/api/resellers/bulk-status': ['resellerId'],
+    // An address, or a server in its place.
+    '/api/save-playlist': ['playlist_url'],
+    '/api/edit-playlist/{code}': ['url'],
     '/api/application/{id}/prices': ['yearlyCredits'],
   },
 };

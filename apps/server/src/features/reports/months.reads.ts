@@ -68,6 +68,7 @@ export async function readMonths(db: Database, reported: Reported, { from, to }:
     }
   }
   const points = (one: Counts) => one.sold_points + one.renewed_points;
+  found.months.sort((a, b) => (a.month < b.month ? -1 : 1));
   found.applications.sort((a, b) => points(b) - points(a) || a.app_id - b.app_id);
   found.resellers.sort((a, b) => points(b) - points(a) || a.user_id - b.user_id);
   return found;

@@ -79,7 +79,7 @@ export function ServerCard({ server, onStep }: ServerCardProps) {
                 size="compact-xs"
                 variant="default"
                 leftSection={<IconArrowBackUp size={14} aria-hidden />}
-                aria-label={t('undoTitle', { host: ltr(previousHost) })}
+                aria-label={`${t('undo')}: ${t('undoTitle', { host: ltr(previousHost) })}`}
                 onClick={() => onStep({ kind: 'undo', server })}
               >
                 {t('undo')}

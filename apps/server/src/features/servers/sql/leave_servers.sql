@@ -1,7 +1,7 @@
 -- Turns references into plain text, as they read now: all that lead to a server (which is deleted then), or all of one person that
 -- lead to somebody else's (whom they leave). data: how many playlists, those of codes among them.
 CREATE OR REPLACE FUNCTION leave_servers(p_server_id bigint, p_person_id bigint)
-RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT SET enable_seqscan = off AS $$
 DECLARE
   v_playlists int;
   v_code_playlists int;

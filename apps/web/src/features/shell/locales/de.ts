@@ -30,7 +30,7 @@ export const messages: Translation<'de', typeof english> = {
   playlistChecker: 'Playlist-Prüfer',
   top: {
     credit: 'Guthabenpunkte',
-    creditOf: 'Guthabenpunkte: {amount}',
+    creditOf: 'Guthabenpunkte {amount}',
     language: 'Sprache',
     theme: 'Darstellung',
     light: 'Hell',

@@ -27,7 +27,7 @@ export const messages = {
   playlistChecker: 'Playlist checker',
   top: {
     credit: 'Credit points',
-    creditOf: 'Credit points: {amount}',
+    creditOf: 'Credit points {amount}',
     language: 'Language',
     theme: 'Theme',
     light: 'Light',
