@@ -26,8 +26,9 @@ export async function askToRenew({ db, actor, clock, environment, write }: Reque
     if (!(await writeWish(ctx.tx, actor.deviceId, now, new Date(now.getTime() - dayMilliseconds)))) {
       throw new DeviceRefusal('already_asked');
     }
-    const values = { application: around.application_name, mac: actor.mac, path: `/devices/${actor.mac}` };
     if (owner && environment === 'live') {
+      const { name } = owner;
+      const values = { name, application: around.application_name, mac: actor.mac, path: `/devices/${actor.mac}` };
       const told = { telling: 'renewal-asked', template: 'renewal-asked', values } as const;
       await tellPerson({ ...ctx, actor: null }, owner, myDeviceMails, told);
     }

@@ -37,7 +37,7 @@ const values: { [Name in MailName]: Extract<Mail, { template: Name }>['values'] 
   'webhook-disabled': { name, url: 'https://hook.example', path: '/webhooks' },
   'expiry-reminder': { name, count: 2, days: 7, list: '00:1a:79:00:00:01', path: '/user-list' },
   'credit-received': { name, amount: 5, balance: 7, note: 'Monthly order', path: '/credit-statement' },
-  'renewal-asked': { application: 'Nova', mac: '00:1a:79:00:00:01', path: '/devices/00:1a:79:00:00:01' },
+  'renewal-asked': { name, application: 'Nova', mac: '00:1a:79:00:00:01', path: '/devices/00:1a:79:00:00:01' },
   'credit-low': { name, balance: 3, threshold: 10, path: '/credit-statement' },
   'payment-completed': { name, plan: 'Silver', credits: '100', amount: '$100.00', path: '/billing' },
   'ticket-opened': ticket,

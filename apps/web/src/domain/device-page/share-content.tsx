@@ -36,6 +36,7 @@ export function ShareContent({ mac, devices, customer, close }: ShareContentProp
       <Button
         component="a"
         ref={first}
+        data-autofocus
         href={whatsappLink(customer?.contact ?? null, text)}
         target="_blank"
         rel="noopener noreferrer"

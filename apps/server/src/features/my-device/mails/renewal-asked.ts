@@ -2,7 +2,7 @@ import type { MailTemplate } from '../../../platform/mail/mail.ts';
 
 declare module '../../../platform/mail/mail.ts' {
   interface ToldMailValues {
-    'renewal-asked': { application: string; mac: string; path: string };
+    'renewal-asked': { name: string; application: string; mac: string; path: string };
   }
 }
 
