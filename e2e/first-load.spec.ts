@@ -110,7 +110,9 @@ test('a screen behind the sign-in stands on thirty files at most', () => {
 
 test('no page before the sign-in stands on the portal behind it', () => {
   const manifest = readManifest();
-  const pages = Object.keys(manifest).filter((name) => /^src\/features\/(?:identity|my-device)\/[\w-]+-pages?\.tsx$/.test(name));
+  const pages = Object.keys(manifest).filter((name) =>
+    /^src\/features\/(?:identity|my-device)\/[\w-]+-pages?\.tsx$/.test(name),
+  );
   expect(pages.length).toBeGreaterThan(8);
   const wrong = pages.filter((name) => standsOn(manifest, [name]).some((part) => portal.test(part)));
   expect(wrong).toEqual([]);

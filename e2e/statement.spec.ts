@@ -64,7 +64,7 @@ test('the statement says where the points went, one input from any screen, on a 
     for (const size of [desktop, phone]) {
       const shown = new Portal(await openBrowser(server, size), texts);
       await openAs(shown.page, parent, '/user-list');
-      await shown.page.getByRole('link', { name: portal.t('shell:top.creditOf', { amount: '41' }) }).click();
+      await shown.page.getByRole('link', { name: `${portal.t('shell:top.credit')} 41` }).click();
       await shown.page.getByRole('button', { name: portal.t('credits:lastPoints', { count: '300' }) }).click();
       const sums = shown.page.getByRole('region', { name: portal.t('credits:whereWent') }).getByRole('listitem');
       await expect(sums).toHaveCount(3);

@@ -23,7 +23,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The list of devices is what the busiest people open first.
   ourModules('lists', 50, (loaders) => loaders.length > 1 && loaders.some(isDeviceList)),
   ourModules('forms', 40, (loaders) => loaders.length >= common),
-  { name: 'fields', test: /[\\/](?:TextInput|PasswordInput|Textarea|Checkbox)\.mjs$/, priority: 40 },
+  { name: 'forms', test: /[\\/](?:TextInput|PasswordInput|Textarea|Checkbox)\.mjs$/, priority: 40 },
   { name: 'dialogs', test: /[\\/]src[\\/]ui[\\/]dialog-frame\.tsx$/, priority: 30 },
   ourModules(subjectOf, 20, (loaders) => loaders.length > 1),
   { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]/, minShareCount: 2, priority: 25 },

@@ -1,4 +1,3 @@
-import { IconLock, IconPencil } from '@tabler/icons-react';
 import { ownPlaylistsMax } from '@tessera/contracts/my-device.lists';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
@@ -48,6 +47,7 @@ export function OwnPlaylists({ device, ...calling }: Calling & { device: OwnDevi
 
 function PlaylistRow({ playlist, onEdit }: { playlist: OwnPlaylist; onEdit: (() => void) | undefined }) {
   const t = useTexts('my-device');
+  const common = useTexts('common');
   return (
     <div className={classes.row}>
       <div className={classes.rowText}>
@@ -56,10 +56,10 @@ function PlaylistRow({ playlist, onEdit }: { playlist: OwnPlaylist; onEdit: (() 
           {playlist.host}
         </span>
       </div>
-      {playlist.protected && <IconLock size={16} stroke={1.6} aria-label={t('protected')} />}
+      {playlist.protected && <span title={t('protected')}>{t('pin')}</span>}
       {onEdit && (
-        <button type="button" className={classes.edit} aria-label={t('edit', { name: playlist.name })} onClick={onEdit}>
-          <IconPencil size={18} stroke={1.6} aria-hidden />
+        <button type="button" className={classes.edit} onClick={onEdit}>
+          {common('edit')} <bdi className="visually-hidden">{playlist.name}</bdi>
         </button>
       )}
     </div>

@@ -62,9 +62,9 @@ function CreditPoints() {
   const balance = useBalance();
   const amount = balance === undefined ? '…' : format.number(balance);
   return (
-    <Link to="/credit-statement" className={classes.credit} aria-label={t('top.creditOf', { amount })}>
+    <Link to="/credit-statement" className={classes.credit}>
       <IconCoin size={16} stroke={1.6} aria-hidden />
-      <span className={classes.creditLabel}>{t('top.credit')}</span>
+      <span className={classes.creditLabel}>{t('top.credit')}</span>{' '}
       <b className="tabular" role="status" data-testid="balance">
         {amount}
       </b>

@@ -30,7 +30,6 @@ export const messages: Translation<'ar', typeof english> = {
   playlistChecker: 'فاحص قوائم التشغيل',
   top: {
     credit: 'نقاط الرصيد',
-    creditOf: 'نقاط الرصيد {amount}',
     language: 'اللغة',
     theme: 'المظهر',
     light: 'فاتح',

@@ -30,7 +30,6 @@ export const messages: Translation<'br', typeof english> = {
   playlistChecker: 'Verificador de listas',
   top: {
     credit: 'Créditos',
-    creditOf: 'Créditos {amount}',
     language: 'Idioma',
     theme: 'Tema',
     light: 'Claro',

@@ -30,7 +30,6 @@ export const messages: Translation<'de', typeof english> = {
   playlistChecker: 'Playlist-Prüfer',
   top: {
     credit: 'Guthabenpunkte',
-    creditOf: 'Guthabenpunkte {amount}',
     language: 'Sprache',
     theme: 'Darstellung',
     light: 'Hell',

@@ -27,7 +27,6 @@ export const messages = {
   playlistChecker: 'Playlist checker',
   top: {
     credit: 'Credit points',
-    creditOf: 'Credit points {amount}',
     language: 'Language',
     theme: 'Theme',
     light: 'Light',

@@ -30,7 +30,6 @@ export const messages: Translation<'esp', typeof english> = {
   playlistChecker: 'Comprobador de listas',
   top: {
     credit: 'Puntos de crédito',
-    creditOf: 'Puntos de crédito {amount}',
     language: 'Idioma',
     theme: 'Tema',
     light: 'Claro',
