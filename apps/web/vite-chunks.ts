@@ -23,7 +23,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The list of devices is what the busiest people open first.
   ourModules('lists', 50, (loaders) => loaders.length > 1 && loaders.some(isDeviceList)),
   ourModules('forms', 40, (loaders) => loaders.length >= common),
-  { name: 'forms', test: /[\\/](?:TextInput|PasswordInput|Textarea|Checkbox)\.mjs$/, priority: 40 },
+  { name: 'fields', test: /[\\/](?:TextInput|PasswordInput|Textarea|Checkbox)\.mjs$/, priority: 40 },
   { name: 'dialogs', test: /[\\/]src[\\/]ui[\\/]dialog-frame\.tsx$/, priority: 30 },
   ourModules(subjectOf, 20, (loaders) => loaders.length > 1),
   { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]/, minShareCount: 2, priority: 25 },
@@ -61,6 +61,6 @@ function loadersOf(id: string, graph: ModuleGraph): string[] {
 /** What a module of a feature or of the domain is about; all others are parts of any screen. */
 function subjectOf(id: string): string {
   const subject = /[\\/](?:features|domain)[\\/]([\w-]+)[\\/]/.exec(id)?.[1] ?? 'parts';
-  // What is pasted is a playlist.
-  return subject === 'pasting' ? 'playlists' : subject;
+  // Small, and mostly wanted together.
+  return ['customers', 'pasting', 'playlists'].includes(subject) ? 'devices' : subject;
 }

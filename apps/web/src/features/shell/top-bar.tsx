@@ -65,7 +65,7 @@ function CreditPoints() {
     <Link to="/credit-statement" className={classes.credit}>
       <IconCoin size={16} stroke={1.6} aria-hidden />
       <span className={classes.creditLabel}>{t('top.credit')}</span>{' '}
-      <b className="tabular" role="status" data-testid="balance">
+      <b className="tabular" aria-live="polite" data-testid="balance">
         {amount}
       </b>
     </Link>
