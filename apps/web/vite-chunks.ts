@@ -62,5 +62,6 @@ function loadersOf(id: string, graph: ModuleGraph): string[] {
 function subjectOf(id: string): string {
   const subject = /[\\/](?:features|domain)[\\/]([\w-]+)[\\/]/.exec(id)?.[1] ?? 'parts';
   // Small, and mostly wanted together.
-  return ['customers', 'pasting', 'playlists'].includes(subject) ? 'devices' : subject;
+  if (['customers', 'pasting', 'playlists'].includes(subject)) return 'devices';
+  return subject === 'people' ? 'resellers' : subject;
 }
