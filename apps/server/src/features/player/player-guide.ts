@@ -30,5 +30,6 @@ gets those that concern it in its language with \`/status\`. That counts as seen
 ## Playlists and codes
 
 \`GET /device/v1/playlists\` lists them; one that is \`protected\` comes without its address until \`POST /device/v1/playlists/{id}/unlock\` with its
-PIN. \`POST /device/v1/codes/redeem\` takes an activation code. \`POST /device/v1/token/rotate\` replaces the token.
+PIN. A reseller moves a whole server by one change, so an address is as of now: ask again at each start and when a list does not load, and keep none
+for later. \`POST /device/v1/codes/redeem\` takes an activation code. \`POST /device/v1/token/rotate\` replaces the token.
 `;
