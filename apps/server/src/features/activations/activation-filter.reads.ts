@@ -1,6 +1,7 @@
 import type { activationSources, activationStates, boughtPackages } from '@tessera/contracts/activations.lists';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { endOfDay, startOfDay } from '../../platform/db/days.ts';
 
 /** What the log is narrowed by besides a search and a person. */
 export interface ActivationChips {
@@ -27,8 +28,8 @@ export function areChosen(chips: ActivationChips): RawBuilder<SqlBool> | null {
     creditFrom !== undefined && creditFrom === creditTo && sql`a.credit_point = ${creditFrom}`,
     creditFrom !== undefined && creditFrom !== creditTo && sql`a.credit_point >= ${creditFrom}`,
     creditTo !== undefined && creditFrom !== creditTo && sql`a.credit_point <= ${creditTo}`,
-    from && sql`a.created_at >= ${startOf(from)}`,
-    to && sql`a.created_at < ${endOf(to)}`,
+    from && sql`a.created_at >= ${startOfDay(from)}`,
+    to && sql`a.created_at < ${endOfDay(to)}`,
   ].filter((part) => part !== false && part !== undefined && part !== '');
   return parts.length === 0 ? null : sql<SqlBool>`(${sql.join(parts, sql` AND `)})`;
 }
@@ -36,19 +37,16 @@ export function areChosen(chips: ActivationChips): RawBuilder<SqlBool> | null {
 /** Those of their ids between which all lie that some days have: the log has no index by time, each activation would write it. */
 export async function idsOfDays(db: Database, { from, to }: ActivationChips): Promise<RawBuilder<SqlBool>> {
   const [first, end] = await Promise.all([
-    from === undefined ? null : firstSince(db, moved(startOf(from), -slackMilliseconds)),
-    to === undefined ? null : firstSince(db, moved(endOf(to), slackMilliseconds)),
+    from === undefined ? null : firstSince(db, moved(startOfDay(from), -slackMilliseconds)),
+    to === undefined ? null : firstSince(db, moved(endOfDay(to), slackMilliseconds)),
   ]);
   const since = first === null ? sql`true` : sql`a.id >= ${first}`;
   return end === null ? sql<SqlBool>`${since}` : sql<SqlBool>`(${since} AND a.id < ${end})`;
 }
 
-const dayMilliseconds = 86_400_000;
 /** Those that were written at the same time have their ids in another order than their times, by less than this. */
 const slackMilliseconds = 3_600_000;
 
-const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
-const endOf = (day: string) => moved(startOf(day), dayMilliseconds);
 const moved = (at: Date, by: number) => new Date(at.getTime() + by);
 
 /** The id of the first since an instant, or one after the last: by halving, as that of a statement is found. */

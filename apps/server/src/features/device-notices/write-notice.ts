@@ -1,6 +1,7 @@
 import type { deviceNoticeForm, noticeTarget } from '@tessera/contracts/device-notices.forms';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
+import { endOfDay, startOfDay } from '../../platform/db/days.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
@@ -8,8 +9,6 @@ import { audit } from '../audit/audit.public.ts';
 import { isOperator, scopeOf } from '../people/people.public.ts';
 import { deleteNotice, insertNotice } from './device-notices.queries.ts';
 import { findResellerByEmail, type Target } from './device-notices.reads.ts';
-
-const dayMilliseconds = 86_400_000;
 
 /** Which devices are meant. @throws C10012 a reseller who is not in the actor's tree */
 export async function targetOf(db: Database, actor: Actor, asked: z.output<typeof noticeTarget>): Promise<Target> {
@@ -32,8 +31,8 @@ export async function writeNotice(
   { texts, shown_from: from, shown_until: until }: z.output<typeof deviceNoticeForm>,
 ): Promise<number> {
   const now = ctx.clock.now();
-  const startsAt = from === undefined ? now : new Date(Math.max(now.getTime(), Date.parse(`${from}T00:00:00Z`)));
-  const endsAt = new Date(Date.parse(`${until}T00:00:00Z`) + dayMilliseconds);
+  const startsAt = from === undefined ? now : new Date(Math.max(now.getTime(), startOfDay(from).getTime()));
+  const endsAt = endOfDay(until);
   if (endsAt <= startsAt) throw invalidField('shown_until', 'dateOrder');
   const notice = {
     author_id: ctx.actor.userId,

@@ -1,6 +1,7 @@
 import type { DeviceSortKey, ListedPackage, ListedState } from '@tessera/contracts/devices.lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { startOfDay } from '../../platform/db/days.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import type { PageWindow } from '../../platform/db/page-window.ts';
 import { customersSaying } from '../customers/customers.public.ts';
@@ -217,5 +218,3 @@ function endsWithin({ endsFrom, endsTo }: DeviceFilter): RawBuilder<unknown> {
     ? from
     : sql`${from} AND d.expires_at < ${startOfDay(endsTo)}::timestamptz + interval '1 day'`;
 }
-
-const startOfDay = (day: string) => new Date(`${day}T00:00:00Z`);

@@ -8,10 +8,12 @@ export function isOfDays(
   from: string | undefined,
   to: string | undefined,
 ): RawBuilder<SqlBool> {
-  const since = from === undefined ? sql`true` : sql`${instant} >= ${startOf(from)}`;
-  const until = to === undefined ? sql`true` : sql`${instant} < ${endOf(to)}`;
+  const since = from === undefined ? sql`true` : sql`${instant} >= ${startOfDay(from)}`;
+  const until = to === undefined ? sql`true` : sql`${instant} < ${endOfDay(to)}`;
   return sql<SqlBool>`(${since} AND ${until})`;
 }
 
-const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
-const endOf = (day: string) => new Date(startOf(day).getTime() + dayMilliseconds);
+/** The first instant of a day of UTC. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
+/** The first instant after it. */
+export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + dayMilliseconds);
