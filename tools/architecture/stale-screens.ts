@@ -1,9 +1,11 @@
+import { parseSync } from 'oxc-parser';
+
 /** How a change says what it made stale: `changed('devices')`, what a feature made of it, or a query by its own key. */
-const SAYS_SO = /\b(changed|\w+Changed|creditMoved|invalidateQueries)\(/;
+const SAYS_SO = /\b(changed|\w+Changed|creditMoved|invalidateQueries|setQueryData)\(/;
 
 const BEFORE_SIGN_IN = 'another is signed in then, or nobody: every screen is read anew';
 const NEVER_SHOWN = 'no screen shows it';
-const BY_ITS_SCREEN = 'the screen that sends it, in a file of its own, says so';
+const NOTHING_CHANGES = 'nothing changes: what would is asked for';
 
 /** Changes after which nothing that is on a screen is stale, or of which another file says it. */
 export const SILENT_CHANGES: Record<string, string> = {
@@ -28,14 +30,81 @@ export const SILENT_CHANGES: Record<string, string> = {
   'POST /ask-for-credit': NEVER_SHOWN,
   'PUT /playlists/{id}/pin': NEVER_SHOWN,
   'POST /playlists/{id}/check': 'nothing changes: a provider is asked',
-  'POST /bulk-multi-app-activate': BY_ITS_SCREEN,
-  'POST /bulk-activations': BY_ITS_SCREEN,
-  'POST /bulk-activations/preview': BY_ITS_SCREEN,
+  'POST /bulk-activations/preview': NOTHING_CHANGES,
+  'POST /customers/import/preview': NOTHING_CHANGES,
+  'POST /customers/import/faults': NOTHING_CHANGES,
+  'POST /device-selections': NOTHING_CHANGES,
+  'POST /purchase-package': 'the browser leaves for whom it is paid by, and loads the portal anew when it comes back',
 };
 
-/** The changes that a file of the web sends, when nothing in it says what they made stale. */
-export function unsaidChanges(source: string, changing: ReadonlySet<string>): string[] {
-  if (SAYS_SO.test(source)) return [];
-  const sent = [...source.matchAll(/\bapi\(\s*'([A-Z]+ [^']+)'/g)].map(([, call = '']) => call);
-  return sent.filter((call) => changing.has(call) && !(call in SILENT_CHANGES));
+export type Source = { path: string; text: string };
+
+/** What stands at the top of a file: a function, a component, a list. */
+type Statement = Source & { names: string[]; imported: Set<string> };
+
+/**
+ * The changes after which nobody says what they made stale: neither what sends one, nor everything that uses that, whatever file it
+ * is in. One screen that forgets is found beside another that does not. What asks only for a preview changes nothing.
+ */
+export function unsaidChanges(sources: readonly Source[], changing: ReadonlySet<string>): string[] {
+  const statements = sources.flatMap(statementsOf);
+  const unsaid = statements.flatMap((statement) => {
+    const sent = [...statement.text.matchAll(/\bapi\(\s*'([A-Z]+ [^']+)'(?!(?:(?!\bapi\()[^;])*\bpreview: true)/g)]
+      .map(([, call = '']) => call)
+      .filter((call) => changing.has(call) && !(call in SILENT_CHANGES));
+    if (sent.length === 0) return [];
+    return [...silentFrom(statement, statements)].flatMap((silent) => sent.map((call) => `${silent}: ${call}`));
+  });
+  return [...new Set(unsaid)].sort();
+}
+
+/** Where the ways from a statement to the screens end without a word. */
+function silentFrom(first: Statement, all: readonly Statement[]): Set<string> {
+  const silent = new Set<string>();
+  const seen = new Set<Statement>();
+  const follow = (statement: Statement) => {
+    if (seen.has(statement) || SAYS_SO.test(statement.text)) return;
+    seen.add(statement);
+    const users = all.filter((other) => other !== statement && uses(other, statement));
+    if (users.length === 0) silent.add(`${statement.path} ${statement.names.join(', ')}`);
+    for (const user of users) follow(user);
+  };
+  follow(first);
+  return silent;
+}
+
+function uses(user: Statement, used: Statement): boolean {
+  return used.names.some(
+    (name) =>
+      (user.path === used.path || user.imported.has(name)) &&
+      new RegExp(`(?<![\\w/-])${name}(?![\\w-])`).test(user.text),
+  );
+}
+
+function statementsOf({ path, text }: Source): Statement[] {
+  const { program, module, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const imported = new Set(
+    module.staticImports.flatMap(({ entries }) => entries.map(({ importName }) => importName.name ?? '')),
+  );
+  return program.body
+    .filter((statement) => !/^(Import|TS)/.test(declaredBy(statement).type))
+    .map((statement) => ({
+      path,
+      text: text.slice(statement.start, statement.end),
+      names: namesOf(statement),
+      imported,
+    }));
+}
+
+type Body = ReturnType<typeof parseSync>['program']['body'][number];
+
+const declaredBy = (statement: Body) =>
+  'declaration' in statement && statement.declaration ? statement.declaration : statement;
+
+function namesOf(statement: Body): string[] {
+  const declared = declaredBy(statement);
+  if (declared.type === 'FunctionDeclaration') return declared.id ? [declared.id.name] : [];
+  if (declared.type !== 'VariableDeclaration') return [];
+  return declared.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
 }

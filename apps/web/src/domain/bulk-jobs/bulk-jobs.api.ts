@@ -56,6 +56,7 @@ export const selectionPreviewQuery = (body: SelectionBody) =>
 /** Begins it; answers its job. Sent again it is the same job. */
 export async function confirmSelection(id: number): Promise<number> {
   const { data } = await api('POST /device-selections/{selection_id}/confirm', { params: { selection_id: id } });
+  void queryClient.invalidateQueries({ queryKey: bulkJobsQuery.queryKey });
   return data.job_id;
 }
 

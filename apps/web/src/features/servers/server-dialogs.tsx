@@ -39,8 +39,7 @@ export function ServerDialogs({ step, onStep }: ServerDialogsProps) {
 /** A new server is offered the playlists that lead to it already. */
 async function offerTakeIn(server: NamedServer, onStep: ServerDialogsProps['onStep']) {
   onStep(null);
-  const request = { params: { id: server.id }, body: { preview: true } };
-  const matched = await api('POST /servers/{id}/take-in', request).then(
+  const matched = await api('POST /servers/{id}/take-in', { params: { id: server.id }, body: { preview: true } }).then(
     ({ data }) => data.matched,
     () => 0,
   );
