@@ -407,6 +407,11 @@ describe('paging', () => {
     expect(read(list, query)).toEqual({ refused });
   });
 
+  test('twenty million rows are read to their last page, ten at a time', () => {
+    expect(read(list, { page_number: '2000000' })).toMatchObject({ value: { page_number: 2_000_000 } });
+    expect(limits.pagesMax * Math.max(...limits.pageSizes)).toBeLessThan(2 ** 31);
+  });
+
   test('a list can offer sizes of its own', () => {
     const sized = z.object(paging(['name'], [10, 100]));
     expect(read(sized, { page_size: 100 })).toMatchObject({ value: { page_size: 100 } });

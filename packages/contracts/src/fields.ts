@@ -236,7 +236,7 @@ export function paging<const K extends string>(
   pageSizes: readonly number[] = limits.pageSizes,
 ) {
   return {
-    page_number: defaulted(wholeNumber(1, 1_000_000), 1),
+    page_number: defaulted(wholeNumber(1, limits.pagesMax), 1),
     page_size: defaulted(pageSize(pageSizes), limits.defaultPageSize),
     ...sorting(sortKeys),
   };

@@ -3,6 +3,8 @@ export const limits = {
   maxAppsPerActivation: 4,
   pageSizes: [10, 20, 30],
   defaultPageSize: 10,
+  /** The last page that may be asked for: of the longest pages, its last row is still a number of 32 bits. */
+  pagesMax: 50_000_000,
   searchMinLength: 3,
   searchDebounceMs: 500,
   nameMaxLength: 100,

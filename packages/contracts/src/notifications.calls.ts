@@ -60,7 +60,7 @@ export const notificationCalls = [
     tag: 'Notifications',
     summary: 'What one is told at present; with a page number, and res-notif-list, all there is',
     access: { tokens: ['session'] },
-    query: z.object({ page_number: optional(wholeNumber(1, 1_000_000)), page_size }),
+    query: z.object({ page_number: optional(wholeNumber(1, limits.pagesMax)), page_size }),
     answer: z.object({
       data: z.object({ notifications: z.array(notification), readNotifications: z.array(z.int()) }),
       meta: z.object(page),
