@@ -22,6 +22,7 @@ const tokenKinds: TokenKind[] = [
   'apiKey:playlists',
   'apiKey:credit-read',
   'apiKey:customers',
+  'apiKey:devices',
 ];
 
 type JsonSchema = { type?: string; properties?: Record<string, unknown>; required?: string[] };

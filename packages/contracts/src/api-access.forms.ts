@@ -10,6 +10,7 @@ export const apiScopes = [
   'playlists',
   'credit-read',
   'customers',
+  'devices',
 ] as const satisfies ApiScope[];
 
 const maxAddresses = 50;

@@ -5,6 +5,8 @@ import { csvFile, id, idList, instant } from './fields.ts';
 import { limits } from './limits.ts';
 
 const access = { tokens: ['session'], anyOf: ['multi apps activation'] } as const;
+/** Extending what runs already is an activation too, for programs as for people. */
+const renewing = { tokens: ['session', 'apiKey:activate'], anyOf: ['multi apps activation'] } as const;
 /** Whoever may start one of some kind sees how far their own are. */
 const watching = { tokens: ['session'], anyOf: ['multi apps activation', 'Disable Mac', 'Enable Mac'] } as const;
 const file = { file: { required: true } };
@@ -120,7 +122,7 @@ export const bulkCalls = [
     path: '/renew-devices/preview',
     tag: 'Activation',
     summary: 'What it would cost to extend some devices. Changes nothing',
-    access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
+    access: { tokens: [...renewing.tokens], anyOf: [...renewing.anyOf] },
     body: renewForm,
     answer: z.object({
       data: z.object({ rows: z.array(renewal), total_credit: z.int(), balance: z.int(), balance_after: z.int() }),
@@ -133,7 +135,7 @@ export const bulkCalls = [
     tag: 'Activation',
     summary:
       'Extend some devices of one’s own side; each succeeds or fails on its own. `total_credit`: the cost that the preview told, and no more',
-    access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
+    access: { tokens: [...renewing.tokens], anyOf: [...renewing.anyOf] },
     body: renewRequest,
     answer: z.object({
       data: z.object({ rows: z.array(renewal), renewed: z.int(), failed: z.int(), spent: z.int() }),

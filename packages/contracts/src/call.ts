@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import type { Permission } from './permissions.ts';
 import type { DeviceErrorCode } from './player.errors.ts';
 
-export type ApiScope = 'check' | 'activate' | 'codes' | 'playlists' | 'credit-read' | 'customers';
+export type ApiScope = 'check' | 'activate' | 'codes' | 'playlists' | 'credit-read' | 'customers' | 'devices';
 
 /**
  * What a bearer may be: a signed-in session, the restricted token of an unverified e-mail, a player's token, or an API key

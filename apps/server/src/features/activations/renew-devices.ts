@@ -46,7 +46,7 @@ async function runRenewal(
     const found = await activateRows(tx, {
       actorId: actor.userId,
       isConfirmed: true,
-      source: 'bulk',
+      source: actor.tokenKind === 'session' ? 'bulk' : 'api',
       again,
       request: requestKey,
       origin,

@@ -56,7 +56,7 @@ async function run(example: string) {
 }
 
 test('each example does what the text above it says', async () => {
-  const [applications, credit, activate, another, check, noted, found, ...others] = documentedExamples();
+  const [applications, credit, activate, another, check, noted, found, disable, ...others] = documentedExamples();
   expect(others).toEqual([]);
   expect((await run(applications ?? '')).json()).toMatchObject({ data: { ApplicationList: [{ id: 1 }] } });
   expect((await run(credit ?? '')).json()).toMatchObject({ credit_point: 5 });
@@ -74,8 +74,9 @@ test('each example does what the text above it says', async () => {
   await app.call('PUT /resellers/{id}/api-access', {
     as: reseller,
     params: { id: reseller.id },
-    body: { scopes: ['activate', 'customers'], allowed_addresses: [] },
+    body: { scopes: ['activate', 'customers', 'devices'], allowed_addresses: [] },
   });
   expect((await run(noted ?? '')).json()).toMatchObject({ successful_count: 1, remaining_credit: 2 });
   expect((await run(found ?? '')).json()).toMatchObject({ data: { Customers: [{ name: 'Ahmed', locale: 'ar' }] } });
+  expect((await run(disable ?? '')).json()).toMatchObject({ results: [{ ok: true, changed: true }] });
 });

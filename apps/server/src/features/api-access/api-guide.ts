@@ -9,8 +9,8 @@ A reseller with the permission *API access* makes a key on the profile screen (a
 shown once: keep it like a password. \`tsr_live_…\` works under \`/api\`, \`tsr_test_…\` under \`/api/sandbox\`, where nothing is real.
 Send it as \`Authorization: Bearer\` or in \`X-API-Key\`.
 
-A key acts as its person, within its scopes: \`check\`, \`activate\`, \`codes\`, \`playlists\`, \`credit-read\`, \`customers\` (each
-call below says which it needs). It never moves credit between people. With a list of addresses it works from those alone.
+A key acts as its person, within its scopes: \`check\`, \`activate\`, \`codes\`, \`playlists\`, \`credit-read\`, \`customers\`, \`devices\`
+(each call below says which it needs). It never moves credit between people. With a list of addresses it works from those alone.
 Disabling it, or making a new one, stops it at once.
 
 Which applications may be activated, and what they cost:
@@ -46,7 +46,7 @@ curl -X POST "$URL/api/bulk-multi-app-activate" \\
   -d '{"requestData": {"macAddress": "00:1A:79:12:34:56", "app_ids": [1], "is_trial": 3, "isConfirmed": true, "again": true}}'
 \`\`\`
 
-An id is one per purchase, kept for its retries. \`X-Request-ID\` is such an id: software that traces requests by it, with a new one
+An id is one per purchase, kept for its retries: for 400 days. \`X-Request-ID\` is such an id: software that traces requests by it, with a new one
 for each try, must not send it on to us.
 
 How a device stands:
@@ -73,6 +73,18 @@ curl -X POST "$URL/api/customers" \\
   -H "X-API-Key: $KEY" -H "Content-Type: application/json" \\
   -d '{"keyword": "ahmed"}'
 \`\`\`
+
+A key that is good for \`devices\` lists, disables and enables them. The time of a disabled device goes on:
+
+\`\`\`sh
+curl -X POST "$URL/api/disable-mac" \\
+  -H "X-API-Key: $KEY" -H "Content-Type: application/json" \\
+  -d '{"macAddress": "00:1A:79:12:34:56", "app_ids": [1], "comment": "Not paid"}'
+\`\`\`
+
+What runs already is extended by activating it with \`"isConfirmed": true\`, be it one's own or not: \`is_own\` of a check tells. Several
+of one's own are extended by \`POST /renew-devices\`, by their ids. Both need \`activate\`. Under its id a refusal of
+\`POST /get-multi-app-activate\` is not kept, so the same may be sent again once there is credit; what the calls for several answer is.
 
 Every answer has \`status\`, \`statusCode\` (\`000000\` when done) and \`msg\`; a refusal has \`errors\` by field where fields are wrong.
 401 means that the key is not good (any more), 403 that it lacks the scope, its person the permission, or its address is not listed.

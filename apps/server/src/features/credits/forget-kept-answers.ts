@@ -4,10 +4,11 @@ import type { Environment } from '../../platform/db/environment.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
 import { purgeKeptAnswers } from './ledger.queries.ts';
 
-const keptMilliseconds = 30 * 24 * 3_600_000;
+/** Longer than a year, the longest that is sold at a time: a billing panel's key names a due date, which may stand for that long. */
+const keptMilliseconds = 400 * 24 * 3_600_000;
 const batchRows = 5000;
 
-/** Every hour: the answers of requests that nobody repeats any more, after 30 days. In batches, so that nothing waits long. */
+/** Every hour: the answers of requests that nobody repeats any more. In batches, so that nothing waits long. */
 export function forgetKeptAnswersTask(databases: Record<Environment, Database>, clock: Clock): Task {
   return async (_payload, { environment }) => {
     const before = new Date(clock.now().getTime() - keptMilliseconds);

@@ -36,5 +36,6 @@ export const messages: Translation<'ar', typeof english> = {
     playlists: 'قوائم التشغيل',
     'credit-read': 'قراءة الرصيد',
     customers: 'العملاء',
+    devices: 'الأجهزة: عرضها وتعطيلها وتفعيلها',
   },
 };

@@ -36,5 +36,6 @@ export const messages: Translation<'br', typeof english> = {
     playlists: 'Listas de reprodução',
     'credit-read': 'Ler o crédito',
     customers: 'Clientes',
+    devices: 'Dispositivos: listar, desativar, ativar',
   },
 };

@@ -36,6 +36,7 @@ export const messages: Translation<'de', typeof english> = {
     playlists: 'Playlists',
     'credit-read': 'Guthaben lesen',
     customers: 'Kunden',
+    devices: 'Geräte auflisten, sperren, freigeben',
   },
 };
 

@@ -33,6 +33,7 @@ export const messages = {
     playlists: 'Playlists',
     'credit-read': 'Read the credit',
     customers: 'Customers',
+    devices: 'Devices: list, disable, enable',
   },
 };
 

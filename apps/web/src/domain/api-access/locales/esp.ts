@@ -36,5 +36,6 @@ export const messages: Translation<'esp', typeof english> = {
     playlists: 'Listas de reproducción',
     'credit-read': 'Leer el saldo',
     customers: 'Clientes',
+    devices: 'Dispositivos: listar, deshabilitar, habilitar',
   },
 };
