@@ -16,6 +16,7 @@ export const messageAdminScreens: Screen[] = [
   { name: 'tickets', path: () => '/tickets-list' },
   { name: 'ticket', path: () => '/tickets-list?q=sound', prepare: openTicket },
   { name: 'social-widget', path: () => '/social-widget' },
+  { name: 'brand', path: () => '/brand' },
 ];
 
 /** What resellers see of them. */

@@ -1,4 +1,5 @@
 import { allCalls } from '@tessera/contracts/all-calls';
+import { productName } from '@tessera/contracts/brand.forms';
 import { commonRefusals } from '@tessera/contracts/errors';
 import { apiGuide } from './features/api-access/api-guide.ts';
 import { exampleSamples } from './features/api-access/example-samples.ts';
@@ -11,8 +12,9 @@ import type { DocsOptions } from './platform/docs/serve-docs.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 
 /** The documentation of every call, with what integrators read first. */
-export function appDocument(version: string): object {
+export function appDocument(version: string, title = productName): object {
   return openApiDocument(allCalls, version, {
+    title,
     purpose: 'Activate media-player applications on devices known by their MAC address.',
     guides: [apiGuide, webhookGuide],
     webhooks: describeWebhooks(),
@@ -25,15 +27,17 @@ const guides = [
 ];
 
 /** The document, and the pages that it is read on. */
-export function appDocs(version: string, publicUrl: string): Omit<DocsOptions, 'directory'> {
-  const document = appDocument(version);
+export function appDocs(version: string, publicUrl: string): Omit<DocsOptions, 'directory' | 'dress'> {
+  const document = (name: string) => appDocument(version, name);
   return {
     document,
     addresses: ['/docs', ...guides.map(({ name }) => `/docs/${name}`)],
-    pages: () =>
+    pages: ({ name, icon, logo }) =>
       docsPages({
+        name,
+        icon: icon ?? logo ?? '/favicon.svg',
         // The same, as JSON: what is left out of it is left out here too.
-        document: JSON.parse(JSON.stringify(document)) as ApiDocument,
+        document: JSON.parse(JSON.stringify(document(name))) as ApiDocument,
         guides,
         publicUrl,
         samples: exampleSamples,

@@ -7,6 +7,7 @@ import { appMails } from './app-mails.ts';
 import { startRelay } from './platform/jobs/relay.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
+import { plainMailDress } from './platform/mail/mail-dress.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { addApplication } from './testing/factories.ts';
 import { linkIn, openTestApp, type TestApp, testPublicUrl } from './testing/test-app.ts';
@@ -37,6 +38,7 @@ beforeAll(async () => {
     secretBox: createSecretBox(Buffer.alloc(32, 7)),
     templates: appMails,
     publicUrl: testPublicUrl,
+    dress: async () => plainMailDress(testPublicUrl),
     smtpUrl,
     from: 'a@portal.test',
   });

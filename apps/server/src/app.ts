@@ -11,6 +11,7 @@ import { applicationsConstraints } from './features/applications/applications.co
 import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { boxRoutes } from './features/boxes/boxes.routes.ts';
+import { brandRoutes } from './features/brand/brand.routes.ts';
 import { codeRoutes } from './features/codes/codes.routes.ts';
 import { creditChangeRoutes } from './features/credits/credit-changes.routes.ts';
 import { creditRoutes } from './features/credits/credits.routes.ts';
@@ -114,6 +115,7 @@ function featureRoutes(services: Services): Route[] {
     ...notificationRoutes(services),
     ...ticketRoutes(services),
     ...widgetRoutes(),
+    ...brandRoutes(services),
     ...planRoutes(services),
     ...orderRoutes(services),
     ...apkRoutes(services),

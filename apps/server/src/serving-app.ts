@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { appDocs } from './app-document.ts';
 import type { Config } from './config.ts';
+import { createPageBrands } from './features/brand/brand.public.ts';
 import { serveStopMails } from './features/notifications/stop-mails.routes.ts';
 import { serveTestPayments } from './features/orders/payments/test-payments.routes.ts';
 import type { LookAtDatabase } from './platform/db/database-state.ts';
@@ -52,15 +53,17 @@ export async function openServingApp(config: Config, options: ServingOptions): P
   serveMetrics(app, { read: options.readMetrics, token: config.metricsToken });
   serveHealth(app, look);
   if (config.isLocalOnly && !config.mail.smtpUrl) serveMailbox(app, { db: pools.live, publicUrl: config.publicUrl });
+  const dress = createPageBrands(pools.live);
   await app.register(async (scope) => {
     await servePages(scope, {
       webDirectory: join(repository, 'apps/web/dist'),
       playerDirectory: join(repository, 'apps/player/dist'),
       files: services.files,
+      dress,
       shutSeconds,
     });
     const directory = join(repository, 'apps/web/dist/docs');
-    await serveDocs(scope, { ...appDocs(release, config.publicUrl), directory });
+    await serveDocs(scope, { ...appDocs(release, config.publicUrl), directory, dress });
   });
   return app;
 }

@@ -3,6 +3,7 @@ import { appSchedules, appTasks, patientTasks } from './app-jobs.ts';
 import { appMails } from './app-mails.ts';
 import type { Config } from './config.ts';
 import { embeddedOptions } from './embedded-options.ts';
+import { createMailDresser } from './features/brand/brand.public.ts';
 import { guardedTable } from './features/credits/ledger.public.ts';
 import { keepTestPaymentSecret } from './features/orders/payments/test-payments.queries.ts';
 import { type NewAdmin, prepareFirstStart } from './features/people/first-start.ts';
@@ -248,6 +249,7 @@ function makeTasks(config: Config, pools: Pools, services: Services): Record<str
     from,
     secretBox: services.secretBox,
     publicUrl: config.publicUrl,
+    dress: createMailDresser(pools.live, config.publicUrl),
     clock: systemClock,
     templates: appMails,
   });

@@ -4,6 +4,7 @@ import { apkCalls } from './apk.calls.ts';
 import { applicationCalls } from './applications.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { boxCalls } from './boxes.calls.ts';
+import { brandCalls } from './brand.calls.ts';
 import { bulkCalls } from './bulk.calls.ts';
 import { businessReportCalls } from './business-reports.calls.ts';
 import type { Answer, Call, Sent } from './call.ts';
@@ -66,6 +67,7 @@ const portalCalls = [
   ...notificationCalls,
   ...ticketCalls,
   ...widgetCalls,
+  ...brandCalls,
   ...planCalls,
   ...apkCalls,
 ] as const;

@@ -4,6 +4,7 @@ import { apkFeature } from './apk.feature.ts';
 import { applicationsFeature } from './applications.feature.ts';
 import { auditFeature } from './audit.feature.ts';
 import { boxesFeature } from './boxes.feature.ts';
+import { brandFeature } from './brand.feature.ts';
 import { codesFeature } from './codes.feature.ts';
 import { creditsFeature } from './credits.feature.ts';
 import { customersFeature } from './customers.feature.ts';
@@ -38,6 +39,7 @@ export const features = [
   applicationsFeature,
   auditFeature,
   boxesFeature,
+  brandFeature,
   codesFeature,
   creditsFeature,
   customersFeature,

@@ -95,6 +95,7 @@ const stored: [number, string][] = [
   [165, 'business-reports'],
   [170, 'servers'],
   [175, 'device-notices'],
+  [180, 'brand'],
 ];
 
 /** Every permission that the specification names: with a call, with a screen, or in its lists of permissions. */
@@ -128,6 +129,7 @@ const own = [
   'business-reports',
   'servers',
   'device-notices',
+  'brand',
 ];
 
 describe('the catalogue', () => {

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { appTasks } from '../app-jobs.ts';
 import { appMails } from '../app-mails.ts';
+import { createMailDresser } from '../features/brand/brand.public.ts';
 import { serveStopMails } from '../features/notifications/stop-mails.routes.ts';
 import { createPayments } from '../features/orders/payments/create-payments.ts';
 import type { StripeSettings } from '../features/orders/payments/stripe-provider.ts';
@@ -149,6 +150,7 @@ export async function openTestApp({
     templates: appMails,
     secretBox: services.secretBox,
     publicUrl: testPublicUrl,
+    dress: createMailDresser(databases.live, testPublicUrl),
     smtpUrl: undefined,
     from: 'a@portal.test',
   });

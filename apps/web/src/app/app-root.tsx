@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { loadMemberTexts, textOf, useLocale, useTexts } from '../lib/i18n.ts';
+import { useBrand } from '../lib/brand.ts';
+import { loadMemberTexts, textOf, useLocale } from '../lib/i18n.ts';
 import { useSession } from '../lib/session.ts';
 
 const SessionWatch = lazy(async () => {
@@ -22,7 +23,7 @@ export function AppRoot() {
 
 /** Names the pages without a frame in the browser's tab; the frame names its own screens. */
 function useTabTitle(): void {
-  const common = useTexts('common');
+  const { name } = useBrand();
   const locale = useLocale();
   const { title, isFramed, isLoading } = useRouterState({
     select: ({ matches, isLoading }) => ({
@@ -35,6 +36,6 @@ function useTabTitle(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a text is looked up in the language in use
   useEffect(() => {
     if (isFramed || isLoading) return;
-    document.title = title ? `${textOf(title)} · ${common('product')}` : common('product');
-  }, [title, isFramed, isLoading, common, locale]);
+    document.title = title ? `${textOf(title)} · ${name}` : name;
+  }, [title, isFramed, isLoading, name, locale]);
 }

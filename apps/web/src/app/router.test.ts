@@ -31,6 +31,7 @@ const asked: Record<string, [wanted: Permission | Permission[], groups?: Group[]
   '/user-list': ['user-list'],
   '/devices/$mac': [['user-list', 'check-device-status']],
   '/customers': ['customers'],
+
   '/device-notices': ['device-notices'],
   '/customers/import': ['customers'],
   '/reports': ['business-reports'],
@@ -63,6 +64,7 @@ const asked: Record<string, [wanted: Permission | Permission[], groups?: Group[]
   '/tickets-list': ['tickets list'],
   '/create-ticket': ['new ticket'],
   '/social-widget': ['view-social-widget', operators],
+  '/brand': ['brand', operators],
   '/app-list': ['app-list', operators],
   '/add-app': ['add-module', operators],
   '/edit-app/$id': ['actions-app-list', operators],

@@ -4,6 +4,7 @@ import { apkRoutes } from '../features/apk/apk.routes.tsx';
 import { applicationsRoutes } from '../features/applications/applications.routes.tsx';
 import { auditRoutes, auditTabs } from '../features/audit/audit.routes.tsx';
 import { billingRoutes } from '../features/billing/billing.routes.tsx';
+import { brandRoutes } from '../features/brand/brand.routes.tsx';
 import { codesRoutes } from '../features/codes/codes.routes.tsx';
 import { creditsRoutes, creditsTabs } from '../features/credits/credits.routes.tsx';
 import { customersRoutes } from '../features/customers/customers.routes.tsx';
@@ -45,6 +46,7 @@ const routeTree = root.addChildren([
     ...withTexts('applications', applicationsRoutes),
     ...withTexts('audit', auditRoutes),
     ...withTexts('billing', billingRoutes),
+    ...withTexts('brand', brandRoutes),
     ...withTexts('codes', codesRoutes),
     ...withTexts('credits', creditsRoutes),
     ...withTexts('customers', customersRoutes),

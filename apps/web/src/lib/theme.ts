@@ -1,6 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { currentBrand } from './brand.ts';
 
-const brand: MantineColorsTuple = [
+const productShades: MantineColorsTuple = [
   '#fef2f1',
   '#ffe2e0',
   '#ffcac6',
@@ -12,6 +13,7 @@ const brand: MantineColorsTuple = [
   '#81171e',
   '#621417',
 ];
+const brand = (currentBrand().shades ?? productShades) as unknown as MantineColorsTuple;
 const gray: MantineColorsTuple = [
   '#fafafb',
   '#f4f5f6',
@@ -104,7 +106,7 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-text': 'var(--text)',
     '--mantine-color-dimmed': 'var(--muted)',
     '--mantine-color-placeholder': 'var(--placeholder)',
-    '--mantine-color-error': 'var(--brand-text)',
+    '--mantine-color-error': 'var(--error-text)',
     '--mantine-color-anchor': 'var(--brand-text)',
     '--mantine-color-default': 'var(--surface)',
     '--mantine-color-default-border': 'var(--line-strong)',

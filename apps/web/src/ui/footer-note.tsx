@@ -1,3 +1,4 @@
+import { useBrand } from '../lib/brand.ts';
 import { useTexts } from '../lib/i18n.ts';
 import classes from './footer-note.module.css';
 import { SupportLinks } from './support-links.tsx';
@@ -10,9 +11,10 @@ interface FooterNoteProps {
 /** Whose portal this is, and how to reach support. */
 export function FooterNote({ contacts }: FooterNoteProps) {
   const common = useTexts('common');
+  const { name, footer } = useBrand();
   return (
     <>
-      <span>{common('copyright', { year: String(new Date().getFullYear()) })}</span>
+      <span>{footer ?? common('copyright', { year: String(new Date().getFullYear()), name })}</span>
       {contacts && (contacts.whatsapp_number || contacts.telegram_number) && (
         <span className={classes.links}>
           <SupportLinks

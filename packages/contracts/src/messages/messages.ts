@@ -123,6 +123,8 @@ export const validationKeys = [
   'ipAddress',
   'scopeRequired',
   'deviceKey',
+  'colour',
+  'colourContrast',
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 

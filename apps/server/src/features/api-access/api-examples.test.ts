@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appDocs, appDocument } from '../../app-document.ts';
 import { callsOf } from '../../platform/docs/document.ts';
 import { type ExampleLanguage, exampleLanguages, examplesOf, sampleBody } from '../../platform/docs/examples.ts';
+import { plainDress } from '../../platform/http/page-dress.ts';
 import { addApplication, addReseller } from '../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { exampleSamples as samples } from './example-samples.ts';
@@ -84,7 +85,7 @@ test.each(exampleLanguages)('the examples in %s do what they say', async (langua
 });
 
 test('what is read is made of the same document, with the address that people call', () => {
-  const pages = appDocs('1.0.0', 'https://portal.example.com').pages();
+  const pages = appDocs('1.0.0', 'https://portal.example.com').pages(plainDress);
   const html = pages['/docs'] ?? '';
   for (const { operationId } of calls) expect(html).toContain(`<details class="call" id="${operationId}"`);
   expect(html).toContain('https://portal.example.com/api/bulk-multi-app-activate');

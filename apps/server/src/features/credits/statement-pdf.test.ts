@@ -47,6 +47,7 @@ const printed: PrintedStatement = {
   rows: [],
   days: { from: '2026-11-01' },
   narrowedTo: { kind: 'sent', keyword: 'orbit' },
+  brand: { name: 'Orbit', colour: '#1d5fb8' },
   opening: 12,
   closing: -3,
   now: new Date('2026-11-22T10:00:00Z'),

@@ -9,6 +9,8 @@ type Row = ReturnType<typeof presentStatementRow>;
 
 /** What is printed: the rows as the screen folds them, of which days, and what they were narrowed to. */
 export interface PrintedStatement {
+  /** Whose portal it comes from. */
+  brand: { name: string; colour: string | null };
   holder: { name: string; email: string };
   rows: readonly Row[];
   days: { from?: string | undefined; to?: string | undefined };
@@ -21,7 +23,7 @@ export interface PrintedStatement {
 const margin = 44;
 const foot = 40;
 const muted = '#6b6162';
-const brand = '#bf232e';
+const firstColour = '#bf232e';
 const size = 9;
 /** From where the line begins: the day, what for, and the two figures by their end. */
 const columns = { what: 96, change: 430, balance: 507 };
@@ -52,7 +54,7 @@ export function drawStatement(statement: PrintedStatement, locale: Locale): Prom
       put.number(number.format(pages));
       y = heads(put, t, 56, end);
     };
-    put.text('Tessera', 0, y, { size: 16, colour: brand });
+    put.text(statement.brand.name, 0, y, { size: 16, colour: statement.brand.colour ?? firstColour, maxWidth: 300 });
     put.text(t.title, end, y, { size: 16, isAtEnd: true });
     y = put.rule(y + 14) + 24;
     const { holder, days, narrowedTo, opening, closing, now, rows } = statement;

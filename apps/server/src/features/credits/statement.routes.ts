@@ -5,6 +5,7 @@ import { type Actor, holds } from '../../platform/http/actor.ts';
 import { callOf, csvRoute, type Incoming, pdfRoute, type Route, route } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { readPortalBrand } from '../brand/brand.public.ts';
 import { isWithinScope, type Scope, scopeOf } from '../people/people.public.ts';
 import { listStatement } from './credit-statement.reads.ts';
 import { listDailyBalances } from './daily-balances.reads.ts';
@@ -76,6 +77,7 @@ export const statementRoutes = (): Route[] => [
     if (nextBeforeId !== null) throw new Refusal('C10409', { said: 'statementTooLong' });
     const { from, to, kind, keyword } = query;
     const printed = {
+      brand: await readPortalBrand(db),
       holder: account,
       rows: rows.map(presentStatementRow),
       days: { from, to },

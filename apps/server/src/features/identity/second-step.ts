@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { productName } from '@tessera/contracts/brand.forms';
 import { Secret, TOTP } from 'otpauth';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -21,8 +22,8 @@ const toleratedSteps = 1;
 const recoveryCodeCount = 10;
 
 /** A secret as an authenticator app takes it, with what it shows beside its codes. SHA-1 and six digits are what all apps know. */
-export function authenticatorOf(secret: string, email: string): TOTP {
-  return new TOTP({ issuer: 'Tessera', label: email, algorithm: 'SHA1', digits: 6, period: periodSeconds, secret });
+export function authenticatorOf(secret: string, email: string, issuer = productName): TOTP {
+  return new TOTP({ issuer, label: email, algorithm: 'SHA1', digits: 6, period: periodSeconds, secret });
 }
 
 /** 160 bits of chance, in base32. */

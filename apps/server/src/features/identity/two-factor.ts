@@ -8,6 +8,7 @@ import { qrCodeOf } from '../../platform/qr-code.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { audit } from '../audit/audit.public.ts';
+import { readPortalBrand } from '../brand/brand.public.ts';
 import { nobodyFor } from '../people/people.public.ts';
 import { toLocale } from './mailed-links.ts';
 import {
@@ -38,7 +39,7 @@ export async function setUpTwoFactor(secretBox: SecretBox, { actor, db, clock, w
   const sealed = secretBox.seal(secret, sealedFor(actor.userId));
   const isKept = await write(({ tx }) => keepSecret(tx, actor.userId, sealed, clock.now()));
   if (!isKept) throw new Refusal('C10409', { said: 'twoFactorAlready' });
-  const url = authenticatorOf(secret, actor.email).toString();
+  const url = authenticatorOf(secret, actor.email, (await readPortalBrand(db)).name).toString();
   return { secret, otpauth_url: url, qr_svg: qrCodeOf(url) };
 }
 

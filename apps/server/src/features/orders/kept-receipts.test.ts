@@ -21,28 +21,35 @@ const order: BillingRow = {
   cancelled_at: null,
 };
 
+const seller = { name: 'Tessera', colour: null, seller_name: null, seller_address: null, seller_tax_number: null };
+
 test('a receipt is drawn once, and again when it says something else', async () => {
   const receipts = keepReceipts();
   let drawn = 0;
-  const draw = (changed: Partial<BillingRow> = {}, locale: 'en' | 'de' = 'en') =>
-    receipts({ ...order, ...changed }, locale, async () => {
+  const draw = (changed: Partial<BillingRow> = {}, locale: 'en' | 'de' = 'en', named = seller) =>
+    receipts({ ...order, ...changed }, named, locale, async () => {
       drawn += 1;
     });
   const first = await draw();
   expect(first.toString('latin1', 0, 5)).toBe('%PDF-');
   expect(await draw()).toBe(first);
   expect(drawn).toBe(1);
-  for (const other of [draw({}, 'de'), draw({ refunded_at: new Date() }), draw({ id: 8 })]) {
+  for (const other of [
+    draw({}, 'de'),
+    draw({ refunded_at: new Date() }),
+    draw({ id: 8 }),
+    draw({}, 'en', { ...seller, name: 'Orbit' }),
+  ]) {
     expect(await other).not.toBe(first);
   }
-  expect(drawn).toBe(4);
+  expect(drawn).toBe(5);
 });
 
 test('no more than a hundred are kept, those that were asked for last', async () => {
   const receipts = keepReceipts();
   let drawn = 0;
   const draw = (id: number) =>
-    receipts({ ...order, id }, 'en', async () => {
+    receipts({ ...order, id }, seller, 'en', async () => {
       drawn += 1;
     });
   for (let id = 1; id <= 100; id += 1) await draw(id);
@@ -57,9 +64,9 @@ test('no more than a hundred are kept, those that were asked for last', async ()
 
 test('who may not have one drawn leaves none behind', async () => {
   const receipts = keepReceipts();
-  await expect(receipts(order, 'en', () => Promise.reject(new Error('too many')))).rejects.toThrow('too many');
+  await expect(receipts(order, seller, 'en', () => Promise.reject(new Error('too many')))).rejects.toThrow('too many');
   let drawn = 0;
-  await receipts(order, 'en', async () => {
+  await receipts(order, seller, 'en', async () => {
     drawn += 1;
   });
   expect(drawn).toBe(1);

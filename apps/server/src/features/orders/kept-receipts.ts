@@ -1,12 +1,13 @@
 import type { Locale } from '@tessera/contracts/locales';
 import type { BillingRow } from './billing.reads.ts';
-import { drawReceipt } from './receipt.ts';
+import { drawReceipt, type Seller } from './receipt.ts';
 
 /** Some 40 kB each. */
 const mostKept = 100;
 
 export type KeptReceipts = (
   order: BillingRow,
+  seller: Seller,
   locale: Locale,
   beforeDrawing: () => Promise<unknown>,
 ) => Promise<Buffer>;
@@ -17,12 +18,12 @@ export type KeptReceipts = (
  */
 export function keepReceipts(): KeptReceipts {
   const kept = new Map<string, Promise<Buffer>>();
-  return async (order, locale, beforeDrawing) => {
+  return async (order, seller, locale, beforeDrawing) => {
     // All that is drawn, so that what changes (a refund, a name) is drawn anew; live and sandbox have orders of the same number.
-    const key = JSON.stringify([locale, order]);
+    const key = JSON.stringify([locale, order, seller]);
     const known = kept.get(key);
     if (!known) await beforeDrawing();
-    const receipt = kept.get(key) ?? drawReceipt(order, locale);
+    const receipt = kept.get(key) ?? drawReceipt(order, seller, locale);
     kept.delete(key);
     kept.set(key, receipt);
     const [oldest] = kept.keys();

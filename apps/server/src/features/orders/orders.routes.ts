@@ -4,12 +4,14 @@ import { callOf, pdfRoute, type Route, route } from '../../platform/http/route.t
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
+import { readPortalBrand } from '../brand/brand.public.ts';
 import { applyPaymentEvent, needsAttention } from './apply-payment-event.ts';
 import { getOrder, listOrders } from './billing.reads.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { keepReceipts } from './kept-receipts.ts';
 import { presentOrder } from './order-view.ts';
 import { purchase } from './purchase.ts';
+import { sellerOf } from './receipt.ts';
 
 /** Receipts that one person may have drawn; those that are kept are free. */
 const drawingLimit: Limit = { table: 'rate_hits', scope: 'receipt', max: 30, windowSeconds: 60 };
@@ -60,7 +62,10 @@ export const orderRoutes = ({ payments }: Services): Route[] => [
     const order = await getOrder(db, actor, params.orderId);
     if (order.status !== 'completed') throw new Refusal('C10409', { said: 'orderNotCompleted' });
     const beforeDrawing = () => takeOrRefuse(db, drawingLimit, String(actor.userId), clock.now());
-    return { content: await receipts(order, locale, beforeDrawing), fileName: `receipt-${order.id}.pdf` };
+    return {
+      content: await receipts(order, sellerOf(await readPortalBrand(db)), locale, beforeDrawing),
+      fileName: `receipt-${order.id}.pdf`,
+    };
   }),
 
   route(callOf(planCalls, 'POST /payments/{provider}/webhook'), async (incoming) => {

@@ -2,6 +2,8 @@ import type { Locale } from '@tessera/contracts/locales';
 
 interface ReceiptTexts {
   title: string;
+  seller: string;
+  taxNumber: string;
   number: string;
   date: string;
   buyer: string;
@@ -17,6 +19,8 @@ interface ReceiptTexts {
 export const receiptTexts: Record<Locale, ReceiptTexts> = {
   en: {
     title: 'Receipt',
+    seller: 'Seller',
+    taxNumber: 'Tax number',
     number: 'Order',
     date: 'Paid on',
     buyer: 'Buyer',
@@ -29,6 +33,8 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
   },
   ar: {
     title: 'إيصال',
+    seller: 'البائع',
+    taxNumber: 'الرقم الضريبي',
     number: 'الطلب',
     date: 'تاريخ الدفع',
     buyer: 'المشتري',
@@ -41,6 +47,8 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
   },
   de: {
     title: 'Beleg',
+    seller: 'Verkäufer',
+    taxNumber: 'Steuernummer',
     number: 'Bestellung',
     date: 'Bezahlt am',
     buyer: 'Käufer',
@@ -53,6 +61,8 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
   },
   br: {
     title: 'Recibo',
+    seller: 'Vendedor',
+    taxNumber: 'Número fiscal',
     number: 'Pedido',
     date: 'Pago em',
     buyer: 'Comprador',
@@ -65,6 +75,8 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
   },
   esp: {
     title: 'Recibo',
+    seller: 'Vendedor',
+    taxNumber: 'Número fiscal',
     number: 'Pedido',
     date: 'Pagado el',
     buyer: 'Comprador',

@@ -1,20 +1,36 @@
 import { type Locale, languageTagOf } from '@tessera/contracts/locales';
 import { drawPdf, lineHeight } from '../../platform/pdf/draw-pdf.ts';
+import type { PortalBrand } from '../brand/brand.public.ts';
 import type { BillingRow } from './billing.reads.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
 const margin = 56;
 const rowHeight = 30;
 const muted = '#6b6162';
-const brand = '#bf232e';
+const firstColour = '#bf232e';
+
+/** Who sells. Receipts name the operator, whoever's brand the portal wears for its reader. */
+export type Seller = Pick<PortalBrand, 'name' | 'colour' | 'seller_name' | 'seller_address' | 'seller_tax_number'>;
+
+/** Of the operator's brand what a receipt says. */
+export function sellerOf({ name, colour, seller_name, seller_address, seller_tax_number }: PortalBrand): Seller {
+  return { name, colour, seller_name, seller_address, seller_tax_number };
+}
 
 /** The receipt of a completed order as a PDF, in the reader's language and direction. */
-export async function drawReceipt(order: BillingRow, locale: Locale): Promise<Buffer> {
+export async function drawReceipt(order: BillingRow, seller: Seller, locale: Locale): Promise<Buffer> {
   const t = receiptTexts[locale];
   const tag = `${languageTagOf[locale]}-u-nu-latn`;
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency: order.currency });
+  const colour = seller.colour ?? firstColour;
+  const sold: [string, string][] = [
+    [t.seller, seller.seller_name ?? ''],
+    ['', seller.seller_address ?? ''],
+    [t.taxNumber, seller.seller_tax_number ?? ''],
+  ];
   const rows: [string, string][] = [
+    ...sold.filter(([, value]) => value !== ''),
     [t.number, String(order.id)],
     [t.date, `${date.format(order.completed_at ?? order.created_at)} UTC`],
     [t.buyer, order.reseller_name],
@@ -43,16 +59,17 @@ export async function drawReceipt(order: BillingRow, locale: Locale): Promise<Bu
       });
       return (lines - 1) * size * lineHeight;
     };
-    text({ text: 'Tessera', x: start, y: 84, size: 20, maxWidth: third, align: atStart, colour: brand });
+    text({ text: seller.name, x: start, y: 84, size: 20, maxWidth: 2 * third - 12, align: atStart, colour });
     text({ text: t.title, x: end, y: 84, size: 20, maxWidth: third, align: atEnd });
     rule(108, margin, width - margin);
     let y = 140;
     for (const [label, value] of rows) {
       y += pair(label, value, y);
-      y += label === t.buyer ? rowHeight / 1.7 : rowHeight;
+      const isOneWithNext = label === t.buyer || (label === t.seller && seller.seller_address !== null);
+      y += isOneWithNext ? rowHeight / 1.7 : rowHeight;
     }
     rule(y - 12, margin, width - margin);
-    pair(t.amount, money.format(Number(order.amount)), y + 14, 15, brand);
+    pair(t.amount, money.format(Number(order.amount)), y + 14, 15, colour);
     for (const [index, note] of notes.entries())
       text({
         text: note,

@@ -34,7 +34,7 @@ test('nothing that is documented brings a tag along', () => {
   };
   const guides = [{ name: 'guide', title: hostile, text: hostile }];
   const options = { guides, publicUrl: 'https://x.example', samples, commonCodes: [] };
-  const pages = docsPages({ document: documentWith(schema), ...options });
+  const pages = docsPages({ name: hostile, icon: hostile, document: documentWith(schema), ...options });
   expect(Object.keys(pages)).toEqual(['/docs', '/docs/guide']);
   for (const html of Object.values(pages)) expect(html).not.toContain('<img src=x');
 });

@@ -13,17 +13,33 @@ export interface Guide {
 }
 
 export interface DocsPagesOptions extends CallOptions {
+  /** What the portal is called, and the address of its icon. */
+  name: string;
+  icon: string;
   document: ApiDocument;
   guides: Guide[];
 }
 
 /** The pages of the documentation by their address: HTML that reads without a script, which only finds, copies and remembers. */
-export function docsPages({ document, guides, ...options }: DocsPagesOptions): Record<string, string> {
+export function docsPages({
+  name: portal,
+  icon,
+  document,
+  guides,
+  ...options
+}: DocsPagesOptions): Record<string, string> {
   const calls = callsOf(document);
   const { info, tags } = document;
   const groups = tags.map(({ name }) => ({ name, calls: calls.filter((call) => call.tags[0] === name) }));
   const page = (title: string, address: string, content: string) =>
-    frame({ title, content, index: indexHtml(info.description, guides, groups, address), version: info.version });
+    frame({
+      portal,
+      icon,
+      title,
+      content,
+      index: indexHtml(info.description, guides, groups, address),
+      version: info.version,
+    });
   const pages = guides.map(({ name, title, text }) => [
     `/docs/${name}`,
     page(title, `/docs/${name}`, `<h1>${escapeHtml(title)}</h1>\n${renderMarkdown(text)}`),
@@ -71,6 +87,8 @@ const shortPath = ({ path }: DocumentedCall) => path.replace(/^\/(?:api|device)/
 const groupId = (name: string) => `calls-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
 interface Page {
+  portal: string;
+  icon: string;
   title: string;
   index: string;
   content: string;
@@ -78,15 +96,15 @@ interface Page {
 }
 
 /** `version` makes the addresses of its files new ones with each release. */
-function frame({ title, index, content, version }: Page): string {
+function frame({ portal, icon, title, index, content, version }: Page): string {
   const asset = (name: string) => `/docs/assets/${name}?v=${encodeURIComponent(version)}`;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · Tessera</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<title>${escapeHtml(title)} · ${escapeHtml(portal)}</title>
+<link rel="icon" href="${escapeHtml(icon)}">
 <script src="${asset('docs-look.js')}"></script>
 <link rel="stylesheet" href="${asset('docs.css')}">
 <script src="${asset('docs.js')}" defer></script>
@@ -94,7 +112,7 @@ function frame({ title, index, content, version }: Page): string {
 <body>
 <a class="skip" href="#content" data-word="skip">Skip to the content</a>
 <header>
-<a class="brand" href="/docs"><img src="/favicon.svg" width="24" height="24" alt=""> Tessera <span>API</span></a>
+<a class="home" href="/docs"><img src="${escapeHtml(icon)}" width="24" height="24" alt=""> ${escapeHtml(portal)} <span>API</span></a>
 <label class="search"><span class="hidden" data-word="search">Search calls</span><input type="search" placeholder="Search calls" data-place="search" autocomplete="off"></label>
 <label class="only"><input type="checkbox" data-only="key"> <span data-word="onlyKeys">For API keys</span></label>
 <button type="button" class="theme" hidden data-label="theme" aria-label="Light or dark"><svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M12 3v18a9 9 0 0 0 0-18z" fill="currentColor"/></svg></button>

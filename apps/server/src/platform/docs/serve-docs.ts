@@ -1,25 +1,34 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageDress } from '../http/page-dress.ts';
 import { pagePolicy } from '../http/pages.ts';
 
 export interface DocsOptions {
-  /** OpenAPI. */
-  document: object;
+  /** OpenAPI, by the name of the portal. */
+  document: (name: string) => object;
   /** The pages that it is read on, by their address. Made when the first of them is asked for. */
-  pages: () => Record<string, string>;
+  pages: (dress: PageDress) => Record<string, string>;
   /** Every address of them. */
   addresses: string[];
   /** What the pages load, as it was built. */
   directory: string;
+  /** What the page of this request wears. */
+  dress: (request: FastifyRequest) => Promise<PageDress>;
 }
 
-/** The OpenAPI document, and pages to read it. Each is made, and compressed, once. */
+/** Brands whose documentation is kept ready; each takes a few MB. */
+const keptBrands = 8;
+
+/** The OpenAPI document, and pages to read it. Each is made, and compressed, once for each brand. */
 export async function serveDocs(app: FastifyInstance, options: DocsOptions): Promise<void> {
-  const { document, addresses, directory } = options;
-  const packed = pack(JSON.stringify(document));
-  app.get('/api/openapi.json', (request, reply) =>
-    send(request, reply.type('application/json; charset=utf-8'), packed),
+  const { addresses, directory, dress } = options;
+  const documents = keeping(({ name }) => pack(JSON.stringify(options.document(name))));
+  const pages = keeping(
+    (worn) => new Map(Object.entries(options.pages(worn)).map(([path, html]) => [path, pack(html)])),
+  );
+  app.get('/api/openapi.json', async (request, reply) =>
+    send(request, reply.type('application/json; charset=utf-8'), documents(await dress(request))),
   );
   await app.register(fastifyStatic, {
     root: directory,
@@ -29,18 +38,29 @@ export async function serveDocs(app: FastifyInstance, options: DocsOptions): Pro
     decorateReply: false,
     maxAge: 3_600_000,
   });
-  let made: Map<string, Packed> | undefined;
   for (const address of addresses) {
     for (const url of [address, `${address}/`]) {
-      app.get(url, (request, reply) => {
-        made ??= new Map(Object.entries(options.pages()).map(([path, html]) => [path, pack(html)]));
-        const page = made.get(address);
+      app.get(url, async (request, reply) => {
+        const page = pages(await dress(request)).get(address);
         if (!page) throw new Error(`There is no page for ${address}`);
         reply.header('Content-Security-Policy', pagePolicy([])).type('text/html; charset=utf-8');
         return send(request, reply, page);
       });
     }
   }
+}
+
+/** Remembers what was made for the last brands that were asked for. */
+function keeping<T>(make: (dress: PageDress) => T): (dress: PageDress) => T {
+  const kept = new Map<string, T>();
+  return (dress) => {
+    const key = JSON.stringify([dress.name, dress.icon ?? dress.logo]);
+    const made = kept.get(key) ?? make(dress);
+    kept.delete(key);
+    kept.set(key, made);
+    for (const oldest of kept.keys()) if (kept.size > keptBrands) kept.delete(oldest);
+    return made;
+  };
 }
 
 interface Packed {

@@ -18,6 +18,8 @@ const playerServers = [
 
 /** What the document says beside its calls. */
 export interface About {
+  /** What the portal is called. */
+  title: string;
   /** What all of it is for, in one sentence. */
   purpose: string;
   /** Markdown, in the order of reading. */
@@ -31,7 +33,11 @@ export interface About {
  * is to say where each schema stands. Both servers (live and sandbox) are listed, each call once; the player's calls have two of
  * their own.
  */
-export function openApiDocument(calls: readonly Call[], version: string, { purpose, guides, webhooks }: About): Json {
+export function openApiDocument(
+  calls: readonly Call[],
+  version: string,
+  { title, purpose, guides, webhooks }: About,
+): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const isPlayer = call.surface === 'device';
@@ -43,7 +49,7 @@ export function openApiDocument(calls: readonly Call[], version: string, { purpo
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Tessera',
+      title,
       version,
       description:
         `${purpose} The portal’s calls stand under \`/api\` (live) and \`/api/sandbox\`, the player’s under \`/device/v1\` and ` +

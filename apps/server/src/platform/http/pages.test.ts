@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveDocs } from '../docs/serve-docs.ts';
+import { plainDress } from './page-dress.ts';
 import { servePages } from './pages.ts';
 import { openProbeServer, probe } from './probe-server.fixture.ts';
 
@@ -27,6 +28,7 @@ const built: Record<string, string> = {
 };
 
 let directory: string;
+const dress = plainDress;
 let app: FastifyInstance;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'tessera-pages-'));
@@ -43,10 +45,11 @@ beforeAll(async () => {
   await app.register(async (scope) => {
     await servePages(scope, directoriesIn(directory));
     await serveDocs(scope, {
-      document: { openapi: '3.1.0', info: { version: '1.2.3' } },
+      document: () => ({ openapi: '3.1.0', info: { version: '1.2.3' } }),
       addresses: ['/docs', '/docs/guide'],
       pages: () => ({ '/docs': '<h1>Calls</h1>', '/docs/guide': '<h1>Guide</h1>' }),
       directory: join(directory, 'web/docs'),
+      dress: async () => dress,
     });
   });
 });
@@ -59,6 +62,7 @@ const directoriesIn = (root: string) => ({
   webDirectory: join(root, 'web'),
   playerDirectory: join(root, 'player'),
   files: { directory: join(root, 'files'), bring: async () => {} },
+  dress: async () => dress,
 });
 
 const policyOf = ({ headers }: { headers: Record<string, unknown> }): Map<string, string[]> =>

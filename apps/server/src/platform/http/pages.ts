@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store.ts';
 import { sendMaintenancePage } from '../maintenance/maintenance-page.ts';
 import { StartError } from '../start-error.ts';
+import { dressPage, type PageDress, plainDress } from './page-dress.ts';
 
 export interface PagesOptions {
   /** The built portal and player; each holds an index.html. */
@@ -15,6 +16,8 @@ export interface PagesOptions {
   playerDirectory: string;
   /** Uploaded files, served under /files/. */
   files: Pick<FileStore, 'directory' | 'bring'>;
+  /** What the page of this request wears. Never fails. */
+  dress: (request: FastifyRequest) => Promise<PageDress>;
   /** See `ServeOptions`. */
   shutSeconds?: (() => number | null) | undefined;
 }
@@ -58,8 +61,9 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   ] as const) {
     servePublicFiles(app, directory, prefix);
   }
-  for (const url of ['/player', '/player/']) app.get(url, (_request, reply) => sendPlayer(player, reply));
-  app.get('/*', (request, reply) => sendPortal(web, request, reply, options.shutSeconds?.() ?? null));
+  for (const url of ['/player', '/player/'])
+    app.get(url, async (request, reply) => sendPlayer(player, await options.dress(request), reply));
+  app.get('/*', (request, reply) => sendPortal(web, request, reply, options));
 }
 
 interface Page {
@@ -96,32 +100,34 @@ function servePublicFiles(app: FastifyInstance, directory: string, prefix: strin
 }
 
 /** Each page gets a style nonce of its own; scripts come from files, or are allowed by hash. */
-function sendPortal(
+async function sendPortal(
   page: Page,
   request: FastifyRequest,
   reply: FastifyReply,
-  shutSeconds: number | null,
-): FastifyReply {
+  { dress, shutSeconds }: PagesOptions,
+): Promise<FastifyReply> {
   // A missing file is a missing file, not the portal's start page with a wrong type.
   if (/^\/(?:api|device|files|assets|player|docs)(?:\/|$)|\.[a-z]\w*$/i.test(request.url.split('?', 1)[0] ?? '')) {
     reply.callNotFound();
     return reply;
   }
-  if (shutSeconds !== null) return sendMaintenancePage(request, reply, shutSeconds);
+  const worn = await dress(request);
+  const shutFor = shutSeconds?.() ?? null;
+  if (shutFor !== null) return sendMaintenancePage(request, reply, shutFor, worn.name);
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('Content-Security-Policy', pagePolicy(page.scriptHashes, nonce))
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(page.html.replaceAll('__CSP_NONCE__', nonce));
+    .send(dressPage(page.html.replaceAll('__CSP_NONCE__', nonce), worn, nonce));
 }
 
-function sendPlayer(page: Page, reply: FastifyReply): FastifyReply {
+function sendPlayer(page: Page, { name }: PageDress, reply: FastifyReply): FastifyReply {
   return reply
     .header('Content-Security-Policy', pagePolicy(page.scriptHashes))
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(page.html);
+    .send(dressPage(page.html, { ...plainDress, name }));
 }
 
 /** Scripts and styles from here alone; style attributes are allowed, since charts and menus place things by them. */

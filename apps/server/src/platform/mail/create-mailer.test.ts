@@ -8,9 +8,11 @@ import { createTestClock } from '../clock.ts';
 import { createSecretBox } from '../secret-box.ts';
 import { createMailer, mailTask } from './create-mailer.ts';
 import type { Mail, Mailer } from './mail.ts';
+import { plainMailDress } from './mail-dress.ts';
 
 const clock = createTestClock();
 const publicUrl = 'https://portal.example.com';
+let dress = plainMailDress(publicUrl);
 let database: TestDatabase;
 let smtp: SMTPServer;
 let port: number;
@@ -56,6 +58,7 @@ function mailerWith(smtpUrl: string | undefined): Mailer {
     secretBox: createSecretBox(Buffer.alloc(32, 7)),
     templates: appMails,
     publicUrl,
+    dress: async () => dress,
     smtpUrl,
     from: 'Tessera <no-reply@portal.example.com>',
   });
@@ -79,6 +82,27 @@ test('sends by SMTP what a mail program can read: both bodies, names, language',
   expect(mail.html).toContain('dir="rtl"');
   expect(mail.html).toContain('<bdi>سمير</bdi>');
   expect(mail.messageId).toBe('<live.17@portal.example.com>');
+});
+
+test('wears what its reader’s portal wears, and comes from the operator’s address all the same', async () => {
+  const logo = `/files/${'a'.repeat(40)}.webp`;
+  const name = 'Orbit & <Co> "TV"';
+  dress = { name, colour: '#1d5fb8', logo, url: 'https://orbit.example', sender: name, replyTo: 'help@orbit.example' };
+  await mailer.send('live', { ...welcome, locale: 'en' }, '30');
+  dress = { ...plainMailDress(publicUrl), name: 'Meridian' };
+  await mailer.send('live', { ...welcome, locale: 'de' }, '31');
+  dress = plainMailDress(publicUrl);
+  const [theirs, operators] = received.map(({ mail }) => mail);
+  expect(theirs?.from).toMatchObject({ name, address: 'no-reply@portal.example.com' });
+  expect(theirs?.replyTo).toMatchObject([{ address: 'help@orbit.example' }]);
+  expect(theirs?.subject).toBe(`Welcome to ${name}: set your password`);
+  expect(theirs?.text).toContain('https://orbit.example/create-password?');
+  expect(theirs?.html).toContain(`src="https://orbit.example${logo}" alt="Orbit &amp; &lt;Co&gt; &quot;TV&quot;"`);
+  expect(`${theirs?.html}${theirs?.text}`).not.toMatch(/Tessera|portal\.example\.com|#bf232e/);
+  expect(theirs?.html).not.toContain('<Co>');
+  expect(operators?.from).toMatchObject({ name: 'Meridian', address: 'no-reply@portal.example.com' });
+  expect(operators?.replyTo).toBeUndefined();
+  expect(operators?.html).not.toContain('Tessera');
 });
 
 test('a mail that its reader may switch off says how, to the reader and to their mail program', async () => {

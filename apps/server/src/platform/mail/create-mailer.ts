@@ -1,3 +1,4 @@
+import { productName } from '@tessera/contracts/brand.forms';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -5,6 +6,7 @@ import type { Environment } from '../db/environment.ts';
 import type { Task } from '../jobs/worker.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { type Mail, type Mailer, type MailTemplates, openLinkMail } from './mail.ts';
+import type { DressMail, MailDress } from './mail-dress.ts';
 import { renderMail } from './render-mail.ts';
 import { stopLink } from './stop-link.ts';
 
@@ -12,7 +14,9 @@ export interface MailerOptions {
   databases: Record<Environment, Database>;
   clock: Clock;
   templates: MailTemplates;
-  /** Where links lead, without a slash at the end. */
+  /** What each mail is called and looks like, and where its links lead. */
+  dress: DressMail;
+  /** Mails are numbered below its host. */
   publicUrl: string;
   /** Seals the links that stop mails. */
   secretBox: SecretBox;
@@ -56,15 +60,17 @@ function openTransport(smtpUrl: string) {
 }
 
 function createSmtpMailer(options: MailerOptions, smtpUrl: string): Mailer {
-  const { from, publicUrl } = options;
+  const { from, publicUrl, dress } = options;
   const transport = openTransport(smtpUrl);
   const host = new URL(publicUrl).hostname;
   return {
     async send(environment, mail, id) {
-      const stopUrl = stopUrlOf(options, mail);
+      const worn = await dress(mail, environment);
+      const stopUrl = stopUrlOf(options, mail, worn);
       await transport.sendMail({
-        ...renderMail(options.templates, mail, environment, publicUrl, stopUrl),
-        from,
+        ...renderMail(options.templates, mail, environment, worn, stopUrl),
+        from: senderOf(from, worn),
+        ...(worn.replyTo && { replyTo: { name: '', address: worn.replyTo } }),
         // An object: a string would be read as a list of addresses.
         to: { name: '', address: mail.to },
         // The same at every try, so that a mail that went out twice is shown once.
@@ -81,15 +87,22 @@ const stopHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-function stopUrlOf({ secretBox, publicUrl }: MailerOptions, { stop, locale }: Mail): string | undefined {
-  return stop && `${publicUrl}${stopLink(secretBox, stop, locale)}`;
+/** Always our own address, or receivers would take it for forged; only the name beside it is somebody else's. */
+function senderOf(from: string, { name, sender }: MailDress): { name: string; address: string } {
+  const [, given = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [];
+  return { name: sender ?? (given === '' || given === productName ? name : given), address };
+}
+
+function stopUrlOf({ secretBox }: MailerOptions, { stop, locale }: Mail, { url }: MailDress): string | undefined {
+  return stop && `${url}${stopLink(secretBox, stop, locale)}`;
 }
 
 function createMailbox(options: MailerOptions): Mailer {
-  const { databases, clock, templates, publicUrl } = options;
+  const { databases, clock, templates, dress } = options;
   return {
     async send(environment, mail) {
-      const { subject, html, text } = renderMail(templates, mail, environment, publicUrl, stopUrlOf(options, mail));
+      const worn = await dress(mail, environment);
+      const { subject, html, text } = renderMail(templates, mail, environment, worn, stopUrlOf(options, mail, worn));
       const now = clock.now();
       await databases[environment]
         .insertInto('mails')

@@ -14,31 +14,31 @@ export const mailFrames: Record<Locale, MailFrame> = {
   en: {
     greeting: 'Hello {name},',
     linkHint: 'If the button does not work, open this address in your browser:',
-    footer: 'This mail was sent automatically by Tessera. Please don’t reply to it.',
+    footer: 'This mail was sent automatically by {product}. Please don’t reply to it.',
     stop: 'No more mails of this kind',
   },
   ar: {
     greeting: 'مرحبًا {name}،',
     linkHint: 'إذا لم يعمل الزر، فافتح هذا العنوان في المتصفح:',
-    footer: 'أُرسلت هذه الرسالة تلقائيًا من Tessera. يُرجى عدم الرد عليها.',
+    footer: 'أُرسلت هذه الرسالة تلقائيًا من {product}. يُرجى عدم الرد عليها.',
     stop: 'إيقاف رسائل من هذا النوع',
   },
   de: {
     greeting: 'Hallo {name},',
     linkHint: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse im Browser:',
-    footer: 'Diese E-Mail wurde automatisch von Tessera verschickt. Bitte antworten Sie nicht darauf.',
+    footer: 'Diese E-Mail wurde automatisch von {product} verschickt. Bitte antworten Sie nicht darauf.',
     stop: 'Keine Mails dieser Art mehr',
   },
   br: {
     greeting: 'Olá, {name}!',
     linkHint: 'Se o botão não funcionar, abra este endereço no navegador:',
-    footer: 'Este e-mail foi enviado automaticamente pelo Tessera. Por favor, não responda.',
+    footer: 'Este e-mail foi enviado automaticamente pelo {product}. Por favor, não responda.',
     stop: 'Não receber mais e-mails deste tipo',
   },
   esp: {
     greeting: 'Hola, {name}:',
     linkHint: 'Si el botón no funciona, abra esta dirección en su navegador:',
-    footer: 'Tessera envió este correo automáticamente. Por favor, no responda.',
+    footer: '{product} envió este correo automáticamente. Por favor, no responda.',
     stop: 'No recibir más correos de este tipo',
   },
 };

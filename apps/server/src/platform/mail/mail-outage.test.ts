@@ -18,6 +18,7 @@ import { serveMetrics } from '../metrics/serve-metrics.ts';
 import { createSecretBox } from '../secret-box.ts';
 import { createMailer, mailTask } from './create-mailer.ts';
 import { queueMail } from './mail.ts';
+import { plainMailDress } from './mail-dress.ts';
 
 /** A mail server that is away is seen at once, and its mails go out soon after it is back. */
 
@@ -51,6 +52,7 @@ beforeAll(async () => {
     secretBox: createSecretBox(Buffer.alloc(32, 7)),
     templates: appMails,
     publicUrl: 'http://portal.test',
+    dress: async () => plainMailDress('http://portal.test'),
     smtpUrl,
     from: 'a@b.test',
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { appMails } from '../../app-mails.ts';
 import type { Environment } from '../db/environment.ts';
 import type { Mail, MailName, MailText } from './mail.ts';
+import { plainMailDress } from './mail-dress.ts';
 import { renderMail } from './render-mail.ts';
 
 const path = '/create-password?email=lea%40example.com&token=abc';
@@ -54,7 +55,8 @@ const values: { [Name in MailName]: Extract<Mail, { template: Name }>['values'] 
 const mailIn = <Name extends MailName>(locale: Locale, template: Name, more: object = {}): Mail =>
   ({ to: 'lea@example.com', template, locale, values: { ...values[template], ...more } }) as Mail;
 const mailsIn = (locale: Locale) => (Object.keys(values) as MailName[]).map((template) => mailIn(locale, template));
-const render = (mail: Mail, environment: Environment = 'live') => renderMail(appMails, mail, environment, publicUrl);
+const render = (mail: Mail, environment: Environment = 'live') =>
+  renderMail(appMails, mail, environment, plainMailDress(publicUrl));
 
 describe.each(locales)('mails in %s', (locale) => {
   test('fill every place, in HTML and in plain text', () => {

@@ -3,9 +3,8 @@ import { fill } from '@tessera/contracts/messages/messages';
 import type { Environment } from '../db/environment.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import type { Mail, MailTemplates } from './mail.ts';
+import type { MailDress } from './mail-dress.ts';
 import { mailFrames } from './mail-frames.ts';
-
-const brandColour = '#bf232e';
 
 export interface RenderedMail {
   subject: string;
@@ -21,6 +20,7 @@ interface Parts {
   link: { label: string; hint: string; url: string } | null;
   after: string[];
   footer: string;
+  dress: MailDress;
   /** Stops mails of this kind. */
   stop: { label: string; url: string } | undefined;
 }
@@ -30,15 +30,15 @@ export function renderMail(
   templates: MailTemplates,
   mail: Mail,
   environment: Environment,
-  publicUrl: string,
+  dress: MailDress,
   stopUrl?: string,
 ): RenderedMail {
   const frame = mailFrames[mail.locale];
   const { texts, severalLines = [] } = templates[mail.template];
   const { before, button, after, ...text } = texts[mail.locale];
-  const values = inLines(mail.values, severalLines);
+  const values = { ...inLines(mail.values, severalLines), product: dress.name };
   const subject = fill(text.subject, values);
-  const url = 'path' in mail.values ? publicUrl + mail.values.path : undefined;
+  const url = 'path' in mail.values ? dress.url + mail.values.path : undefined;
   const parts = (say: (text: string) => string): Parts => ({
     locale: mail.locale,
     subject: environment === 'sandbox' ? `[Sandbox] ${subject}` : subject,
@@ -46,7 +46,8 @@ export function renderMail(
     before: before.map(say),
     link: button && url ? { label: button, hint: frame.linkHint, url } : null,
     after: after.map(say),
-    footer: frame.footer,
+    footer: fill(frame.footer, { product: dress.name }),
+    dress,
     stop: stopUrl ? { label: frame.stop, url: stopUrl } : undefined,
   });
   const plain = parts((text) => fill(text, values));
@@ -74,11 +75,12 @@ function toText({ greeting, before, link, after, footer, stop }: Parts): string 
 }
 
 /** A table and inline styles: what mail programs understand. The greeting and paragraphs are HTML already. */
-function toHtml({ locale, subject, greeting, before, link, after, footer, stop }: Parts): string {
+function toHtml({ locale, subject, greeting, before, link, after, footer, dress, stop }: Parts): string {
+  const { name, colour, logo } = dress;
   const isRightToLeft = locale === 'ar';
   const [direction, side] = isRightToLeft ? ['rtl', 'right'] : ['ltr', 'left'];
   const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
-  const shown = link ? [button(link), paragraph(escapeHtml(link.hint)), address(link.url)] : [];
+  const shown = link ? [button(link, colour), paragraph(escapeHtml(link.hint)), address(link.url, colour)] : [];
   return `<!doctype html>
 <html lang="${languageTagOf[locale]}" dir="${direction}">
 <head>
@@ -90,9 +92,9 @@ function toHtml({ locale, subject, greeting, before, link, after, footer, stop }
 <body style="margin:0;padding:0;background:#f4f3f3">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f3f3">
 <tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="max-width:560px;background:#ffffff;border-radius:12px;border-top:4px solid ${brandColour}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="max-width:560px;background:#ffffff;border-radius:12px;border-top:4px solid ${colour}">
 <tr><td style="padding:32px;font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:#241c1d;text-align:${side}">
-<p style="margin:0 0 24px;font-size:20px;font-weight:700;color:${brandColour}">Tessera</p>
+<p style="margin:0 0 24px;font-size:20px;font-weight:700;color:${colour}">${logo ? picture(dress.url + logo, name) : escapeHtml(name)}</p>
 ${[paragraph(greeting), ...before.map(paragraph), ...shown, ...after.map(paragraph)].join('\n')}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e7e2e2;font-size:13px;color:#6b6162">${escapeHtml(footer)}${stop ? `<br><a href="${escapeHtml(stop.url)}" target="_blank" style="color:#6b6162">${escapeHtml(stop.label)}</a>` : ''}</p>
 </td></tr>
@@ -104,10 +106,15 @@ ${[paragraph(greeting), ...before.map(paragraph), ...shown, ...after.map(paragra
 `;
 }
 
-function button({ label, url }: { label: string; url: string }): string {
-  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" target="_blank" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${brandColour};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+/** Programs that show no pictures show the name. */
+function picture(url: string, name: string): string {
+  return `<img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" height="40" style="height:40px;max-width:240px;border:0">`;
 }
 
-function address(url: string): string {
-  return `<p dir="ltr" style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${escapeHtml(url)}" target="_blank" style="color:${brandColour}">${escapeHtml(url)}</a></p>`;
+function button({ label, url }: { label: string; url: string }, colour: string): string {
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" target="_blank" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${colour};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+}
+
+function address(url: string, colour: string): string {
+  return `<p dir="ltr" style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${escapeHtml(url)}" target="_blank" style="color:${colour}">${escapeHtml(url)}</a></p>`;
 }

@@ -35,7 +35,8 @@ const style = `:root { color-scheme: light dark; }
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif; background: light-dark(#f4f3f3, #1a1516); color: light-dark(#241c1d, #f2ecec); }
 main { max-width: 28rem; margin: 15vh auto 0; padding: 1.5rem; }
 h1 { margin: 0 0 0.5rem; font-size: 1.5rem; }
-p { margin: 0 0 0.5rem; }`;
+p { margin: 0 0 0.5rem; overflow-wrap: anywhere; }
+.name { margin-bottom: 2rem; font-weight: 600; }`;
 
 /** How soon the page looks again, however long it is meant to take: the end may come early. */
 const lookAgainSeconds = 30;
@@ -45,6 +46,7 @@ export function sendMaintenancePage(
   request: FastifyRequest,
   reply: FastifyReply,
   retryAfterSeconds: number,
+  portalName: string,
 ): FastifyReply {
   const locale = localeFromHeader(request.headers['accept-language']);
   const t = texts[locale];
@@ -66,11 +68,12 @@ export function sendMaintenancePage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${lookAgainSeconds}">
-<title>${escapeHtml(t.title)}</title>
+<title>${escapeHtml(t.title)} · ${escapeHtml(portalName)}</title>
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
 <main>
+<p class="name">${escapeHtml(portalName)}</p>
 <h1>${escapeHtml(t.title)}</h1>
 <p>${escapeHtml(t.text)}</p>
 <p>${escapeHtml(t.players)}</p>

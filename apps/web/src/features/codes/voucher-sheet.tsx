@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom';
+import { useBrand } from '../../lib/brand.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import type { Code } from './codes.api.ts';
@@ -7,14 +8,14 @@ import classes from './voucher-sheet.module.css';
 /** Vouchers to cut out, one per code. Seen on paper alone, and there instead of the screen. */
 export function VoucherSheet({ codes }: { codes: readonly Code[] }) {
   const t = useTexts('codes');
-  const common = useTexts('common');
+  const { name } = useBrand();
   const format = useFormat();
   return createPortal(
     <div className={classes.sheet} aria-hidden="true">
       {codes.map((code) => (
         <div key={code.id} className={classes.voucher}>
           <div className={classes.head}>
-            <strong>{common('product')}</strong>
+            <strong>{name}</strong>
             <span>{t(code.type)}</span>
           </div>
           <bdi dir="ltr" className={classes.code}>

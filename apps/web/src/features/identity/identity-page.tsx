@@ -9,7 +9,6 @@ export function IdentityPage({ children }: { children: ReactNode }) {
   const common = useTexts('common');
   return (
     <PublicPage
-      product={common('product')}
       claim={t('signIn.claim')}
       detail={t('signIn.claimDetail')}
       languageLabel={common('language')}

@@ -31,7 +31,6 @@ export function MyDevicePage() {
   }, []);
   return (
     <PublicPage
-      product={common('product')}
       claim={t('claim')}
       detail={t('claimDetail')}
       languageLabel={common('language')}

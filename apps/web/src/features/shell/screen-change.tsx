@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTexts } from '../../lib/i18n.ts';
+import { useBrand } from '../../lib/brand.ts';
 import { linkOfPath, useNavigation } from './navigation.ts';
 import { noteScreen } from './recent-screens.ts';
 import { useScreenTitle } from './use-screen-title.ts';
@@ -10,14 +10,14 @@ import { useScreenTitle } from './use-screen-title.ts';
  * would. A changed search or page of a table is not a change of screen.
  */
 export function ScreenChange({ main }: { main: RefObject<HTMLElement | null> }) {
-  const common = useTexts('common');
+  const { name } = useBrand();
   const title = useScreenTitle();
   const navigation = useNavigation();
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const shownPath = useRef(path);
   useEffect(() => {
-    document.title = title ? `${title} · ${common('product')}` : common('product');
-  }, [title, common]);
+    document.title = title ? `${title} · ${name}` : name;
+  }, [title, name]);
   useEffect(() => {
     if (shownPath.current === path) return;
     const isFirst = shownPath.current === undefined;

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandName } from '../../ui/brand-name.tsx';
 import { NativeDialog } from '../../ui/native-dialog.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PaletteHost } from './palette-host.tsx';
@@ -73,11 +73,9 @@ export function ShellFrame({ bell, onSignOut, children }: ShellFrameProps) {
 }
 
 function Brand({ onFollow }: { onFollow?: () => void }) {
-  const common = useTexts('common');
   return (
     <Link to="/dashboard" className={classes.brand} onClick={onFollow}>
-      <BrandMark />
-      {common('product')}
+      <BrandName />
     </Link>
   );
 }

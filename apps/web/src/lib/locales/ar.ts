@@ -2,8 +2,7 @@ import type { Translation } from '../texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
-  product: 'Tessera',
-  copyright: '© {year} Tessera',
+  copyright: '© {year} {name}',
   save: 'حفظ',
   cancel: 'إلغاء',
   close: 'إغلاق',
@@ -81,4 +80,3 @@ export const messages: Translation<'ar', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['product', 'copyright'];

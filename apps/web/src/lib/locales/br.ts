@@ -2,8 +2,7 @@ import type { Translation } from '../texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
-  product: 'Tessera',
-  copyright: '© {year} Tessera',
+  copyright: '© {year} {name}',
   save: 'Salvar',
   cancel: 'Cancelar',
   close: 'Fechar',
@@ -76,4 +75,3 @@ export const messages: Translation<'br', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['product', 'copyright'];

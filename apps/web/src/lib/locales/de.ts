@@ -2,8 +2,7 @@ import type { Translation } from '../texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
-  product: 'Tessera',
-  copyright: '© {year} Tessera',
+  copyright: '© {year} {name}',
   save: 'Speichern',
   cancel: 'Abbrechen',
   close: 'Schließen',
@@ -74,4 +73,4 @@ export const messages: Translation<'de', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['product', 'copyright', 'name', 'status', 'optional', 'sandbox', 'live'];
+export const sameAsEnglish = ['name', 'status', 'optional', 'sandbox', 'live'];

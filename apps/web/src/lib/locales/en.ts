@@ -1,7 +1,6 @@
 /** Words that every part of the portal shares. */
 export const messages = {
-  product: 'Tessera',
-  copyright: '© {year} Tessera',
+  copyright: '© {year} {name}',
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',

@@ -2,8 +2,7 @@ import type { Translation } from '../texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
-  product: 'Tessera',
-  copyright: '© {year} Tessera',
+  copyright: '© {year} {name}',
   save: 'Guardar',
   cancel: 'Cancelar',
   close: 'Cerrar',
@@ -76,4 +75,4 @@ export const messages: Translation<'esp', typeof english> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['product', 'copyright', 'no'];
+export const sameAsEnglish = ['no'];

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { BrandMark } from '../brand-mark.tsx';
+import { BrandName } from '../brand-name.tsx';
 import { LanguageSelect, ThemeToggle } from './preferences.tsx';
 import classes from './public-page.module.css';
 
 interface PublicPageProps {
-  product: string;
   claim: string;
   detail: string;
   languageLabel: string;
@@ -17,7 +16,7 @@ interface PublicPageProps {
 const litTiles = new Set([1, 3, 5, 7, 8]);
 
 /** The frame of the pages before the sign-in: the product beside one form, language and theme in reach. */
-export function PublicPage({ product, claim, detail, languageLabel, themeLabel, footer, children }: PublicPageProps) {
+export function PublicPage({ claim, detail, languageLabel, themeLabel, footer, children }: PublicPageProps) {
   return (
     <div className={classes.page}>
       <div className={classes.aside} aria-hidden="true">
@@ -27,8 +26,7 @@ export function PublicPage({ product, claim, detail, languageLabel, themeLabel, 
           ))}
         </div>
         <div className={classes.name}>
-          <BrandMark size={28} />
-          {product}
+          <BrandName size={28} />
         </div>
         <div>
           <div className={classes.claim}>{claim}</div>
@@ -38,8 +36,7 @@ export function PublicPage({ product, claim, detail, languageLabel, themeLabel, 
       <main className={classes.main}>
         <div className={classes.bar}>
           <span className={classes.barName}>
-            <BrandMark size={24} />
-            {product}
+            <BrandName size={24} />
           </span>
           <div className={classes.prefs}>
             <LanguageSelect label={languageLabel} />

@@ -115,4 +115,6 @@ export const validation: Messages['validation'] = {
   ipAddress: 'يُرجى إدخال عنوان IP أو شبكة، مثل 203.0.113.7 أو 203.0.113.0/24.',
   scopeRequired: 'يُرجى اختيار نطاق واحد على الأقل.',
   deviceKey: 'مفتاح الجهاز غير صالح.',
+  colour: 'يُرجى إدخال لون مثل ‎#1d5fb8.',
+  colourContrast: 'لا يمكن قراءة النص الأبيض على هذا اللون: يلزم تباين 4.5:1.',
 };

@@ -116,4 +116,6 @@ export const validation: Messages['validation'] = {
   ipAddress: 'Informe um endereço IP ou uma rede, como 203.0.113.7 ou 203.0.113.0/24.',
   scopeRequired: 'Escolha pelo menos um escopo.',
   deviceKey: 'Chave do dispositivo inválida.',
+  colour: 'Informe uma cor como #1d5fb8.',
+  colourContrast: 'Texto branco não fica legível sobre esta cor: é preciso um contraste de 4,5:1.',
 };

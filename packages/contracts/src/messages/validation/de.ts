@@ -118,4 +118,6 @@ export const validation: Messages['validation'] = {
   ipAddress: 'Bitte geben Sie eine IP-Adresse oder ein Netz ein, etwa 203.0.113.7 oder 203.0.113.0/24.',
   scopeRequired: 'Bitte wählen Sie mindestens einen Bereich.',
   deviceKey: 'Ungültiger Geräteschlüssel.',
+  colour: 'Bitte geben Sie eine Farbe wie #1d5fb8 ein.',
+  colourContrast: 'Weiße Schrift ist auf dieser Farbe nicht lesbar: Sie braucht einen Kontrast von 4,5:1.',
 };

@@ -117,4 +117,6 @@ export const validation: Messages['validation'] = {
   ipAddress: 'Please enter an IP address or network, like 203.0.113.7 or 203.0.113.0/24.',
   scopeRequired: 'Please choose at least one scope.',
   deviceKey: 'Invalid device key',
+  colour: 'Please enter a colour like #1d5fb8.',
+  colourContrast: 'White text can’t be read on this colour: it needs a contrast of 4.5:1.',
 };

@@ -116,4 +116,6 @@ export const validation: Messages['validation'] = {
   ipAddress: 'Introduzca una dirección IP o una red, como 203.0.113.7 o 203.0.113.0/24.',
   scopeRequired: 'Elija al menos un ámbito.',
   deviceKey: 'Clave de dispositivo no válida.',
+  colour: 'Introduzca un color como #1d5fb8.',
+  colourContrast: 'El texto blanco no se lee sobre este color: necesita un contraste de 4,5:1.',
 };

@@ -10,19 +10,19 @@ declare module '../../../platform/mail/mail.ts' {
 export const apiKeyEnabled: MailTemplate<'api-key-enabled'> = {
   texts: {
     en: {
-      subject: 'An API key of your Tessera account was enabled',
+      subject: 'An API key of your {product} account was enabled',
       before: ['{by} made or enabled the API key {key} of your account. Programs that have it act as you.'],
       button: 'See the key',
       after: ['If you don’t know about it, disable it there, set a new password and tell your support contact.'],
     },
     ar: {
-      subject: 'تم تفعيل مفتاح API لحسابك في Tessera',
+      subject: 'تم تفعيل مفتاح API لحسابك في {product}',
       before: ['أنشأ {by} مفتاح API لحسابك أو فعّله: {key}. البرامج التي تملكه تعمل باسمك.'],
       button: 'عرض المفتاح',
       after: ['إذا لم تكن على علم بذلك، فعطّله هناك وعيّن كلمة مرور جديدة وأبلغ الدعم.'],
     },
     de: {
-      subject: 'Ein API-Schlüssel Ihres Tessera-Kontos wurde aktiviert',
+      subject: 'Ein API-Schlüssel Ihres {product}-Kontos wurde aktiviert',
       before: [
         '{by} hat den API-Schlüssel {key} Ihres Kontos erstellt oder aktiviert. Programme, die ihn haben, handeln in Ihrem Namen.',
       ],
@@ -32,13 +32,13 @@ export const apiKeyEnabled: MailTemplate<'api-key-enabled'> = {
       ],
     },
     br: {
-      subject: 'Uma chave de API da sua conta do Tessera foi ativada',
+      subject: 'Uma chave de API da sua conta do {product} foi ativada',
       before: ['{by} criou ou ativou a chave de API {key} da sua conta. Programas que a têm agem em seu nome.'],
       button: 'Ver a chave',
       after: ['Se você não sabe do que se trata, desative-a ali, defina uma nova senha e avise o suporte.'],
     },
     esp: {
-      subject: 'Se activó una clave de API de su cuenta de Tessera',
+      subject: 'Se activó una clave de API de su cuenta de {product}',
       before: [
         '{by} creó o activó la clave de API {key} de su cuenta. Los programas que la tienen actúan en su nombre.',
       ],

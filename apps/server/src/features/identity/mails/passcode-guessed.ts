@@ -9,7 +9,7 @@ declare module '../../../platform/mail/mail.ts' {
 export const passcodeGuessed: MailTemplate<'passcode-guessed'> = {
   texts: {
     en: {
-      subject: 'Wrong passcodes in your Tessera account',
+      subject: 'Wrong passcodes in your {product} account',
       before: ['A wrong credit share passcode was entered in your account several times. It is locked for a while.'],
       button: 'See where you are signed in',
       after: [
@@ -17,7 +17,7 @@ export const passcodeGuessed: MailTemplate<'passcode-guessed'> = {
       ],
     },
     ar: {
-      subject: 'رموز خاطئة لمشاركة الرصيد في حسابك في Tessera',
+      subject: 'رموز خاطئة لمشاركة الرصيد في حسابك في {product}',
       before: ['أُدخل رمز خاطئ لمشاركة الرصيد في حسابك عدة مرات. وهو مقفل لبعض الوقت.'],
       button: 'عرض أماكن تسجيل دخولك',
       after: [
@@ -25,7 +25,7 @@ export const passcodeGuessed: MailTemplate<'passcode-guessed'> = {
       ],
     },
     de: {
-      subject: 'Falsche Passcodes in Ihrem Tessera-Konto',
+      subject: 'Falsche Passcodes in Ihrem {product}-Konto',
       before: [
         'In Ihrem Konto wurde mehrmals ein falscher Guthaben-Passcode eingegeben. Er ist eine Zeit lang gesperrt.',
       ],
@@ -35,7 +35,7 @@ export const passcodeGuessed: MailTemplate<'passcode-guessed'> = {
       ],
     },
     br: {
-      subject: 'Senhas de créditos erradas na sua conta do Tessera',
+      subject: 'Senhas de créditos erradas na sua conta do {product}',
       before: [
         'Uma senha de créditos errada foi digitada várias vezes na sua conta. Ela está bloqueada por algum tempo.',
       ],
@@ -45,7 +45,7 @@ export const passcodeGuessed: MailTemplate<'passcode-guessed'> = {
       ],
     },
     esp: {
-      subject: 'Códigos de acceso incorrectos en su cuenta de Tessera',
+      subject: 'Códigos de acceso incorrectos en su cuenta de {product}',
       before: ['En su cuenta se introdujo varias veces un código de acceso incorrecto. Está bloqueado por un tiempo.'],
       button: 'Ver dónde tiene la sesión iniciada',
       after: [

@@ -9,7 +9,7 @@ declare module '../../../platform/mail/mail.ts' {
 export const passwordGuessed: MailTemplate<'password-guessed'> = {
   texts: {
     en: {
-      subject: 'Many wrong passwords for your Tessera account',
+      subject: 'Many wrong passwords for your {product} account',
       before: [
         'There were many tries to sign in to your account with a wrong password, so for a while not every try is let through.',
         'You can go on where you are signed in, and sign in from where you did before.',
@@ -19,7 +19,7 @@ export const passwordGuessed: MailTemplate<'password-guessed'> = {
       ],
     },
     ar: {
-      subject: 'كلمات مرور خاطئة كثيرة لحسابك في Tessera',
+      subject: 'كلمات مرور خاطئة كثيرة لحسابك في {product}',
       before: [
         'جرت محاولات كثيرة لتسجيل الدخول إلى حسابك بكلمة مرور خاطئة، لذلك لا تُقبل كل محاولة لبعض الوقت.',
         'يمكنك المتابعة حيث أنت مسجّل للدخول، وتسجيل الدخول من حيث سجّلت من قبل.',
@@ -29,7 +29,7 @@ export const passwordGuessed: MailTemplate<'password-guessed'> = {
       ],
     },
     de: {
-      subject: 'Viele falsche Passwörter für Ihr Tessera-Konto',
+      subject: 'Viele falsche Passwörter für Ihr {product}-Konto',
       before: [
         'Es gab viele Anmeldeversuche mit falschem Passwort an Ihrem Konto. Deshalb wird eine Zeit lang nicht jeder Versuch zugelassen.',
         'Wo Sie angemeldet sind, arbeiten Sie weiter, und von wo Sie sich schon angemeldet haben, können Sie es wieder.',
@@ -39,7 +39,7 @@ export const passwordGuessed: MailTemplate<'password-guessed'> = {
       ],
     },
     br: {
-      subject: 'Muitas senhas erradas na sua conta do Tessera',
+      subject: 'Muitas senhas erradas na sua conta do {product}',
       before: [
         'Houve muitas tentativas de entrar na sua conta com a senha errada; por isso, durante algum tempo, nem toda tentativa é aceita.',
         'Você pode continuar onde já está conectado e entrar de onde já entrou antes.',
@@ -49,7 +49,7 @@ export const passwordGuessed: MailTemplate<'password-guessed'> = {
       ],
     },
     esp: {
-      subject: 'Muchas contraseñas incorrectas en su cuenta de Tessera',
+      subject: 'Muchas contraseñas incorrectas en su cuenta de {product}',
       before: [
         'Hubo muchos intentos de iniciar sesión en su cuenta con una contraseña incorrecta; por eso, durante un tiempo, no se admiten todos los intentos.',
         'Puede seguir donde ya tiene la sesión iniciada e iniciar sesión desde donde lo hizo antes.',

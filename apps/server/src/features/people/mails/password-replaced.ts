@@ -10,7 +10,7 @@ declare module '../../../platform/mail/mail.ts' {
 export const passwordReplaced: MailTemplate<'password-replaced'> = {
   texts: {
     en: {
-      subject: 'Your Tessera password was changed',
+      subject: 'Your {product} password was changed',
       before: [
         'The password of your account was replaced just now, and your sessions were ended.',
         'API keys, if you have any, are suspended until you bring them back in your profile.',
@@ -18,7 +18,7 @@ export const passwordReplaced: MailTemplate<'password-replaced'> = {
       after: ['If it wasn’t you, set a new password right away and tell your support contact.'],
     },
     ar: {
-      subject: 'تم تغيير كلمة مرورك في Tessera',
+      subject: 'تم تغيير كلمة مرورك في {product}',
       before: [
         'تم استبدال كلمة مرور حسابك الآن، وأُنهيت جلساتك.',
         'مفاتيح API، إن كانت لديك، موقوفة إلى أن تعيدها من ملفك الشخصي.',
@@ -26,7 +26,7 @@ export const passwordReplaced: MailTemplate<'password-replaced'> = {
       after: ['إذا لم تكن أنت من غيّرها، فعيّن كلمة مرور جديدة فورًا وأبلغ الدعم.'],
     },
     de: {
-      subject: 'Ihr Tessera-Passwort wurde geändert',
+      subject: 'Ihr {product}-Passwort wurde geändert',
       before: [
         'Das Passwort Ihres Kontos wurde soeben ersetzt. Ihre Sitzungen wurden beendet.',
         'API-Schlüssel, falls Sie welche haben, ruhen, bis Sie sie in Ihrem Profil wieder freigeben.',
@@ -34,7 +34,7 @@ export const passwordReplaced: MailTemplate<'password-replaced'> = {
       after: ['Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und informieren Sie den Support.'],
     },
     br: {
-      subject: 'Sua senha do Tessera foi alterada',
+      subject: 'Sua senha do {product} foi alterada',
       before: [
         'A senha da sua conta acaba de ser substituída, e suas sessões foram encerradas.',
         'As chaves de API, se você tiver alguma, ficam suspensas até que você as reative no seu perfil.',
@@ -42,7 +42,7 @@ export const passwordReplaced: MailTemplate<'password-replaced'> = {
       after: ['Se não foi você, defina uma nova senha imediatamente e avise o suporte.'],
     },
     esp: {
-      subject: 'Se cambió su contraseña de Tessera',
+      subject: 'Se cambió su contraseña de {product}',
       before: [
         'La contraseña de su cuenta se sustituyó hace un momento y se cerraron sus sesiones.',
         'Las claves de API, si tiene alguna, quedan suspendidas hasta que las reactive en su perfil.',

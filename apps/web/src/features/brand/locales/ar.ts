@@ -1,0 +1,35 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'ar', typeof english> = {
+  title: 'العلامة',
+  subtitle: 'اسم البوابة ومظهرها في كل صفحة وكل رسالة وعلى الإيصالات.',
+  look: 'الاسم والمظهر',
+  name: 'اسم البوابة',
+  logo: 'الشعار',
+  icon: 'الأيقونة',
+  removePicture: 'إزالة: {label}',
+  colour: 'اللون',
+  colourHint: 'لون واحد مثل ‎#1d5fb8 يُشتق منه المظهران. فارغ: لون المنتج.',
+  palette: 'اختيار من لوحة الألوان',
+  weakColour: 'تباينه {contrast}:1، ويحتاج النص الأبيض إلى 4.5:1 ليُقرأ.',
+  useColour: 'استخدام {colour}',
+  footer: 'التذييل',
+  footerHint: 'يظهر أسفل كل صفحة بدل سطر السنة.',
+  preview: 'معاينة',
+  previewHint: 'لا يتغيّر شيء قبل الحفظ.',
+  inLight: 'فاتح',
+  inDark: 'داكن',
+  sampleLink: 'رابط',
+  sampleButton: 'تفعيل',
+  receipts: 'على الإيصالات',
+  receiptsHint: 'من البائع. تذكر الإيصالات اسمك دائمًا، حتى لعملاء الموزعين ذوي العلامة الخاصة.',
+  sellerName: 'البائع',
+  sellerAddress: 'العنوان',
+  sellerTaxNumber: 'الرقم الضريبي',
+  terms: 'شروط الاستخدام',
+  termsHint: 'تظهر في ‎/terms وتُقبل عند التسجيل، وهي نفسها بكل اللغات. فارغ: النص المدمج.',
+  nav: {
+    brand: 'العلامة',
+  },
+};

@@ -1,0 +1,35 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { messages as english } from './en.ts';
+
+export const messages: Translation<'br', typeof english> = {
+  title: 'Marca',
+  subtitle: 'Como o portal se chama e como aparece em cada página, em cada e-mail e nos recibos.',
+  look: 'Nome e aparência',
+  name: 'Nome do portal',
+  logo: 'Logotipo',
+  icon: 'Ícone',
+  removePicture: 'Remover: {label}',
+  colour: 'Cor',
+  colourHint: 'Uma cor como #1d5fb8; os dois temas são feitos dela. Vazio: a do produto.',
+  palette: 'Escolher em uma paleta',
+  weakColour: 'O contraste é {contrast}:1; texto branco precisa de 4,5:1 para ser lido.',
+  useColour: 'Usar {colour}',
+  footer: 'Rodapé',
+  footerHint: 'Fica abaixo de cada página no lugar da linha com o ano.',
+  preview: 'Prévia',
+  previewHint: 'Nada muda antes de salvar.',
+  inLight: 'Claro',
+  inDark: 'Escuro',
+  sampleLink: 'Um link',
+  sampleButton: 'Ativar',
+  receipts: 'Nos recibos',
+  receiptsHint: 'Quem vende. Os recibos sempre citam você, também para clientes de revendedores com marca própria.',
+  sellerName: 'Vendedor',
+  sellerAddress: 'Endereço',
+  sellerTaxNumber: 'Número fiscal',
+  terms: 'Termos de uso',
+  termsHint: 'Ficam em /terms e são aceitos no cadastro, iguais em todos os idiomas. Vazio: o texto embutido.',
+  nav: {
+    brand: 'Marca',
+  },
+};
