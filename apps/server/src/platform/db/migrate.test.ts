@@ -66,6 +66,21 @@ describe('migrations', () => {
     ]);
   });
 
+  test('of several databases of a new installation at once make its roles once', async () => {
+    const fresh = randomBytes(4).toString('hex');
+    const others = await Promise.all(Array.from({ length: 4 }, openEmptyDatabase));
+    const start = ({ ownerUrl: url }: { ownerUrl: string }) =>
+      migrate({ url, directory, functions: directory, installation: fresh });
+    try {
+      expect((await Promise.all(others.map(start))).map(({ installation: name }) => name)).toEqual(
+        Array(4).fill(fresh),
+      );
+    } finally {
+      await Promise.all(others.map((other) => other.close()));
+      await query(`DROP ROLE IF EXISTS ${Object.values(rolesOf(fresh)).join(', ')}`);
+    }
+  });
+
   test('run once when several servers start together', async () => {
     await write('0001_a.core.sql', 'CREATE TABLE a (id int); INSERT INTO a VALUES (1)');
     await write('0002_b.environment.sql', 'CREATE TABLE b (id int)');

@@ -6,6 +6,7 @@ import { release } from '../release.ts';
 import { StartError } from '../start-error.ts';
 import { adoptDatabase } from './adopt-database.ts';
 import { applyFunctions } from './apply-functions.ts';
+import { buildIndex } from './concurrent-index.ts';
 import { connectWriter } from './connection.ts';
 import { functionsDirectory, readFunctionFiles } from './function-files.ts';
 import type { MigrationFile } from './migration-files.ts';
@@ -13,7 +14,7 @@ import { migrationsDirectory, readMigrationFiles } from './migration-files.ts';
 import { applyStep, Batch, nameOf, type Step, type StepOutcome, stepsOf } from './migration-steps.ts';
 import { codeOf } from './postgres-error.ts';
 import type { InstallationRoles } from './roles.ts';
-import { ensureRoles, ensureSchemas, restrictDatabase, rolesOf } from './roles.ts';
+import { besideOthers, ensureRoles, ensureSchemas, restrictDatabase, rolesOf } from './roles.ts';
 import { laterOf, recordRelease, servesBeside } from './serving-releases.ts';
 
 export type MigrateOptions = {
@@ -74,12 +75,14 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
     await locked(owner, () => adoptDatabase(owner, stepsOf(files.filter(isOfBaseline)).map(rowOf)));
     await refuseNewerDatabase(owner, files);
     const roles = rolesOf(installation);
-    await locked(owner, async () => {
-      await ensureRoles(owner, roles);
-      await ensureSchemas(owner, roles);
-      await prepareJobs(owner, roles);
-      await restrictDatabase(owner);
-    });
+    await besideOthers(() =>
+      locked(owner, async () => {
+        await ensureRoles(owner, roles);
+        await ensureSchemas(owner, roles);
+        await prepareJobs(owner, roles);
+        await restrictDatabase(owner);
+      }),
+    );
     const ran = await runSteps(owner, stepsOf(files), roles, options);
     const functions = await patiently(owner, options, 'the functions', async () => {
       const changed = await applyFunctions(owner, { files: functionFiles, roles, release: thisRelease });
@@ -115,9 +118,12 @@ async function runSteps(
   for (const step of steps) {
     const since = performance.now();
     const batch = new Batch();
+    const { index } = step.file;
     let outcome: StepOutcome;
-    do outcome = await patiently(owner, options, nameOf(step), () => applyStep(owner, step, roles, batch));
-    while (outcome === 'goes on');
+    if (index !== undefined) outcome = await buildIndex(owner, { ...step, index }, roles);
+    else
+      do outcome = await patiently(owner, options, nameOf(step), () => applyStep(owner, step, roles, batch));
+      while (outcome === 'goes on');
     if (outcome === 'ran') ran.push({ step, milliseconds: Math.round(performance.now() - since) });
   }
   return ran;

@@ -16,6 +16,8 @@ export type MigrationFile = {
   oldestRelease: string | null | undefined;
   /** It fills in what is there, a range of this key after the other. */
   fills: { table: string; key: string } | undefined;
+  /** It makes this index, while the table is read and written. */
+  index: string | undefined;
 };
 
 /** The migrations of this version, which ship beside the source. */
@@ -25,9 +27,10 @@ export const migrationsDirectory = join(import.meta.dirname, '../../../migration
 const lastUnmarked = '0101';
 /**
  * Its first line: `-- Expand: …` leaves everything that the release before calls; `-- Contract 1.2.0: …` takes away what those before 1.2.0 call;
- * `-- Fill devices.id: …` changes the rows that are there, for each range of that key in a transaction of its own, and `{{batch}}` is the range.
+ * `-- Fill devices.id: …` changes the rows that are there, for each range of that key in a transaction of its own, and `{{batch}}` is the range;
+ * `-- Index devices_owner_id_idx: …` makes that one index outside of a transaction, CONCURRENTLY.
  */
-const mark = /^-- (?:Expand|Contract (\d+\.\d+\.\d+)|Fill ([a-z_]+)\.([a-z_]+)): /;
+const mark = /^-- (?:Expand|Contract (\d+\.\d+\.\d+)|Fill ([a-z_]+)\.([a-z_]+)|Index ([a-z_]+)): /;
 
 const fileName = /^(\d{4})_[a-z0-9_]+\.(core|environment)\.sql$/;
 
@@ -49,16 +52,25 @@ export async function readMigrationFiles(directory: string, unmarkedUpTo = lastU
     const marked = mark.exec(sql);
     if (marked === null && number > unmarkedUpTo)
       throw new StartError(
-        `Migration ${name} must begin with "-- Expand: ", "-- Contract 1.2.0: " or "-- Fill table.key: "`,
+        `Migration ${name} must begin with "-- Expand: ", "-- Contract 1.2.0: ", "-- Fill table.key: " or "-- Index name: "`,
       );
-    const [, , table, key] = marked ?? [];
+    const [, , table, key, index] = marked ?? [];
     const fills = table && key ? { table, key } : undefined;
     if ((fills !== undefined) !== sql.includes('{{batch}}'))
       throw new StartError(`Migration ${name}: what begins with "-- Fill" has {{batch}} in it, and nothing else has`);
+    if (/\bCONCURRENTLY\b/i.test(sql) ? !makesOnly(sql, index) : index !== undefined)
+      throw new StartError(
+        `Migration ${name}: what begins with "-- Index name" is CREATE INDEX CONCURRENTLY name, and nothing else is`,
+      );
     const oldestRelease = marked === null ? undefined : (marked[1] ?? null);
-    files.push({ name, kind: kind === 'core' ? 'core' : 'environment', checksum, sql, oldestRelease, fills });
+    files.push({ name, kind: kind === 'core' ? 'core' : 'environment', checksum, sql, oldestRelease, fills, index });
   }
   return files;
+}
+
+function makesOnly(sql: string, index: string | undefined): boolean {
+  const statement = sql.replaceAll(/--[^\n]*/g, '').trim();
+  return new RegExp(`^CREATE (UNIQUE )?INDEX CONCURRENTLY ${index} ON [^;]*;?$`).test(statement);
 }
 
 /**

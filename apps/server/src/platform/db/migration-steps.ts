@@ -29,19 +29,9 @@ export async function applyStep(
   batch: Batch,
 ): Promise<StepOutcome> {
   const { file, environment } = step;
-  const schema = environment ?? 'core';
-  const { rows } = await owner.query<{ checksum: string }>(
-    'SELECT checksum FROM core.migrations WHERE name = $1 AND environment = $2',
-    [file.name, schema],
-  );
-  if (rows[0] !== undefined) {
-    if (rows[0].checksum === file.checksum) return 'was done before';
-    throw new StartError(
-      `Migration ${nameOf(step)} was changed after it ran here; restore the file and put the change into a new one`,
-    );
-  }
+  if (await wasDone(owner, step)) return 'was done before';
   // Functions keep this path by SET search_path FROM CURRENT; pg_temp last, else a temporary table could stand in for one of ours.
-  await owner.query(`SET LOCAL search_path = ${environment === null ? '' : `${schema}, `}core, pg_temp`);
+  await owner.query(`SET LOCAL search_path = ${searchPathOf(step)}`);
   const sql = expandPlaceholders(file.sql, `Migration ${file.name}`, roles, environment);
   if (file.fills) {
     const isLeft = await batch.fill(owner, nameOf(step), file.fills, (range) =>
@@ -49,16 +39,40 @@ export async function applyStep(
     );
     if (isLeft) return 'goes on';
   } else await runSql(owner, step, sql);
-  await owner.query(`REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ${schema} FROM PUBLIC`);
-  await owner.query('INSERT INTO core.migrations (name, environment, checksum) VALUES ($1, $2, $3)', [
-    file.name,
-    schema,
-    file.checksum,
-  ]);
+  await owner.query(`REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ${schemaOf(step)} FROM PUBLIC`);
+  await noteStep(owner, step);
   return 'ran';
 }
 
-async function runSql(owner: pg.Client, step: Step, sql: string): Promise<void> {
+export const schemaOf = ({ environment }: Step): string => environment ?? 'core';
+
+export const searchPathOf = ({ environment }: Step): string =>
+  `${environment === null ? '' : `${environment}, `}core, pg_temp`;
+
+/** @throws StartError it ran as another text */
+export async function wasDone(owner: pg.Client, step: Step): Promise<boolean> {
+  const { rows } = await owner.query<{ checksum: string }>(
+    'SELECT checksum FROM core.migrations WHERE name = $1 AND environment = $2',
+    [step.file.name, schemaOf(step)],
+  );
+  if (rows[0] === undefined) return false;
+  if (rows[0].checksum === step.file.checksum) return true;
+  throw new StartError(
+    `Migration ${nameOf(step)} was changed after it ran here; restore the file and put the change into a new one`,
+  );
+}
+
+export async function noteStep(owner: pg.Client, step: Step): Promise<void> {
+  const { name, checksum } = step.file;
+  await owner.query('INSERT INTO core.migrations (name, environment, checksum) VALUES ($1, $2, $3)', [
+    name,
+    schemaOf(step),
+    checksum,
+  ]);
+}
+
+/** @throws StartError with the line where it failed */
+export async function runSql(owner: pg.Client, step: Step, sql: string): Promise<void> {
   try {
     await owner.query(sql);
   } catch (error) {

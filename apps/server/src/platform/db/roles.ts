@@ -56,6 +56,29 @@ export async function ensureRoles(owner: pg.Client, roles: InstallationRoles): P
   await ensureSettings(owner, roles, roles.jobs, jobSettings);
 }
 
+const triesOfRoles = 5;
+
+/**
+ * Roles belong to the whole PostgreSQL server: two databases of one installation that start together, such as tests of their own, may
+ * both find one missing. Whoever comes second looks again, and finds it there.
+ * @param work makes roles in a transaction of its own
+ */
+export async function besideOthers(work: () => Promise<void>): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tried >= triesOfRoles || !someoneWasFaster(error)) throw error;
+    }
+  }
+}
+
+/** It is there meanwhile (42710, 23505), or another changed it at the same time, for which PostgreSQL has no code of its own. */
+function someoneWasFaster(error: unknown): boolean {
+  const isConcurrent = error instanceof Error && /^tuple concurrently (updated|deleted)$/.test(error.message);
+  return isConcurrent || ['42710', '23505'].includes(codeOf(error) ?? '');
+}
+
 /** Creates the schemas, and lets each role see only its own. Schema names are fixed: one installation per database. */
 export async function ensureSchemas(owner: pg.Client, roles: InstallationRoles): Promise<void> {
   await owner.query(`
