@@ -3,6 +3,7 @@ import { applicationOfCodes } from '@tessera/contracts/business-reports.lists';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useSession } from '../../lib/session.ts';
 import { Section } from '../../ui/section.tsx';
 import { Bars, Legend, type Tone } from './bars.tsx';
 import { Figures } from './figures.tsx';
@@ -16,16 +17,17 @@ type Counts = Months['total'];
 
 const tones: Tone[] = ['sold', 'renewed', 'lapsed'];
 
-/** What was sold, renewed and lapsed by month, and by application and reseller, each of which narrows it. */
+/** What was sold, renewed and lapsed by month, application and reseller; each of these narrows it. */
 export function MonthsReport({ search, narrow }: { search: ReportSearch; narrow: Narrow }) {
   const t = useTexts('reports');
   const query = useQuery(monthsQuery(search));
+  const ownId = useSession()?.user.id;
   const data = query.data;
   const isNothing = !data || Object.values(data.total).every((count) => count === 0);
   return (
     <div className={classes.sections}>
       <ReportSection title={t('byMonth')} query={query} isEmpty={() => isNothing}>
-        {(found) => <ByMonth data={found} />}
+        {(found) => <ByMonth data={found} onChoose={(month) => narrow({ month, months: undefined })} />}
       </ReportSection>
       {data && !isNothing && search.app === undefined && (
         <Section title={t('byApplication')}>
@@ -41,7 +43,7 @@ export function MonthsReport({ search, narrow }: { search: ReportSearch; narrow:
           />
         </Section>
       )}
-      {data && search.reseller === undefined && data.reseller_count > 1 && (
+      {data && search.reseller === undefined && data.resellers.some(({ user_id }) => user_id !== ownId) && (
         <Section title={t('byReseller')}>
           <Groups
             label={t('byReseller')}
@@ -63,11 +65,22 @@ export function MonthsReport({ search, narrow }: { search: ReportSearch; narrow:
   );
 }
 
-function ByMonth({ data: { months, total } }: { data: Months }) {
+/** Drawn and beside it in numbers; of one month alone there is nothing to draw. */
+function ByMonth({ data: { months, total }, onChoose }: { data: Months; onChoose: (month: string) => void }) {
   const t = useTexts('reports');
   const name = useMonthName();
   const head = useHead(t('month'));
   const cells = useCells();
+  const [only] = months;
+  if (only && months.length === 1) {
+    return (
+      <Figures
+        label={t('byMonth')}
+        head={head}
+        rows={[{ key: only.month, cells: [name.long(only.month), ...cells(total)] }]}
+      />
+    );
+  }
   return (
     <div className={classes.beside}>
       <div>
@@ -91,7 +104,12 @@ function ByMonth({ data: { months, total } }: { data: Months }) {
         head={head}
         rows={months.toReversed().map(({ month, ...counts }) => ({
           key: month,
-          cells: [name.long(month), ...cells(counts)],
+          cells: [
+            <button key="month" type="button" className="link" onClick={() => onChoose(month)}>
+              {name.long(month)}
+            </button>,
+            ...cells(counts),
+          ],
         }))}
         foot={[t('total'), ...cells(total)]}
       />

@@ -11,6 +11,8 @@ export const monthSpans = [12, 24, 36] as const;
 export interface ReportSearch {
   view?: ReportView;
   months?: (typeof monthSpans)[number];
+  /** One month alone, `2026-10`, in place of so many. */
+  month?: string;
   /** 0: codes. */
   app?: number;
   reseller?: number;
@@ -20,16 +22,17 @@ export interface ReportSearch {
 /** Changes what is looked at; what is undefined is no longer asked for. */
 export type Narrow = (change: { [K in keyof ReportSearch]: ReportSearch[K] | undefined }) => void;
 
-/** What of an address is one of those; anything odd is left out. */
+/** What of an address is one of those; anything odd is left out. One month goes before so many. */
 export function readReportSearch(raw: Record<string, unknown>): ReportSearch {
   const view = reportViews.slice(1).find((one) => one === raw.view);
   const months = monthSpans.slice(1).find((one) => one === Number(raw.months));
+  const month = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/.exec(String(raw.month))?.[0];
   const app = String(raw.app) === '0' ? 0 : positiveInteger(raw.app);
   const reseller = positiveInteger(raw.reseller);
   const idle = idleDays.find((one) => one === Number(raw.idle));
   return {
     ...(view && { view }),
-    ...(months && { months }),
+    ...(month ? { month } : months && { months }),
     ...(app !== undefined && { app }),
     ...(reseller && { reseller }),
     ...(idle && { idle }),

@@ -13,11 +13,13 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { CohortsReport } from './cohorts-report.tsx';
 import { EndingReport } from './ending-report.tsx';
+import { monthsAgo } from './months-ago.ts';
 import { MonthsReport } from './months-report.tsx';
 import { monthSpans, type Narrow, type ReportSearch, type ReportView, reportViews } from './report-search.ts';
 import { exportReport, monthsQuery, reportMailQuery, setReportMail } from './reports.api.ts';
 import classes from './reports.module.css';
 import { ResellersReport } from './resellers-report.tsx';
+import { useMonthName } from './use-month-name.ts';
 
 const route = getRouteApi('/shell/reports');
 
@@ -73,22 +75,39 @@ function Filters({ search, view, narrow }: { search: ReportSearch; view: ReportV
         value={search.app === undefined ? '' : String(search.app)}
         onChange={(value) => narrow({ app: value === '' ? undefined : Number(value) })}
       />
-      {view === 'months' && (
-        <SelectField
-          aria-label={t('span')}
-          width={150}
-          data={monthSpans.map((span) => ({ value: String(span), label: t('months', { count: span }) }))}
-          value={String(search.months ?? 12)}
-          onChange={(value) => {
-            const span = monthSpans.find((one) => one === Number(value));
-            narrow({ months: span === 12 ? undefined : span });
-          }}
-        />
-      )}
+      {view === 'months' && <Span search={search} narrow={narrow} />}
       {search.reseller !== undefined && (
         <ResellerChip search={search} onClear={() => narrow({ reseller: undefined })} />
       )}
     </>
+  );
+}
+
+/** This month or the one before, one that was chosen in the table, or so many together. */
+function Span({ search: { month, months }, narrow }: { search: ReportSearch; narrow: Narrow }) {
+  const t = useTexts('reports');
+  const name = useMonthName();
+  const recent = [
+    { value: monthsAgo(0), label: t('thisMonth') },
+    { value: monthsAgo(1), label: t('lastMonth') },
+  ];
+  const isOther = month !== undefined && recent.every(({ value }) => value !== month);
+  return (
+    <SelectField
+      aria-label={t('span')}
+      width={160}
+      data={[
+        ...recent,
+        ...(isOther ? [{ value: month, label: name.long(month) }] : []),
+        ...monthSpans.map((span) => ({ value: String(span), label: t('months', { count: span }) })),
+      ]}
+      value={month ?? String(months ?? 12)}
+      onChange={(value) => {
+        const span = monthSpans.find((one) => String(one) === value);
+        if (span === undefined) narrow({ month: value, months: undefined });
+        else narrow({ month: undefined, months: span === 12 ? undefined : span });
+      }}
+    />
   );
 }
 

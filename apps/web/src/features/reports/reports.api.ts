@@ -3,6 +3,7 @@ import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import type { BusinessReport } from '@tessera/contracts/business-reports.lists';
 import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
+import { monthsAgo } from './months-ago.ts';
 import type { ReportSearch } from './report-search.ts';
 
 export type Months = PortalAnswer<'GET /business-reports/months'>['data'];
@@ -12,11 +13,9 @@ export type Ending = PortalAnswer<'GET /business-reports/ending'>['data'];
 /** What is asked, by the names of the calls. Months are UTC's. */
 const whoseOf = ({ app, reseller }: ReportSearch) => ({ app_id: app, reseller_id: reseller });
 
-function rangeOf({ months = 12 }: ReportSearch) {
-  if (months === 12) return {};
-  const now = new Date();
-  const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1, 1));
-  return { from: from.toISOString().slice(0, 7), to: now.toISOString().slice(0, 7) };
+function rangeOf({ month, months = 12 }: ReportSearch) {
+  if (month) return { from: month, to: month };
+  return months === 12 ? {} : { from: monthsAgo(months - 1), to: monthsAgo(0) };
 }
 
 // They are counted once a day: what anybody does on another screen changes none of it.
