@@ -61,6 +61,22 @@ test('a reseller buys codes, and a customer redeems one on a player', async ({ s
     await portal.row(value).getByRole('checkbox').uncheck();
   });
 
+  await test.step('disables several at once, and enables them again', async () => {
+    const rows = page.locator('tbody tr');
+    const change = async (name: 'disable' | 'enable') => {
+      for (const row of await rows.all()) await row.getByRole('checkbox').check();
+      const bar = page.getByRole('region', { name: portal.t('ui:table.selected', { count: 3, number: '3' }) });
+      await bar.getByRole('button', { name: portal.t('ui:table.moreActions') }).click();
+      await page.getByRole('menuitem', { name: portal.t(`common:${name}`) }).click();
+      await portal.button(`codes:${name}Some`, { count: 3, number: '3' }).click();
+      await expect(bar).toBeHidden();
+    };
+    await change('disable');
+    await expect(rows.getByText(portal.t('common:inactive'))).toHaveCount(3);
+    await change('enable');
+    await expect(rows.getByText(portal.t('common:inactive'))).toHaveCount(0);
+  });
+
   await test.step('buys one for a sub-reseller', async () => {
     await portal.button('codes:create').click();
     await portal.field('codes:forReseller').fill(child.email);

@@ -98,6 +98,25 @@ test('a ticket goes back and forth', async ({ server, people, openBrowser, probl
     await dialog.getByRole('button', { name: texts.t(`tickets:reply.${how}`), exact: true }).click();
   };
 
+  const answerSeveral = async (names: string[]) => {
+    for (const name of names) {
+      const { token } = people.reseller;
+      await call(server, 'POST /create-ticket', { token, body: { title: name, description: '<p>Dark.</p>' } });
+    }
+    await admin.page.reload();
+    // One of those that are chosen is closed already: it is left alone.
+    for (const name of [...names, title]) await admin.row(name).getByRole('checkbox').check();
+    await admin.button('tickets:reply.resolve').click();
+    const dialog = admin.page.getByRole('dialog');
+    await expect(dialog.getByRole('listitem')).toHaveCount(names.length);
+    await dialog.getByLabel(texts.t('tickets:yourAnswer')).fill('Restart them all.');
+    await dialog.getByRole('button', { name: texts.t('tickets:resolveSome', { count: 2, number: '2' }) }).click();
+    for (const name of names) await expect(badge(admin, 'RESOLVED', name)).toBeVisible();
+    await expect(
+      admin.page.getByRole('region', { name: texts.t('ui:table.selected', { count: 3, number: '3' }) }),
+    ).toBeHidden();
+  };
+
   await test.step('raised', async () => {
     for (const name of [title, 'By mistake']) {
       await openAs(reseller.page, people.reseller, '/create-ticket');
@@ -155,9 +174,10 @@ test('a ticket goes back and forth', async ({ server, people, openBrowser, probl
     await expect(admin.page.getByText('Failed to close ticket. Network error')).toBeVisible();
     await close.click();
     await expect(badge(admin, 'CLOSED')).toBeVisible();
+    await answerSeveral(['First', 'Second']);
     await admin.button('tickets:more').click();
     await admin.page.getByRole('menuitem', { name: texts.t('tickets:deleteAll') }).click();
-    await admin.button('tickets:deleteAllNamed', { count: 2 }).click();
+    await admin.button('tickets:deleteAllNamed', { count: 4 }).click();
     await expect(admin.page.getByText(texts.t('tickets:empty'))).toBeVisible();
   });
 });

@@ -10,6 +10,7 @@ import {
   csvFile,
   emailOnly,
   id,
+  idList,
   instant,
   optional,
   page,
@@ -173,7 +174,13 @@ export const activationCalls = [
     tag: 'Logs',
     summary: 'The same activations, all of them, as CSV',
     access: { tokens: ['session'], anyOf: ['transactions-logs'] },
-    body: z.object({ ...sorting(activationSortKeys), ...deviceSearch, ...activationChips }),
+    body: z.object({
+      ...sorting(activationSortKeys),
+      ...deviceSearch,
+      ...activationChips,
+      /** Of these alone. */
+      activation_ids: optional(idList(1, limits.namedDevicesMax, 'required')),
+    }),
     answer: csvFile(),
     answerKind: 'csv',
     refusals: ['C10012'],

@@ -205,3 +205,13 @@ describe('chips', () => {
     expect(file.body.statusCode).toBe('C10012');
   });
 });
+
+test('a file of activations that are named has those alone, in its order, and no stranger’s', async () => {
+  const idsOf = async (as: SignedInPerson) =>
+    (await log(as)).body.data.UserActiTranLogs.map(({ id }: { id: number }) => id);
+  const [newest, , oldest] = await idsOf(parent);
+  const body = { activation_ids: [...(await idsOf(stranger)), oldest, newest] };
+  const file = await app.call('POST /activation-logs/export', { as: parent, body });
+  const lines = file.text.trim().split('\n').slice(1);
+  expect(lines.map((line) => Number(line.split(',')[0]))).toEqual([newest, oldest]);
+});

@@ -11,6 +11,8 @@ import type { ActivationListing } from './activation-log.reads.ts';
 type Filter = Omit<ActivationListing, 'limit' | 'offset'> & {
   /** Whether they go along in the file. */
   takesCustomers: boolean;
+  /** Of these alone. */
+  ids?: readonly number[] | undefined;
 };
 
 /** Every activation that the log would show over all of its pages, the searched ones beyond what its pages go back to. */
@@ -41,9 +43,11 @@ export function activationReport(scope: Scope, filter: Filter, today: Date): Csv
     },
     sql`FROM activations a JOIN accounts s ON s.id = a.account_id JOIN users u ON u.id = s.user_id
           JOIN devices d ON d.id = a.device_id JOIN applications m ON m.id = a.application_id ${customer.join}
-        WHERE ${withinScope(scope, sql.ref('s.user_id'))} AND ${isFound(filter)} AND ${areChosen(filter) ?? sql`true`} ORDER BY ${orderOf(filter)}`,
+        WHERE ${withinScope(scope, sql.ref('s.user_id'))} AND ${isNamed(filter)} AND ${isFound(filter)} AND ${areChosen(filter) ?? sql`true`} ORDER BY ${orderOf(filter)}`,
   );
 }
+
+const isNamed = ({ ids }: Filter) => (ids === undefined ? sql`true` : sql`a.id = ANY (${ids}::bigint[])`);
 
 function isFound({ keyword, macPiece, searchesRemarks, showsCustomers }: Filter): RawBuilder<unknown> {
   if (macPiece !== undefined) return hasMacPiece(macPiece) ?? sql`false`;

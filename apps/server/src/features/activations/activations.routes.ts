@@ -89,7 +89,8 @@ export const activationRoutes = (): Route[] => [
     const scope = scopeWithin(await scopeOf(db, actor), body.reseller_id);
     const takesCustomers = mayExportCustomers(actor);
     if (isOperator(actor) && takesCustomers) await write(auditCustomerExport);
-    return activationReport(scope, { ...filterOf(body, actor), takesCustomers }, clock.now());
+    const filter = { ...filterOf(body, actor), ids: body.activation_ids, takesCustomers };
+    return activationReport(scope, filter, clock.now());
   }),
 ];
 

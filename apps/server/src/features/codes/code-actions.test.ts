@@ -52,6 +52,16 @@ test('the status flips', async () => {
   expect((await flip()).body.data).toEqual({ status: 1 });
 });
 
+test('with a status it becomes that, and stays so when it is so already', async () => {
+  const become = (status: number) => flip(owner, { ...nameOf(code), status });
+  expect((await become(0)).body).toMatchObject({ msg: 'Code disabled.', data: { status: 0 } });
+  expect((await become(0)).body).toMatchObject({ msg: 'Code disabled.', data: { status: 0 } });
+  expect((await mine())?.status).toBe(0);
+  expect((await become(1)).body.data).toEqual({ status: 1 });
+  expect((await become(1)).body.data).toEqual({ status: 1 });
+  expect((await mine())?.status).toBe(1);
+});
+
 describe('renewing', () => {
   test('adds a year to the later of now and the expiry, for a point', async () => {
     const early = await renew();

@@ -103,9 +103,9 @@ const flipFunction = {
   answer: z.union([done(z.strictObject({ ...code, isEnabled: z.boolean() })), notOne, expired]),
 };
 
-/** Disables an enabled code, or enables a disabled one. */
-export function flipCode(db: Database, request: Asked & NamedCode) {
-  return callFunction(db, flipFunction, namedArguments(request));
+/** Disables an enabled code, or enables a disabled one; one that is as `wanted` stays so. */
+export function flipCode(db: Database, request: Asked & NamedCode & { wanted: boolean | null }) {
+  return callFunction(db, flipFunction, { ...namedArguments(request), p_wanted: request.wanted });
 }
 
 const resetFunction = {

@@ -45,7 +45,9 @@ export const codeRoutes = (): Route[] => [
   }),
 
   route(statusCall, async (incoming) => {
-    const { isEnabled } = dataOf(await flipCode(incoming.db, namedBy(incoming)));
+    const { isEnabled } = dataOf(
+      await flipCode(incoming.db, { ...namedBy(incoming), wanted: incoming.body.status ?? null }),
+    );
     return {
       answer: { data: { status: isEnabled ? (1 as const) : (0 as const) } },
       said: isEnabled ? ('codeEnabled' as const) : ('codeDisabled' as const),

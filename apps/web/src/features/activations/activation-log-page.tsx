@@ -37,6 +37,7 @@ import {
   type LoggedActivation,
   undoActivation,
 } from './activations.api.ts';
+import { LogBulkActions } from './log-bulk-actions.tsx';
 import { NewerActivations } from './newer-activations.tsx';
 import { useActivationFilters } from './use-activation-filters.ts';
 import { useNow } from './use-now.ts';
@@ -107,6 +108,7 @@ export function ActivationLogPage() {
           },
         ]}
         opening={opening}
+        bulkActions={(picked) => <LogBulkActions rows={picked} search={table.search} />}
         totals={<ActivationTotals search={table.search} />}
         empty={{
           title: t('logEmpty'),

@@ -68,9 +68,11 @@ export const newerActivationsQuery = (search: ActivationSearch, after: number) =
     refetchInterval: followMs,
   });
 
-/** All that the log shows over its pages, as a file. */
-export const exportActivations = (search: ActivationSearch) =>
-  api('POST /activation-logs/export', { body: askedOf(search) });
+/** All that the log shows over its pages, or those that were picked, as a file. */
+export const exportActivations = (search: ActivationSearch, picked: readonly { id: number }[] | null = null) =>
+  api('POST /activation-logs/export', {
+    body: { ...askedOf(search), ...(picked && { activation_ids: picked.map(({ id }) => id) }) },
+  });
 
 /** Takes an activation back; the credit points return at once. Answers what to tell the person. */
 export async function undoActivation(activationId: number): Promise<string> {

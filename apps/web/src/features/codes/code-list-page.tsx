@@ -25,9 +25,9 @@ import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { type CodeAction, CodeActionDialog } from './code-action-dialog.tsx';
-import { CodeCopies } from './code-copies.tsx';
 import { CodeBadge, CodeExpiry } from './code-parts.tsx';
 import { type Code, type CodeSearch, codeListQuery } from './codes.api.ts';
+import { useCodeBulk } from './use-code-bulk.tsx';
 import { useCodeFilters } from './use-code-filters.ts';
 
 // Loaded when they are first opened.
@@ -51,8 +51,9 @@ export function CodeListPage() {
   const list = useQuery(codeListQuery(table.search));
   const [opened, setOpened] = useState<Opened | null>(null);
   const actionsOf = useRowActions(setOpened);
+  const bulk = useCodeBulk();
   // Whoever looks on as somebody else sees no values; new codes bring their own vouchers, and paper holds one lot.
-  const canCopy = !useSession()?.viewer && opened?.kind !== 'create';
+  const isSelectable = !useSession()?.viewer && opened?.kind !== 'create';
   const close = () => setOpened(null);
   const create = can('purchase-code') && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened({ kind: 'create' })}>
@@ -98,13 +99,14 @@ export function CodeListPage() {
           </FilterBar>
         }
         rowActions={actionsOf}
-        bulkActions={canCopy ? (codes) => <CodeCopies codes={codes} size="xs" /> : undefined}
+        bulkActions={isSelectable ? bulk.bulkActions : undefined}
         empty={{ icon: IconTicket, title: t('empty'), hint: t('emptyHint'), action: create || undefined }}
       />
       <Suspense>
         {opened?.kind === 'create' && <CreateCodesDialog onClose={close} />}
         {opened?.kind === 'details' && <CodeDetailsDialog code={opened.code} onClose={close} />}
       </Suspense>
+      {bulk.dialog}
       {opened?.kind === 'action' && <CodeActionDialog {...opened} onClose={close} />}
     </Page>
   );

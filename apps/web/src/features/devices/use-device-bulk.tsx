@@ -1,17 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconBan, IconCircleCheck, IconCopy, IconDots, IconDownload, IconRefresh } from '@tabler/icons-react';
+import { IconBan, IconCircleCheck, IconDots, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { limits } from '@tessera/contracts/limits';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { SelectedDevices, SelectionAction } from '../../domain/bulk-jobs/bulk-jobs.api.ts';
+import { CopyMacsButton } from '../../domain/devices/copy-macs-button.tsx';
 import type { Device } from '../../domain/devices/devices.ts';
-import { copyText } from '../../lib/copy-text.ts';
-import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useCan } from '../../lib/session.ts';
 import { present } from '../../ui/data-table.types.ts';
 import { Menu } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type DeviceSearch, exportDevices, selectedOf } from './devices.api.ts';
 
@@ -73,17 +71,10 @@ interface BulkActionsProps {
 }
 
 function BulkActions({ rows, areAll, search, onOpen }: BulkActionsProps) {
-  const t = useTexts('devices');
   const common = useTexts('common');
   const pageTexts = useTexts('domain/device-page');
   const ui = useTexts('ui');
-  const format = useFormat();
   const can = useCan();
-  const copy = useAction(async () => {
-    const macs = areAll ? await macsOfAll(search) : [...new Set(rows.map(({ mac_address }) => mac_address))];
-    if (!(await copyText(macs.join('\n')))) return;
-    toast.success(t('macsCopied', { count: macs.length, number: format.number(macs.length) }));
-  });
   const save = useAction(() => saveFile(exportDevices(search, areAll ? null : rows)));
   const more = present([
     can('Disable Mac') && { label: common('disable'), icon: IconBan, onClick: () => onOpen('disable') },
@@ -97,15 +88,7 @@ function BulkActions({ rows, areAll, search, onOpen }: BulkActionsProps) {
           {pageTexts('renew')}
         </Button>
       )}
-      <Button
-        size="xs"
-        variant="default"
-        loading={copy.isBusy}
-        leftSection={<IconCopy size={14} aria-hidden />}
-        onClick={() => copy.run()}
-      >
-        {t('copyMacs')}
-      </Button>
+      <CopyMacsButton macsOf={() => (areAll ? macsOfAll(search) : rows.map(({ mac_address }) => mac_address))} />
       <Menu
         entries={more}
         trigger={(props) => (

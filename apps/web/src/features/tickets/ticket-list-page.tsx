@@ -15,7 +15,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan } from '../../lib/session.ts';
+import { useCan, useSession } from '../../lib/session.ts';
 import { without } from '../../lib/table-search.ts';
 import { barred } from '../../ui/barred.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -31,6 +31,7 @@ import { useTicketDate } from './ticket-date.ts';
 import { type TicketMove, type TicketReply, useTicketMoves } from './ticket-moves.ts';
 import { type Ticket, type TicketSearch, ticketListQuery } from './tickets.api.ts';
 import classes from './tickets.module.css';
+import { useTicketBulk } from './use-ticket-bulk.tsx';
 import { useTicketFilters } from './use-ticket-filters.ts';
 
 const TicketDialog = lazy(async () => ({ default: (await import('./ticket-dialog.tsx')).TicketDialog }));
@@ -51,10 +52,13 @@ export function TicketListPage() {
   const date = useTicketDate();
   const movesOf = useTicketMoves();
   const barredBy = useWhyReadOnly();
+  // Whoever looks on as somebody else, and the sandbox, only read them.
+  const isSelectable = !useSession()?.viewer && barredBy === undefined;
   const table = useTableSearch<TicketSearch>(route.useSearch());
   const filters = useTicketFilters(table);
   const list = useQuery(ticketListQuery(table.search));
   const [opened, setOpened] = useState<Opened | null>(null);
+  const bulk = useTicketBulk();
   const add = can('new ticket') && (
     <ButtonLink link={{ to: '/create-ticket' }} leftSection={<IconPlus size={16} aria-hidden />} {...barred(barredBy)}>
       {t('create')}
@@ -124,8 +128,10 @@ export function TicketListPage() {
           </FilterBar>
         }
         rowActions={actionsOf}
+        bulkActions={isSelectable ? bulk.bulkActions : undefined}
         empty={{ icon: IconTicket, title: t('empty'), hint: t('emptyHint'), action: add || undefined }}
       />
+      {bulk.dialog}
       {opened && <OpenedDialog opened={asListed(opened, list.data?.tickets)} onOpen={setOpened} />}
     </Page>
   );

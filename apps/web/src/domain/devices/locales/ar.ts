@@ -16,5 +16,12 @@ export const messages: Translation<'ar', typeof english> = {
   searchGeneral: 'عام',
   searchMac: 'MAC',
   searchByMac: 'البحث بجزء من عنوان MAC',
+  copyMacs: 'نسخ عناوين MAC',
+  macsCopied_zero: 'لم يُنسخ أي عنوان MAC',
+  macsCopied_one: 'نُسخ عنوان MAC واحد',
+  macsCopied_two: 'نُسخ عنوانا MAC',
+  macsCopied_few: 'نُسخت {number} عناوين MAC',
+  macsCopied_many: 'نُسخ {number} عنوان MAC',
+  macsCopied_other: 'نُسخ {number} عنوان MAC',
 };
 export const sameAsEnglish = ['searchMac'];

@@ -16,5 +16,9 @@ export const messages: Translation<'br', typeof english> = {
   searchGeneral: 'Geral',
   searchMac: 'MAC',
   searchByMac: 'Buscar por parte do MAC',
+  copyMacs: 'Copiar MACs',
+  macsCopied_one: '{number} endereço MAC copiado',
+  macsCopied_many: '{number} endereços MAC copiados',
+  macsCopied_other: '{number} endereços MAC copiados',
 };
 export const sameAsEnglish = ['searchMac'];

@@ -16,5 +16,8 @@ export const messages: Translation<'de', typeof english> = {
   searchGeneral: 'Allgemein',
   searchMac: 'MAC',
   searchByMac: 'Nach einem Teil der MAC suchen',
+  copyMacs: 'MACs kopieren',
+  macsCopied_one: '{number} MAC-Adresse kopiert',
+  macsCopied_other: '{number} MAC-Adressen kopiert',
 };
 export const sameAsEnglish = ['searchMac'];

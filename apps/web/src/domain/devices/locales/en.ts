@@ -13,6 +13,9 @@ export const messages = {
   searchGeneral: 'General',
   searchMac: 'MAC',
   searchByMac: 'Search by a part of the MAC',
+  copyMacs: 'Copy MACs',
+  macsCopied_one: '{number} MAC address copied',
+  macsCopied_other: '{number} MAC addresses copied',
 };
 
 declare module '../../../lib/texts.ts' {

@@ -16,5 +16,9 @@ export const messages: Translation<'esp', typeof english> = {
   searchGeneral: 'General',
   searchMac: 'MAC',
   searchByMac: 'Buscar por parte de la MAC',
+  copyMacs: 'Copiar MAC',
+  macsCopied_one: '{number} dirección MAC copiada',
+  macsCopied_many: '{number} direcciones MAC copiadas',
+  macsCopied_other: '{number} direcciones MAC copiadas',
 };
 export const sameAsEnglish = ['searchGeneral', 'searchMac'];

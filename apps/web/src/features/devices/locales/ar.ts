@@ -37,13 +37,6 @@ export const messages: Translation<'ar', typeof english> = {
   expiringWithin_other: 'ينتهي خلال {count} يوم',
   searchAll: 'البحث بالعميل أو عنوان MAC أو التطبيق',
   searchDevices: 'البحث بالتطبيق أو الموزّع',
-  copyMacs: 'نسخ عناوين MAC',
-  macsCopied_zero: 'لم يُنسخ أي عنوان MAC',
-  macsCopied_one: 'نُسخ عنوان MAC واحد',
-  macsCopied_two: 'نُسخ عنوانا MAC',
-  macsCopied_few: 'نُسخت {number} عناوين MAC',
-  macsCopied_many: 'نُسخ {number} عنوان MAC',
-  macsCopied_other: 'نُسخ {number} عنوان MAC',
   nav: {
     'check-mac': 'فحص MAC',
     'user-list': 'الأجهزة',

@@ -31,10 +31,6 @@ export const messages: Translation<'br', typeof english> = {
   expiringWithin_other: 'Expira em {count} dias',
   searchAll: 'Buscar por cliente, MAC ou aplicativo',
   searchDevices: 'Buscar por aplicativo ou revendedor',
-  copyMacs: 'Copiar MACs',
-  macsCopied_one: '{number} endereço MAC copiado',
-  macsCopied_many: '{number} endereços MAC copiados',
-  macsCopied_other: '{number} endereços MAC copiados',
   nav: {
     'check-mac': 'Verificar MAC',
     'user-list': 'Dispositivos',

@@ -30,9 +30,6 @@ export const messages: Translation<'de', typeof english> = {
   expiringWithin_other: 'Läuft in {count} Tagen ab',
   searchAll: 'Nach Kunde, MAC oder Anwendung suchen',
   searchDevices: 'Nach Anwendung oder Reseller suchen',
-  copyMacs: 'MACs kopieren',
-  macsCopied_one: '{number} MAC-Adresse kopiert',
-  macsCopied_other: '{number} MAC-Adressen kopiert',
   nav: {
     'check-mac': 'MAC prüfen',
     'user-list': 'Geräte',

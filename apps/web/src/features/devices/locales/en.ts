@@ -26,9 +26,6 @@ export const messages = {
   expiringWithin_other: 'Expires within {count} days',
   searchAll: 'Search by customer, MAC or application',
   searchDevices: 'Search by application or reseller',
-  copyMacs: 'Copy MACs',
-  macsCopied_one: '{number} MAC address copied',
-  macsCopied_other: '{number} MAC addresses copied',
   nav: {
     'check-mac': 'Check MAC',
     'user-list': 'Devices',

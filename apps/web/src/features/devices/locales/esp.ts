@@ -31,10 +31,6 @@ export const messages: Translation<'esp', typeof english> = {
   expiringWithin_other: 'Caduca en {count} días',
   searchAll: 'Buscar por cliente, MAC o aplicación',
   searchDevices: 'Buscar por aplicación o revendedor',
-  copyMacs: 'Copiar MAC',
-  macsCopied_one: '{number} dirección MAC copiada',
-  macsCopied_many: '{number} direcciones MAC copiadas',
-  macsCopied_other: '{number} direcciones MAC copiadas',
   nav: {
     'check-mac': 'Comprobar MAC',
     'user-list': 'Dispositivos',
