@@ -5,6 +5,7 @@ import { findBookedRange } from '../../apps/server/src/features/credits/statemen
 import { sightOf } from '../../apps/server/src/features/credits/statement-sight.reads.ts';
 import { listTransfers } from '../../apps/server/src/features/credits/transfer-log.reads.ts';
 import { readActivity } from '../../apps/server/src/features/dashboard/activity.reads.ts';
+import { findPageOfMacs } from '../../apps/server/src/features/devices/device-groups.reads.ts';
 import {
   countExpiring,
   type DeviceListing,
@@ -102,7 +103,28 @@ const devicePage = (what: string, sent: Page['sent'], listing: Partial<DeviceLis
   },
 });
 
+const macPage = (what: string, sent: Page['sent'], listing: Partial<DeviceListing>): Page => ({
+  ...devicePage(`a row per MAC, ${what}`, { group: 'mac', ...sent }, listing),
+  async bare(db, scope, actor) {
+    const whole: DeviceListing = {
+      sortKey: 'created_at',
+      sortType: 'desc',
+      withinDays: 30,
+      searchesOwners: true,
+      limit: pageSize,
+      offset: 0,
+      ...listing,
+    };
+    const { ids } = await findPageOfMacs(db, scope, whole, new Date());
+    await listDevicesById(db, actor, ids);
+  },
+});
+
 const devicePages: Page[] = [
+  macPage('all', {}, {}),
+  macPage('expiring', { state: 'expiring', within_days: 30 }, { state: 'expiring' }),
+  macPage('disabled', { state: 'disabled' }, { state: 'disabled' }),
+  macPage('piece of a MAC', { search_type: 'mac', mac_address: 'a1:b2' }, { macPiece: 'a1:b2' }),
   devicePage('newest first', {}, {}),
   devicePage('page 100', {}, {}, 100),
   devicePage('by expiry', { sort_key: 'expire_date', sort_type: 'asc' }, { sortKey: 'expire_date', sortType: 'asc' }),

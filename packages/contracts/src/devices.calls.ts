@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { customer } from './customer.ts';
 import { deviceSearch } from './device-search.ts';
 import { checkDeviceRequest, enableDevicesRequest, switchDeviceRequest } from './devices.forms.ts';
-import { deviceSortKeys, listedPackages, listedStates } from './devices.lists.ts';
+import { deviceGroups, deviceSortKeys, listedPackages, listedStates } from './devices.lists.ts';
 import {
   bit,
   calendarDay,
@@ -176,11 +176,13 @@ export const deviceCalls = [
     path: '/activated-apps',
     onlyReads: true,
     tag: 'Devices',
-    summary: 'The devices in the actor’s scope',
+    summary:
+      'The devices in the actor’s scope; with `group` all of theirs that match of each MAC, by which pages and `total` are counted then, in the order of the MACs',
     access: { tokens: ['session', 'apiKey:devices'], anyOf: ['user-list'] },
     body: z.object({
       ...paging(deviceSortKeys),
       ...deviceFilter,
+      group: optional(z.enum(deviceGroups, { error: 'invalid' })),
     }),
     answer: z.object({ data: z.object({ Devices: z.array(device) }), ...page }),
     refusals: ['C10012'],

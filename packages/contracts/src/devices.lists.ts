@@ -2,6 +2,10 @@
 export const deviceSortKeys = ['created_at', 'expire_date', 'mac_address'] as const;
 export type DeviceSortKey = (typeof deviceSortKeys)[number];
 
+/** What its rows are besides devices. */
+export const deviceGroups = ['mac'] as const;
+export type DeviceGroup = (typeof deviceGroups)[number];
+
 /** What it can be narrowed to. */
 export const listedStates = ['active', 'expired', 'disabled', 'expiring'] as const;
 export type ListedState = (typeof listedStates)[number];

@@ -121,7 +121,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
 /** Either nothing is there at all, or nothing fits the search and the filters. */
 function NoRows({ table, empty }: { table: TableState; empty: EmptyContent }) {
   const t = useTexts('ui');
-  const { page: _page, size: _size, sort: _sort, dir: _dir, ...narrowing } = table.search;
+  const { page: _page, size: _size, sort: _sort, dir: _dir, group: _group, ...narrowing } = table.search as NamedRows;
   if (narrowingOf(table) === '[]') return <EmptyState {...empty} />;
   const cleared = Object.fromEntries(Object.keys(narrowing).map((name) => [name, name === 'q' ? '' : undefined]));
   return (
@@ -155,9 +155,12 @@ function StaleNotice({ query }: { query: TableQuery }) {
   );
 }
 
+/** What a row is changes nothing of what is found. */
+type NamedRows = TableState['search'] & { group?: string };
+
 /** Which rows a list holds, whatever their order and page. */
 function narrowingOf({ search }: TableState): string {
-  const { page: _page, size: _size, sort: _sort, dir: _dir, ...narrowing } = search;
+  const { page: _page, size: _size, sort: _sort, dir: _dir, group: _group, ...narrowing } = search as NamedRows;
   return JSON.stringify(Object.entries(narrowing).filter(([, value]) => value !== undefined && value !== ''));
 }
 

@@ -104,8 +104,8 @@ const flipFunction = {
 };
 
 /** Disables an enabled code, or enables a disabled one; one that is as `wanted` stays so. */
-export function flipCode(db: Database, request: Asked & NamedCode & { wanted: boolean | null }) {
-  return callFunction(db, flipFunction, { ...namedArguments(request), p_wanted: request.wanted });
+export function flipCode(db: Database, request: Asked & NamedCode & { wanted?: boolean | undefined }) {
+  return callFunction(db, flipFunction, { ...namedArguments(request), p_wanted: request.wanted ?? null });
 }
 
 const resetFunction = {

@@ -45,9 +45,7 @@ export const codeRoutes = (): Route[] => [
   }),
 
   route(statusCall, async (incoming) => {
-    const { isEnabled } = dataOf(
-      await flipCode(incoming.db, { ...namedBy(incoming), wanted: incoming.body.status ?? null }),
-    );
+    const { isEnabled } = dataOf(await flipCode(incoming.db, { ...namedBy(incoming), wanted: incoming.body.status }));
     return {
       answer: { data: { status: isEnabled ? (1 as const) : (0 as const) } },
       said: isEnabled ? ('codeEnabled' as const) : ('codeDisabled' as const),

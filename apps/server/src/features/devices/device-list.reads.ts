@@ -35,7 +35,7 @@ export interface DeviceListing extends PageWindow, DeviceFilter {
 }
 
 /** A total is counted this far, and of what no index holds in order no more is looked at; nobody leafs through more pages. */
-const countedDevices = 20_000;
+export const countedDevices = 20_000;
 
 /** The ids of one page of the devices in scope, and how many there are. */
 export async function findDevicePage(
@@ -117,7 +117,11 @@ const columns = sql`d.id, d.mac, d.expires_at`;
  * The first of the devices that match. Those of several owners are read one owner after the other, as an index holds an owner's
  * devices in each order: over all owners the planner might walk through millions of others' in search of a few.
  */
-function candidates(scope: Scope, conditions: RawBuilder<unknown>, first: RawBuilder<unknown>): RawBuilder<unknown> {
+export function candidates(
+  scope: Scope,
+  conditions: RawBuilder<unknown>,
+  first: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   if (scope.userIds === 'all') return sql`SELECT ${columns} FROM devices d WHERE ${conditions} ${first}`;
   return sql`
     SELECT d.* FROM unnest(${[...scope.userIds]}::bigint[]) AS s (id) CROSS JOIN LATERAL (
@@ -137,7 +141,7 @@ export function orderOf(sortKey: DeviceSortKey, sortType: 'asc' | 'desc'): RawBu
 }
 
 /** Which of many matches are looked at, where the matches come from an index that knows no other order. */
-function boundedBy({ macPiece, state, endsFrom, endsTo }: DeviceFilter): RawBuilder<unknown> | null {
+export function boundedBy({ macPiece, state, endsFrom, endsTo }: DeviceFilter): RawBuilder<unknown> | null {
   if (macPiece !== undefined) return sql``;
   if (state === 'expired') return sql`ORDER BY d.expires_at DESC`;
   if (state === 'expiring' || endsFrom !== undefined || endsTo !== undefined) return sql`ORDER BY d.expires_at`;

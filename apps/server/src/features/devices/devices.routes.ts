@@ -18,6 +18,7 @@ import {
   resetRegistration,
   setDevicesEnabled,
 } from './device-functions.queries.ts';
+import { findPageOfMacs } from './device-groups.reads.ts';
 import { listDeviceEvents } from './device-history.reads.ts';
 import { newDeviceKey } from './device-key.ts';
 import { findDevicePage } from './device-list.reads.ts';
@@ -58,7 +59,8 @@ export const deviceRoutes = (): Route[] => [
     const now = clock.now();
     const sort = { sortKey: body.sort_key, sortType: body.sort_type };
     const listing = { ...sort, ...filterOf(body, actor), ...windowOf(body) };
-    const { ids, total } = await findDevicePage(db, await scopeAsked(db, actor, body), listing, now);
+    const findPage = body.group === 'mac' ? findPageOfMacs : findDevicePage;
+    const { ids, total } = await findPage(db, await scopeAsked(db, actor, body), listing, now);
     const rows = inOrderOf(ids, await listDevicesById(db, actor, ids));
     const devices = rows.map((row) => presentDevice(row, actor, now));
     return { answer: { data: { Devices: devices }, ...presentPage(body, total) } };

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import {
+  type DeviceGroup,
   type DeviceSortKey,
   deviceFilters,
   type ListedPackage,
@@ -12,6 +13,7 @@ import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
 
 export type DeviceSearch = TableSearch<DeviceSortKey> & {
   by?: SearchKind;
+  group?: DeviceGroup;
   app?: number;
   state?: ListedState;
   within?: number;
@@ -45,7 +47,7 @@ export const deviceListQuery = (search: DeviceSearch) =>
     queryFn: ({ signal }) =>
       api('POST /activated-apps', {
         signal,
-        body: { ...askedOf(search), page_number: search.page, page_size: search.size },
+        body: { ...askedOf(search), group: search.group, page_number: search.page, page_size: search.size },
       }),
     placeholderData: keepPreviousData,
   });

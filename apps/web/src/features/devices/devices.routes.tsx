@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { deviceSortKeys, listedPackages, listedStates } from '@tessera/contracts/devices.lists';
+import { deviceGroups, deviceSortKeys, listedPackages, listedStates } from '@tessera/contracts/devices.lists';
 import { requirePermission, resellerRoute, shellRoute } from '../../lib/routes.ts';
 import { calendarDay, oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
@@ -31,6 +31,7 @@ const deviceSearch = tableSearch({
   sorts: deviceSortKeys,
   filters: {
     by: oneOf('mac'),
+    group: oneOf(...deviceGroups),
     app: positiveInteger,
     state: oneOf(...listedStates),
     within: positiveInteger,

@@ -37,6 +37,7 @@ export const messages: Translation<'ar', typeof english> = {
   expiringWithin_other: 'ينتهي خلال {count} يوم',
   searchAll: 'البحث بالعميل أو عنوان MAC أو التطبيق',
   searchDevices: 'البحث بالتطبيق أو الموزّع',
+  groupByMac: 'تجميع حسب MAC',
   nav: {
     'check-mac': 'فحص MAC',
     'user-list': 'الأجهزة',

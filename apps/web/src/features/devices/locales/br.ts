@@ -31,6 +31,7 @@ export const messages: Translation<'br', typeof english> = {
   expiringWithin_other: 'Expira em {count} dias',
   searchAll: 'Buscar por cliente, MAC ou aplicativo',
   searchDevices: 'Buscar por aplicativo ou revendedor',
+  groupByMac: 'Agrupar por MAC',
   nav: {
     'check-mac': 'Verificar MAC',
     'user-list': 'Dispositivos',

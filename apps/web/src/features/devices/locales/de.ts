@@ -30,6 +30,7 @@ export const messages: Translation<'de', typeof english> = {
   expiringWithin_other: 'Läuft in {count} Tagen ab',
   searchAll: 'Nach Kunde, MAC oder Anwendung suchen',
   searchDevices: 'Nach Anwendung oder Reseller suchen',
+  groupByMac: 'Nach MAC gruppieren',
   nav: {
     'check-mac': 'MAC prüfen',
     'user-list': 'Geräte',

@@ -26,6 +26,7 @@ export const messages = {
   expiringWithin_other: 'Expires within {count} days',
   searchAll: 'Search by customer, MAC or application',
   searchDevices: 'Search by application or reseller',
+  groupByMac: 'Group by MAC',
   nav: {
     'check-mac': 'Check MAC',
     'user-list': 'Devices',

@@ -31,6 +31,7 @@ export const messages: Translation<'esp', typeof english> = {
   expiringWithin_other: 'Caduca en {count} días',
   searchAll: 'Buscar por cliente, MAC o aplicación',
   searchDevices: 'Buscar por aplicación o revendedor',
+  groupByMac: 'Agrupar por MAC',
   nav: {
     'check-mac': 'Comprobar MAC',
     'user-list': 'Dispositivos',
