@@ -178,6 +178,7 @@ const resellerScreens: Screen[] = [
   },
   { name: 'reseller-sub-resellers', path: at('/reseller-list') },
   { name: 'reseller-devices', path: at('/user-list') },
+  { name: 'reseller-devices-by-mac', path: at('/user-list?group=mac') },
   {
     name: 'reseller-devices-selection',
     path: at('/user-list'),
