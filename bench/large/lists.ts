@@ -155,12 +155,14 @@ const transferPage = (what: string, sent: Page['sent'], keyword?: string): Page 
       sortKey: sent.sort_key === 'credit_point' ? 'credit_point' : 'created_at',
       sortType: 'desc',
       keyword,
+      days: { from: sent.from as string | undefined, to: sent.to as string | undefined },
       limit: pageSize,
       offset: 0,
     }),
 });
 
 const transferPages: Page[] = [
+  transferPage('of some days', { from: '2026-03-01', to: '2026-03-31' }),
   transferPage('newest first', {}),
   transferPage('by credit points', { sort_key: 'credit_point' }),
 ];

@@ -34,6 +34,9 @@ const transferFilter = {
   groupId: optional(wholeNumber(0, limits.maxId)),
   keyword: search(),
   transaction_type: optional(z.union([transferType, z.array(transferType)], { error: 'invalid' })),
+  /** The first and the last day, in UTC. */
+  from: optional(calendarDay()),
+  to: optional(calendarDay()),
 };
 const transferSorting = sorting(transferSortKeys);
 

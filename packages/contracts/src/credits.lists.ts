@@ -2,6 +2,9 @@
 export const transferSortKeys = ['created_at', 'credit_point', 'tr_type'] as const;
 export type TransferSortKey = (typeof transferSortKeys)[number];
 
+/** What it is narrowed by: as addresses name it, and as the calls do. */
+export const transferFilters = { user: 'userId', from: 'from', to: 'to' } as const;
+
 /** What lines of a statement can be narrowed to. */
 export const statementKinds = ['activation', 'codes', 'plan', 'received', 'sent', 'minted', 'undone'] as const;
 export type StatementKind = (typeof statementKinds)[number];

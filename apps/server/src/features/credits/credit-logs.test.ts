@@ -177,3 +177,20 @@ test('the totals are those of the scope, and what one has given oneself', async 
   );
   expect((await totals(app.admin)).total_credit_points).toBe(rows[0].sum);
 });
+
+test('days narrow the log, its total and its file, the last one included', async () => {
+  const dayOf = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const all = (await log(parent)).body.total;
+  app.clock.advance({ hours: 20 });
+  await confirmPasscode(app, parent);
+  await move('add', 2);
+  const today = { from: dayOf(0), to: dayOf(0) };
+  for (const as of [parent, app.admin]) {
+    const found = await log(as, today);
+    expect([found.rows, found.body.total]).toEqual([[gift(2)], 1]);
+    const file = await app.call('POST /credit-transaction-logs/export', { as, body: today });
+    expect(file.text.trim().split('\n')).toHaveLength(2);
+  }
+  expect((await log(parent, { to: dayOf(-1) })).body.total).toBe(all);
+  expect((await log(parent, { from: dayOf(1) })).body.total).toBe(0);
+});

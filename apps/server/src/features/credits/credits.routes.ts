@@ -75,14 +75,14 @@ type AskedTransfers = Omit<Incoming<typeof logCall>['body'], 'page_number' | 'pa
 async function transferFilterOf(
   db: Incoming['db'],
   actor: Actor,
-  { userId, transaction_type, keyword }: AskedTransfers,
+  { userId, transaction_type, keyword, from, to }: AskedTransfers,
 ) {
   const types = typesOf(transaction_type) ?? typesSeenBy(actor);
   assertMaySeeTypes(actor, types);
   const scope = await scopeOf(db, actor);
   const onlyUserId = userId === actor.userId ? undefined : userId;
   if (onlyUserId !== undefined && !isWithinScope(scope, onlyUserId)) throw new Refusal('C10012');
-  return { scope, types, keyword, userId: onlyUserId };
+  return { scope, types, keyword, userId: onlyUserId, days: { from, to } };
 }
 
 /** The id in the path decides; a body that names somebody else is a mistake that must not move credit. */

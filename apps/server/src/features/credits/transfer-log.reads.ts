@@ -2,6 +2,8 @@ import type { TransferSortKey } from '@tessera/contracts/credits.lists';
 import { type SharedTransferType, sharedTransferTypes } from '@tessera/contracts/transfer-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isOfDays } from '../../platform/db/days.ts';
+import { idsBetweenDays } from '../../platform/db/ids-between-days.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { inOrderOf, type PageWindow } from '../../platform/db/page-window.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
@@ -13,6 +15,8 @@ export interface TransferListing extends PageWindow {
   keyword?: string;
   /** Only transfers of this person. */
   userId?: number;
+  /** Days in UTC (`2026-11-21`), the last one included; each may be open. */
+  days?: { from?: string | undefined; to?: string | undefined };
 }
 
 export interface TransferLogRow {
@@ -63,8 +67,13 @@ const columns = sql`t.id, t.amount, t.tr_type`;
 /** What is looked through: the first transfers that match, in the order of their ids, whichever side of them is in scope. */
 type Source = (first: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-async function sourceOf(db: Database, scope: Scope, { types, keyword, userId }: TransferListing): Promise<Source> {
-  const isOfTypes = sql`t.tr_type = ANY (${types}::text[]) AND ${isShare}`;
+async function sourceOf(
+  db: Database,
+  scope: Scope,
+  { types, keyword, userId, days = {} }: TransferListing,
+): Promise<Source> {
+  const isOfDay = await ofDays(db, days);
+  const isOfTypes = sql`t.tr_type = ANY (${types}::text[]) AND ${isShare} AND ${isOfDay}`;
   const searched = keyword === undefined ? null : await findAccountsByEmail(db, keyword);
   const isFound = searched ? sql`AND (${isAnyOf('debit', searched)} OR ${isAnyOf('credit', searched)})` : sql``;
   if (scope.userIds !== 'all' || userId !== undefined) {
@@ -77,8 +86,15 @@ async function sourceOf(db: Database, scope: Scope, { types, keyword, userId }: 
   // Each type in the order of its index: over all types together there is none.
   return (first) => sql`
     SELECT ${columns} FROM unnest(${types}::text[]) AS kind (name) CROSS JOIN LATERAL (
-      SELECT ${columns} FROM transfers t WHERE t.tr_type = kind.name AND ${isShare} ${isFound} ${first}) t
+      SELECT ${columns} FROM transfers t WHERE t.tr_type = kind.name AND ${isShare} AND ${isOfDay} ${isFound} ${first}) t
     ${first}`;
+}
+
+/** On some days; between ids besides, as the log is kept in the order of these. */
+async function ofDays(db: Database, days: NonNullable<TransferListing['days']>): Promise<RawBuilder<unknown>> {
+  if (days.from === undefined && days.to === undefined) return sql`true`;
+  const isBetween = await idsBetweenDays(db, 'transfers', sql.ref('t.id'), days);
+  return sql`${isBetween} AND ${isOfDays(sql.ref('t.created_at'), days.from, days.to)}`;
 }
 
 /** The transfers of accounts `a`, seen from either side. */

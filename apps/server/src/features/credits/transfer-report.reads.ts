@@ -1,6 +1,7 @@
 import type { SharedTransferType } from '@tessera/contracts/transfer-types';
 import { type RawBuilder, sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
+import { isOfDays } from '../../platform/db/days.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
 import { isShare, type TransferListing } from './transfer-log.reads.ts';
@@ -11,8 +12,8 @@ export interface TransferFilter {
   keyword?: string;
   /** Only transfers of this person. */
   userId?: number;
-  /** From the first instant of a day to the last of another, in UTC (`2026-11-21`). */
-  days?: { from: string; to: string };
+  /** From the first instant of a day to the last of another, in UTC (`2026-11-21`); either may be open. */
+  days?: { from?: string | undefined; to?: string | undefined };
 }
 
 type Sorting = Pick<TransferListing, 'sortKey' | 'sortType'>;
@@ -55,10 +56,7 @@ function isWanted(scope: Scope, { types, keyword, userId, days }: TransferFilter
     const pattern = containsPattern(keyword);
     conditions.push(sql`(giver.email ILIKE ${pattern} OR receiver.email ILIKE ${pattern})`);
   }
-  if (days !== undefined)
-    conditions.push(
-      sql`t.created_at >= ${days.from}::timestamptz AND t.created_at < ${days.to}::timestamptz + interval '1 day'`,
-    );
+  if (days !== undefined) conditions.push(isOfDays(sql.ref('t.created_at'), days.from, days.to));
   return sql.join(conditions, sql` AND `);
 }
 

@@ -1,6 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
-import { type StatementKind, statementFilters, type TransferSortKey } from '@tessera/contracts/credits.lists';
+import {
+  type StatementKind,
+  statementFilters,
+  type TransferSortKey,
+  transferFilters,
+} from '@tessera/contracts/credits.lists';
 import { api } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
@@ -14,15 +19,18 @@ const creditKeys = {
   alert: (userId: number | undefined) => [[], 'low-credit-alert', userId] as const,
 };
 
+export type TransferSearch = TableSearch<TransferSortKey> & { user?: number; from?: string; to?: string };
+
 /** The search of an address, by the names of the calls. */
-const askedOf = (types: LoggedType[], { q, sort, dir }: TableSearch<TransferSortKey>) => ({
+const askedOf = (types: LoggedType[], search: TransferSearch) => ({
   transaction_type: types,
-  keyword: q,
-  sort_key: sort,
-  sort_type: dir,
+  keyword: search.q,
+  ...filtersAsked(transferFilters, search),
+  sort_key: search.sort,
+  sort_type: search.dir,
 });
 
-export const transferLogQuery = (types: LoggedType[], search: TableSearch<TransferSortKey>) =>
+export const transferLogQuery = (types: LoggedType[], search: TransferSearch) =>
   queryOptions({
     queryKey: creditKeys.log(types, search),
     queryFn: ({ signal }) =>
@@ -34,7 +42,7 @@ export const transferLogQuery = (types: LoggedType[], search: TableSearch<Transf
   });
 
 /** All that the log shows over its pages, as a file. */
-export function exportTransfers(types: LoggedType[], search: TableSearch<TransferSortKey>) {
+export function exportTransfers(types: LoggedType[], search: TransferSearch) {
   return api('POST /credit-transaction-logs/export', { body: askedOf(types, search) });
 }
 

@@ -10,11 +10,16 @@ const rechargeRoute = createRoute({
   component: lazyRouteComponent(() => import('./recharge-page.tsx'), 'RechargePage'),
 });
 
+const transferSearch = tableSearch({
+  sorts: transferSortKeys,
+  filters: { user: positiveInteger, from: calendarDay, to: calendarDay },
+});
+
 const sharedRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/credit-point-share-log',
   beforeLoad: requirePermission('credit-point-share-log'),
-  ...tableSearch({ sorts: transferSortKeys }),
+  ...transferSearch,
   component: lazyRouteComponent(() => import('./transfer-log-page.tsx'), 'SharedCreditPage'),
 });
 
@@ -22,7 +27,7 @@ const withdrawnRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/withdraw-point-share-log',
   beforeLoad: requirePermission(['withdraw-point-share-log', 'credit-point-share-log']),
-  ...tableSearch({ sorts: transferSortKeys }),
+  ...transferSearch,
   component: lazyRouteComponent(() => import('./transfer-log-page.tsx'), 'WithdrawnCreditPage'),
 });
 

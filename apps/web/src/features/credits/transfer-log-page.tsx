@@ -1,21 +1,31 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { transferFilters } from '@tessera/contracts/credits.lists';
 import { lazy, Suspense, useState } from 'react';
+import { useResellerFilter } from '../../domain/people/reseller-filter.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
-import type { TableSearch } from '../../lib/table-search.ts';
+import { without } from '../../lib/table-search.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { useDaysFilter } from '../../ui/filter-kinds.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
-import { exportTransfers, type LoggedType, type Transfer, transferLogQuery } from './credits.api.ts';
+import {
+  exportTransfers,
+  type LoggedType,
+  type Transfer,
+  type TransferSearch,
+  transferLogQuery,
+} from './credits.api.ts';
 import { TransferBadge } from './transfer-badge.tsx';
 
 // Loaded when it is first opened.
@@ -59,13 +69,17 @@ interface TransferLogProps {
   title: string;
   subtitle: string;
   types: LoggedType[];
-  search: TableSearch<'created_at' | 'credit_point'>;
+  search: TransferSearch;
 }
 
 function TransferLog({ name, title, subtitle, types, search }: TransferLogProps) {
   const t = useTexts('credits');
   const common = useTexts('common');
-  const table = useTableSearch(search);
+  const table = useTableSearch<TransferSearch>(search);
+  const daysFilter = useDaysFilter();
+  const { from, to, user } = table.search;
+  const days = daysFilter({ id: 'days', label: common('created'), from, to, onChange: table.set });
+  const reseller = useResellerFilter(user, (id) => table.set({ user: id }));
   const list = useQuery(transferLogQuery(types, table.search));
   const mayReverse = useCan()('reverse-credit');
   const [reversing, setReversing] = useState<Transfer | null>(null);
@@ -111,6 +125,7 @@ function TransferLog({ name, title, subtitle, types, search }: TransferLogProps)
           },
         ]}
         searchLabel={t('searchEmail')}
+        filters={<FilterBar filters={[days, reseller]} onClear={() => table.set(without(transferFilters))} />}
         rowActions={
           mayReverse
             ? (row) => [

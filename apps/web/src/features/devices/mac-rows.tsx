@@ -59,7 +59,7 @@ function Applications({ devices }: MacRow) {
         <li key={device.id}>
           <span>{device.app_name}</span>
           <DeviceStatus device={device} />
-          <DeviceExpiry device={device} isDateOnly />
+          {!device.lifetime && <DeviceExpiry device={device} isDateOnly />}
         </li>
       ))}
     </ul>
