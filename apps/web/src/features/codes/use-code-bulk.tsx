@@ -93,7 +93,7 @@ export function useCodeBulk() {
         rowId={({ id }) => id}
         rowName={({ value }) => value}
         act={acts[opened.step]}
-        onSettled={codesChanged}
+        onSettled={() => codesChanged()}
         onDone={opened.clear}
         onClose={() => setOpened(null)}
       >

@@ -74,7 +74,7 @@ function BulkDialog({ step, tickets, clear, onClose }: Opened & { onClose: () =>
         rowId={({ id }) => id}
         rowName={({ number, title }) => `${number} ${title}`}
         act={({ id }) => acts[step](id, comment)}
-        onSettled={ticketsChanged}
+        onSettled={() => ticketsChanged()}
         onDone={clear}
         onClose={onClose}
       >
