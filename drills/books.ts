@@ -26,7 +26,8 @@ export async function checkBooks(databaseUrl: string, { acknowledged }: Told): P
   }
 }
 
-async function doTheyBalance(databaseUrl: string): Promise<boolean> {
+/** Whether verify-ledger proves the books. */
+export async function doTheyBalance(databaseUrl: string): Promise<boolean> {
   const { PATH = '' } = process.env;
   const { isOk, output } = await runNode(['tools/verify-ledger.ts'], { env: { PATH, DATABASE_URL: databaseUrl } });
   if (!isOk) console.error(output);

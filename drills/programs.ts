@@ -16,6 +16,7 @@ const packages = {
   unshare: 'util-linux',
   ip: 'iproute2',
   curl: 'curl',
+  php: 'php-cli php-curl',
 } as const;
 
 export type Program = keyof typeof packages;

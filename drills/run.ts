@@ -12,6 +12,7 @@ import {
   throughPgbouncer,
 } from './fail-over.ts';
 import { fromNothing } from './from-nothing.ts';
+import { billingModules } from './modules.ts';
 import { findPrograms, type Program } from './programs.ts';
 import { type Outcome, printOutcome } from './report.ts';
 import { rollingRelease } from './rolling-release.ts';
@@ -52,6 +53,7 @@ const drills: Record<string, Drill> = {
   'clock-hour-off': { needs: ['postgres', 'faketime'], run: inTrouble(clockOff) },
   'smtp-away': { needs: ['postgres'], run: inTrouble(smtpAway()) },
   'from-nothing': { needs: ['unshare', 'ip', 'curl'], run: fromNothing },
+  modules: { needs: ['postgres', 'php'], run: billingModules },
   's3-away': { needs: ['postgres'], run: inTrouble(bucketAway()) },
 };
 

@@ -7,7 +7,17 @@ import { type Outcome, runNode } from './run-program.ts';
 
 type Check = { name: string; run: () => Promise<Outcome> };
 
-const TYPED = ['packages/contracts', 'apps/server', 'apps/web', 'apps/player', 'e2e', 'bench', 'drills', 'tools'];
+const TYPED = [
+  'packages/contracts',
+  'apps/server',
+  'apps/web',
+  'apps/player',
+  'e2e',
+  'bench',
+  'drills',
+  'tools',
+  'clients/typescript',
+];
 
 /** What can be told without running the product; each counts as one test. */
 export const CHECKS: Check[] = [

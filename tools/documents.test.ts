@@ -106,7 +106,7 @@ test('features and parts of the platform are all in docs/architecture.md', () =>
 });
 
 describe('a walk through the tree names every file', () => {
-  const TOLD_ELSEWHERE = /\.test\.ts$|^(docs|e2e|tools|bench|drills)\/|\/demo\//;
+  const TOLD_ELSEWHERE = /\.test\.ts$|^(docs|e2e|tools|bench|drills|clients)\/|\/demo\//;
   const holding = (word: RegExp) =>
     tracked.filter((path) => !TOLD_ELSEWHERE.test(path) && /\.(tsx?|sql|css)$/.test(path) && word.test(read(path)));
   const listed = (document: string, name: string) => {

@@ -170,21 +170,33 @@ function success(call: Call): Json {
 }
 
 function refusals(call: Call): Json {
-  const byStatus = new Map<number, string[]>();
-  const add = (status: number, line: string) => byStatus.set(status, [...(byStatus.get(status) ?? []), line]);
+  const byStatus = new Map<number, { code: string; text: string }[]>();
+  const add = (status: number, code: string, text: string) =>
+    byStatus.set(status, [...(byStatus.get(status) ?? []), { code, text }]);
   if (call.surface === 'device') {
-    for (const code of deviceCodesOf(call))
-      add(deviceErrorStatusOf[code], `\`${code}\` ${messagesOf.en.deviceCodes[code]}`);
+    for (const code of deviceCodesOf(call)) add(deviceErrorStatusOf[code], code, messagesOf.en.deviceCodes[code]);
   } else {
-    for (const code of portalCodesOf(call)) add(httpStatusOf[code], `\`${code}\` ${messagesOf.en.codes[code]}`);
+    for (const code of portalCodesOf(call)) add(httpStatusOf[code], code, messagesOf.en.codes[code]);
   }
-  const schema = { $ref: `#/components/schemas/${call.surface === 'device' ? 'DeviceError' : 'Refused'}` };
+  const schemaOf = (codes: string[]): Json =>
+    call.surface === 'device'
+      ? { $ref: '#/components/schemas/DeviceError' }
+      : {
+          // Clients that are made of the document know each code by its type.
+          allOf: [
+            { $ref: '#/components/schemas/Refused' },
+            { type: 'object', properties: { statusCode: { enum: codes } }, required: ['statusCode'] },
+          ],
+        };
   return Object.fromEntries(
     [...byStatus]
       .sort(([a], [b]) => a - b)
-      .map(([status, lines]) => [
+      .map(([status, told]) => [
         String(status),
-        { description: lines.join('\n\n'), content: { 'application/json': { schema } } },
+        {
+          description: told.map(({ code, text }) => `\`${code}\` ${text}`).join('\n\n'),
+          content: { 'application/json': { schema: schemaOf(told.map(({ code }) => code)) } },
+        },
       ]),
   );
 }

@@ -1,0 +1,192 @@
+<?php
+
+require_once __DIR__ . '/TesseraApi.php';
+
+/**
+ * One service of a billing panel: an application on the device with a MAC address.
+ *
+ * What costs credit carries a key of panel, service, action and due date. The portal keeps what it answered under a key for 400 days: an
+ * action that is run again, because no answer came or somebody pressed the button twice, is charged once. A refusal is not kept, so
+ * what failed for want of credit is done once there is some.
+ */
+class TesseraDevice
+{
+    /** `is_trial`, as the API names what is bought. */
+    private const PACKAGES = ['1-year' => 3, 'lifetime' => 2];
+    private const FORBIDDEN = 'C10403';
+    private const NOT_FOUND = 'C10404';
+
+    /** @var TesseraApi */
+    private $api;
+    /** @var string */
+    private $mac;
+    /** @var int */
+    private $application;
+    /** @var string */
+    private $package;
+    /** @var string */
+    private $service;
+
+    /** @param string $service names panel and service, the same whenever it is the same: whmcs-12 */
+    public function __construct(TesseraApi $api, string $mac, int $application, string $package, string $service)
+    {
+        if (trim($mac) === '') {
+            throw new InvalidArgumentException('The service has no MAC address');
+        }
+        if ($application <= 0) {
+            throw new InvalidArgumentException('The product names no application');
+        }
+        if (!isset(self::PACKAGES[$package])) {
+            throw new InvalidArgumentException('The package must be 1-year or lifetime');
+        }
+        $this->api = $api;
+        $this->mac = trim($mac);
+        $this->application = $application;
+        $this->package = $package;
+        $this->service = $service;
+    }
+
+    /**
+     * Buys what was ordered. Never on top of time that the device has already, be it one's own or somebody else's.
+     *
+     * @return string until when it runs
+     */
+    public function create(string $dueDate): string
+    {
+        $state = $this->state();
+        if ($state !== null && $this->isOurs($state) && !$state['enabled']) {
+            // It was terminated before, and is ordered again.
+            $this->resume();
+        }
+        try {
+            return $this->buy('create', $dueDate, false);
+        } catch (TesseraRefusal $refusal) {
+            if ($refusal->statusCode !== 'C10020') {
+                throw $refusal;
+            }
+            $hint = $state !== null && $this->isOurs($state) ? 'Renew it to add what was ordered.' : 'It is somebody else’s.';
+            throw new TesseraRefusal($refusal->statusCode, $refusal->getMessage() . ' ' . $hint);
+        }
+    }
+
+    /**
+     * Adds another period; a suspended device runs again. Refused where the device is somebody else's by now, who would get the time.
+     *
+     * @return string until when it runs
+     */
+    public function renew(string $dueDate): string
+    {
+        $state = $this->state();
+        if ($state === null) {
+            throw new TesseraRefusal(self::NOT_FOUND, 'There is no such device. Create it first.');
+        }
+        if (!empty($state['switched_to'])) {
+            $text = 'Its time was moved to ' . $state['switched_to'] . '. Write that MAC address into the service.';
+            throw new TesseraRefusal('C10409', $text);
+        }
+        if (!$this->isOurs($state)) {
+            throw new TesseraRefusal(self::FORBIDDEN, 'This device is somebody else’s by now. Nothing was charged.');
+        }
+        if (!$state['enabled']) {
+            $this->resume();
+        }
+        return $this->buy('renew', $dueDate, true);
+    }
+
+    /** Disables it; its time goes on. */
+    public function suspend(string $reason = ''): void
+    {
+        $this->set('/disable-mac', $reason);
+    }
+
+    /** Enables it again. */
+    public function resume(): void
+    {
+        $this->set('/enable-mac', '');
+    }
+
+    /** Disables it for good. Time that was paid for is not paid back. One that is somebody else's by now is left alone. */
+    public function end(): void
+    {
+        try {
+            $this->set('/disable-mac', 'Terminated');
+        } catch (TesseraRefusal $refusal) {
+            if ($refusal->statusCode !== self::NOT_FOUND) {
+                throw $refusal;
+            }
+        }
+    }
+
+    /** @return array<string, mixed>|null as the portal tells it; null: it has never run */
+    public function state(): ?array
+    {
+        try {
+            return $this->api->post('/check-device-status', [
+                'macAddress' => $this->mac,
+                'app_id' => $this->application,
+            ])['device'];
+        } catch (TesseraRefusal $refusal) {
+            if ($refusal->statusCode === self::NOT_FOUND) {
+                return null;
+            }
+            throw $refusal;
+        }
+    }
+
+    /** Whether the key is good, and for all that the actions need. @return string how many credit points there are */
+    public static function test(TesseraApi $api): string
+    {
+        $api->get('/fetch-allowed-applications');
+        $asked = [
+            'check' => ['/check-device-status', ['macAddress' => '00:00:00:00:00:00', 'app_id' => 1]],
+            'devices' => ['/activated-apps', ['page_number' => 1, 'page_size' => 10]],
+        ];
+        foreach ($asked as $scope => [$path, $body]) {
+            try {
+                $api->post($path, $body);
+            } catch (TesseraRefusal $refusal) {
+                // Any other answer is of a device that is not there.
+                if ($refusal->statusCode === self::FORBIDDEN) {
+                    throw new TesseraRefusal(self::FORBIDDEN, 'The API key needs the scopes check, activate and devices: ' . $scope);
+                }
+            }
+        }
+        try {
+            return $api->get('/get-resellers/credit-points')['credit_point'] . ' credit points';
+        } catch (TesseraRefusal $refusal) {
+            return 'The key may not read the credit.';
+        }
+    }
+
+    private function buy(string $action, string $dueDate, bool $isConfirmed): string
+    {
+        $request = [
+            'macAddress' => $this->mac,
+            'app_id' => $this->application,
+            'is_trial' => self::PACKAGES[$this->package],
+            'isConfirmed' => $isConfirmed,
+            'comment' => $this->service,
+        ];
+        $key = $this->service . '-' . $action . '-' . $dueDate;
+        $answer = $this->api->post('/get-multi-app-activate', ['requestData' => $request], $key);
+        return substr((string) $answer['data']['expire_date'], 0, 10);
+    }
+
+    private function set(string $path, string $comment): void
+    {
+        $body = ['macAddress' => $this->mac, 'app_ids' => [$this->application]];
+        if ($comment !== '') {
+            $body['comment'] = preg_replace('/^(.{0,200}).*$/su', '$1', $comment);
+        }
+        $result = $this->api->post($path, $body)['results'][0];
+        if ($result['ok'] !== true) {
+            throw new TesseraRefusal((string) $result['statusCode'], (string) $result['error']);
+        }
+    }
+
+    /** @param array<string, mixed> $state */
+    private function isOurs(array $state): bool
+    {
+        return ($state['is_own'] ?? false) === true;
+    }
+}
