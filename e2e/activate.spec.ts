@@ -6,6 +6,7 @@ import { Portal } from './support/portal.ts';
 import { desktop, phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
+import { settle } from './support/visit.ts';
 
 test('one customer after the other: nothing is asked twice, and the next MAC finds the rest as it was', async ({
   server,
@@ -110,6 +111,36 @@ test('a playlist is saved to all that is activated, and one that can’t be save
   await expect(page.getByRole('article').getByText('tv.test', { exact: true })).toHaveCount(2);
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(kept).not.toContain('tv.test');
+});
+
+test('without a network nothing waits: the press fails, and what is corrected after it is what is activated', async ({
+  server,
+  openBrowser,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const application = await addApplication(server, 'Off and On');
+  const reseller = await addReseller(server, { applications: [application.id], credit: 5 });
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
+  const { page } = portal;
+  const [wrong, right] = [newMac(), newMac()];
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/bulk-multi-app-activate')) sent.push(request.postDataJSON().requestData.macAddress);
+  });
+  await openAs(page, reseller, `/multi-apps-activation?app=${application.id}`);
+  const submit = page.locator('main form button[type=submit]');
+  await portal.field('common:macAddress').fill(wrong);
+  await settle(page);
+  await page.context().setOffline(true);
+  await submit.tap();
+  await expect(page.getByText(portal.t('common:errors.network'))).toBeVisible();
+  await portal.field('common:macAddress').fill(right);
+  await page.context().setOffline(false);
+  await submit.tap();
+  await expect(portal.heading('activations:resultDone', { count: 1 })).toBeVisible();
+  expect(sent).toEqual([right]);
+  await portal.expectBalance(4);
 });
 
 /** Whether the button can be pressed where the screen stands, with nothing over it. */

@@ -3,10 +3,12 @@ const pauseMs = 30_000;
 
 /**
  * A tab that stays open over an update asks for files that are gone. It then loads itself anew, which brings the present ones;
- * what was typed is kept as drafts. Not twice in a row, should the files be missing for another reason.
+ * what was typed is kept as drafts. Not twice in a row, should the files be missing for another reason, and not without a network,
+ * where nothing would be left of the page.
  */
 export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', () => {
+    if (!navigator.onLine) return;
     try {
       const reloadedAt = Number(sessionStorage.getItem(key) ?? 0);
       if (Date.now() - reloadedAt < pauseMs) return;

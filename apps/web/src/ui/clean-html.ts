@@ -10,16 +10,18 @@ const allowed: Config = {
 const ownFile = /^\/files\/[0-9a-f]{40}\.webp$/;
 const embedded = /^data:image\/(?:png|jpeg|webp|gif);base64,/;
 
-/** Links lead to the web. Images are those that `isImage` knows: another server would learn who reads. */
+/** Links lead to the web, or to a page of the portal: those are the server's own, which takes them out of what people write. Images are those that `isImage` knows: another server would learn who reads. */
 function cleaner(isImage: (src: string) => boolean) {
   const purify = DOMPurify(window);
   purify.addHook('uponSanitizeAttribute', (node, attribute) => {
     const { attrName, attrValue } = attribute;
     if (attrName === 'src') attribute.keepAttr = node.nodeName === 'IMG' && isImage(attrValue);
-    if (attrName === 'href') attribute.keepAttr = node.nodeName === 'A' && /^https?:\/\//i.test(attrValue);
+    if (attrName === 'href') attribute.keepAttr = node.nodeName === 'A' && isFollowed(attrValue);
   });
   return purify;
 }
+
+const isFollowed = (href: string) => /^https?:\/\//i.test(href) || /^\/[a-z]/i.test(href);
 
 const forReading = cleaner((src) => ownFile.test(src));
 /** Images may be embedded as well, until the server keeps them in files. */

@@ -107,6 +107,11 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
       ? settings.otherwise
       : error.message;
 
+  const loaded = (load: () => Promise<z.ZodMiniType<Out>>) =>
+    load().catch(() => {
+      throw new ApiError(0, t('errors.network'));
+    });
+
   const submit = async () => {
     if (isSending.current || settings.barredBy !== undefined) return;
     setProblem(null);
@@ -114,7 +119,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     isSending.current = true;
     setBusy(true);
     try {
-      const schema = typeof settings.schema === 'function' ? await settings.schema() : settings.schema;
+      const schema = typeof settings.schema === 'function' ? await loaded(settings.schema) : settings.schema;
       const read = schema.safeParse(latest.current);
       if (!read.success) return showErrors(findings(read.error.issues));
       const answer = await settings.send(read.data);

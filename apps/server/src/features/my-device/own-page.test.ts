@@ -133,7 +133,9 @@ describe('asking to renew', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(`/devices/${mac}`);
     const bell = await app.call('GET /resellers-notifications', { as: owner });
-    expect(bell.body.data.notifications.filter(({ title }) => title.includes(mac))).toHaveLength(1);
+    const rung = bell.body.data.notifications.filter(({ title }) => title.includes(mac));
+    expect(rung).toHaveLength(1);
+    expect(rung[0]?.description).toContain(`<a href="/devices/${mac}">`);
   });
 
   test('twice at once is once', async () => {

@@ -26,7 +26,7 @@ interface Told<Name extends keyof ToldMailValues> {
 
 /**
  * Tells one person something as they chose to be told: by mail, at their bell, both or not at all. The bell says what the mail says, in
- * fewer words, and in live alone, as notifications are.
+ * fewer words, leads where the mail's button leads, and in live alone, as notifications are.
  */
 export async function tellPerson<Name extends keyof ToldMailValues>(
   ctx: MailContext,
@@ -40,9 +40,10 @@ export async function tellPerson<Name extends keyof ToldMailValues>(
     await queueToldMail(ctx, { to, template, locale, values }, { userId: reader.id, telling });
   }
   if (ctx.environment === 'live' && isTold(telling, 'bell')) {
-    const { subject, before } = templates[template].texts[locale];
+    const { subject, before, button } = templates[template].texts[locale];
     const text = before.map((line) => fill(line, values)).join(' ');
-    await ring(ctx.tx, reader.id, fill(subject, values), text, ctx.clock.now());
+    const link = button && 'path' in values ? { label: button, path: values.path } : undefined;
+    await ring(ctx.tx, reader.id, { title: fill(subject, values), text, link }, ctx.clock.now());
   }
 }
 
@@ -54,13 +55,21 @@ export async function ringBell(
   now: Date,
 ): Promise<void> {
   const isTold = await readToldHow(tx, userId);
-  if (isTold(telling, 'bell')) await ring(tx, userId, title, text, now);
+  if (isTold(telling, 'bell')) await ring(tx, userId, { title, text }, now);
 }
 
-async function ring(tx: Tx, userId: number, title: string, text: string, now: Date): Promise<void> {
+interface Rung {
+  title: string;
+  text: string;
+  /** Its path is one of the portal's own pages. */
+  link?: { label: string; path: string } | undefined;
+}
+
+async function ring(tx: Tx, userId: number, { title, text, link }: Rung, now: Date): Promise<void> {
+  const way = link ? `<p><a href="${escapeHtml(link.path)}">${escapeHtml(link.label)}</a></p>` : '';
   await insertNotification(tx, {
     title: title.slice(0, limits.titleMaxLength),
-    description: `<p>${escapeHtml(text)}</p>`,
+    description: `<p>${escapeHtml(text)}</p>${way}`,
     user_id: userId,
     ends_at: new Date(now.getTime() + tellingDays * 86_400_000),
     created_at: now,

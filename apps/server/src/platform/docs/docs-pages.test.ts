@@ -60,6 +60,10 @@ test('guides are read as they are written', () => {
     '<h2 id="a-b">A &amp; b</h2>\n<p>One <em>two</em> <strong>three</strong> <code>&lt;x&gt;</code> <a href="/docs">four</a>.</p>\n' +
       '<pre><code>a\n\nb</code></pre>\n<ul><li>one</li><li>two more</li></ul>',
   );
+  expect(renderMarkdown('| a | b |\n|---|---|\n| `<c>`, d | *e* |')).toBe(
+    '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead>' +
+      '<tbody><tr><th scope="row"><code>&lt;c&gt;</code>, d</th><td><em>e</em></td></tr></tbody></table>',
+  );
   expect(renderMarkdown('[x](javascript:alert(1))')).not.toContain('href');
   expect(headingsOf('## A & b\n\ntext\n\n### Below\n\n## C')).toEqual([
     { id: 'a-b', title: 'A & b' },

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../html/escape-html.ts';
 
 /**
- * The Markdown that our guides are written in, as HTML: headings of the second and third level, paragraphs, lists, blocks of code,
- * and in a line code, emphasis and links. Everything is escaped first, so that no text can bring a tag along.
+ * The Markdown that our guides are written in, as HTML: headings of the second and third level, paragraphs, lists, tables,
+ * blocks of code, and in a line code, emphasis and links. Everything is escaped first, so that no text can bring a tag along.
  */
 export function renderMarkdown(text: string): string {
   return joinCode(text.trim().split(/\n{2,}/))
@@ -40,8 +40,26 @@ function renderBlock(block: string): string {
     const items = block.split(/\n(?=- )/).map((item) => `<li>${inLine(item.slice(2).replace(/\n\s*/g, ' '))}</li>`);
     return `<ul>${items.join('')}</ul>`;
   }
+  const [head = '', rule = '', ...rows] = block.split('\n');
+  if (/^\|(-+\|)+$/.test(rule)) return tableHtml(head, rows);
   return `<p>${inLine(block.replaceAll('\n', ' '))}</p>`;
 }
+
+/** Its first column says what each row is about. */
+function tableHtml(head: string, rows: string[]): string {
+  const columns = cellsOf(head).map((cell) => `<th scope="col">${inLine(cell)}</th>`);
+  const lines = rows.map((row) => {
+    const [name = '', ...cells] = cellsOf(row);
+    return `<tr><th scope="row">${inLine(name)}</th>${cells.map((cell) => `<td>${inLine(cell)}</td>`).join('')}</tr>`;
+  });
+  return `<table><thead><tr>${columns.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
+}
+
+const cellsOf = (row: string) =>
+  row
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
 
 function inLine(text: string): string {
   return text

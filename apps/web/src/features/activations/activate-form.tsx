@@ -41,10 +41,13 @@ export function ActivateForm({
   form,
   playlist,
   pasting,
+  isAsking,
 }: {
   form: AppForm<ActivateValues>;
   playlist: ReturnType<typeof useActivationPlaylist>;
   pasting: Pasting;
+  /** A dialog asks for the last word: closed, it gives the button its focus back. */
+  isAsking: boolean;
 }) {
   const t = useTexts('activations');
   const common = useTexts('common');
@@ -108,7 +111,7 @@ export function ActivateForm({
             <More form={form} />
           </div>
         </Section>
-        <ActivationSummary plan={plan} />
+        <ActivationSummary plan={plan} isBusy={form.isBusy && !isAsking} />
       </div>
     </Form>
   );

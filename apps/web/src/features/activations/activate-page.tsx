@@ -115,7 +115,7 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
           onAnother={another}
         />
       ) : (
-        <ActivateForm form={form} playlist={playlist} pasting={pasting} />
+        <ActivateForm form={form} playlist={playlist} pasting={pasting} isAsking={asking !== null} />
       )}
       {asking && (
         <ConfirmActivation

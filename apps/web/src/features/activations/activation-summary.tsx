@@ -9,7 +9,7 @@ import type { Plan } from './activation-plan.ts';
 import classes from './activation-summary.module.css';
 
 /** The cost against the balance, and the one button. */
-export function ActivationSummary({ plan }: { plan: Plan }) {
+export function ActivationSummary({ plan, isBusy }: { plan: Plan; isBusy: boolean }) {
   const t = useTexts('activations');
   const common = useTexts('common');
   const balance = useBalance();
@@ -41,7 +41,14 @@ export function ActivationSummary({ plan }: { plan: Plan }) {
       </dl>
       {isShort && <TooLittleCredit missing={plan.cost - balance} />}
       {isNothingLeft && <Notice tone="warning">{t('nothingToActivate')}</Notice>}
-      <Button type="submit" size="md" fullWidth className={classes.button} disabled={isShort || isNothingLeft}>
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        className={classes.button}
+        loading={isBusy}
+        disabled={isShort || isNothingLeft}
+      >
         {label}
       </Button>
     </section>

@@ -33,7 +33,7 @@ export function NoticeListPage() {
     </Button>
   );
   return (
-    <Page isList title={t('title')} subtitle={t('subtitle')} actions={add}>
+    <Page isList title={t('title')} subtitle={t('subtitle')} actions={list.data?.total === 0 ? undefined : add}>
       <DataTable
         name="device-notices"
         label={t('title')}

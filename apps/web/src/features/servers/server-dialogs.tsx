@@ -46,13 +46,14 @@ async function offerTakeIn(server: NamedServer, onStep: ServerDialogsProps['onSt
   if (matched > 0) onStep({ kind: 'take-in', server });
 }
 
-/** How many plain playlists lead to the server's host. */
+/** How many plain playlists lead to the server's host. Not asked again by what takes them in: its question is still on the screen. */
 const takeInQuery = (id: number) =>
   queryOptions({
-    queryKey: [['servers'], 'take-in', id],
+    queryKey: [[], 'take-in', id],
     queryFn: async () =>
       (await api('POST /servers/{id}/take-in', { params: { id }, body: { preview: true } })).data.matched,
     staleTime: 0,
+    gcTime: 0,
     retry: false,
   });
 

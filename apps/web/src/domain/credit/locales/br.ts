@@ -9,5 +9,5 @@ export const messages: Translation<'br', typeof english> = {
   note: 'Para quê',
   hint: 'Quem lhe dá crédito vê o pedido no sino.',
   send: 'Pedir',
-  missing: 'Faltam {missing} créditos.',
+  missing: 'Créditos que faltam: {missing}.',
 };

@@ -9,5 +9,5 @@ export const messages: Translation<'de', typeof english> = {
   note: 'Wofür',
   hint: 'Wer Ihnen Guthaben gibt, sieht es an der Glocke.',
   send: 'Bitten',
-  missing: 'Es fehlen {missing} Guthabenpunkte.',
+  missing: 'Fehlende Guthabenpunkte: {missing}.',
 };

@@ -6,7 +6,7 @@ export const messages = {
   note: 'For what',
   hint: 'It rings the bell of whoever gives you credit.',
   send: 'Ask',
-  missing: '{missing} more credit points are needed.',
+  missing: 'Credit points missing: {missing}.',
 };
 
 declare module '../../../lib/texts.ts' {

@@ -9,5 +9,5 @@ export const messages: Translation<'esp', typeof english> = {
   note: 'Para qué',
   hint: 'Quien le da crédito lo ve en la campana.',
   send: 'Pedir',
-  missing: 'Faltan {missing} créditos.',
+  missing: 'Créditos que faltan: {missing}.',
 };
