@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { nameOfLocale } from '../../apps/player/src/i18n/locale.ts';
+import { localeNames } from '@tessera/contracts/locales';
 import type { Messages } from '../../apps/player/src/i18n/messages/en.ts';
 import type { Texts } from './texts.ts';
 
@@ -19,8 +19,8 @@ export class Player {
     const { locale } = this.texts;
     await this.page.goto('/player');
     if (locale === 'en') return;
-    await this.page.getByRole('button', { name: nameOfLocale.en }).click();
-    await this.page.getByRole('button', { name: nameOfLocale[locale] }).click();
+    await this.page.getByRole('button', { name: localeNames.en }).click();
+    await this.page.getByRole('button', { name: localeNames[locale] }).click();
     await expect(this.page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
   }
 

@@ -2,6 +2,15 @@
 export const locales = ['en', 'ar', 'de', 'br', 'esp'] as const;
 export type Locale = (typeof locales)[number];
 
+/** Each language by its own name. */
+export const localeNames: Record<Locale, string> = {
+  en: 'English',
+  ar: 'العربية',
+  de: 'Deutsch',
+  br: 'Português (Brasil)',
+  esp: 'Español',
+};
+
 /** What each language is called in `Accept-Language` and in `Intl`. */
 export const languageTagOf: Record<Locale, string> = { en: 'en-US', ar: 'ar-EG', de: 'de', br: 'pt-BR', esp: 'es' };
 

@@ -4,15 +4,6 @@ import type { Messages } from './messages/en.ts';
 /** Shared with the portal: one choice of language for both. */
 export const localeKey = 'locale';
 
-/** Each language by its own name. */
-export const nameOfLocale: Record<Locale, string> = {
-  en: 'English',
-  ar: 'العربية',
-  de: 'Deutsch',
-  br: 'Português (Brasil)',
-  esp: 'Español',
-};
-
 /** For `Intl` and `lang`; Arabic with Latin digits, as in the portal. */
 export const languageTags: Record<Locale, string> = { en: 'en', ar: 'ar-u-nu-latn', de: 'de', br: 'pt-BR', esp: 'es' };
 

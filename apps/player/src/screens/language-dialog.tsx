@@ -1,5 +1,5 @@
-import { locales } from '@tessera/contracts/locales';
-import { languageTags, nameOfLocale } from '../i18n/locale.ts';
+import { localeNames, locales } from '@tessera/contracts/locales';
+import { languageTags } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -22,7 +22,7 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
                 onClose();
               }}
             >
-              <span className="choice-words">{nameOfLocale[choice]}</span>
+              <span className="choice-words">{localeNames[choice]}</span>
               {choice === locale && <Icon name="check" />}
             </button>
           </li>

@@ -1,5 +1,5 @@
+import { localeNames } from '@tessera/contracts/locales';
 import { useState } from 'react';
-import { nameOfLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import type { ScreenProps } from '../player.tsx';
 import { devicesOf, environments } from '../state/saved-state.ts';
@@ -41,7 +41,7 @@ export function TopBar({ saved, dispatch }: ScreenProps) {
       <button type="button" className="bar-button" onClick={() => setOpen('language')}>
         <Icon name="globe" />
         <span className="visually-hidden">{t('language')}: </span>
-        <span className="bar-button-words">{nameOfLocale[locale]}</span>
+        <span className="bar-button-words">{localeNames[locale]}</span>
       </button>
       {open === 'devices' && <DevicesDialog saved={saved} dispatch={dispatch} onClose={close} />}
       {open === 'language' && <LanguageDialog onClose={close} />}

@@ -30,15 +30,6 @@ export type LanguageFiles = Record<
 /** BCP 47 tags; `br` alone would be Breton. */
 const tagOf: Record<Locale, string> = { en: 'en', ar: 'ar', de: 'de', br: 'pt-BR', esp: 'es' };
 
-/** Each language by its own name. */
-export const localeNames: Record<Locale, string> = {
-  en: 'English',
-  ar: 'العربية',
-  de: 'Deutsch',
-  br: 'Português (Brasil)',
-  esp: 'Español',
-};
-
 const texts = Object.fromEntries(locales.map((locale) => [locale, {}])) as Record<Locale, TextTree>;
 const contractTexts: Partial<Record<Locale, Messages['validation']>> = {};
 /** Those that are whole. */

@@ -163,7 +163,7 @@ describe('changed in two tabs', () => {
     const late = await change(id, { ...ahmed, name: 'Omar', seen: ahmed });
     expect([late.httpStatus, late.body.statusCode]).toEqual([409, 'C10409']);
     expect(late.body).toMatchObject({ data: { current: { name: 'Ahmed', note: 'Roof' } } });
-    expect(late.body.msg).toContain('Ahmed · +20 100 123 · Roof');
+    expect(late.body.msg).toContain('Ahmed · +20 100 123 · Roof · العربية');
     expect(await seenBy(reseller, mac)).toMatchObject({ name: 'Ahmed', note: 'Roof' });
     await change(id, { ...ahmed, name: 'Omar', seen: { ...ahmed, note: 'Roof' } });
     expect(await seenBy(reseller, mac)).toMatchObject({ name: 'Omar', note: 'Third floor' });

@@ -1,5 +1,6 @@
 import type { Customer } from '@tessera/contracts/customer';
 import type { customerChange, customerForm } from '@tessera/contracts/customers.forms';
+import { localeNames } from '@tessera/contracts/locales';
 import type * as z from 'zod/mini';
 import type { Context } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -70,7 +71,9 @@ const fieldsOf = ({ name, contact, note, locale }: z.output<typeof customerForm>
 /** Of two who write at once the later is told what the earlier wrote, and doesn't replace it without having seen it. */
 function assertSeen(seen: CustomerFields, now: Customer | null): void {
   if (fieldNames.every((name) => seen[name] === (now?.[name] ?? null))) return;
-  const noted = fieldNames.flatMap((name) => now?.[name] ?? []);
+  const noted = fieldNames.flatMap(
+    (name) => (name === 'locale' && now?.locale ? localeNames[now.locale] : now?.[name]) ?? [],
+  );
   throw new Refusal('C10409', {
     said: 'customerOvertaken',
     values: { now: noted.length === 0 ? '–' : noted.join(' · ') },

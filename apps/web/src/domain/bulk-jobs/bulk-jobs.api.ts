@@ -11,7 +11,8 @@ export type SelectionAction = SelectionBody['action'];
 export type SelectedDevices = Omit<SelectionBody, 'action' | 'is_trial'>;
 
 const askAgainMilliseconds = 1000;
-const isUnderWay = ({ state, undo }: BulkJob) => state === 'running' || undo?.state === 'running';
+/** Being done, or being taken back. */
+export const isUnderWay = ({ state, undo }: BulkJob) => state === 'running' || undo?.state === 'running';
 
 /** One's own latest files and selections; asked again while one is under way. */
 export const bulkJobsQuery = queryOptions({

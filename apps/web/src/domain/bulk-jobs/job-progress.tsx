@@ -7,7 +7,7 @@ import { useCan } from '../../lib/session.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { type BulkJob, saveFailedRows, undoJob } from './bulk-jobs.api.ts';
+import { type BulkJob, isUnderWay, saveFailedRows, undoJob } from './bulk-jobs.api.ts';
 import classes from './bulk-jobs.module.css';
 
 /** How far a job is, or how far it is taken back. */
@@ -34,7 +34,7 @@ export function JobEnd({ job, withLink = true }: { job: BulkJob; withLink?: bool
   const can = useCan();
   const save = useAction(() => saveFailedRows(job.id));
   const undo = useAction(() => undoJob(job.id));
-  const isRunning = job.state === 'running' || job.undo?.state === 'running';
+  const isRunning = isUnderWay(job);
   const costs = job.kind === 'file' || job.kind === 'renew';
   const failed = job.failed + (job.undo?.failed ?? 0);
   const mayUndo = can(

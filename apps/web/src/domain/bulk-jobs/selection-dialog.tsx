@@ -14,6 +14,7 @@ import { TooLittleCredit } from '../credit/too-little-credit.tsx';
 import {
   bulkJobQuery,
   confirmSelection,
+  isUnderWay,
   type SelectedDevices,
   type SelectionAction,
   selectionPreviewQuery,
@@ -166,7 +167,7 @@ function Progress({ jobId, onClose }: { jobId: number; onClose: () => void }) {
       ) : (
         <LoadingState />
       )}
-      <Notice tone="info">{t('goesOn')}</Notice>
+      {(!job || isUnderWay(job)) && <Notice tone="info">{t('goesOn')}</Notice>}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {common('close')}

@@ -9,8 +9,11 @@ import { barred } from '../../ui/barred.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useWhyReadOnly } from '../session/why-read-only.ts';
 
-/** The way to more credit: buying it, asking one's parent, or minting it. Nothing for who has none of them. */
-export function MoreCredit({ onAsk }: { onAsk: () => void }) {
+/**
+ * The way to more credit: buying it, asking one's parent (where `onAsk` opens the dialog for it), or minting it. Nothing for who has
+ * none of them.
+ */
+export function MoreCredit({ onAsk }: { onAsk?: () => void }) {
   const t = useTexts('domain/credit');
   const can = useCan();
   const { groupId } = useMember().user;
@@ -22,9 +25,11 @@ export function MoreCredit({ onAsk }: { onAsk: () => void }) {
   } as const;
   if (groupId === groups.subReseller) {
     return (
-      <Button {...look} onClick={onAsk} {...barred(whyNot)}>
-        {t('ask')}
-      </Button>
+      onAsk && (
+        <Button {...look} onClick={onAsk} {...barred(whyNot)}>
+          {t('ask')}
+        </Button>
+      )
     );
   }
   const link: LinkTarget | null = can('recharge credit')

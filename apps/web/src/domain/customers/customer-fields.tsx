@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { limits } from '@tessera/contracts/limits';
-import { localeNames, useTexts } from '../../lib/i18n.ts';
+import { localeNames } from '@tessera/contracts/locales';
+import { useTexts } from '../../lib/i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { FieldProps } from '../../ui/use-app-form.ts';
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconUserPlus } from '@tabler/icons-react';
 import type { Customer } from '@tessera/contracts/customer';
+import { localeNames } from '@tessera/contracts/locales';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
-import { localeNames, useTexts } from '../../lib/i18n.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { CustomerDetailFields, CustomerNameField } from './customer-fields.tsx';

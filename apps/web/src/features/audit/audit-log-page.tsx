@@ -42,7 +42,8 @@ export function ResellersAudit() {
   const { side, ...rest } = search;
   return (
     <AuditLog
-      table={{ search: side === 'by' ? { ...rest, q: email } : { ...rest, target: email }, set }}
+      table={{ search: rest, set }}
+      about={side === 'by' ? { q: email } : { target: email }}
       side={
         <Segmented
           label={t('side.label')}
@@ -58,11 +59,19 @@ export function ResellersAudit() {
   );
 }
 
-function AuditLog({ table, side }: { table: TableState<AuditSearch>; side?: ReactNode }) {
+interface AuditLogProps {
+  table: TableState<AuditSearch>;
+  /** Whom all of it is about, where that is no choice: it is not asked for then. */
+  about?: { q?: string; target?: string };
+  side?: ReactNode;
+}
+
+function AuditLog({ table, about, side }: AuditLogProps) {
   const t = useTexts('audit');
   const words = useActionWords();
   const format = useFormat();
-  const list = useQuery(auditLogQuery(table.search));
+  const search = { ...table.search, ...about };
+  const list = useQuery(auditLogQuery(search));
   const [shown, setShown] = useState<AuditEntry | null>(null);
   return (
     <Page
@@ -72,7 +81,7 @@ function AuditLog({ table, side }: { table: TableState<AuditSearch>; side?: Reac
       actions={
         <>
           {side}
-          <ExportButton load={() => exportAuditLog(table.search)} isEmpty={!list.data?.total} />
+          <ExportButton load={() => exportAuditLog(search)} isEmpty={!list.data?.total} />
         </>
       }
     >
@@ -93,8 +102,8 @@ function AuditLog({ table, side }: { table: TableState<AuditSearch>; side?: Reac
           { id: 'from', header: t('from'), isHiddenAtFirst: true, cell: (row) => <Mono>{row.ip}</Mono> },
           { id: 'at', header: t('when'), cell: (row) => <DateTime value={row.at} /> },
         ]}
-        searchLabel={t('searchWho')}
-        filters={<Filters table={table} />}
+        searchLabel={about?.q ? undefined : t('searchWho')}
+        filters={<Filters table={table} withTarget={!about?.target} />}
         rowActions={(row) => [{ label: t('details'), icon: IconListDetails, onClick: () => setShown(row) }]}
         empty={{ title: t('empty'), hint: t('emptyHint') }}
       />
@@ -105,7 +114,7 @@ function AuditLog({ table, side }: { table: TableState<AuditSearch>; side?: Reac
   );
 }
 
-function Filters({ table }: { table: TableState<AuditSearch> }) {
+function Filters({ table, withTarget }: { table: TableState<AuditSearch>; withTarget: boolean }) {
   const t = useTexts('audit');
   const words = useActionWords();
   const days = useDaysFilter();
@@ -123,9 +132,10 @@ function Filters({ table }: { table: TableState<AuditSearch> }) {
           value: kind,
           onChange: (value) => table.set({ kind: value }),
         },
-        textFilter({ id: 'target', label: t('target'), hint: t('searchTarget') }, target, (text) =>
-          table.set({ target: text }),
-        ),
+        withTarget &&
+          textFilter({ id: 'target', label: t('target'), hint: t('searchTarget') }, target, (text) =>
+            table.set({ target: text }),
+          ),
         textFilter({ id: 'request', label: t('request'), hint: t('searchRequest') }, request, (text) =>
           table.set({ request: text }),
         ),

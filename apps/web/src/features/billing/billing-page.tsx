@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
+import { MoreCredit } from '../../domain/credit/more-credit.tsx';
 import { CancelOrderDialog } from '../../domain/orders/cancel-order-dialog.tsx';
 import { type Order, payOrder } from '../../domain/orders/orders.ts';
 import { useIsOperator } from '../../domain/session/use-is-operator.ts';
@@ -107,7 +108,7 @@ export function BillingPage() {
               onClick: () => setCancelled(row),
             },
         ]}
-        empty={{ title: t('empty'), hint: t('emptyHint') }}
+        empty={{ title: t('empty'), hint: t('emptyHint'), action: !isOperator && <MoreCredit /> }}
       />
       {cancelled && <CancelOrderDialog order={cancelled} onClose={() => setCancelled(null)} />}
     </Page>

@@ -3,6 +3,7 @@ import { IconBellRinging, IconFileTypeCsv, IconFileTypePdf, IconSearchOff } from
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { MoreCredit } from '../../domain/credit/more-credit.tsx';
 import { useShownReseller } from '../../domain/people/shown-reseller.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -47,6 +48,7 @@ function Statement({ table }: { table: TableState<StatementSearch> }) {
   const rows = list.data?.pages.flatMap(({ data }) => data.rows);
   const own = useMember().user.id;
   const mayAlert = useCan()('edit-reseller') || (table.search.user ?? own) === own;
+  const isBlank = rows?.length === 0 && !list.hasNextPage && !isNarrowed(table.search);
   const [isAlertOpen, setAlertOpen] = useState(false);
   const Rows = useIsNarrow() ? StatementDays : StatementTable;
   return (
@@ -83,7 +85,7 @@ function Statement({ table }: { table: TableState<StatementSearch> }) {
       }
     >
       <StatementFilters table={table} />
-      <StatementSumsBar table={table} />
+      {!isBlank && <StatementSumsBar table={table} />}
       <StatementBalances search={table.search} balances={newest?.data} />
       <div className={classes.frame} aria-busy={list.isFetching}>
         {list.error && !rows ? (
@@ -110,12 +112,15 @@ function Statement({ table }: { table: TableState<StatementSearch> }) {
 
 const nothingSought = { q: '', kind: undefined, from: undefined, to: undefined };
 
+const isNarrowed = ({ q, kind, from, to }: StatementSearch) => Boolean(q || kind || from || to);
+
 /** Nothing moved at all, or nothing fits what is looked for. */
 function NoLines({ search, onClear }: { search: StatementSearch; onClear: () => void }) {
   const t = useTexts('credits');
   const ui = useTexts('ui');
-  const { q, kind, from, to } = search;
-  if (!q && !kind && !from && !to) return <EmptyState title={t('logEmpty')} hint={t('logEmptyHint')} />;
+  if (!isNarrowed(search)) {
+    return <EmptyState title={t('logEmpty')} hint={t('logEmptyHint')} action={!search.user && <MoreCredit />} />;
+  }
   return (
     <EmptyState
       icon={IconSearchOff}

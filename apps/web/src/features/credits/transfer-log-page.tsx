@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { transferFilters } from '@tessera/contracts/credits.lists';
 import { lazy, Suspense, useState } from 'react';
+import { MoreCredit } from '../../domain/credit/more-credit.tsx';
 import { useResellerFilter } from '../../domain/people/reseller-filter.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
@@ -133,7 +134,7 @@ function TransferLog({ name, title, subtitle, types, search }: TransferLogProps)
               ]
             : undefined
         }
-        empty={{ title: t('logEmpty'), hint: t('logEmptyHint') }}
+        empty={{ title: t('logEmpty'), hint: t('logEmptyHint'), action: <MoreCredit /> }}
       />
       <Suspense>{reversing && <ReverseDialog transfer={reversing} onClose={() => setReversing(null)} />}</Suspense>
       {list.data?.total_is_capped && <Notice>{common('newestOnly', { count: list.data.total })}</Notice>}

@@ -1,5 +1,5 @@
-import { type Locale, locales } from '@tessera/contracts/locales';
-import { localeNames, useTexts } from '../../lib/i18n.ts';
+import { type Locale, localeNames, locales } from '@tessera/contracts/locales';
+import { useTexts } from '../../lib/i18n.ts';
 import type { CustomerPlan } from './customers.api.ts';
 import classes from './import-customers-page.module.css';
 

@@ -1,6 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { parseMac } from '@tessera/contracts/mac';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { OpenedStep } from '../../domain/device-page/device-dialogs.tsx';
 import { nameOf } from '../../domain/device-page/device-page.api.ts';
 import { DeviceView } from '../../domain/device-page/device-view.tsx';
@@ -20,7 +20,7 @@ export function DevicePage() {
   const t = useTexts('domain/device-page');
   const devices = useTexts('devices');
   const { mac } = route.useParams();
-  const { renew = false } = route.useSearch();
+  const renews = useRenewsOnce(mac);
   const { back } = useWayBack({ to: '/user-list', search: {} }, 'user-list', devices('listTitle'));
   const [opened, setOpened] = useState<OpenedStep | null>(null);
   return (
@@ -28,10 +28,23 @@ export function DevicePage() {
       <DeviceView
         key={mac}
         mac={parseMac(mac) ?? mac}
-        renews={renew}
+        renews={renews}
         onStep={(device, step) => setOpened({ device: nameOf(device), step })}
       />
       <Suspense>{opened && <DeviceDialogs {...opened} onClose={() => setOpened(null)} />}</Suspense>
     </Page>
   );
+}
+
+/** Whether the address asked to begin with renewing. It is asked once: neither coming back nor a reload opens that again. */
+function useRenewsOnce(mac: string): boolean {
+  const { renew = false } = route.useSearch();
+  const navigate = useNavigate();
+  const [renewed, setRenewed] = useState(renew ? mac : null);
+  useEffect(() => {
+    if (!renew) return;
+    setRenewed(mac);
+    void navigate({ to: '/devices/$mac', params: { mac }, search: {}, replace: true });
+  }, [renew, mac, navigate]);
+  return renewed === mac;
 }

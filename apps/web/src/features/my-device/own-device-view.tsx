@@ -52,8 +52,8 @@ export function OwnDeviceView({ visit, onClose, onEnd }: OwnDeviceViewProps) {
             <h1>
               <bdi>{device.application.name}</bdi>
             </h1>
-            <p className={classes.mac} dir="ltr">
-              {device.mac}
+            <p className={classes.mac}>
+              <bdi dir="ltr">{device.mac}</bdi>
             </p>
           </header>
           {visit.environment === 'sandbox' && <Notice>{t('sandbox')}</Notice>}

@@ -26,7 +26,14 @@ export function BalanceLine({ reseller }: { reseller: WholeReseller }) {
           <Points value={reseller.total_boxes_activated} />
         </div>
       </div>
-      {isShown && <div className={classes.line}>{days && <Line days={days} />}</div>}
+      {isShown && (
+        <div className={classes.line}>
+          <div className={classes.label} aria-hidden>
+            {t('balanceDays')}
+          </div>
+          <div className={classes.drawn}>{days && <Line days={days} />}</div>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,17 +1,14 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { resellerFilters } from '@tessera/contracts/people.lists';
 import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
-import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { without } from '../../lib/table-search.ts';
-import { barred } from '../../ui/barred.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
+import { AddButton } from './add-buttons.tsx';
 import { BulkBar } from './bulk-actions.tsx';
 import { ResellerTable } from './reseller-table.tsx';
 import { type ResellerSearch, resellerListQuery } from './resellers.api.ts';
@@ -56,29 +53,5 @@ export function ResellerListPage() {
       />
       {dialogs}
     </Page>
-  );
-}
-
-/** What somebody may add: admins resellers, resellers their own sub-resellers. */
-function AddButton() {
-  const t = useTexts('resellers');
-  const can = useCan();
-  const barredBy = useWhyReadOnly();
-  if (can('add-reseller')) return <LinkButton to="/add-reseller" label={t('add')} barredBy={barredBy} />;
-  if (can('add-sub-reseller')) return <LinkButton to="/add-sub-reseller" label={t('addSub')} barredBy={barredBy} />;
-  return null;
-}
-
-interface LinkButtonProps {
-  to: '/add-reseller' | '/add-sub-reseller';
-  label: string;
-  barredBy: string | undefined;
-}
-
-function LinkButton({ to, label, barredBy }: LinkButtonProps) {
-  return (
-    <ButtonLink link={{ to }} leftSection={<IconPlus size={16} aria-hidden />} {...barred(barredBy)}>
-      {label}
-    </ButtonLink>
   );
 }

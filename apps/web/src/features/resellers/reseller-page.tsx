@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet, useChildMatches, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { PersonStatus } from '../../domain/people/person-status.tsx';
 import { ShownResellerProvider } from '../../domain/people/shown-reseller.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
@@ -125,8 +125,14 @@ function useTabs({ isSubReseller }: Pick<WholeReseller, 'isSubReseller'>): Tab[]
 function Tabs({ reseller }: { reseller: WholeReseller }) {
   const t = useTexts('resellers');
   const params = { resellerId: String(reseller.id) };
+  const nav = useRef<HTMLElement>(null);
+  const shown = useChildMatches().at(-1)?.routeId;
+  // On a phone they don't all fit.
+  useEffect(() => {
+    if (shown) nav.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   return (
-    <nav className={classes.tabs} aria-label={reseller.name}>
+    <nav ref={nav} className={classes.tabs} aria-label={reseller.name}>
       {useTabs(reseller).map((name) => (
         <Link
           key={name}

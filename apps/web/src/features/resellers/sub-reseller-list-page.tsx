@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 import { Page } from '../../ui/page.tsx';
 import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
+import { AddSubButton } from './add-buttons.tsx';
 import { ResellerTable } from './reseller-table.tsx';
 import { resellerQuery, subResellersQuery } from './resellers.api.ts';
 import { useHome } from './use-home.ts';
@@ -50,7 +51,7 @@ function SubResellers({ id, table }: { id: number; table: TableState<TableSearch
         searchDelayMs={searchDelayMs}
         rowActions={actions}
         opening={opening}
-        empty={{ title: t('subEmpty'), hint: t('subEmptyHint') }}
+        empty={{ title: t('subEmpty'), hint: t('subEmptyHint'), action: <AddSubButton /> }}
       />
       {dialogs}
     </Page>

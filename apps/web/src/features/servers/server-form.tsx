@@ -92,7 +92,7 @@ function Fields({ form }: { form: AppForm<typeof empty> }) {
   });
   return (
     <>
-      <TextInput label={common('name')} required data-autofocus autoComplete="off" {...form.field('name')} />
+      <TextInput label={common('name')} dir="auto" required data-autofocus autoComplete="off" {...form.field('name')} />
       <TextInput
         label={t('host')}
         description={t('hostHint')}
@@ -113,6 +113,7 @@ function Fields({ form }: { form: AppForm<typeof empty> }) {
       <Textarea
         label={t('note')}
         description={t('noteHint')}
+        dir="auto"
         autosize
         minRows={2}
         maxLength={limits.serverNoteMaxLength}

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDeviceDesktop, IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
-import type { Locale } from '@tessera/contracts/locales';
+import { type Locale, localeNames } from '@tessera/contracts/locales';
 import { setColorScheme, useColorScheme, useShownColorScheme } from '../../lib/color-scheme.ts';
-import { changeLocale, localeNames, useLocale, useTexts } from '../../lib/i18n.ts';
+import { changeLocale, useLocale, useTexts } from '../../lib/i18n.ts';
 import { Menu } from '../../ui/menu.tsx';
 
 /** The five languages, each by its own name. */

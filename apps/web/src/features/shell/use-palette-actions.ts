@@ -1,7 +1,8 @@
 import { IconFlask, IconKeyboard, IconLanguage, IconLogout, IconMoon } from '@tabler/icons-react';
 import type { Locale } from '@tessera/contracts/locales';
+import { localeNames } from '@tessera/contracts/locales';
 import { setColorScheme } from '../../lib/color-scheme.ts';
-import { changeLocale, localeNames, useTexts } from '../../lib/i18n.ts';
+import { changeLocale, useTexts } from '../../lib/i18n.ts';
 import { useEnvironment, useMember } from '../../lib/session.ts';
 import { present } from '../../ui/data-table.types.ts';
 import { switchEnvironment } from './switch-environment.ts';

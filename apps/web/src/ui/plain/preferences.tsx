@@ -1,7 +1,8 @@
 import { IconChevronDown, IconMoon, IconSun } from '@tabler/icons-react';
 import type { Locale } from '@tessera/contracts/locales';
+import { localeNames } from '@tessera/contracts/locales';
 import { setColorScheme, useShownColorScheme } from '../../lib/color-scheme.ts';
-import { changeLocale, localeNames, useLocale } from '../../lib/i18n.ts';
+import { changeLocale, useLocale } from '../../lib/i18n.ts';
 import classes from './plain.module.css';
 
 /** The language, each by its own name. */
