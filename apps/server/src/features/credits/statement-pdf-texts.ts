@@ -1,5 +1,10 @@
 import type { StatementKind } from '@tessera/contracts/credits.lists';
 import type { Locale } from '@tessera/contracts/locales';
+import { statementKinds as arKinds } from '@tessera/contracts/statement-kinds/ar';
+import { statementKinds as brKinds } from '@tessera/contracts/statement-kinds/br';
+import { statementKinds as deKinds } from '@tessera/contracts/statement-kinds/de';
+import { statementKinds as enKinds } from '@tessera/contracts/statement-kinds/en';
+import { statementKinds as espKinds } from '@tessera/contracts/statement-kinds/esp';
 import type { PurposeWay } from '@tessera/contracts/statement-purpose';
 
 interface PdfTexts {
@@ -72,15 +77,7 @@ export const pdfTexts: Record<Locale, PdfTexts> = {
       returnedTo: (name) => `Returned to ${name}`,
       returnedBy: (name) => `Returned by ${name}`,
     },
-    kinds: {
-      activation: 'Activations',
-      codes: 'Codes',
-      plan: 'Plans bought',
-      received: 'Received',
-      sent: 'Sent',
-      minted: 'New points',
-      undone: 'Undone and returned',
-    },
+    kinds: enKinds,
   },
   ar: {
     title: 'كشف الحساب',
@@ -118,15 +115,7 @@ export const pdfTexts: Record<Locale, PdfTexts> = {
       returnedTo: (name) => `أُعيد إلى ${name}`,
       returnedBy: (name) => `أعاده ${name}`,
     },
-    kinds: {
-      activation: 'عمليات التفعيل',
-      codes: 'الرموز',
-      plan: 'الخطط المشتراة',
-      received: 'المستلم',
-      sent: 'المرسل',
-      minted: 'نقاط جديدة',
-      undone: 'المتراجع عنه والمعاد',
-    },
+    kinds: arKinds,
   },
   de: {
     title: 'Kontoauszug',
@@ -164,15 +153,7 @@ export const pdfTexts: Record<Locale, PdfTexts> = {
       returnedTo: (name) => `Zurückgegeben an ${name}`,
       returnedBy: (name) => `Zurückerhalten von ${name}`,
     },
-    kinds: {
-      activation: 'Aktivierungen',
-      codes: 'Codes',
-      plan: 'Gekaufte Pakete',
-      received: 'Erhalten',
-      sent: 'Gesendet',
-      minted: 'Neue Punkte',
-      undone: 'Rückgängig gemacht',
-    },
+    kinds: deKinds,
   },
   br: {
     title: 'Extrato',
@@ -210,15 +191,7 @@ export const pdfTexts: Record<Locale, PdfTexts> = {
       returnedTo: (name) => `Devolvido a ${name}`,
       returnedBy: (name) => `Devolvido por ${name}`,
     },
-    kinds: {
-      activation: 'Ativações',
-      codes: 'Códigos',
-      plan: 'Planos comprados',
-      received: 'Recebidos',
-      sent: 'Enviados',
-      minted: 'Novos créditos',
-      undone: 'Desfeitos e devolvidos',
-    },
+    kinds: brKinds,
   },
   esp: {
     title: 'Extracto',
@@ -256,14 +229,6 @@ export const pdfTexts: Record<Locale, PdfTexts> = {
       returnedTo: (name) => `Devuelto a ${name}`,
       returnedBy: (name) => `Devuelto por ${name}`,
     },
-    kinds: {
-      activation: 'Activaciones',
-      codes: 'Códigos',
-      plan: 'Planes comprados',
-      received: 'Recibidos',
-      sent: 'Enviados',
-      minted: 'Créditos nuevos',
-      undone: 'Deshechos y devueltos',
-    },
+    kinds: espKinds,
   },
 };

@@ -1,7 +1,7 @@
 import type { DeviceSortKey, ListedPackage, ListedState } from '@tessera/contracts/devices.lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { startOfDay } from '../../platform/db/days.ts';
+import { isOfDays } from '../../platform/db/days.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import type { PageWindow } from '../../platform/db/page-window.ts';
 import { customersSaying } from '../customers/customers.public.ts';
@@ -155,7 +155,11 @@ export async function conditionsOf(
   listing: DeviceFilter,
   now: Date,
 ): Promise<RawBuilder<unknown> | null> {
-  const conditions = [isInState(listing, now), ranLast(listing.package), endsWithin(listing)];
+  const conditions = [
+    isInState(listing, now),
+    ranLast(listing.package),
+    isOfDays(sql.ref('d.expires_at'), listing.endsFrom, listing.endsTo),
+  ];
   if (listing.applicationId !== undefined) conditions.push(sql`d.application_id = ${listing.applicationId}`);
   if (listing.ids) conditions.push(sql`d.id = ANY (${[...listing.ids]}::bigint[])`);
   if (listing.macPiece !== undefined) {
@@ -214,11 +218,4 @@ function ranLast(kind: ListedPackage | undefined): RawBuilder<unknown> {
   if (kind === undefined) return sql`true`;
   const isOfKind = sql`d.package_kind = ${sql.lit(kind)}`;
   return kind === 'lifetime' ? sql`${isOfKind} AND d.expires_at >= '9999-12-31T00:00:00Z'` : isOfKind;
-}
-
-function endsWithin({ endsFrom, endsTo }: DeviceFilter): RawBuilder<unknown> {
-  const from = endsFrom === undefined ? sql`true` : sql`d.expires_at >= ${startOfDay(endsFrom)}`;
-  return endsTo === undefined
-    ? from
-    : sql`${from} AND d.expires_at < ${startOfDay(endsTo)}::timestamptz + interval '1 day'`;
 }

@@ -1,11 +1,27 @@
 import type { Environment } from '../../platform/db/environment.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { addApplication, addReseller } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 
 interface Sent {
   token?: string | undefined;
   body?: object;
   ip?: string;
   environment?: Environment;
+}
+
+/** A portal with an application, players and a reseller who sells them. */
+export interface OwnPages {
+  app: TestApp;
+  players: ReturnType<typeof playersOf>;
+  application: { id: number; name: string };
+  owner: SignedInPerson;
+}
+
+export async function openOwnPages(): Promise<OwnPages> {
+  const app = await openTestApp();
+  const application = await addApplication(app, { name: 'Own page', trialDays: 7 });
+  const owner = await addReseller(app, { applications: [application.id], credit: 1000 });
+  return { app, players: playersOf(app), application, owner };
 }
 
 /** Calls of a player, and of whoever opened its page. */

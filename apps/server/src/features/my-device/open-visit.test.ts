@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
-import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
-import { playersOf } from './my-device.fixture.ts';
+import { type OwnPages, openOwnPages } from './my-device.fixture.ts';
 
-let app: TestApp;
-let players: ReturnType<typeof playersOf>;
-let application: { id: number; name: string };
-let owner: SignedInPerson;
+let app: OwnPages['app'];
+let players: OwnPages['players'];
+let application: OwnPages['application'];
+let owner: OwnPages['owner'];
 let mac: string;
 let key: string;
 let player: string;
 let count = 0;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  players = playersOf(app);
-  application = await addApplication(app, { name: 'Own page', trialDays: 7 });
-  owner = await addReseller(app, { applications: [application.id], credit: 1000 });
+  ({ app, players, application, owner } = await openOwnPages());
 });
 beforeEach(async () => {
   count += 1;

@@ -1,25 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { activateDevice, addApplication, addReseller, confirmPasscode } from '../../testing/factories.ts';
-import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
-import { playersOf } from './my-device.fixture.ts';
+import { activateDevice, addReseller, confirmPasscode } from '../../testing/factories.ts';
+import type { SignedInPerson } from '../../testing/test-app.ts';
+import { type OwnPages, openOwnPages } from './my-device.fixture.ts';
 
-let app: TestApp;
-let players: ReturnType<typeof playersOf>;
-let application: { id: number; name: string };
-let owner: SignedInPerson;
+let app: OwnPages['app'];
+let players: OwnPages['players'];
+let application: OwnPages['application'];
+let owner: OwnPages['owner'];
 let mac: string;
 let player: string;
 let visit: string;
 let count = 0;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  players = playersOf(app);
-  application = await addApplication(app, { name: 'Own page', trialDays: 7 });
-  owner = await addReseller(app, { applications: [application.id], credit: 1000 });
+  ({ app, players, application } = await openOwnPages());
 });
 beforeEach(async () => {
   count += 1;
+  // Of their own each time: what a reseller lets customers do stays.
+  owner = await addReseller(app, { applications: [application.id], credit: 100 });
   mac = `00:1a:79:00:09:${String(count).padStart(2, '0')}`;
   const registered = await players.register(application.id, mac);
   player = registered.token;

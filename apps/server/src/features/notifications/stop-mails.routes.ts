@@ -63,7 +63,12 @@ function sendPage(reply: FastifyReply, state: 'asked' | 'done' | 'broken', local
     done: `<p role="status">${escapeHtml(t.done)}</p>\n<p>${escapeHtml(t.more)}</p>\n${settings}`,
     broken: `<p role="alert">${escapeHtml(t.broken)}</p>\n${settings}`,
   }[state];
-  const page = { title: t.title, stylesheet: `${stopPath}/style.css`, policy: pagePolicy, content };
+  const page = {
+    title: t.title,
+    head: `<link rel="stylesheet" href="${stopPath}/style.css">`,
+    policy: pagePolicy,
+    content,
+  };
   return sendSmallPage(reply, page, locale);
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type Locale, languageTagOf, localeFromHeader } from '@tessera/contracts/locales';
+import { type Locale, localeFromHeader } from '@tessera/contracts/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html/escape-html.ts';
+import { sendSmallPage } from '../html/send-small-page.ts';
 
 const texts: Record<Locale, { title: string; text: string; players: string }> = {
   en: {
@@ -51,34 +52,13 @@ export function sendMaintenancePage(
   const locale = localeFromHeader(request.headers['accept-language']);
   const t = texts[locale];
   const nonce = randomBytes(16).toString('base64');
-  return reply
-    .code(503)
-    .header('Retry-After', String(retryAfterSeconds))
-    .header('Vary', 'Accept-Language')
-    .header(
-      'Content-Security-Policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    )
-    .header('Cache-Control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
-<html lang="${languageTagOf[locale]}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${lookAgainSeconds}">
-<title>${escapeHtml(t.title)} · ${escapeHtml(portalName)}</title>
-<style nonce="${nonce}">${style}</style>
-</head>
-<body>
-<main>
-<p class="name">${escapeHtml(portalName)}</p>
-<h1>${escapeHtml(t.title)}</h1>
-<p>${escapeHtml(t.text)}</p>
-<p>${escapeHtml(t.players)}</p>
-</main>
-</body>
-</html>
-`);
+  const page = {
+    title: t.title,
+    name: portalName,
+    head: `<meta http-equiv="refresh" content="${lookAgainSeconds}">\n<style nonce="${nonce}">${style}</style>`,
+    policy: `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    content: `<p>${escapeHtml(t.text)}</p>\n<p>${escapeHtml(t.players)}</p>`,
+  };
+  reply.code(503).header('Retry-After', String(retryAfterSeconds)).header('Vary', 'Accept-Language');
+  return sendSmallPage(reply, page, locale);
 }

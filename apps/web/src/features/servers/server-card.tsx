@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPencil, IconPlaylistAdd, IconTrash } from '@tabler/icons-react';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import cards from '../../ui/card-list.module.css';
 import { DateTime } from '../../ui/date-time.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -21,9 +22,9 @@ export function ServerCard({ server, onStep }: ServerCardProps) {
   const format = useFormat();
   const { name, previous_host: previousHost, moved_at: movedAt } = server;
   return (
-    <li className={classes.card}>
-      <div className={classes.head}>
-        <div className={classes.title}>
+    <li className={cards.card}>
+      <div className={cards.head}>
+        <div className={cards.title}>
           <h2 className={classes.name}>
             <bdi>{name}</bdi>
           </h2>
@@ -51,7 +52,7 @@ export function ServerCard({ server, onStep }: ServerCardProps) {
           {server.note}
         </p>
       )}
-      <dl className={classes.facts}>
+      <dl className={cards.facts}>
         <div>
           <dt>{t('devices')}</dt>
           <dd>{format.number(server.devices)}</dd>

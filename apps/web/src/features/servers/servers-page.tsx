@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { limits } from '@tessera/contracts/limits';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import cards from '../../ui/card-list.module.css';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ServerCard } from './server-card.tsx';
 import type { ServerStep } from './server-dialogs.tsx';
 import { serverListQuery } from './servers.api.ts';
-import classes from './servers.module.css';
 
 // Loaded when one is first opened.
 const ServerDialogs = lazy(async () => ({ default: (await import('./server-dialogs.tsx')).ServerDialogs }));
@@ -40,7 +40,7 @@ export function ServersPage() {
           </Section>
         )}
         {servers && servers.length > 0 && (
-          <ul className={classes.cards} aria-label={t('title')}>
+          <ul className={cards.cards} aria-label={t('title')}>
             {servers.map((server) => (
               <ServerCard key={server.id} server={server} onStep={setStep} />
             ))}

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import cards from '../../ui/card-list.module.css';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Mono } from '../../ui/mono.tsx';
@@ -21,7 +22,7 @@ export function DeliveryDialog({ delivery, onClose }: { delivery: Delivery; onCl
       {() => (
         <Stack gap="md">
           {error && <Notice tone={delivery.state === 'failed' ? 'danger' : 'warning'}>{t(`error.${error}`)}</Notice>}
-          <dl className={classes.facts}>
+          <dl className={cards.facts}>
             <Fact name={t('statusOf')}>
               <DeliveryState delivery={delivery} />
             </Fact>

@@ -11,6 +11,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { api } from '../../lib/api-client.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import cards from '../../ui/card-list.module.css';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
@@ -46,9 +47,9 @@ export function WebhookCard({ webhook, onStep }: WebhookCardProps) {
     await webhooksChanged();
   });
   return (
-    <li className={classes.card}>
-      <div className={classes.cardHead}>
-        <div className={classes.cardTitle}>
+    <li className={cards.card}>
+      <div className={cards.head}>
+        <div className={cards.title}>
           <Link to="/webhooks/$id" params={params} className={classes.address}>
             <bdi dir="ltr">{url}</bdi>
           </Link>
@@ -79,7 +80,7 @@ export function WebhookCard({ webhook, onStep }: WebhookCardProps) {
       {webhook.disabled_reason === 'failing' && <Notice tone="danger">{t('offFailing')}</Notice>}
       {webhook.disabled_reason === 'gone' && <Notice tone="danger">{t('offGone')}</Notice>}
       <EventTags events={webhook.events} />
-      <dl className={classes.facts}>
+      <dl className={cards.facts}>
         <div>
           <dt>{t('lastDelivered')}</dt>
           <dd>{webhook.last_delivered_at ? <DateTime value={webhook.last_delivered_at} /> : t('never')}</dd>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { webhookLimits } from '@tessera/contracts/webhooks.forms';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import cards from '../../ui/card-list.module.css';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -11,7 +12,6 @@ import { VerifySnippet } from './verify-snippet.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 import type { WebhookStep } from './webhook-dialogs.tsx';
 import { webhookListQuery } from './webhooks.api.ts';
-import classes from './webhooks.module.css';
 
 // Loaded when one is first opened.
 const WebhookDialogs = lazy(async () => ({ default: (await import('./webhook-dialogs.tsx')).WebhookDialogs }));
@@ -43,7 +43,7 @@ export function WebhookListPage() {
           </Section>
         )}
         {webhooks && webhooks.length > 0 && (
-          <ul className={classes.cards} aria-label={t('title')}>
+          <ul className={cards.cards} aria-label={t('title')}>
             {webhooks.map((webhook) => (
               <WebhookCard key={webhook.id} webhook={webhook} onStep={setStep} />
             ))}

@@ -109,7 +109,8 @@ function sendPage(reply: FastifyReply, payment: TestPayment, environment: Enviro
 </dl>
 ${said}
 ${form}`;
-  const page = { title: t.title, stylesheet: '/test-payments/style.css', policy: pagePolicy, content };
+  const head = '<link rel="stylesheet" href="/test-payments/style.css">';
+  const page = { title: t.title, head, policy: pagePolicy, content };
   return sendSmallPage(reply, page, locale);
 }
 

@@ -1,3 +1,4 @@
+import { statementKinds } from '@tessera/contracts/statement-kinds/ar';
 import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
@@ -71,15 +72,7 @@ export const messages: Translation<'ar', typeof english> = {
   mintingUndone: 'سُحبت نقاط الرصيد الجديدة',
   returnedTo: 'أُعيد إلى {name}',
   returnedBy: 'أعاده {name}',
-  kinds: {
-    activation: 'عمليات التفعيل',
-    codes: 'الرموز',
-    plan: 'الخطط المشتراة',
-    received: 'المستلم',
-    sent: 'المرسل',
-    minted: 'نقاط جديدة',
-    undone: 'المتراجع عنه والمعاد',
-  },
+  kinds: statementKinds,
   searchEmail: 'البحث بالبريد الإلكتروني',
   type: 'النوع',
   creditor: 'المستلم',

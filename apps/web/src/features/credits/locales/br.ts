@@ -1,3 +1,4 @@
+import { statementKinds } from '@tessera/contracts/statement-kinds/br';
 import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
@@ -63,15 +64,7 @@ export const messages: Translation<'br', typeof english> = {
   mintingUndone: 'Novos créditos retirados',
   returnedTo: 'Devolvido a {name}',
   returnedBy: 'Devolvido por {name}',
-  kinds: {
-    activation: 'Ativações',
-    codes: 'Códigos',
-    plan: 'Planos comprados',
-    received: 'Recebidos',
-    sent: 'Enviados',
-    minted: 'Novos créditos',
-    undone: 'Desfeitos e devolvidos',
-  },
+  kinds: statementKinds,
   searchEmail: 'Buscar por e-mail',
   type: 'Tipo',
   creditor: 'Recebido por',

@@ -1,3 +1,4 @@
+import { statementKinds } from '@tessera/contracts/statement-kinds/de';
 import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
@@ -60,15 +61,7 @@ export const messages: Translation<'de', typeof english> = {
   mintingUndone: 'Neue Guthabenpunkte zurückgenommen',
   returnedTo: 'Zurückgegeben an {name}',
   returnedBy: 'Zurückerhalten von {name}',
-  kinds: {
-    activation: 'Aktivierungen',
-    codes: 'Codes',
-    plan: 'Gekaufte Pakete',
-    received: 'Erhalten',
-    sent: 'Gesendet',
-    minted: 'Neue Punkte',
-    undone: 'Rückgängig gemacht',
-  },
+  kinds: statementKinds,
   searchEmail: 'Nach E-Mail suchen',
   type: 'Art',
   creditor: 'Empfangen von',

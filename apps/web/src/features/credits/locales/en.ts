@@ -1,3 +1,4 @@
+import { statementKinds } from '@tessera/contracts/statement-kinds/en';
 export const messages = {
   rechargeTitle: 'Recharge credit',
   rechargeSubtitle: 'Give credit points from your own account. An admin’s own account is recharged with new points.',
@@ -56,15 +57,7 @@ export const messages = {
   mintingUndone: 'New credit points taken back',
   returnedTo: 'Returned to {name}',
   returnedBy: 'Returned by {name}',
-  kinds: {
-    activation: 'Activations',
-    codes: 'Codes',
-    plan: 'Plans bought',
-    received: 'Received',
-    sent: 'Sent',
-    minted: 'New points',
-    undone: 'Undone and returned',
-  },
+  kinds: statementKinds,
   searchEmail: 'Search by email',
   type: 'Type',
   creditor: 'Received by',

@@ -1,3 +1,4 @@
+import { statementKinds } from '@tessera/contracts/statement-kinds/esp';
 import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
@@ -62,15 +63,7 @@ export const messages: Translation<'esp', typeof english> = {
   mintingUndone: 'Créditos nuevos retirados',
   returnedTo: 'Devuelto a {name}',
   returnedBy: 'Devuelto por {name}',
-  kinds: {
-    activation: 'Activaciones',
-    codes: 'Códigos',
-    plan: 'Planes comprados',
-    received: 'Recibidos',
-    sent: 'Enviados',
-    minted: 'Créditos nuevos',
-    undone: 'Deshechos y devueltos',
-  },
+  kinds: statementKinds,
   searchEmail: 'Buscar por correo',
   type: 'Tipo',
   creditor: 'Recibido por',

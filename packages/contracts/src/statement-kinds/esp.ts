@@ -1,0 +1,11 @@
+import type { StatementKind } from '../credits.lists.ts';
+
+export const statementKinds = {
+  activation: 'Activaciones',
+  codes: 'Códigos',
+  plan: 'Planes comprados',
+  received: 'Recibidos',
+  sent: 'Enviados',
+  minted: 'Créditos nuevos',
+  undone: 'Deshechos y devueltos',
+} satisfies Record<StatementKind, string>;
