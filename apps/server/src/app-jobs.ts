@@ -10,6 +10,7 @@ import { orderJobs } from './features/orders/orders.jobs.ts';
 import { playerJobs } from './features/player/player.jobs.ts';
 import { reportJobs } from './features/reports/reports.jobs.ts';
 import { savedViewJobs } from './features/saved-views/saved-views.jobs.ts';
+import { trialJobs } from './features/trials/trials.jobs.ts';
 import { webhookJobs } from './features/webhooks/webhooks.jobs.ts';
 import type { FeatureJobs, JobServices } from './platform/jobs/feature-jobs.ts';
 import type { Schedule, Task } from './platform/jobs/worker.ts';
@@ -28,6 +29,7 @@ const jobs: FeatureJobs[] = [
   playerJobs,
   reportJobs,
   savedViewJobs,
+  trialJobs,
   webhookJobs,
   backupJobs,
   auditJobs,

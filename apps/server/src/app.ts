@@ -43,6 +43,7 @@ import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts';
 import { serverRoutes } from './features/servers/servers.routes.ts';
 import { shellRoutes } from './features/shell/shell.routes.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
+import { trialRoutes } from './features/trials/trials.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { widgetRoutes } from './features/widget/widget.routes.ts';
 import type { Database } from './platform/db/database.ts';
@@ -114,6 +115,7 @@ function featureRoutes(services: Services): Route[] {
     ...myDeviceRoutes(services),
     ...notificationRoutes(services),
     ...ticketRoutes(services),
+    ...trialRoutes(),
     ...widgetRoutes(),
     ...brandRoutes(services),
     ...planRoutes(services),

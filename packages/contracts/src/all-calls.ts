@@ -31,6 +31,7 @@ import { selectionCalls } from './selections.calls.ts';
 import { serverCalls } from './servers.calls.ts';
 import { shellCalls } from './shell.calls.ts';
 import { ticketCalls } from './tickets.calls.ts';
+import { trialCalls } from './trials.calls.ts';
 import { userCalls } from './users.calls.ts';
 import { webhookCalls } from './webhooks.calls.ts';
 import { widgetCalls } from './widget.calls.ts';
@@ -66,6 +67,7 @@ const portalCalls = [
   ...myDeviceSettingsCalls,
   ...notificationCalls,
   ...ticketCalls,
+  ...trialCalls,
   ...widgetCalls,
   ...brandCalls,
   ...planCalls,

@@ -80,6 +80,7 @@ const deviceEventKinds = [
   'code-redeemed',
   'code-released',
   'key-renewed',
+  'trial-granted',
 ] as const;
 
 /** Something that happened to a device; of others' doings only what its reader may know is there. */

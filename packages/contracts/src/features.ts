@@ -28,6 +28,7 @@ import { settingsFeature } from './settings.feature.ts';
 import { sharedFeature } from './shared.feature.ts';
 import { shellFeature } from './shell.feature.ts';
 import { ticketsFeature } from './tickets.feature.ts';
+import { trialsFeature } from './trials.feature.ts';
 import { webhooksFeature } from './webhooks.feature.ts';
 import { widgetFeature } from './widget.feature.ts';
 
@@ -61,6 +62,7 @@ export const features = [
   settingsFeature,
   shellFeature,
   ticketsFeature,
+  trialsFeature,
   webhooksFeature,
   widgetFeature,
   sharedFeature,

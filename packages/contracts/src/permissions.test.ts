@@ -96,6 +96,8 @@ const stored: [number, string][] = [
   [170, 'servers'],
   [175, 'device-notices'],
   [180, 'brand'],
+  [185, 'grant-trials'],
+  [186, 'trial-rules'],
 ];
 
 /** Every permission that the specification names: with a call, with a screen, or in its lists of permissions. */
@@ -130,6 +132,8 @@ const own = [
   'servers',
   'device-notices',
   'brand',
+  'grant-trials',
+  'trial-rules',
 ];
 
 describe('the catalogue', () => {
@@ -182,6 +186,7 @@ describe('the default roles', () => {
     'business-reports',
     'servers',
     'device-notices',
+    'grant-trials',
     ...allPermissions.filter(({ group }) => group === 'codes').map(({ name }) => name),
     'tickets list',
     'new ticket',

@@ -71,6 +71,8 @@ const asked: Record<string, [wanted: Permission | Permission[], groups?: Group[]
   '/playlists': ['playlists'],
   '/change-domain': ['change-domain'],
   '/servers': ['servers'],
+  '/trials': [['grant-trials', 'trial-rules']],
+  '/trials/rules': ['trial-rules', operators],
   '/iboprotv': ['index-code'],
   '/ibopro-playlist': ['edit-code'],
   '/ibopro-playlist/$codeValue': ['edit-code'],

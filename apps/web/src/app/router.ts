@@ -22,6 +22,7 @@ import { serversRoutes } from '../features/servers/servers.routes.tsx';
 import { shellPublicRoutes } from '../features/shell/shell.routes.tsx';
 import { socialWidgetRoutes } from '../features/social-widget/social-widget.routes.tsx';
 import { ticketsRoutes } from '../features/tickets/tickets.routes.tsx';
+import { trialsRoutes } from '../features/trials/trials.routes.tsx';
 import { usersAndRolesRoutes } from '../features/users-and-roles/users-and-roles.routes.tsx';
 import { webhooksRoutes } from '../features/webhooks/webhooks.routes.tsx';
 import { rootRoute, shellRoute, signInLink, withTexts } from '../lib/routes.ts';
@@ -68,6 +69,7 @@ const routeTree = root.addChildren([
     ]),
     ...withTexts('social-widget', socialWidgetRoutes),
     ...withTexts('tickets', ticketsRoutes),
+    ...withTexts('trials', trialsRoutes),
     ...withTexts('users-and-roles', usersAndRolesRoutes),
     ...withTexts('webhooks', webhooksRoutes),
   ]),

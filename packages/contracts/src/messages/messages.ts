@@ -121,6 +121,7 @@ export const validationKeys = [
   'phone',
   'telegram',
   'ipAddress',
+  'macOrNetwork',
   'scopeRequired',
   'deviceKey',
   'colour',

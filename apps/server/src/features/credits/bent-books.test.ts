@@ -27,11 +27,12 @@ const audited = {
   activation: 'Each activation is in the audit log: its device, what was bought, until when, and what was there before',
   codes: 'Each purchase and renewal of codes is in the audit log: what, for whom, until when',
   switch: 'Each switch is in the audit log: between which devices, when, and until when they were paid',
+  grant: 'Each granted trial is in the audit log: of which device, by whom, when and until when',
   deletions: 'Each deleted code was deleted as the audit log says',
 } as const;
 const lasts = 'Each activation names its device, and lasts as long as it was paid for';
 const timeOfDevice = 'Each device has the time that its latest activation or switch left it';
-const trials = 'Each trial ends within a year of a registration, and no device is of a time to come';
+const trials = 'Each trial ends within a year of a registration or grant, and no device is of a time to come';
 const history = 'Each device has the time that its history leaves it';
 
 test.each<[what: string, told: string[], ...statements: string[]]>([
@@ -167,6 +168,34 @@ test.each<[what: string, told: string[], ...statements: string[]]>([
     'a trial without end',
     [trials],
     `UPDATE devices SET trial_ends_at = ${lifetime}, expires_at = ${lifetime} WHERE ${ofMac(macs.redeemed)}`,
+  ],
+  [
+    'a granted trial that lasts longer, in what happened to its device too',
+    [audited.grant],
+    `UPDATE devices SET trial_ends_at = trial_ends_at + interval '9 days', expires_at = expires_at + interval '9 days' WHERE ${ofMac(macs.granted)}`,
+    `UPDATE device_events e SET detail = jsonb_build_object('expiresAt', d.trial_ends_at) FROM devices d
+      WHERE d.id = e.device_id AND e.kind = 'trial-granted' AND d.${ofMac(macs.granted)}`,
+  ],
+  [
+    'a granted trial of somebody else',
+    [audited.grant, 'Each device is whose its history says'],
+    `UPDATE devices SET trial_granted_by = ${person('other@example.com')}, owner_id = ${person('other@example.com')} WHERE ${ofMac(macs.granted)}`,
+    `UPDATE device_events SET actor_id = ${person('other@example.com')} WHERE kind = 'trial-granted'`,
+  ],
+  [
+    'a trial that nobody granted',
+    [audited.grant, 'Each device is whose its history says'],
+    `INSERT INTO devices (mac, application_id, owner_id, package_kind, trial_ends_at, trial_began_at, trial_granted_by, expires_at, created_at)
+      SELECT 'ab:00:00:00:00:99', min(id), ${person('other@example.com')}, 'trial', now() + interval '9 days', now(), ${person('other@example.com')},
+        now() + interval '9 days', now() FROM applications`,
+    `INSERT INTO device_events (device_id, at, kind, actor_id, detail) SELECT id, trial_began_at, 'trial-granted', owner_id,
+        jsonb_build_object('expiresAt', trial_ends_at) FROM devices WHERE ${ofMac('ab:00:00:00:00:99')}`,
+  ],
+  [
+    'a grant that left no trial',
+    [audited.grant],
+    `UPDATE devices SET trial_granted_by = NULL WHERE ${ofMac(macs.granted)}`,
+    `DELETE FROM device_events WHERE kind = 'trial-granted'`,
   ],
   [
     'a device that has time because it is of a time to come',

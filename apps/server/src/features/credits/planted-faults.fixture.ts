@@ -183,8 +183,12 @@ export const planted: readonly [title: string, ...statements: string[]][] = [
     "UPDATE activation_codes SET deleted_at = now() WHERE value = 'EFGH'",
   ],
   [
-    'Each trial ends within a year of a registration, and no device is of a time to come',
+    'Each trial ends within a year of a registration or grant, and no device is of a time to come',
     "UPDATE devices SET trial_ends_at = trial_ends_at + interval '400 days', expires_at = greatest(expires_at, trial_ends_at + interval '400 days') WHERE trial_ends_at IS NOT NULL",
+  ],
+  [
+    'Each granted trial is in the audit log: of which device, by whom, when and until when',
+    "UPDATE devices SET trial_began_at = trial_began_at - interval '1 day' WHERE trial_granted_by IS NOT NULL",
   ],
   [
     'The reports agree with what was bought, through the day that they are counted to',

@@ -128,13 +128,13 @@ export const activationChecks: readonly LedgerCheck[] = [
         OR (f.switched_at, f.switched_to) IS DISTINCT FROM (f.last_switch, CASE WHEN f.gave_away THEN f.gave_to END)`,
   },
   {
-    title: 'Each trial ends within a year of a registration, and no device is of a time to come',
+    title: 'Each trial ends within a year of a registration or grant, and no device is of a time to come',
     faults: sql`
       SELECT 'device ' || d.id || ' (' || d.mac || ', application ' || d.application_id || ') is of ' || d.created_at
         || coalesce(', its trial ends ' || d.trial_ends_at, '') AS fault
       FROM devices d
-        -- A registration may begin one, a switch ends one.
-        LEFT JOIN (SELECT device_id, max(at) AS last_at FROM device_events WHERE kind IN ('registered', 'switched') GROUP BY device_id) r ON r.device_id = d.id
+        -- A registration or a grant may begin one, a switch ends one.
+        LEFT JOIN (SELECT device_id, max(at) AS last_at FROM device_events WHERE kind IN ('registered', 'trial-granted', 'switched') GROUP BY device_id) r ON r.device_id = d.id
       WHERE d.created_at > ${latestTime} OR d.trial_ends_at > coalesce(r.last_at, '-infinity') + interval '365 days'`,
   },
   {

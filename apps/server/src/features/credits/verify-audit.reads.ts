@@ -80,6 +80,19 @@ export const auditChecks: readonly LedgerCheck[] = [
         IS DISTINCT FROM (${before('mac')}, ${after('mac')}, ${after('paidExpiresAt')}::timestamptz)`,
   },
   {
+    title: 'Each granted trial is in the audit log: of which device, by whom, when and until when',
+    faults: sql`
+      SELECT 'the trial of device ' || coalesce(d.id, l.target_id::bigint) || ${disagreement(sql`d.id`)} AS fault
+      FROM (SELECT d.*, e.actor_id, e.at, (e.detail ->> 'expiresAt')::timestamptz AS told_end
+          FROM devices d LEFT JOIN device_events e ON e.device_id = d.id AND e.kind = 'trial-granted'
+         WHERE (d.trial_granted_by IS NOT NULL OR e.id IS NOT NULL) AND coalesce(d.trial_began_at, e.at) >= ${keptFrom}) d
+        FULL JOIN ${keptEntriesOf('trial.grant')} l ON l.target_id::bigint = d.id
+      WHERE (d.trial_granted_by, d.trial_began_at, d.actor_id, d.at, d.told_end, d.mac, d.application_id)
+          IS DISTINCT FROM (l.actor_id, l.at, l.actor_id, l.at, ${after('trialEndsAt')}::timestamptz, ${after('mac')}, ${after('applicationId')}::int)
+        -- A switch ends one before its time.
+        OR d.trial_ends_at > ${after('trialEndsAt')}::timestamptz`,
+  },
+  {
     title: 'Each deleted code was deleted as the audit log says',
     faults: sql`
       SELECT 'code ' || coalesce(c.id, l.target_id::bigint) || ${disagreement(sql`c.id`)} AS fault

@@ -67,6 +67,7 @@ export const historyChecks: readonly LedgerCheck[] = [
     sql`
       SELECT ${target}, l.id, ${owner(before('ownerId'))}, ${owner(after('ownerId'))} FROM ${bought} l
       UNION ALL SELECT ${target}, l.id, ${owner(before('ownerId'))}, ${owner(after('ownerId'))} FROM ${switched} l
+      UNION ALL SELECT ${target}, l.id, ${owner(before('ownerId'))}, ${owner(after('ownerId'))} FROM ${entriesOf('trial.grant')} l
       UNION ALL SELECT ${other}, l.id, ${owner(after('ownerId'))}, ${owner(after('ownerId'))} FROM ${switched} l
       UNION ALL SELECT ${after('deviceId')}::bigint, l.id, CASE WHEN l.after ? 'ownerId' THEN ${owner(before('ownerId'))} ELSE ${untold} END,
         CASE WHEN l.after ? 'ownerId' THEN ${owner(after('ownerId'))} ELSE ${untold} END FROM ${entriesOf('code.redeem')} l

@@ -5,6 +5,7 @@ import { buyCodes, renewCode } from '../codes/code-functions.queries.ts';
 import { switchDevice } from '../devices/device-functions.queries.ts';
 import { completeOrder } from '../orders/order-functions.queries.ts';
 import { redeemCode, registerDevice } from '../player/player.queries.ts';
+import { callGrantTrial } from '../trials/grant-trial.queries.ts';
 import { expectDone, firstResult, type LedgerWorld, minutes, noon, openLedgerWorld } from './ledger.fixture.ts';
 import { findFaults, ledgerChecks } from './verify-ledger.reads.ts';
 
@@ -18,6 +19,8 @@ export const macs = {
   switchedAway: 'ab:00:00:00:00:04',
   switchedTo: 'ab:00:00:00:00:05',
   redeemed: 'ab:00:00:00:00:06',
+  granted: 'ab:00:00:00:00:07',
+  grantedAndPaid: 'ab:00:00:00:00:08',
 } as const;
 
 /** Books in which everything happened once that they know of. */
@@ -33,6 +36,7 @@ export async function openBooks(): Promise<LedgerWorld> {
   if (undone.code === '000000') await expectDone(world.cancel(child, undone.activationId ?? 0));
   await switchOne(world);
   await redeemOne(world);
+  await grantTwo(world);
   const { rows } = await world.database.owner.query<{ id: number }>(
     `INSERT INTO live.orders (user_id, plan_id, plan_title, amount, currency, credit_points, provider, created_at)
        VALUES ($1, 1, 'Plan', 9, 'EUR', 10, 'test', $2) RETURNING id`,
@@ -63,6 +67,14 @@ async function redeemOne({ db, database, reseller, apps }: LedgerWorld): Promise
   const registration = { ...player, tokenHash, oldTokenHash: null, applicationId: apps[0], mac: macs.redeemed };
   await registerDevice(db, registration, minutes(2));
   await redeemCode(db, { tokenHash, value: 'ABCD', origin, now: minutes(2) });
+}
+
+/** Grants two devices their trial, one of which somebody else pays for. */
+async function grantTwo({ db, database, activate, reseller, child, apps }: LedgerWorld): Promise<void> {
+  await database.owner.query('UPDATE core.trial_rules SET grants_per_day = 5');
+  for (const mac of [macs.granted, macs.grantedAndPaid])
+    await expectDone(callGrantTrial(db, { actorId: reseller, mac, applicationId: apps[0], origin, now: minutes(2) }));
+  await expectDone(activate(child, { mac: macs.grantedAndPaid }));
 }
 
 class Undo extends Error {}

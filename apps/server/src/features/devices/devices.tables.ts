@@ -13,7 +13,8 @@ export type DeviceEventKind =
   | 'switched'
   | 'code-redeemed'
   | 'code-released'
-  | 'key-renewed';
+  | 'key-renewed'
+  | 'trial-granted';
 
 declare module '../../platform/db/database.ts' {
   interface Tables {
@@ -28,6 +29,9 @@ declare module '../../platform/db/database.ts' {
       expires_at: ByFunction<Date>;
       paid_expires_at: ByFunction<Date | null>;
       trial_ends_at: ByFunction<Date | null>;
+      trial_began_at: ByFunction<Date | null>;
+      /** Null: its player began it. */
+      trial_granted_by: ByFunction<number | null>;
       /** Of the codes that are bound to it and enabled; null without one. */
       code_expires_at: ByFunction<Date | null>;
       is_enabled: ByFunction<boolean>;

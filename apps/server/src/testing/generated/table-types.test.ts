@@ -120,6 +120,7 @@ const values: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
   date: 'string',
+  cidr: 'string',
   inet: 'string',
   int2: 'number',
   int4: 'number',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../lib/session.ts';
+import { GrantTrialButton } from '../trials/grant-trial-button.tsx';
 import { CardHead } from './device-card.tsx';
 import { type OtherDevice, unlockedDeviceQuery } from './device-page.api.ts';
 import classes from './device-page.module.css';
@@ -23,6 +24,9 @@ export function OtherCard({ device, onStep }: { device: OtherDevice; onStep: OnS
       {device.price && (
         <div className={classes.actions}>
           <RenewButton device={device} />
+          {device.never_active && (
+            <GrantTrialButton mac={device.mac_address} applications={[{ id: device.app_id, name: device.app_name }]} />
+          )}
         </div>
       )}
       {unlocked.data ? (

@@ -111,7 +111,7 @@ export function ActivateForm({
             <More form={form} />
           </div>
         </Section>
-        <ActivationSummary plan={plan} isBusy={form.isBusy && !isAsking} />
+        <ActivationSummary plan={plan} mac={parseMac(macAddress)} isBusy={form.isBusy && !isAsking} />
       </div>
     </Form>
   );

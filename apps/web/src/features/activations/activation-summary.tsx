@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useBalance } from '../../domain/credit/balance.ts';
 import { TooLittleCredit } from '../../domain/credit/too-little-credit.tsx';
+import { GrantTrialButton } from '../../domain/trials/grant-trial-button.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,7 +10,7 @@ import type { Plan } from './activation-plan.ts';
 import classes from './activation-summary.module.css';
 
 /** The cost against the balance, and the one button. */
-export function ActivationSummary({ plan, isBusy }: { plan: Plan; isBusy: boolean }) {
+export function ActivationSummary({ plan, mac, isBusy }: { plan: Plan; mac: string | null; isBusy: boolean }) {
   const t = useTexts('activations');
   const common = useTexts('common');
   const balance = useBalance();
@@ -51,6 +52,13 @@ export function ActivationSummary({ plan, isBusy }: { plan: Plan; isBusy: boolea
       >
         {label}
       </Button>
+      <GrantTrialButton
+        isWide
+        mac={mac}
+        applications={plan.lines
+          .filter(({ kind }) => kind === 'new')
+          .map(({ application: { id, app_name } }) => ({ id, name: app_name }))}
+      />
     </section>
   );
 }

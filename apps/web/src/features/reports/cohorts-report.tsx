@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useMonthName } from '../../lib/use-month-name.ts';
+import { Figures } from '../../ui/figures.tsx';
 import { Bars } from './bars.tsx';
-import { Figures } from './figures.tsx';
 import type { ReportSearch } from './report-search.ts';
 import { ReportSection } from './report-section.tsx';
 import { type Cohort, cohortsQuery } from './reports.api.ts';
 import classes from './reports.module.css';
-import { useMonthName } from './use-month-name.ts';
 
 /** Of the years that were first sold in a month, how many were renewed. */
 export function CohortsReport({ search }: { search: ReportSearch }) {

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { useMonthName } from '../../lib/use-month-name.ts';
+import { Figures } from '../../ui/figures.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Bars } from './bars.tsx';
-import { Figures } from './figures.tsx';
 import type { ReportSearch } from './report-search.ts';
 import { ReportSection } from './report-section.tsx';
 import { type Ending, endingQuery } from './reports.api.ts';
 import classes from './reports.module.css';
-import { useMonthName } from './use-month-name.ts';
 
 /** Devices whose paid time ends within 90 days, week by week. */
 export function EndingReport({ search }: { search: ReportSearch }) {

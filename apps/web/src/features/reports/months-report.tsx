@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
+import { useMonthName } from '../../lib/use-month-name.ts';
+import { Figures } from '../../ui/figures.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Bars, Legend, type Tone } from './bars.tsx';
-import { Figures } from './figures.tsx';
 import type { Narrow, ReportSearch } from './report-search.ts';
 import { ReportSection } from './report-section.tsx';
 import { type Months, monthsQuery } from './reports.api.ts';
 import classes from './reports.module.css';
-import { useMonthName } from './use-month-name.ts';
 
 type Counts = Months['total'];
 

@@ -114,6 +114,7 @@ export const validation: Messages['validation'] = {
   phone: 'Informe o número com o código do país, como +20 100 123 4567.',
   telegram: 'Informe um nome de usuário do Telegram: de 5 a 32 letras, dígitos ou sublinhados.',
   ipAddress: 'Informe um endereço IP ou uma rede, como 203.0.113.7 ou 203.0.113.0/24.',
+  macOrNetwork: 'Cada entrada deve ser um endereço MAC, um endereço IP ou uma rede como 203.0.113.0/24.',
   scopeRequired: 'Escolha pelo menos um escopo.',
   deviceKey: 'Chave do dispositivo inválida.',
   colour: 'Informe uma cor como #1d5fb8.',

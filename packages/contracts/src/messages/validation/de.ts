@@ -116,6 +116,7 @@ export const validation: Messages['validation'] = {
   phone: 'Bitte geben Sie die Nummer mit Ländervorwahl ein, etwa +20 100 123 4567.',
   telegram: 'Bitte geben Sie einen Telegram-Namen ein: 5 bis 32 Buchstaben, Ziffern oder Unterstriche.',
   ipAddress: 'Bitte geben Sie eine IP-Adresse oder ein Netz ein, etwa 203.0.113.7 oder 203.0.113.0/24.',
+  macOrNetwork: 'Jeder Eintrag muss eine MAC-Adresse, eine IP-Adresse oder ein Netz wie 203.0.113.0/24 sein.',
   scopeRequired: 'Bitte wählen Sie mindestens einen Bereich.',
   deviceKey: 'Ungültiger Geräteschlüssel.',
   colour: 'Bitte geben Sie eine Farbe wie #1d5fb8 ein.',

@@ -115,6 +115,7 @@ export const validation: Messages['validation'] = {
   phone: 'Please enter the number with its country code, like +20 100 123 4567.',
   telegram: 'Please enter a Telegram user name: 5 to 32 letters, digits or underscores.',
   ipAddress: 'Please enter an IP address or network, like 203.0.113.7 or 203.0.113.0/24.',
+  macOrNetwork: 'Each must be a MAC address, an IP address or a network such as 203.0.113.0/24.',
   scopeRequired: 'Please choose at least one scope.',
   deviceKey: 'Invalid device key',
   colour: 'Please enter a colour like #1d5fb8.',

@@ -114,6 +114,7 @@ export const validation: Messages['validation'] = {
   phone: 'Escriba el número con el código del país, como +20 100 123 4567.',
   telegram: 'Escriba un nombre de usuario de Telegram: de 5 a 32 letras, dígitos o guiones bajos.',
   ipAddress: 'Introduzca una dirección IP o una red, como 203.0.113.7 o 203.0.113.0/24.',
+  macOrNetwork: 'Cada entrada debe ser una dirección MAC, una dirección IP o una red como 203.0.113.0/24.',
   scopeRequired: 'Elija al menos un ámbito.',
   deviceKey: 'Clave de dispositivo no válida.',
   colour: 'Introduzca un color como #1d5fb8.',

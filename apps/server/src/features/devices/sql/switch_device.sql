@@ -1,6 +1,6 @@
 -- Moves a device's paid time, its owner and that owner's playlists to another MAC. The old device has expired by that; what
--- was bought on it can't be undone any more. The new one keeps a trial or a code of its own, but where that runs under somebody
--- else it is theirs: else a switch would take a device over, with its key and its player.
+-- was bought on it can't be undone any more. The new one keeps a trial or a code of its own, but where a code runs there under
+-- somebody else it is theirs: else a switch would take a device over, with its key and its player. A trial is taken over by what is paid.
 -- Devices are found by the MAC: `+ 0` keeps a plan of an empty table from reading all devices of the application instead.
 -- data: {deviceId (the new one), oldDeviceId}.
 -- Refusals: C10002, C10011 the same MAC, C10404 absent or out of the actor's reach, C10022 {device: 'old'|'new'} disabled,
@@ -35,7 +35,7 @@ BEGIN
     WHEN NOT v_old.is_enabled THEN refusal('C10022', '{"device": "old"}')
     WHEN NOT v_new.is_enabled THEN refusal('C10022', '{"device": "new"}')
     WHEN v_old.paid_expires_at > p_now IS NOT TRUE THEN refusal('C10024', '{"reason": "nothing-left"}')
-    WHEN v_new.paid_expires_at > p_now OR (v_new.expires_at > p_now AND v_new.owner_id IS NOT NULL
+    WHEN v_new.paid_expires_at > p_now OR (NOT has_no_paid_time(v_new.paid_expires_at, v_new.code_expires_at, p_now) AND v_new.owner_id IS NOT NULL
       AND device_level(v_actor, v_new.owner_id) IS NULL) THEN refusal('C10024', '{"reason": "target-active"}')
     WHEN cardinality(v_times) >= switch_setting('perYear', 3)
       THEN refusal('C10024', jsonb_build_object('reason', 'too-often', 'perYear', switch_setting('perYear', 3)))

@@ -7,8 +7,8 @@ DECLARE
 BEGIN
   PERFORM FROM devices WHERE id = ANY (p_ids) ORDER BY mac, application_id FOR UPDATE;
   v_ids := ARRAY(SELECT unnest(p_ids) INTERSECT SELECT unnest(forgettable_players(p_before, p_ids[1] - 1, cardinality(p_ids))));
-  INSERT INTO used_trials (mac, application_id, trial_ends_at)
-    SELECT mac, application_id, trial_ends_at FROM devices WHERE id = ANY (v_ids) AND trial_ends_at IS NOT NULL
+  INSERT INTO used_trials (mac, application_id, trial_ends_at, began_at, granted_by)
+    SELECT mac, application_id, trial_ends_at, trial_began_at, trial_granted_by FROM devices WHERE id = ANY (v_ids) AND trial_ends_at IS NOT NULL
     ON CONFLICT (mac, application_id) DO NOTHING;
   DELETE FROM device_events WHERE device_id = ANY (v_ids);
   DELETE FROM devices WHERE id = ANY (v_ids);

@@ -1,5 +1,5 @@
 -- A player redeems a code. The code is locked before the device, so of two players one gets it. A device that is nobody's, or whose
--- time was over, becomes the code's owner's; one that runs under somebody else stays theirs. The same device again changes nothing.
+-- time was over or nothing but a trial, becomes the code's owner's; one that runs under somebody else stays theirs. The same device again changes nothing.
 -- The audit tells whose the device became, as it does of activations and switches, so that a device's owner can be proved.
 -- data: as device_state. Refusals: unauthorized, not_active (disabled), codes_not_accepted (the application), code_unknown,
 -- code_taken, code_expired, code_disabled.
@@ -26,7 +26,7 @@ BEGIN
   IF v_code.device_id IS NULL THEN
     v_former_owner_id := v_device.owner_id;
     UPDATE activation_codes SET device_id = v_device.id, redeemed_at = p_now WHERE id = v_code.id;
-    UPDATE devices SET owner_id = CASE WHEN owner_id IS NULL OR expires_at <= p_now THEN v_code.owner_id ELSE owner_id END
+    UPDATE devices SET owner_id = CASE WHEN owner_id IS NULL OR has_no_paid_time(paid_expires_at, code_expires_at, p_now) THEN v_code.owner_id ELSE owner_id END
       WHERE id = v_device.id;
     PERFORM refresh_code_time(v_device.id);
     SELECT * INTO STRICT v_device FROM devices WHERE id = v_device.id;

@@ -75,6 +75,7 @@ export const messages: Translation<'ar', typeof english> = {
     'code-redeemed': 'استُبدل رمز التفعيل',
     'code-released': 'سُحب رمز التفعيل',
     'key-renewed': 'تجديد المفتاح',
+    'trial-granted': 'مُنحت فترة تجريبية',
     'playlist-saved': 'حُفظت قائمة تشغيل',
     seen: 'ظهر المشغّل',
   },

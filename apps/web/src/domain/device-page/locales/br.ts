@@ -75,6 +75,7 @@ export const messages: Translation<'br', typeof english> = {
     'code-redeemed': 'Código resgatado',
     'code-released': 'Código retirado',
     'key-renewed': 'Chave renovada',
+    'trial-granted': 'Teste concedido',
     'playlist-saved': 'Playlist salva',
     seen: 'Player visto',
   },

@@ -76,6 +76,7 @@ export const messages: Translation<'de', typeof english> = {
     'code-redeemed': 'Code eingelöst',
     'code-released': 'Code zurückgenommen',
     'key-renewed': 'Schlüssel erneuert',
+    'trial-granted': 'Test gewährt',
     'playlist-saved': 'Playlist gespeichert',
     seen: 'Player gesehen',
   },

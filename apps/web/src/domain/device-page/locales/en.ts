@@ -72,6 +72,7 @@ export const messages = {
     'code-redeemed': 'Code redeemed',
     'code-released': 'Code taken back',
     'key-renewed': 'Key renewed',
+    'trial-granted': 'Trial granted',
     'playlist-saved': 'Playlist saved',
     seen: 'Player seen',
   },

@@ -76,6 +76,7 @@ export const messages: Translation<'esp', typeof english> = {
     'code-redeemed': 'Código canjeado',
     'code-released': 'Código retirado',
     'key-renewed': 'Clave renovada',
+    'trial-granted': 'Prueba concedida',
     'playlist-saved': 'Lista guardada',
     seen: 'Reproductor visto',
   },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './reports.module.css';
+import classes from './figures.module.css';
 
 interface FiguresProps {
   label: string;

@@ -1,4 +1,4 @@
-import { formattingTag, useLocale } from '../../lib/i18n.ts';
+import { formattingTag, useLocale } from './i18n.ts';
 
 /** `Nov 2026`, and `Nov` alone or `Nov 21` below a drawing. Of UTC, as the months and days of the books are. */
 export function useMonthName() {

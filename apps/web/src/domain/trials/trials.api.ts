@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import { api } from '../../lib/api-client.ts';
+import { changed } from '../../lib/changes.ts';
+import { devicesChanged } from '../devices/device-queries.ts';
+
+declare module '../../lib/changes.ts' {
+  interface Things {
+    trials: true;
+  }
+}
+
+export type Allowance = PortalAnswer<'GET /trial-allowance'>['data'];
+
+/** What one may grant today. */
+export const allowanceQuery = queryOptions({
+  queryKey: [['trials', 'credit'], 'allowance'],
+  queryFn: async ({ signal }) => (await api('GET /trial-allowance', { signal })).data,
+});
+
+/** Grants a device its trial. Answers what to tell the person; throws its refusal. */
+export async function grantTrial(mac: string, appId: number): Promise<string> {
+  const answer = await api('POST /grant-trial', { body: { macAddress: mac, app_id: appId } });
+  void devicesChanged();
+  void changed('trials');
+  return answer.msg;
+}

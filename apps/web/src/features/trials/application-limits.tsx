@@ -1,0 +1,96 @@
+import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { IconEdit } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { trialApplicationForm } from '@tessera/contracts/trials.forms';
+import { useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { FormDialog } from '../../ui/dialog.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { type ApplicationRules, rulesQuery, trialsChanged } from './trials.api.ts';
+
+/** What each application gives, and how many began today. */
+export function ApplicationLimits() {
+  const t = useTexts('trials');
+  const common = useTexts('common');
+  const format = useFormat();
+  const { data, error, refetch } = useQuery(rulesQuery);
+  const [edited, setEdited] = useState<ApplicationRules | null>(null);
+  const perDay = ({ off, trial_days, per_day }: ApplicationRules) => {
+    if (off || trial_days === 0) return t('off');
+    return per_day === null ? t('unlimited') : format.number(per_day);
+  };
+  return (
+    <Section title={t('applications')} subtitle={t('applicationsHint')}>
+      {data ? (
+        <Figures
+          label={t('applications')}
+          head={[t('application'), t('days'), t('perDay'), t('today'), t('grantedToday')]}
+          rows={data.applications.map((one) => ({
+            key: String(one.app_id),
+            cells: [
+              <Button
+                key="name"
+                variant="subtle"
+                size="compact-sm"
+                leftSection={<IconEdit size={14} stroke={1.6} aria-hidden />}
+                onClick={() => setEdited(one)}
+              >
+                <bdi>{one.app_name}</bdi>
+                <span className="visually-hidden">{common('edit')}</span>
+              </Button>,
+              format.number(one.trial_days),
+              perDay(one),
+              format.number(one.today),
+              format.number(one.granted_today),
+            ],
+          }))}
+        />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton h={240} />
+      )}
+      {edited && <LimitDialog application={edited} onClose={() => setEdited(null)} />}
+    </Section>
+  );
+}
+
+function LimitDialog({ application, onClose }: { application: ApplicationRules; onClose: () => void }) {
+  const t = useTexts('trials');
+  const common = useTexts('common');
+  const { app_id: id, app_name, off, per_day } = application;
+  const form = useAppForm({
+    initial: { off, per_day: (per_day ?? '') as number | string },
+    schema: trialApplicationForm,
+    send: (body) => api('PUT /trial-rules/applications/{id}', { params: { id }, body }),
+    onDone: ({ msg }) => {
+      toast.success(msg);
+      void trialsChanged();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('limitTitle', { application: app_name })}
+      form={form}
+      submitLabel={common('save')}
+      onClose={onClose}
+    >
+      <Checkbox label={t('giveNone')} description={t('giveNoneHint')} {...form.field('off', 'checkbox')} />
+      <NumberField
+        label={t('perDay')}
+        description={t('perDayHint')}
+        maxDigits={7}
+        data-autofocus
+        {...form.field('per_day')}
+      />
+    </FormDialog>
+  );
+}

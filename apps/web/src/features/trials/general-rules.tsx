@@ -1,0 +1,69 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { trialRulesForm } from '@tessera/contracts/trials.forms';
+import { api } from '../../lib/api-client.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { type Rules, rulesQuery, trialsChanged } from './trials.api.ts';
+import classes from './trials.module.css';
+
+/** What holds for all applications. */
+export function GeneralRules() {
+  const t = useTexts('trials');
+  const { data, error, refetch } = useQuery(rulesQuery);
+  return (
+    <Section title={t('general')} subtitle={t('utc')}>
+      {data ? (
+        <RulesForm rules={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton h={160} />
+      )}
+    </Section>
+  );
+}
+
+function RulesForm({ rules }: { rules: Rules }) {
+  const t = useTexts('trials');
+  const common = useTexts('common');
+  const form = useAppForm({
+    initial: {
+      network_per_day: (rules.network_per_day ?? '') as number | string,
+      grants_per_day: rules.grants_per_day as number | string,
+      least_balance: rules.least_balance as number | string,
+    },
+    schema: trialRulesForm,
+    send: (body) => api('PUT /trial-rules', { body }),
+    onDone: ({ msg }) => {
+      toast.success(msg);
+      void trialsChanged();
+    },
+  });
+  return (
+    <Form form={form} label={t('general')}>
+      <div className={classes.fields}>
+        <NumberField
+          label={t('networkPerDay')}
+          description={t('networkPerDayHint')}
+          maxDigits={7}
+          {...form.field('network_per_day')}
+        />
+        <NumberField
+          label={t('grantsPerDay')}
+          description={t('grantsPerDayHint')}
+          maxDigits={7}
+          {...form.field('grants_per_day')}
+        />
+        <NumberField label={t('leastBalanceOf')} description={t('leastBalanceHint')} {...form.field('least_balance')} />
+      </div>
+      <FormActions form={form} submitLabel={common('save')} />
+    </Form>
+  );
+}
