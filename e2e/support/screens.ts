@@ -8,6 +8,7 @@ import type { Member } from './people.ts';
 import { planAdminScreens, planResellerScreens } from './plan-screens.ts';
 import type { Portal } from './portal.ts';
 import { managementScreens } from './reseller-screens.ts';
+import { trialAdminScreens, trialTenantScreens } from './trial-screens.ts';
 import type { World } from './world.ts';
 
 /** One thing to look at: a screen, or a state of one. */
@@ -334,7 +335,10 @@ async function openDetails({ page }: Portal, { applications }: World): Promise<v
 /** Every screen of the portal, by who sees it. */
 export const visits: Visit[] = [
   { as: 'nobody', screens: publicScreens },
-  { as: 'admin', screens: [...adminScreens, ...planAdminScreens, ...messageAdminScreens] },
-  { as: 'reseller', screens: [...resellerScreens, ...planResellerScreens, ...messageResellerScreens] },
+  { as: 'admin', screens: [...adminScreens, ...planAdminScreens, ...messageAdminScreens, ...trialAdminScreens] },
+  {
+    as: 'reseller',
+    screens: [...resellerScreens, ...planResellerScreens, ...messageResellerScreens, ...trialTenantScreens],
+  },
   { as: 'subReseller', screens: [...subResellerScreens, ...customerScreens] },
 ];

@@ -18,6 +18,8 @@ export interface World {
   disabledMac: string;
   /** Nobody's yet. */
   unknownMac: string;
+  /** Has a trial that the reseller granted. */
+  trialMac: string;
   /** The reseller's endpoint, which nobody answers at. */
   webhookId: number;
   /** The reseller's paid order; the third one after it waits. */
@@ -61,8 +63,26 @@ export async function makeWorld(server: Server): Promise<World> {
   const webhookId = await addWebhook(server, reseller);
   await makeMessages(world);
   const plans = await makePlans(server, reseller, applications[1]);
-  return { ...world, ...plans, webhookId, ...(await makeDevices(world)) };
+  const trialMac = await allowTrials(world);
+  return { ...world, ...plans, webhookId, trialMac, ...(await makeDevices(world)) };
 }
+
+/** Resellers may grant some, and do; one network gets none. */
+async function allowTrials({ server, admin, reseller, applications: [first] }: TrialWorld): Promise<string> {
+  const rules = { network_per_day: 200, grants_per_day: 5, least_balance: 10 };
+  await call(server, 'PUT /trial-rules', { token: admin.token, body: rules });
+  const params = { id: first.id };
+  await call(server, 'PUT /trial-rules/applications/{id}', { token: admin.token, params, body: { per_day: 100 } });
+  const blocks = { entries: ['00:1a:79:0b:0b:0b', '203.0.113.0/24', '2001:db8:77::/48'], note: 'Test boxes of a shop' };
+  await call(server, 'POST /trial-blocks', { token: admin.token, body: blocks });
+  const [macAddress, paid] = [newMac(), newMac()];
+  for (const mac of [macAddress, paid])
+    await call(server, 'POST /grant-trial', { token: reseller.token, body: { macAddress: mac, app_id: first.id } });
+  await activate(server, reseller, paid, [first]);
+  return macAddress;
+}
+
+type TrialWorld = Pick<World, 'server' | 'admin' | 'reseller' | 'applications'>;
 
 /** Told before its first devices are activated, so that there is something to see in its list. */
 async function addWebhook(server: Server, reseller: Member): Promise<number> {

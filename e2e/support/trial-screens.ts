@@ -1,0 +1,37 @@
+import type { Screen } from './screens.ts';
+
+/** What operators see of trials. */
+export const trialAdminScreens: Screen[] = [
+  { name: 'trials', path: () => '/trials' },
+  { name: 'trial-rules', path: () => '/trials/rules' },
+  {
+    name: 'trial-block-errors',
+    path: () => '/trials/rules',
+    prepare: async (portal) => {
+      await portal.button('trials:block').first().click();
+      await portal.field('trials:entries').fill('not a network');
+      await portal.dialog('trials:block').locator('button[type=submit]').click();
+    },
+  },
+  {
+    name: 'trial-limit',
+    path: () => '/trials/rules',
+    prepare: async (portal, { applications: [first] }) => {
+      await portal.page.locator('main').getByRole('button', { name: first.name }).click();
+      await portal.dialog('trials:limitTitle', { application: first.name }).waitFor();
+    },
+  },
+];
+
+/** What whoever sells sees of them. */
+export const trialTenantScreens: Screen[] = [
+  { name: 'reseller-trials', path: () => '/trials' },
+  {
+    name: 'grant-refused',
+    path: ({ trialMac, applications: [first] }) => `/multi-apps-activation?mac=${trialMac}&app=${first.id}`,
+    prepare: async ({ page, t }) => {
+      await page.getByRole('button', { name: t('domain/devices:grantTrial') }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+];
