@@ -28,7 +28,7 @@ export const trialTenantScreens: Screen[] = [
   { name: 'reseller-trials', path: () => '/trials' },
   {
     name: 'grant-refused',
-    path: ({ trialMac, applications: [first] }) => `/multi-apps-activation?mac=${trialMac}&app=${first.id}`,
+    path: ({ applications: [first] }) => `/multi-apps-activation?mac=00:1a:79:0b:0b:0b&app=${first.id}`,
     prepare: async ({ page, t }) => {
       await page.getByRole('button', { name: t('domain/devices:grantTrial') }).click();
       await page.getByRole('alert').waitFor();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { creditPoints, defaulted, flag, id, longText, optional, sentMacAddress, text, wholeNumber } from './fields.ts';
+import { creditPoints, defaulted, flag, id, longText, optional, sentMacAddress, wholeNumber } from './fields.ts';
 import { readTrialBlock } from './trial-block.ts';
 import { blockNoteMaxLength, blocksAtOnce, trialsPerDayMax } from './trials.lists.ts';
 
@@ -21,7 +21,7 @@ export const trialBlocksForm = z.object({
     z.transform<string | string[], unknown>((given) =>
       typeof given === 'string' ? given.split(/[\s,;]+/).filter((one) => one !== '') : given,
     ),
-    z.array(text(60), { error: 'required' }).check(
+    z.array(z.string({ error: 'text' }).check(z.trim()), { error: 'required' }).check(
       z.minLength(1, { error: 'required' }),
       z.maxLength(blocksAtOnce, { error: 'tooMany' }),
       z.refine((given) => given.every((one) => readTrialBlock(one) !== null), { error: 'macOrNetwork' }),

@@ -27,6 +27,7 @@ export const exampleSamples: Samples = {
     host: 'https://lists2.example.com',
     url: 'https://example.com/hook',
     allowed_addresses: ['203.0.113.7'],
+    entries: ['00:1a:79:3b:4c:5d', '203.0.113.0/24'],
     whatsapp: '+201001234567',
     price: '9.50',
     name: 'Alpha',

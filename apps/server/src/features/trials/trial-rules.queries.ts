@@ -1,8 +1,11 @@
 import { trialBlocksMax } from '@tessera/contracts/trials.lists';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tables, Tx } from '../../platform/db/database.ts';
 
-export type TrialRules = Pick<Tables['trial_rules'], 'network_per_day' | 'grants_per_day' | 'least_balance'>;
+export type TrialRules = Pick<
+  Selectable<Tables['trial_rules']>,
+  'network_per_day' | 'grants_per_day' | 'least_balance'
+>;
 
 export async function readRules(db: Database): Promise<TrialRules> {
   return db

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { ByFunction, Immutable } from '../../platform/db/columns.ts';
 
 declare module '../../platform/db/database.ts' {
@@ -7,9 +7,9 @@ declare module '../../platform/db/database.ts' {
     trial_rules: {
       is_one: ByFunction<boolean>;
       /** Null: no limit. */
-      network_per_day: number | null;
-      grants_per_day: number;
-      least_balance: number;
+      network_per_day: ColumnType<number | null, never, number | null>;
+      grants_per_day: ColumnType<number, never, number>;
+      least_balance: ColumnType<number, never, number>;
     };
     /** Of applications that somebody set something for. */
     trial_applications: { application_id: Immutable<number>; is_off: boolean; per_day: number | null };

@@ -49,9 +49,9 @@ function Granting({ mac, applications, isWide = false, onGranted }: GrantTrialBu
   return (
     <>
       <Button
-        variant="default"
+        variant={isWide ? 'subtle' : 'default'}
         fullWidth={isWide}
-        size={isWide ? 'md' : 'sm'}
+        size="sm"
         title={left}
         leftSection={<IconHourglass size={16} stroke={1.6} aria-hidden />}
         disabled={mac === null || applications.length === 0}

@@ -37,7 +37,9 @@ export function TrialsPage() {
     });
   const isOperator = user.groupId === groups.admin || user.groupId === groups.staff;
   const rules = isOperator && can('trial-rules') && (
-    <ButtonLink link={{ to: '/trials/rules', search: {} }}>{t('rules')}</ButtonLink>
+    <ButtonLink link={{ to: '/trials/rules', search: {} }} variant="default">
+      {t('rules')}
+    </ButtonLink>
   );
   return (
     <Page title={t('title')} subtitle={t('subtitle')} actions={rules}>
