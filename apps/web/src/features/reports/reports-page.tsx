@@ -6,6 +6,7 @@ import { applicationOfCodes } from '@tessera/contracts/business-reports.lists';
 import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
+import { useMonthName } from '../../lib/use-month-name.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -19,7 +20,6 @@ import { monthSpans, type Narrow, type ReportSearch, type ReportView, reportView
 import { exportReport, monthsQuery, reportMailQuery, setReportMail } from './reports.api.ts';
 import classes from './reports.module.css';
 import { ResellersReport } from './resellers-report.tsx';
-import { useMonthName } from './use-month-name.ts';
 
 const route = getRouteApi('/shell/reports');
 
