@@ -37,6 +37,7 @@ export function showBrand(parts: Partial<Brand> | null): void {
 }
 
 function readPage(): Brand {
-  const written = document.querySelector<HTMLMetaElement>('meta[name="look"]')?.content;
+  // Without a page, as where the router is asked alone, it is the product's.
+  const written = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="look"]')?.content;
   return written ? { ...product, ...(JSON.parse(written) as Partial<Brand>) } : product;
 }
