@@ -2,6 +2,7 @@ import { StartError } from '../apps/server/src/platform/start-error.ts';
 import { backupCommands } from './admin/backup-commands.ts';
 import { checkCommands } from './admin/check-commands.ts';
 import { type Command, UsageError } from './admin/command.ts';
+import { importCommands } from './admin/import-commands.ts';
 import { jobCommands } from './admin/job-commands.ts';
 import { keyCommands } from './admin/key-commands.ts';
 import { maintenanceCommands } from './admin/maintenance-commands.ts';
@@ -18,6 +19,7 @@ const commands = [
   ...checkCommands,
   ...migrateCommands,
   ...backupCommands,
+  ...importCommands,
   ...keyCommands,
 ];
 process.exitCode = await run(process.argv.slice(2));

@@ -5,6 +5,7 @@ import { creditJobs } from './features/credits/credits.jobs.ts';
 import { customerJobs } from './features/customers/customers.jobs.ts';
 import { deviceJobs } from './features/devices/devices.jobs.ts';
 import { identityJobs } from './features/identity/identity.jobs.ts';
+import { movingInJobs } from './features/moving-in/moving-in.jobs.ts';
 import { myDeviceJobs } from './features/my-device/my-device.jobs.ts';
 import { orderJobs } from './features/orders/orders.jobs.ts';
 import { playerJobs } from './features/player/player.jobs.ts';
@@ -24,6 +25,7 @@ const jobs: FeatureJobs[] = [
   deviceJobs,
   creditJobs,
   customerJobs,
+  movingInJobs,
   myDeviceJobs,
   orderJobs,
   playerJobs,

@@ -23,6 +23,7 @@ import { deviceNoticeRoutes } from './features/device-notices/device-notices.rou
 import { deviceRoutes } from './features/devices/devices.routes.ts';
 import { createPersonAuthenticator } from './features/identity/identity.public.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
+import { movingInRoutes } from './features/moving-in/moving-in.routes.ts';
 import { visitAuthenticator } from './features/my-device/my-device.public.ts';
 import { myDeviceRoutes } from './features/my-device/my-device.routes.ts';
 import { notificationsConstraints } from './features/notifications/notifications.constraints.ts';
@@ -112,6 +113,7 @@ function featureRoutes(services: Services): Route[] {
     ...serverRoutes(),
     ...codeRoutes(),
     ...playerRoutes(services),
+    ...movingInRoutes(services),
     ...myDeviceRoutes(services),
     ...notificationRoutes(services),
     ...ticketRoutes(services),

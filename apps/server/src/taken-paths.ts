@@ -15,6 +15,7 @@ export const takenPaths: readonly string[] = [
   'healthz',
   'ibopro-playlist',
   'metrics',
+  'moving-in',
   'player',
   'readyz',
   'resellers',

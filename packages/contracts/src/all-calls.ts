@@ -16,6 +16,7 @@ import { dashboardCalls } from './dashboard.calls.ts';
 import { deviceNoticeCalls } from './device-notices.calls.ts';
 import { deviceCalls } from './devices.calls.ts';
 import { identityCalls } from './identity.calls.ts';
+import { movingInCalls } from './moving-in.calls.ts';
 import { myDeviceCalls } from './my-device.calls.ts';
 import { myDeviceSettingsCalls } from './my-device-settings.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
@@ -64,6 +65,7 @@ const portalCalls = [
   ...shellCalls,
   ...webhookCalls,
   ...dashboardCalls,
+  ...movingInCalls,
   ...myDeviceSettingsCalls,
   ...notificationCalls,
   ...ticketCalls,

@@ -44,6 +44,8 @@ export interface Call {
   takesRawBody?: true;
   /** Files of a multipart request, by field; text fields come in `body`. */
   files?: Record<string, { required: boolean }>;
+  /** Where a file may be larger than `limits.uploadMaxBytes`. */
+  fileMaxBytes?: number;
   /** The call's own fields, beside the envelope's. */
   answer: Schema;
   /** `bare`: the answer stands without envelope. `csv`: the answer is a file (`csvFile`), refusals are envelopes as ever. `pdf`: likewise. */

@@ -13,6 +13,7 @@ import { devicesFeature } from './devices.feature.ts';
 import type { Feature } from './feature.ts';
 import { identityFeature } from './identity.feature.ts';
 import { jobsFeature } from './jobs.feature.ts';
+import { movingInFeature } from './moving-in.feature.ts';
 import { myDeviceFeature } from './my-device.feature.ts';
 import { notificationsFeature } from './notifications.feature.ts';
 import { ordersFeature } from './orders.feature.ts';
@@ -48,6 +49,7 @@ export const features = [
   devicesFeature,
   identityFeature,
   jobsFeature,
+  movingInFeature,
   myDeviceFeature,
   notificationsFeature,
   ordersFeature,

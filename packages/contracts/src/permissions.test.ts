@@ -98,6 +98,7 @@ const stored: [number, string][] = [
   [180, 'brand'],
   [185, 'grant-trials'],
   [186, 'trial-rules'],
+  [190, 'moving-in'],
 ];
 
 /** Every permission that the specification names: with a call, with a screen, or in its lists of permissions. */
@@ -134,6 +135,7 @@ const own = [
   'brand',
   'grant-trials',
   'trial-rules',
+  'moving-in',
 ];
 
 describe('the catalogue', () => {

@@ -70,6 +70,8 @@ const asked: Record<string, [wanted: Permission | Permission[], groups?: Group[]
   '/edit-app/$id': ['actions-app-list', operators],
   '/playlists': ['playlists'],
   '/change-domain': ['change-domain'],
+  '/moving-in': ['moving-in'],
+  '/moving-in/$moveId': ['moving-in'],
   '/servers': ['servers'],
   '/trials': [['grant-trials', 'trial-rules']],
   '/trials/rules': ['trial-rules', operators],

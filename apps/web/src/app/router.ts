@@ -12,6 +12,7 @@ import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
 import { deviceNoticesRoutes } from '../features/device-notices/device-notices.routes.tsx';
 import { devicesRoutes, devicesTabs } from '../features/devices/devices.routes.tsx';
 import { identityMemberRoutes, identityPublicRoutes } from '../features/identity/identity.routes.tsx';
+import { movingInRoutes } from '../features/moving-in/moving-in.routes.tsx';
 import { myDevicePublicRoutes } from '../features/my-device/my-device.routes.tsx';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx';
 import { plansRoutes } from '../features/plans/plans.routes.tsx';
@@ -57,6 +58,7 @@ const routeTree = root.addChildren([
     ...withTexts('identity/account', identityMemberRoutes),
     ...withTexts('plans', plansRoutes),
     ...withTexts('playlists', playlistsRoutes),
+    ...withTexts('moving-in', movingInRoutes),
     ...withTexts('servers', serversRoutes),
     ...notificationsRoutes,
     ...withTexts('reports', reportsRoutes),

@@ -7,11 +7,19 @@ interface TableFileButtonProps {
   label: string;
   file: File | null;
   isBusy: boolean;
+  /** Default: tables as CSV. */
+  accept?: string;
   onChoose: (file: File | null) => void;
 }
 
 /** Takes a CSV file. The browser's own field, behind a button: a file can be chosen again after it was changed. */
-export function TableFileButton({ label, file, isBusy, onChoose }: TableFileButtonProps) {
+export function TableFileButton({
+  label,
+  file,
+  isBusy,
+  accept = '.csv,text/csv,text/plain',
+  onChoose,
+}: TableFileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     onChoose(event.currentTarget.files?.[0] ?? null);
@@ -22,7 +30,7 @@ export function TableFileButton({ label, file, isBusy, onChoose }: TableFileButt
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv,text/plain"
+        accept={accept}
         className="visually-hidden"
         aria-label={label}
         tabIndex={-1}

@@ -49,6 +49,7 @@ export const validationKeys = [
   'imageTooLarge',
   'fileRequired',
   'bulkFile',
+  'moveUnreadable',
   'bulkTooMany',
   'selectionTooMany',
   'bulkForeign',

@@ -55,10 +55,12 @@ declare module '../../platform/db/database.ts' {
       reversals: ReadOnly<number>;
       reversed_credit_points: ReadOnly<number>;
     };
-    /** What a device begins with whose first activations the archive has. */
+    /** What a device begins with whose first activations the archive has, or that moved in; of the latter a row for each time. */
     device_openings: {
       device_id: ReadOnly<number>;
-      source: ReadOnly<'archive'>;
+      source: ReadOnly<'archive' | 'moved-in'>;
+      /** Move and row of what moved in; else empty. */
+      source_id: ReadOnly<string>;
       activations: ReadOnly<number>;
       credit_points: ReadOnly<number>;
       /** None of the device's with a lower number is left. */
@@ -67,6 +69,9 @@ declare module '../../platform/db/database.ts' {
       last_activation_id: ReadOnly<number | null>;
       package_kind: ReadOnly<DevicePackage | null>;
       paid_expires_at: ReadOnly<Date | null>;
+      /** Whose it moved in as, and when. */
+      owner_id: ReadOnly<number | null>;
+      at: ReadOnly<Date | null>;
     };
     /** One row, once anything was moved to the archive. */
     activations_kept: { is_one: ReadOnly<boolean>; kept_from: ReadOnly<Date> };

@@ -108,7 +108,7 @@ describe('of a device whose activations went', () => {
       'UPDATE device_openings SET through_activation_id = 0',
     ],
     [
-      'Each device has the time that its latest activation or switch left it',
+      'Each device has the time that its latest activation, switch or move left it',
       "UPDATE devices SET paid_expires_at = paid_expires_at - interval '1 day', expires_at = expires_at - interval '1 day' WHERE last_activation_id NOT IN (SELECT id FROM activations)",
     ],
   ])('%s: %s is found', async (title, statement) => {

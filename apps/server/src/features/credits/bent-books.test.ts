@@ -31,8 +31,8 @@ const audited = {
   deletions: 'Each deleted code was deleted as the audit log says',
 } as const;
 const lasts = 'Each activation names its device, and lasts as long as it was paid for';
-const timeOfDevice = 'Each device has the time that its latest activation or switch left it';
 const trials = 'Each trial ends within a year of a registration or grant, and no device is of a time to come';
+const timeOfDevice = 'Each device has the time that its latest activation, switch or move left it';
 const history = 'Each device has the time that its history leaves it';
 
 test.each<[what: string, told: string[], ...statements: string[]]>([

@@ -22,3 +22,8 @@ export const aYearAfter = (instant: RawBuilder<unknown>) =>
 export const activationsKeptFrom = sql`coalesce((SELECT kept_from FROM activations_kept), '-infinity')`;
 /** The day before, or null. */
 export const lastOldDay = sql`(SELECT (kept_from AT TIME ZONE 'UTC')::date - 1 FROM activations_kept)`;
+
+/** What devices begin with whose first activations the archive has: at most one row each. */
+export const archivedOpenings = sql`(SELECT * FROM device_openings WHERE source = 'archive')`;
+/** The time that devices came with from elsewhere: a row for each time. */
+export const movedOpenings = sql`(SELECT * FROM device_openings WHERE source = 'moved-in')`;

@@ -1,7 +1,7 @@
 /** What other features may use of the ledger. Only `credits` and the ledger's own functions move credit. */
 export { readCreditUse } from './credit-use.reads.ts';
 export { findOpeningCredit, giveOpeningCredit } from './give-opening-credit.ts';
-export { creditShortage, getBalance } from './ledger.queries.ts';
+export { creditShortage, getBalance, reverseTransfer, transferCredit as giveCreditAtOnce } from './ledger.queries.ts';
 export { transferReport } from './transfer-report.reads.ts';
 export { verifyLedger } from './verify-ledger.ts';
 

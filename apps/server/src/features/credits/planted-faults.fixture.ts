@@ -99,14 +99,17 @@ export const planted: readonly [title: string, ...statements: string[]][] = [
     `UPDATE activations SET previous_activation_id = (SELECT min(id) FROM activations) WHERE id = ${lastActivation}`,
   ],
   [
-    'Each device has the time that its latest activation or switch left it',
+    'Each device has the time that its latest activation, switch or move left it',
     "UPDATE devices SET paid_expires_at = paid_expires_at + interval '1 year', expires_at = expires_at + interval '1 year' WHERE paid_expires_at < '9999-01-01'",
   ],
   [
-    'Each device has the time that its latest activation or switch left it',
+    'Each device has the time that its latest activation, switch or move left it',
     'UPDATE devices SET last_activation_id = NULL',
   ],
-  ['Each device has the time that its latest activation or switch left it', 'UPDATE devices SET switched_at = NULL'],
+  [
+    'Each device has the time that its latest activation, switch or move left it',
+    'UPDATE devices SET switched_at = NULL',
+  ],
   [
     'Each purchase of codes has its transfer, and as many codes as were paid',
     'UPDATE code_purchases SET credit_point = 2',
@@ -169,6 +172,18 @@ export const planted: readonly [title: string, ...statements: string[]][] = [
   [
     'Each activation is in the audit log: its device, what was bought, until when, and what was there before',
     `UPDATE activations SET mac = 'ab:00:00:00:00:99' WHERE id = ${lastActivation}`,
+  ],
+  [
+    'Each device that moved in is in the audit log: from which row, whose, and until when',
+    "DELETE FROM audit_log WHERE action = 'move.device'",
+  ],
+  [
+    'Each device that moved in is in the audit log: from which row, whose, and until when',
+    "UPDATE device_openings SET paid_expires_at = paid_expires_at + interval '1 day' WHERE source = 'moved-in'",
+  ],
+  [
+    'Each device has the time that its latest activation, switch or move left it',
+    "DELETE FROM device_openings WHERE source = 'moved-in'",
   ],
   [
     'Each switch is in the audit log: between which devices, when, and until when they were paid',

@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { keptFrom } from './audit-entries.reads.ts';
 import {
   activationsKeptFrom,
+  archivedOpenings,
   aYearAfter,
   type LedgerCheck,
   lastOldDay,
   lifetimeEnd,
+  movedOpenings,
   who,
 } from './ledger-check.reads.ts';
 
@@ -64,14 +66,14 @@ export const activationChecks: readonly LedgerCheck[] = [
   },
   {
     title: 'Each activation goes on from what its device had',
-    // What it found is what the one below it left (undone ones left nothing), or a switch, or it is the first.
+    // What it found is what the one below it left (undone ones left nothing), or a switch, or what the device moved in with, or it is the first.
     faults: sql`
       SELECT 'activation ' || f.id || ' of device ' || f.device_id || ' found ' || coalesce(f.previous_paid_expires_at::text, 'nothing')
         || ' paid' AS fault
       FROM (SELECT a.*, CASE WHEN a.reversed_at IS NULL THEN max(a.id) FILTER (WHERE a.reversed_at IS NULL)
           OVER (PARTITION BY a.device_id ORDER BY a.id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) END AS below_id FROM activations a) f
         LEFT JOIN activations p ON p.id = f.previous_activation_id
-        LEFT JOIN device_openings o ON o.device_id = f.device_id
+        LEFT JOIN ${archivedOpenings} o ON o.device_id = f.device_id
       WHERE CASE
         WHEN f.previous_activation_id <= o.through_activation_id THEN f.below_id IS NOT NULL
           OR CASE WHEN f.previous_activation_id = o.last_activation_id
@@ -83,7 +85,9 @@ export const activationChecks: readonly LedgerCheck[] = [
           OR (f.reversed_at IS NULL AND p.reversed_at IS NOT NULL)
         WHEN f.previous_paid_expires_at IS NULL THEN f.below_id IS NOT NULL OR (o.last_activation_id IS NOT NULL AND f.reversed_at IS NULL) OR f.previous_package_kind <> 'trial'
         ELSE NOT EXISTS (SELECT FROM device_events e WHERE e.device_id = f.device_id AND e.kind = 'switched'
-          AND ${leftBySwitch(sql`f.mac`)} = f.previous_paid_expires_at) END`,
+          AND ${leftBySwitch(sql`f.mac`)} = f.previous_paid_expires_at)
+          AND NOT EXISTS (SELECT FROM ${movedOpenings} m WHERE m.device_id = f.device_id
+            AND (m.package_kind, m.paid_expires_at) = (f.previous_package_kind, f.previous_paid_expires_at)) END`,
   },
   {
     title: 'The counters per day agree with the activation log',
@@ -103,28 +107,32 @@ export const activationChecks: readonly LedgerCheck[] = [
       WHERE f.log <> f.counter`,
   },
   {
-    title: 'Each device has the time that its latest activation or switch left it',
+    title: 'Each device has the time that its latest activation, switch or move left it',
     faults: sql`
       SELECT 'device ' || f.id || ' (' || f.mac || ', application ' || f.application_id || ') is paid until '
-        || coalesce(f.paid_expires_at::text, 'never') || ' (' || coalesce(f.package_kind, 'nothing') || '), its latest activation or switch says '
+        || coalesce(f.paid_expires_at::text, 'never') || ' (' || coalesce(f.package_kind, 'nothing') || '), its latest activation, switch or move says '
         || coalesce(f.left_paid::text, 'never') || ' (' || coalesce(f.left_kind, 'nothing') || ')' AS fault
       FROM (
-        SELECT d.*, l.left_paid, e.at AS last_switch, e.detail ->> 'from' = d.mac AS gave_away, e.detail ->> 'to' AS gave_to,
+        SELECT d.*, l.left_paid, e.at AS last_switch, m.at AS last_move, e.detail ->> 'from' = d.mac AS gave_away, e.detail ->> 'to' AS gave_to,
           coalesce(a.id, o.last_activation_id) AS found_id, coalesce(newest.id, first.last_activation_id) AS newest_id,
           CASE WHEN d.last_activation_id IS NOT NULL THEN coalesce(a.package_kind, o.package_kind)
+            WHEN l.is_moved THEN m.package_kind
             WHEN e.detail ->> 'to' = d.mac THEN CASE l.left_paid WHEN ${lifetimeEnd} THEN 'lifetime' ELSE '1-year' END END AS left_kind
         FROM devices d
           LEFT JOIN activations a ON a.id = d.last_activation_id AND a.device_id = d.id AND a.reversed_at IS NULL
-          LEFT JOIN device_openings first ON first.device_id = d.id
-          LEFT JOIN device_openings o ON o.device_id = d.id AND o.last_activation_id = d.last_activation_id
+          LEFT JOIN ${archivedOpenings} first ON first.device_id = d.id
+          LEFT JOIN ${archivedOpenings} o ON o.device_id = d.id AND o.last_activation_id = d.last_activation_id
+          LEFT JOIN (SELECT DISTINCT ON (device_id) * FROM ${movedOpenings} m ORDER BY device_id, at DESC) m ON m.device_id = d.id
           LEFT JOIN (SELECT device_id, max(id) AS id FROM activations WHERE reversed_at IS NULL GROUP BY device_id) newest
             ON newest.device_id = d.id
           LEFT JOIN (SELECT DISTINCT ON (device_id) * FROM device_events WHERE kind = 'switched' ORDER BY device_id, id DESC) e
             ON e.device_id = d.id,
-          LATERAL (SELECT CASE WHEN d.last_activation_id IS NOT NULL THEN coalesce(a.box_expiry_date, o.paid_expires_at) ELSE ${leftBySwitch(sql`d.mac`)} END AS left_paid) l) f
+          LATERAL (SELECT coalesce(m.at > coalesce(e.at, '-infinity'), false) AS is_moved) w,
+          LATERAL (SELECT w.is_moved, CASE WHEN d.last_activation_id IS NOT NULL THEN coalesce(a.box_expiry_date, o.paid_expires_at)
+            WHEN w.is_moved THEN m.paid_expires_at ELSE ${leftBySwitch(sql`d.mac`)} END AS left_paid) l) f
       WHERE f.paid_expires_at IS DISTINCT FROM f.left_paid OR nullif(f.package_kind, 'trial') IS DISTINCT FROM f.left_kind
         OR CASE WHEN f.last_activation_id IS NOT NULL THEN f.found_id IS DISTINCT FROM f.newest_id
-          ELSE f.newest_id IS NOT NULL AND f.last_switch IS NULL END
+          ELSE f.newest_id IS NOT NULL AND f.last_switch IS NULL AND f.last_move IS NULL END
         OR (f.switched_at, f.switched_to) IS DISTINCT FROM (f.last_switch, CASE WHEN f.gave_away THEN f.gave_to END)`,
   },
   {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { after, before, keptEntriesOf, keptFrom } from './audit-entries.reads.ts';
-import { isOpeningCredit, type LedgerCheck } from './ledger-check.reads.ts';
+import { archivedOpenings, isOpeningCredit, type LedgerCheck, movedOpenings } from './ledger-check.reads.ts';
 
 /** How a row of the books and an entry `l` of the audit log disagree; either may be missing. */
 const disagreement = (rowId: RawBuilder<unknown>) => sql`CASE
@@ -21,7 +21,7 @@ const transferTellers = keptEntriesOf(
 /** Entries about activations that the archive did not take: of a device it takes all up to one. */
 const entriesOfKeptActivations = (action: string) => sql`(
   SELECT * FROM (SELECT *, ${after('activationId')}::bigint AS activation_id FROM ${keptEntriesOf(action)} l) l
-   WHERE NOT EXISTS (SELECT FROM device_openings o WHERE o.device_id = l.target_id::bigint AND o.through_activation_id >= l.activation_id))`;
+   WHERE NOT EXISTS (SELECT FROM ${archivedOpenings} o WHERE o.device_id = l.target_id::bigint AND o.through_activation_id >= l.activation_id))`;
 
 /**
  * What the books say stands in the audit log too, written by the same transaction: whoever bends the books to fit one another would
@@ -67,6 +67,17 @@ export const auditChecks: readonly LedgerCheck[] = [
       FROM (SELECT * FROM activations WHERE reversed_at >= ${keptFrom}) a
         FULL JOIN ${entriesOfKeptActivations('activation.cancel')} l ON l.activation_id = a.id
       WHERE (a.device_id, a.reversed_at) IS DISTINCT FROM (l.target_id::bigint, l.at)`,
+  },
+  {
+    title: 'Each device that moved in is in the audit log: from which row, whose, and until when',
+    faults: sql`
+      SELECT 'the opening of device ' || coalesce(o.device_id, l.target_id::bigint) || ${disagreement(sql`o.device_id`)} AS fault
+      FROM (SELECT * FROM ${movedOpenings} m WHERE at >= ${keptFrom}) o
+        FULL JOIN (SELECT l.*, ${after('sourceId')} AS source_id FROM ${keptEntriesOf('move.device')} l WHERE NOT EXISTS (
+            SELECT FROM ${keptEntriesOf('move.undo-device')} u WHERE u.target_id = l.target_id AND u.after ->> 'sourceId' = ${after('sourceId')})) l
+          ON (l.target_id::bigint, l.source_id) = (o.device_id, o.source_id)
+      WHERE (o.owner_id, o.package_kind, o.paid_expires_at, o.at)
+        IS DISTINCT FROM (${after('ownerId')}::bigint, ${after('packageKind')}, ${after('paidExpiresAt')}::timestamptz, l.at)`,
   },
   {
     title: 'Each switch is in the audit log: between which devices, when, and until when they were paid',

@@ -4,7 +4,8 @@ import type { LedgerCheck } from './ledger-check.reads.ts';
 
 type Text = RawBuilder<string | null>;
 
-const bought = entriesOf('device.activate', 'activation.cancel');
+/** What gives a device time, or takes it back. */
+const bought = entriesOf('device.activate', 'activation.cancel', 'move.device', 'move.undo-device');
 const switched = entriesOf('device.switch');
 
 /** Comes after every entry of the audit log. */

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Tables } from '../../platform/db/database.ts';
 import { buyCodes, renewCode } from '../codes/code-functions.queries.ts';
 import { switchDevice } from '../devices/device-functions.queries.ts';
+import { bringDevices } from '../moving-in/bring-rows.queries.ts';
 import { completeOrder } from '../orders/order-functions.queries.ts';
 import { redeemCode, registerDevice } from '../player/player.queries.ts';
 import { callGrantTrial } from '../trials/grant-trial.queries.ts';
@@ -21,6 +22,7 @@ export const macs = {
   redeemed: 'ab:00:00:00:00:06',
   granted: 'ab:00:00:00:00:07',
   grantedAndPaid: 'ab:00:00:00:00:08',
+  movedIn: 'ab:00:00:00:00:07',
 } as const;
 
 /** Books in which everything happened once that they know of. */
@@ -37,6 +39,7 @@ export async function openBooks(): Promise<LedgerWorld> {
   await switchOne(world);
   await redeemOne(world);
   await grantTwo(world);
+  await moveOneIn(world);
   const { rows } = await world.database.owner.query<{ id: number }>(
     `INSERT INTO live.orders (user_id, plan_id, plan_title, amount, currency, credit_points, provider, created_at)
        VALUES ($1, 1, 'Plan', 9, 'EUR', 10, 'test', $2) RETURNING id`,
@@ -45,6 +48,20 @@ export async function openBooks(): Promise<LedgerWorld> {
   const word = { orderId: rows[0]?.id ?? 0, provider: 'test', origin, now: minutes(3) } as const;
   await expectDone(completeOrder(db, { ...word, transactionId: 't_1', amount: '9', currency: 'EUR' }));
   return world;
+}
+
+/** Brings a device with time that nobody here paid for. */
+async function moveOneIn({ db, database, admin, reseller, apps }: LedgerWorld): Promise<void> {
+  await database.owner.query(
+    `INSERT INTO core.role_permissions SELECT role_id, 190 FROM core.users WHERE id = ${admin} ON CONFLICT DO NOTHING`,
+  );
+  await database.owner.query(
+    `WITH move AS (INSERT INTO live.moves (user_id, file_name, layout, parts, state, origin, created_at)
+        VALUES (${admin}, 'file', 'csv', '[]', 'running', '{}', now()) RETURNING id)
+      INSERT INTO live.move_rows (move_id, number, part, line, cells, kind, plan, mac, application_id, owner_id, ends_at)
+        SELECT id, 1, 'CSV', 2, '{}', 'device', 'new', '${macs.movedIn}', ${apps[0]}, ${reseller}, '2028-01-01' FROM move`,
+  );
+  await bringDevices(db, { moveId: 1, actorId: admin, origin, now: minutes(2) }, 10);
 }
 
 /** Activates a device and moves its time to another MAC. */

@@ -17,8 +17,9 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   ...reportChecks,
 ];
 
-/** Millions of rows are sorted and joined: in memory rather than on disk, as far as a small server has it. For one transaction. */
+/** Millions of rows are sorted and joined: in memory rather than on disk, as far as a small server has it, and as long as it takes. For one transaction. */
 export async function takeMemory(tx: Tx): Promise<void> {
+  await sql`SET LOCAL statement_timeout = 0`.execute(tx);
   await sql`SET LOCAL work_mem = '64MB'`.execute(tx);
 }
 

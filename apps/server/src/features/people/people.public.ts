@@ -14,12 +14,19 @@ export { makeAdminAtConsole } from './make-admin-at-console.ts';
 export { assertMayChange } from './may-change.ts';
 export { nobodyAt, nobodyFor } from './nobody.ts';
 export { sendPasswordLink } from './password-link.ts';
-export type { TokenPurpose } from './people.queries.ts';
+export {
+  allowEveryApplication,
+  findDefaultRole,
+  findIdByEmail,
+  insertPerson,
+  type TokenPurpose,
+} from './people.queries.ts';
 export { countResellers, findPerson, findReseller, resellersOf } from './people.reads.ts';
-export { type LockedPerson, lockPerson } from './person-locks.queries.ts';
+export { endAccess, type LockedPerson, lockPerson } from './person-locks.queries.ts';
 export { presentPerson } from './person-view.ts';
 export { findAdmins, findRecipient } from './recipients.reads.ts';
 export { registerReseller } from './register-reseller.ts';
 export { chipsFor } from './reseller-filter.reads.ts';
+export { updatePerson } from './resellers.queries.ts';
 export { resetPasscodeAtConsole } from './reset-passcode-at-console.ts';
 export { isOperator, isWithinScope, type Scope, scopeOf, scopeWithin, withinScope } from './scope.reads.ts';

@@ -18,7 +18,8 @@ export async function readMultipart(
   if (!request.isMultipart()) throw new Refusal('C10415');
   const { raw } = request;
   try {
-    for await (const part of request.parts()) {
+    const sizes = call.fileMaxBytes === undefined ? undefined : { limits: { fileSize: call.fileMaxBytes } };
+    for await (const part of request.parts(sizes)) {
       if (part.type === 'field') body[part.fieldname] = String(part.value);
       else if (Object.hasOwn(call.files ?? {}, part.fieldname)) {
         assertStorable(part.filename);

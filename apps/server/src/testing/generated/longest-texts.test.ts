@@ -3,6 +3,7 @@ import type { Call } from '@tessera/contracts/call';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type SignedInPerson, type TestApp } from '../test-app.ts';
+import { upload } from '../upload.ts';
 import { freeTexts, stretched } from './longest-texts.ts';
 import type { Change } from './making.ts';
 import { scenes, whatEach } from './scenes.ts';
@@ -108,9 +109,25 @@ test('devices are picked by words at their longest', async () => {
   expect(httpStatus, text).toBeLessThan(500);
 });
 
+const mapping = 'PUT /moving-in/{id}';
+test('what the words of a file mean is said at its longest', async () => {
+  const files = { file: Buffer.from('email,balance\na@example.com,1') };
+  const { body: read } = await upload(testApp, '/moving-in', { as: testApp.admin, files });
+  const body = stretched(callOf.get(mapping)!, {
+    parts: [{ part: 'CSV', kind: 'person', columns: [{ field: 'email', column: 'email' }] }],
+    applications: [{ value: 'x', application_id: world.applicationId }],
+    owners: [{ value: 'x', email: 'a@example.com' }],
+    people: [{ row: 1, email: 'b@example.com', parent: 'c@example.com' }],
+    playlist_server: 'http://example.com',
+  });
+  const params = { id: Number(read.data?.id) };
+  const { httpStatus, text } = await testApp.call(mapping, { as: testApp.admin, params, body });
+  expect(httpStatus, text).toBeLessThan(300);
+});
+
 test('no call that writes texts is forgotten', () => {
   const made = writing.map(([key]) => key as string);
   const others = portalCalls.filter(({ method, onlyReads }) => method !== 'GET' && !onlyReads);
   const withTexts = others.filter((call) => freeTexts(call).length > 0).map(({ method, path }) => `${method} ${path}`);
-  expect(withTexts.sort()).toEqual([...made, ...tickets, ...naming, ...views, asking, picking].sort());
+  expect(withTexts.sort()).toEqual([...made, ...tickets, ...naming, ...views, asking, picking, mapping].sort());
 });

@@ -119,6 +119,9 @@ const operators = [
   'core.trial_blocks',
   // What the archive took, without a tenant's text.
   'live.device_openings',
+  // An admin's files.
+  'live.move_rows',
+  'live.moves',
   'live.trial_networks',
   'live.used_trials',
 ];

@@ -41,6 +41,7 @@ export const validation: Messages['validation'] = {
   imageTooLarge: 'حجم الصورة كبير جدًا.',
   fileRequired: 'يُرجى اختيار ملف.',
   bulkFile: 'هذا ليس ملف CSV يحتوي على الأعمدة mac وapplication وpackage.',
+  moveUnreadable: 'هذا ليس جدولًا بسطر عناوين (⁦CSV⁩ أو ⁦XLSX⁩) ولا تفريغ ⁦SQL⁩ للوحة معروفة.',
   bulkTooMany: 'يتسع الملف الواحد إلى {maximum} صف على الأكثر.',
   selectionTooMany: 'يمكن اختيار {maximum} جهاز على الأكثر دفعة واحدة. ضيّق القائمة أولًا.',
   bulkForeign: 'أكثر من {maximum} من هذه الأجهزة تعمل لدى موزّعين آخرين. قسّم الملف وأرسل جزءًا منه كل دقيقة.',

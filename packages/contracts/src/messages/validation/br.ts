@@ -41,6 +41,7 @@ export const validation: Messages['validation'] = {
   imageTooLarge: 'A imagem é grande demais.',
   fileRequired: 'Escolha um arquivo.',
   bulkFile: 'Este não é um arquivo CSV com as colunas mac, application e package.',
+  moveUnreadable: 'Isto não é uma tabela com cabeçalho (CSV, XLSX) nem o dump SQL de um painel conhecido.',
   bulkTooMany: 'Um arquivo pode ter no máximo {maximum} linhas.',
   selectionTooMany: 'É possível escolher no máximo {maximum} dispositivos de uma vez. Filtre a lista antes.',
   bulkForeign:

@@ -41,6 +41,7 @@ export const validation: Messages['validation'] = {
   imageTooLarge: 'Das Bild ist zu groß.',
   fileRequired: 'Bitte wählen Sie eine Datei.',
   bulkFile: 'Das ist keine CSV-Datei mit den Spalten mac, application und package.',
+  moveUnreadable: 'Das ist weder eine Tabelle mit Kopfzeile (CSV, XLSX) noch der SQL-Dump eines bekannten Panels.',
   bulkTooMany: 'Eine Datei fasst höchstens {maximum} Zeilen.',
   selectionTooMany:
     'Es lassen sich höchstens {maximum} Geräte auf einmal auswählen. Schränken Sie die Liste zuerst ein.',

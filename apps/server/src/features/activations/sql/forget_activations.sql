@@ -20,7 +20,7 @@ BEGIN
       SELECT t.*, l.id, l.package_kind, l.box_expiry_date
         FROM (SELECT device_id, 'archive', count(*), sum(credit_point), max(id) FROM gone GROUP BY device_id) AS t
           LEFT JOIN (SELECT DISTINCT ON (device_id) * FROM gone WHERE reversed_at IS NULL ORDER BY device_id, id DESC) AS l USING (device_id)
-      ON CONFLICT (device_id, source) DO UPDATE SET activations = o.activations + excluded.activations,
+      ON CONFLICT (device_id, source, source_id) DO UPDATE SET activations = o.activations + excluded.activations,
         credit_points = o.credit_points + excluded.credit_points, through_activation_id = excluded.through_activation_id,
         last_activation_id = coalesce(excluded.last_activation_id, o.last_activation_id),
         package_kind = coalesce(excluded.package_kind, o.package_kind),
@@ -28,7 +28,7 @@ BEGIN
   -- Days are here whole, or are before the first that is.
   SELECT date_trunc('day', max(created_at), 'UTC') + interval '1 day', array_agg(DISTINCT device_id) INTO v_kept_from, v_device_ids FROM gone;
   IF EXISTS (SELECT FROM device_openings o JOIN activations a ON a.device_id = o.device_id AND a.id <= o.through_activation_id
-      WHERE o.device_id = ANY (v_device_ids)) THEN
+      WHERE o.source = 'archive' AND o.device_id = ANY (v_device_ids)) THEN
     RAISE EXCEPTION 'forget_activations takes the first activations of a device, and all before those';
   END IF;
   INSERT INTO activations_kept (kept_from) SELECT v_kept_from WHERE v_kept_from IS NOT NULL

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { groups } from '@tessera/contracts/groups';
+import { type Locale, locales } from '@tessera/contracts/locales';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Environment } from '../../platform/db/environment.ts';
+import { audit } from '../audit/audit.public.ts';
+import { giveCreditAtOnce } from '../credits/ledger.public.ts';
+import {
+  allowEveryApplication,
+  findDefaultRole,
+  findIdByEmail,
+  insertPerson,
+  updatePerson,
+} from '../people/people.public.ts';
+import {
+  allowAsParent,
+  eachOnItsOwn,
+  isRemoved,
+  listPeopleToBring,
+  type PersonRow,
+  writeBrought,
+} from './bring-rows.queries.ts';
+import { type Move, updateMove } from './moves.queries.ts';
+import type { MoveReason } from './moving-in.tables.ts';
+
+export interface Bringing {
+  tx: Tx;
+  clock: Clock;
+  environment: Environment;
+  move: Move;
+  importer: { id: number; email: string; locale: string };
+}
+
+/** Makes all the credit that people bring, in one transfer into the account of whoever brings them; once. */
+export async function mintCredit({ tx, clock, move, importer }: Bringing): Promise<void> {
+  if (move.credit === 0 || move.minted_transfer_id !== null) return;
+  const minted = await giveCreditAtOnce(tx, {
+    actorId: importer.id,
+    type: 'Added Self Credit',
+    otherUserId: null,
+    amount: move.credit,
+    note: noteOf(move),
+    requestKey: keyOf(move, 'total'),
+    origin: move.origin,
+    now: clock.now(),
+  });
+  if (minted.code !== '000000') throw new Error(`The credit of move ${move.id} could not be made: ${minted.code}`);
+  await updateMove(tx, move.id, { minted_transfer_id: minted.data.transferId ?? null });
+}
+
+/** Brings the next people, each with their balance or not at all. @returns whether there were any */
+export async function bringPeople(bringing: Bringing, limit: number): Promise<boolean> {
+  const { tx, move, clock } = bringing;
+  const rows = await listPeopleToBring(tx, move.id, limit);
+  if (rows.length === 0) return false;
+  const roles = {
+    [groups.reseller]: await roleOf(tx, groups.reseller),
+    [groups.subReseller]: await roleOf(tx, groups.subReseller),
+  };
+  const brought = [];
+  for (const row of rows) {
+    const bring = () => bringOne(bringing, row, roles);
+    const outcome = await eachOnItsOwn(tx, bring, ({ problem }) => problem !== null);
+    brought.push({ number: row.number, ...outcome });
+  }
+  await writeBrought(tx, move.id, brought, clock.now());
+  return true;
+}
+
+interface Brought {
+  targetId: number | null;
+  transferId: number | null;
+  problem: MoveReason | null;
+}
+
+const failed = (problem: MoveReason): Brought => ({ targetId: null, transferId: null, problem });
+
+async function bringOne(bringing: Bringing, row: PersonRow, roles: Record<2 | 3, number>): Promise<Brought> {
+  const { tx, clock, move, importer } = bringing;
+  if (row.has_parent && row.parent_id === null) return failed('parent-gone');
+  const id = row.target_id === null ? await addOne(bringing, row, roles) : await restoreOne(bringing, row.target_id);
+  if (id === null) return failed('email-taken');
+  if (row.balance === 0) return { targetId: id, transferId: null, problem: null };
+  const given = await giveCreditAtOnce(tx, {
+    actorId: importer.id,
+    type: 'Added Credit',
+    otherUserId: id,
+    amount: row.balance,
+    note: noteOf(move),
+    requestKey: keyOf(move, String(row.number)),
+    origin: move.origin,
+    now: clock.now(),
+  });
+  if (given.code !== '000000') return failed(given.code === 'C10016' ? 'parent-gone' : 'no-credit');
+  return { targetId: id, transferId: given.data.transferId ?? null, problem: null };
+}
+
+/** Adds somebody without a mail: they are invited when the operator says so. */
+async function addOne(bringing: Bringing, row: PersonRow, roles: Record<2 | 3, number>): Promise<number | null> {
+  const { tx, clock, importer } = bringing;
+  if ((await findIdByEmail(tx, row.email)) !== undefined) return null;
+  const group = row.has_parent ? groups.subReseller : groups.reseller;
+  const roleId = roles[group];
+  const { name, email, parent_id: parentId } = row;
+  const locale: Locale = locales.find((known) => known === importer.locale) ?? 'en';
+  const person = { name, email, group, roleId, parentId, locale, createdBy: importer.id };
+  const id = await insertPerson(tx, { ...person, passwordHash: null, emailVerifiedAt: null }, clock.now());
+  if (parentId === null) await allowEveryApplication(tx, id);
+  else await allowAsParent(tx, id, parentId);
+  await auditBy(bringing, 'user.add', id, { name, email, group, roleId, parentId });
+  return id;
+}
+
+/** Whom an undo removed comes back, if they are still removed. */
+async function restoreOne(bringing: Bringing, id: number): Promise<number | null> {
+  if (!(await isRemoved(bringing.tx, id))) return null;
+  await updatePerson(bringing.tx, id, { removed_at: null, removed_by_operator: false });
+  await auditBy(bringing, 'user.reactivate', id, { isRemoved: false });
+  return id;
+}
+
+export async function disablePeople(bringing: Bringing, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    await updatePerson(bringing.tx, id, { is_disabled_by_admin: true, disabled_by_operator: true });
+    await auditBy(bringing, 'user.disable', id, { isDisabledByAdmin: true });
+  }
+}
+
+async function auditBy(
+  { tx, clock, environment, move, importer }: Bringing,
+  action: 'user.add' | 'user.reactivate' | 'user.disable',
+  targetId: number,
+  after: Parameters<typeof audit>[1]['after'] & object,
+): Promise<void> {
+  const by = { userId: importer.id, email: importer.email };
+  await audit(
+    { tx, actor: null, clock, environment, origin: move.origin },
+    { action, targetKind: 'user', targetId, after, by },
+  );
+}
+
+async function roleOf(tx: Tx, group: 2 | 3): Promise<number> {
+  const role = await findDefaultRole(tx, group);
+  if (!role) throw new Error(`No role is marked for group ${group}`);
+  return role.id;
+}
+
+const noteOf = ({ file_name }: Move) => `↪ ${file_name}`.slice(0, 200);
+
+/** One source row is given its credit once, whatever happens to the process in between. */
+const keyOf = ({ id }: Move, row: string) => ({
+  call: 'moving-in',
+  key: `move-${id}-${row}`,
+  hash: createHash('sha256').update(`${id} ${row}`).digest(),
+});

@@ -1,0 +1,58 @@
+import { limits } from '@tessera/contracts/limits';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Context } from '../../platform/http/route.ts';
+import { leaveJobs } from '../../platform/jobs/outbox.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { audit } from '../audit/audit.public.ts';
+import { isPasscodeConfirmed } from '../identity/identity.public.ts';
+import { deleteMove, lockMove, type Move, updateMove } from './moves.queries.ts';
+import type { Mapping, MoveState } from './moving-in.tables.ts';
+
+/** A move in one of these states, locked. @throws C10012, C10409 */
+export async function lockIn(tx: Tx, id: number, states: readonly MoveState[]): Promise<Move> {
+  const move = await lockMove(tx, id);
+  if (!move) throw new Refusal('C10012');
+  if (!states.includes(move.state)) throw new Refusal('C10409', { said: 'moveNotNow' });
+  return move;
+}
+
+/** Takes down what columns and values mean, and leaves the plan to the queue. @throws C10012, C10409 */
+export async function replan({ tx, clock }: { tx: Tx; clock: Clock }, id: number, mapping: Mapping): Promise<void> {
+  await lockIn(tx, id, ['read', 'planned']);
+  await updateMove(tx, id, { mapping, state: 'planning' });
+  await leaveJobs(tx, [{ kind: 'plan-move', payload: { moveId: id } }], clock.now());
+}
+
+/** @throws C10409 nothing is to come, or more credit than one transfer moves; C10012 */
+export async function begin(tx: Tx, id: number, now: Date): Promise<Move> {
+  const move = await lockIn(tx, id, ['planned']);
+  if (move.total === 0) throw new Refusal('C10409', { said: 'moveNotNow' });
+  if (move.credit > limits.maxCreditPoints) {
+    throw new Refusal('C10409', { said: 'moveTooMuchCredit', values: { maximum: limits.maxCreditPoints } });
+  }
+  await updateMove(tx, id, { state: 'running', started_at: now });
+  return move;
+}
+
+/** Leaves the move to the queue. Credit is made by it, so the passcode is asked for as by any that is. @throws C10012, C10015, C10409 */
+export async function startMove(ctx: Context, id: number): Promise<void> {
+  const { tx, clock, actor, environment } = ctx;
+  const move = await begin(tx, id, clock.now());
+  if (move.credit > 0 && !(await isPasscodeConfirmed({ db: tx, actor, clock, environment })))
+    throw new Refusal('C10015');
+  await audit(ctx, {
+    action: 'move.start',
+    targetKind: 'move',
+    targetId: id,
+    after: { fileName: move.file_name, amount: move.credit },
+  });
+  await leaveJobs(tx, [{ kind: 'bring-move', payload: { moveId: id } }], clock.now());
+}
+
+/** Forgets a file that nothing came of. @throws C10012, C10409 */
+export async function forgetMove(ctx: Context, id: number): Promise<void> {
+  const move = await lockIn(ctx.tx, id, ['read', 'planned']);
+  await deleteMove(ctx.tx, id);
+  await audit(ctx, { action: 'move.delete', targetKind: 'move', targetId: id, before: { fileName: move.file_name } });
+}

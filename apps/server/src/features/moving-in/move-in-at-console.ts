@@ -1,0 +1,118 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { auditAtConsole, consoleContext } from '../audit/audit.public.ts';
+import { bringMove } from './bring-move.ts';
+import { begin, lockIn } from './change-move.ts';
+import { findLivingAdmin, findMove, type Move, updateMove } from './moves.queries.ts';
+import { countPlan, countTold, type PlanCount } from './moves.reads.ts';
+import type { Mapping, MoveTold } from './moving-in.tables.ts';
+import { planMove } from './plan-move.ts';
+import { type Chunks, MoveUnreadable } from './readers/move-reader.ts';
+import { openReader } from './readers/open-reader.ts';
+import { reasonText } from './reason-texts.reads.ts';
+import { storeMove } from './store-move.ts';
+
+interface Console {
+  db: Database;
+  clock: Clock;
+  /** Told after each commit. */
+  onDone?: (move: Pick<Move, 'done' | 'total'>) => void;
+}
+
+/** What the console says of a move. */
+export interface ToldMove {
+  move: Move;
+  counts: (PlanCount & { text: string | null })[];
+  told: { told: MoveTold; text: string; rows: number; points: number }[];
+}
+
+/**
+ * Reads a file, plans it, and brings it where `starts` says so, in this process: no server has to run. Whoever may run this may mint anyway,
+ * so no passcode is asked for. @throws StartError
+ */
+export async function moveInAtConsole(
+  console: Console,
+  file: { name: string; chunks: Chunks },
+  { as, said, starts }: { as: string; said: Partial<Mapping>; starts: boolean },
+): Promise<ToldMove> {
+  const { db, clock } = console;
+  const userId = await findAdmin(db, as);
+  const origin = { ip: '', userAgent: 'console', requestId: '' };
+  const id = await transaction(db, async (tx) => {
+    const moveId = await storeMove(tx, await openReader(file.chunks), {
+      userId,
+      fileName: file.name,
+      origin,
+      now: clock.now(),
+    });
+    const { mapping } = await lockIn(tx, moveId, ['read']);
+    if (mapping) await updateMove(tx, moveId, { mapping: { ...mapping, ...said }, state: 'planning' });
+    const entry = {
+      action: 'move.read',
+      targetKind: 'move',
+      targetId: moveId,
+      after: { fileName: file.name },
+    } as const;
+    await auditAtConsole(consoleContext(tx, clock), entry);
+    return moveId;
+  }).catch((error: unknown) => {
+    throw error instanceof MoveUnreadable ? new StartError(`${file.name} can't be read: ${error.message}`) : error;
+  });
+  await planMove(db, id, () => clock.now());
+  if (starts) {
+    const planned = await findMove(db, id);
+    if (planned && planned.total > 0) {
+      await transaction(db, async (tx) => {
+        await begin(tx, id, clock.now());
+        const entry = {
+          action: 'move.start',
+          targetKind: 'move',
+          targetId: id,
+          after: { amount: planned.credit },
+        } as const;
+        await auditAtConsole(consoleContext(tx, clock), entry);
+      });
+      await bring(console, id);
+    }
+  }
+  return tell(db, id);
+}
+
+/** Goes on with a move that was broken off. @throws StartError */
+export async function resumeAtConsole(console: Console, id: number): Promise<ToldMove> {
+  const move = await findMove(console.db, id);
+  if (!move) throw new StartError(`There is no move ${id}.`);
+  if (move.state !== 'running')
+    throw new StartError(`Move ${id} is ${move.state}: only one that was begun can be gone on with.`);
+  await bring(console, id);
+  return tell(console.db, id);
+}
+
+async function bring({ db, clock, onDone }: Console, id: number): Promise<void> {
+  const tellDone = async () => {
+    const move = onDone && (await findMove(db, id));
+    if (move) onDone(move);
+  };
+  await bringMove(db, id, clock, () => void tellDone());
+}
+
+async function tell(db: Database, id: number): Promise<ToldMove> {
+  const move = await findMove(db, id);
+  if (!move) throw new Error(`Move ${id} is gone`);
+  return {
+    move,
+    counts: (await countPlan(db, id)).map((count) => ({
+      ...count,
+      text: count.reason && reasonText(count.reason, 'en'),
+    })),
+    told: (await countTold(db, id)).map((one) => ({ ...one, text: reasonText(one.told, 'en') })),
+  };
+}
+
+async function findAdmin(db: Database, email: string): Promise<number> {
+  const admin = await findLivingAdmin(db, email.toLowerCase());
+  if (!admin) throw new StartError(`${email} is no admin who may act.`);
+  return admin.id;
+}

@@ -1,0 +1,11 @@
+import type { FeatureJobs } from '../../platform/jobs/feature-jobs.ts';
+import { bringMove } from './bring-move.ts';
+import { planMove } from './plan-move.ts';
+
+export const movingInJobs: FeatureJobs = {
+  tasks: ({ databases, clock }) => ({
+    'plan-move': async ({ moveId }, { environment }) =>
+      planMove(databases[environment], Number(moveId), () => clock.now()),
+    'bring-move': async ({ moveId }, { environment }) => bringMove(databases[environment], Number(moveId), clock),
+  }),
+};

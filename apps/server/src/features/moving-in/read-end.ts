@@ -1,0 +1,37 @@
+/** When a device ends: an instant, `unlimited`, or null where that can't be told. */
+export type ReadEnd = Date | 'unlimited' | null;
+
+/** Paid until then for life, as everywhere in the books. */
+export const lifetimeEnd = new Date('9999-12-31T00:00:00Z');
+
+const unlimited = /^(|0|-|null|never|unlimited|lifetime|forever|ilimitado|unbegrenzt|0000-00-00( 00:00:00)?)$/i;
+const yearFirst =
+  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+
+/**
+ * Reads an end as tables and panels write it: seconds since 1970, year first, or day first with points; UTC where nothing else is said.
+ * A day alone ends with that day. With slashes and the year last nobody can tell days from months, so that is not read.
+ */
+export function readEnd(text: string): ReadEnd {
+  const written = text.trim();
+  if (unlimited.test(written)) return 'unlimited';
+  if (/^\d{9,10}$/.test(written)) return new Date(Number(written) * 1000);
+  if (/^\d{13}$/.test(written)) return new Date(Number(written));
+  const year = yearFirst.exec(written);
+  if (year) return instantOf(year.slice(1, 7), year[7]);
+  const day = dayFirst.exec(written);
+  if (day) return instantOf([day[3], day[2], day[1], ...day.slice(4)]);
+  return null;
+}
+
+function instantOf([year, month, day, hour, minute, second]: (string | undefined)[], zone = 'Z'): Date | null {
+  const two = (text = '0') => text.padStart(2, '0');
+  const time = hour === undefined ? '23:59:59' : `${two(hour)}:${minute}:${two(second)}`;
+  const offset = zone === 'Z' || zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
+  const date = `${year}-${two(month)}-${two(day)}`;
+  const read = new Date(`${date}T${time}${offset}`);
+  // 31 February is a day that JavaScript makes another of.
+  if (Number.isNaN(read.getTime()) || new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) !== date) return null;
+  return read >= lifetimeEnd || read.getUTCFullYear() < 1970 ? null : read;
+}

@@ -1,0 +1,46 @@
+import type { MoveLayout, Part } from '../moving-in.tables.ts';
+
+/** A row as the file has it: which table it is of, where it stands there, and its cells by their columns. */
+export interface SourceRow {
+  part: string;
+  line: number;
+  cells: Record<string, string>;
+}
+
+/** A file that is being read, a row at a time: memory stays flat however long it is. */
+export interface MoveReader {
+  layout: MoveLayout;
+  /** @throws MoveUnreadable */
+  rows: AsyncIterable<SourceRow>;
+  /** Whole once all rows were read. */
+  parts: Part[];
+  counted: Record<string, number>;
+}
+
+export type Chunks = AsyncIterable<Buffer>;
+
+/** It is no table and no dump that is known. The message is for whoever reads a log. */
+export class MoveUnreadable extends Error {}
+
+/** More of a cell is not kept; no field takes as much. */
+const longestCell = 2100;
+
+/** A cell as it is kept: without the quote that our own files put before what a spreadsheet would run, and storable. */
+export function cellOf(text: string): string {
+  return text
+    .replaceAll('\0', '')
+    .trim()
+    .replace(/^'(?=[=+@-])/, '')
+    .slice(0, longestCell);
+}
+
+/** Names of columns as they are, each once: a second one of the same name is called that. */
+export function columnNames(head: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return head.map((cell, place) => {
+    const name = cellOf(cell).slice(0, 100) || `#${place + 1}`;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { barred } from '../../ui/barred.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { MoveColumns } from './move-columns.tsx';
+import { MoveMeanings } from './move-meanings.tsx';
+import { MovePlan } from './move-plan.tsx';
+import { forgetMove, type Mapping, type Move, planMove } from './moving-in.api.ts';
+import classes from './moving-in.module.css';
+
+const nothing: Mapping = { parts: [], applications: [], owners: [], people: [], empty_end_is_lifetime: false };
+
+/** What a file means is said here, and looked at, until it is brought. */
+export function MoveDraft({ move }: { move: Move }) {
+  const t = useTexts('moving-in');
+  const navigate = useNavigate();
+  const readOnly = barred(useWhyReadOnly());
+  const [mapping, setMapping] = useState<Mapping>(move.mapping ?? nothing);
+  const isPlanned = move.state === 'planned';
+  const isChanged = JSON.stringify(mapping) !== JSON.stringify(move.mapping);
+  const plan = useAction(() => planMove(move.id, mapping));
+  const forget = useAction(async () => {
+    await forgetMove(move.id);
+    await navigate({ to: '/moving-in' });
+  });
+  return (
+    <>
+      <MoveColumns move={move} mapping={mapping} onChange={setMapping} />
+      {isPlanned && <MoveMeanings move={move} mapping={mapping} onChange={setMapping} />}
+      {isPlanned && <MovePlan move={move} mapping={mapping} onChange={setMapping} isStale={isChanged} />}
+      <div className={classes.bar}>
+        <Button
+          variant={isPlanned && !isChanged ? 'default' : 'filled'}
+          loading={plan.isBusy}
+          onClick={() => plan.run()}
+          {...readOnly}
+        >
+          {t(isPlanned ? 'planAgain' : 'planIt')}
+        </Button>
+        <Button variant="subtle" color="red" loading={forget.isBusy} onClick={() => forget.run()} {...readOnly}>
+          {t('forget')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Section } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { Mapping, Move } from './moving-in.api.ts';
+import classes from './moving-in.module.css';
+
+interface MoveMeaningsProps {
+  move: Move;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}
+
+/** What the file's words mean here: those that rows wait for, and those that were said already. */
+export function MoveMeanings({ move, mapping, onChange }: MoveMeaningsProps) {
+  const t = useTexts('moving-in');
+  const hasDevices = mapping.parts.some(({ kind }) => kind === 'device');
+  if (!hasDevices) return null;
+  const isPanel = move.layout === 'xui' || move.layout === 'xtream';
+  return (
+    <Section title={t('meanings')} subtitle={t('meaningsHint')}>
+      <div className={classes.stack}>
+        <Applications move={move} mapping={mapping} onChange={onChange} />
+        <Owners move={move} mapping={mapping} onChange={onChange} />
+        <Checkbox
+          label={t('emptyEnd')}
+          checked={mapping.empty_end_is_lifetime}
+          onChange={(event) => onChange({ ...mapping, empty_end_is_lifetime: event.currentTarget.checked })}
+        />
+        {isPanel && (
+          <TextInput
+            label={t('server')}
+            description={t('serverHint')}
+            dir="ltr"
+            value={mapping.playlist_server ?? ''}
+            onChange={(event) => onChange({ ...mapping, playlist_server: event.currentTarget.value })}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Each once, what waits for a meaning first. */
+const wordsOf = (unknown: Move['unknown_owners'], said: readonly { value: string }[]) => [
+  ...unknown,
+  ...said.filter(({ value }) => !unknown.some((one) => one.value === value)).map(({ value }) => ({ value, rows: 0 })),
+];
+
+function Applications({ move, mapping, onChange }: MoveMeaningsProps) {
+  const t = useTexts('moving-in');
+  const format = useFormat();
+  const { options } = useApplicationChoices();
+  const words = wordsOf(move.unknown_applications, mapping.applications);
+  if (words.length === 0) return null;
+  const say = (value: string, id: string) => {
+    const others = mapping.applications.filter((one) => one.value !== value);
+    onChange({ ...mapping, applications: id === '' ? others : [...others, { value, application_id: Number(id) }] });
+  };
+  return (
+    <div className={classes.fields}>
+      {words.map(({ value, rows }) => (
+        <SelectField
+          key={value}
+          label={value === '' ? t('noApplication') : t('applicationOf', { name: value })}
+          description={rows > 0 ? t('rows', { count: rows, rows: format.number(rows) }) : undefined}
+          value={String(mapping.applications.find((one) => one.value === value)?.application_id ?? '')}
+          onChange={(id) => say(value, String(id))}
+          data={[{ value: '', label: t('notSaid') }, ...options]}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Owners({ move, mapping, onChange }: MoveMeaningsProps) {
+  const t = useTexts('moving-in');
+  const format = useFormat();
+  const words = wordsOf(move.unknown_owners, mapping.owners);
+  if (words.length === 0) return null;
+  const say = (value: string, email: string) => {
+    const others = mapping.owners.filter((one) => one.value !== value);
+    onChange({ ...mapping, owners: email === '' ? others : [...others, { value, email }] });
+  };
+  return (
+    <div className={classes.fields}>
+      {words.map(({ value, rows }) => (
+        <TextInput
+          key={value}
+          type="email"
+          dir="ltr"
+          label={value === '' ? t('noOwner') : t('ownerOf', { name: value })}
+          description={rows > 0 ? t('rows', { count: rows, rows: format.number(rows) }) : undefined}
+          value={mapping.owners.find((one) => one.value === value)?.email ?? ''}
+          onChange={(event) => say(value, event.currentTarget.value)}
+        />
+      ))}
+    </div>
+  );
+}

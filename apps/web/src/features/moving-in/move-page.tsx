@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTexts } from '../../lib/i18n.ts';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { MoveDraft } from './move-draft.tsx';
+import { MoveProgress, MoveResult } from './move-result.tsx';
+import { moveQuery } from './moving-in.api.ts';
+import classes from './moving-in.module.css';
+
+/** One file on its way in: what it holds, what that means here, what would become of it, and what did. */
+export function MovePage() {
+  const t = useTexts('moving-in');
+  const { moveId } = useParams({ from: '/shell/moving-in/$moveId' });
+  const { data: move, error, refetch } = useQuery(moveQuery(Number(moveId)));
+  return (
+    <Page title={move?.file_name ?? t('title')} back={{ link: { to: '/moving-in' }, label: t('title') }}>
+      <div className={classes.stack}>
+        {!move && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!move && !error && <LoadingState />}
+        {move?.state === 'planning' && (
+          <Section title={t('plan')}>
+            <LoadingState />
+          </Section>
+        )}
+        {move && (move.state === 'read' || move.state === 'planned') && <MoveDraft key={move.state} move={move} />}
+        {move?.state === 'running' && <MoveProgress move={move} />}
+        {move?.state === 'finished' && <MoveResult move={move} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconMail } from '@tabler/icons-react';
+import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { barred } from '../../ui/barred.ts';
+import { FileTotals } from '../../ui/file-plan.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Section } from '../../ui/section.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { Reasons } from './move-plan.tsx';
+import { MoveRows } from './move-rows.tsx';
+import { invitePeople, type Move, saveReport } from './moving-in.api.ts';
+import classes from './moving-in.module.css';
+
+/** How far it is. It goes on whether or not anybody looks. */
+export function MoveProgress({ move }: { move: Move }) {
+  const t = useTexts('moving-in');
+  const format = useFormat();
+  return (
+    <Section title={t('running')} subtitle={t('runningHint')}>
+      <ProgressBar done={move.done} total={move.total} failed={move.failed}>
+        {t('progress', { done: format.number(move.done), total: format.number(move.total) })}
+      </ProgressBar>
+    </Section>
+  );
+}
+
+/** What came, what did not and why, whether the books balance, and what can be done about it. */
+export function MoveResult({ move }: { move: Move }) {
+  const t = useTexts('moving-in');
+  const format = useFormat();
+  const readOnly = barred(useWhyReadOnly());
+  const report = useAction(() => saveReport(move.id));
+  const invite = useAction(async () => toast.success(await invitePeople(move.id)));
+  return (
+    <Section title={t('result')}>
+      <div className={classes.stack}>
+        <FileTotals
+          totals={[
+            { label: t('totals.people'), value: format.number(move.people) },
+            { label: t('totals.credit'), value: format.number(move.credit) },
+            { label: t('totals.devices'), value: format.number(move.devices) },
+            { label: t('totals.failed'), value: format.number(move.failed) },
+            { label: t('totals.undone'), value: format.number(move.undone) },
+          ]}
+        />
+        <Ledger faults={move.ledger_faults} />
+        <Reasons move={move} />
+        <div className={classes.bar}>
+          {move.to_invite > 0 && (
+            <Button
+              leftSection={<IconMail size={16} aria-hidden />}
+              loading={invite.isBusy}
+              onClick={() => invite.run()}
+              {...readOnly}
+            >
+              {t('invite', { count: move.to_invite, people: format.number(move.to_invite) })}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={report.isBusy}
+            onClick={() => report.run()}
+          >
+            {t('report')}
+          </Button>
+        </div>
+        <MoveRows move={move} first={move.failed > 0 ? 'failed' : 'all'} />
+      </div>
+    </Section>
+  );
+}
+
+function Ledger({ faults }: { faults: Move['ledger_faults'] }) {
+  const t = useTexts('moving-in');
+  if (faults === null) return <Notice>{t('proving')}</Notice>;
+  if (faults.length === 0) return <Notice tone="success">{t('sound')}</Notice>;
+  return (
+    <Notice tone="danger">
+      {t('unsound')}
+      {faults.map((fault) => (
+        <div key={fault} dir="ltr">
+          {fault}
+        </div>
+      ))}
+    </Notice>
+  );
+}

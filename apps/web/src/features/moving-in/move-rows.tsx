@@ -1,0 +1,246 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { moveViews } from '@tessera/contracts/moving-in.lists';
+import { useState } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Mono } from '../../ui/mono.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import {
+  type Mapping,
+  type Move,
+  type MoveRow,
+  type MoveView,
+  type PersonSaid,
+  rowsQuery,
+  undoRows,
+} from './moving-in.api.ts';
+import classes from './moving-in.module.css';
+
+interface MoveRowsProps {
+  move: Move;
+  first: MoveView;
+  /** While it is planned, faults of people are mended here. */
+  mapping?: Mapping;
+  onChange?: (mapping: Mapping) => void;
+}
+
+const ofPlan = new Set<MoveView>(['all', 'fault', 'skip', 'new', 'later', 'same', 'known', 'told']);
+
+/** The rows of a file, those of one kind, a hundred at a time. */
+export function MoveRows({ move, first, mapping, onChange }: MoveRowsProps) {
+  const t = useTexts('moving-in');
+  const format = useFormat();
+  const [view, setView] = useState<MoveView>(first);
+  const [starts, setStarts] = useState<number[]>([0]);
+  const { data, error, refetch } = useQuery(rowsQuery(move, view, starts.at(-1) ?? 0));
+  const isFinished = move.state === 'finished';
+  const views = moveViews.filter((one) => isFinished || ofPlan.has(one));
+  const undo = useAction(async (rows: number[]) => toast.success(await undoRows(move.id, rows)));
+  const undoable = data?.rows.filter((row) => row.undo === 'possible') ?? [];
+  const seen = (starts.length - 1) * 100 + (data?.rows.length ?? 0);
+  return (
+    <div>
+      <div className={classes.bar}>
+        <SelectField
+          aria-label={t('shown')}
+          value={view}
+          onChange={(chosen) => {
+            setView(chosen as MoveView);
+            setStarts([0]);
+          }}
+          data={views.map((one) => ({ value: one, label: t(`views.${one}`) }))}
+        />
+        {data && (
+          <span className={classes.hint}>{t('rows', { count: data.total, rows: format.number(data.total) })}</span>
+        )}
+        {undoable.length > 0 && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={undo.isBusy}
+            onClick={() => undo.run(undoable.map(({ row }) => row))}
+          >
+            {t('undoShown', { count: undoable.length, rows: format.number(undoable.length) })}
+          </Button>
+        )}
+      </div>
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingState />}
+      {data && data.rows.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        <section className={classes.rows} tabIndex={0} aria-label={t('shown')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('line')}</th>
+                <th scope="col">{t('what')}</th>
+                <th scope="col">{t('here')}</th>
+                <th scope="col">{t('outcome')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.rows.map((row) => (
+                <tr key={row.row}>
+                  <td className="tabular">{format.number(row.line)}</td>
+                  <td>{row.kind === 'person' ? <PersonCell row={row} /> : <DeviceCell row={row} />}</td>
+                  <td>{row.kind === 'person' ? <PersonFacts row={row} /> : <DeviceFacts row={row} />}</td>
+                  <td className={classes.why} data-faulty={row.plan === 'fault' || row.problem !== null || undefined}>
+                    {row.plan && t(`plans.${row.plan}`)}
+                    {row.text && <div>{row.text}</div>}
+                    {row.undo === 'undone' && <div>{t('undone')}</div>}
+                    {row.undo === 'touched' && <div>{t('touched')}</div>}
+                    {row.undo === 'possible' && (
+                      <Button size="compact-xs" variant="subtle" onClick={() => undo.run([row.row])}>
+                        {t('undoRow')}
+                      </Button>
+                    )}
+                    {mapping && onChange && <Mend row={row} mapping={mapping} onChange={onChange} />}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {data && (starts.length > 1 || seen < data.total) && (
+        <div className={classes.bar}>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={starts.length === 1}
+            onClick={() => setStarts(starts.slice(0, -1))}
+          >
+            {t('earlier')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={seen >= data.total}
+            onClick={() => setStarts([...starts, data.rows.at(-1)?.row ?? 0])}
+          >
+            {t('further')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PersonCell({ row }: { row: MoveRow }) {
+  return (
+    <>
+      <bdi>{row.name}</bdi>
+      <div className={classes.hint}>
+        <bdi>{row.email}</bdi>
+      </div>
+    </>
+  );
+}
+
+function PersonFacts({ row }: { row: MoveRow }) {
+  const common = useTexts('common');
+  return (
+    <>
+      {row.balance !== null && common('points', { count: row.balance })}
+      {row.parent && (
+        <div className={classes.hint}>
+          <bdi>{row.parent}</bdi>
+        </div>
+      )}
+    </>
+  );
+}
+
+function DeviceCell({ row }: { row: MoveRow }) {
+  return (
+    <>
+      <Mono>{row.mac_address}</Mono>
+      <div className={classes.hint}>
+        <bdi>{row.application}</bdi>
+      </div>
+    </>
+  );
+}
+
+function DeviceFacts({ row }: { row: MoveRow }) {
+  const t = useTexts('moving-in');
+  const format = useFormat();
+  const dayOf = (instant: string) => (instant.startsWith('9999') ? t('lifetime') : format.date(instant));
+  return (
+    <>
+      {row.ends_at && dayOf(row.ends_at)}
+      {row.plan === 'later' && row.ends_here && (
+        <div className={classes.hint}>{t('insteadOf', { day: dayOf(row.ends_here) })}</div>
+      )}
+      <div className={classes.hint}>
+        <bdi>{row.owner}</bdi>
+      </div>
+    </>
+  );
+}
+
+const mendable = new Set([
+  'no-email',
+  'shared-email',
+  'other-person',
+  'removed',
+  'parent-unknown',
+  'third-level',
+  'parent-not-brought',
+  'left-out',
+]);
+const ofParent = new Set(['parent-unknown', 'third-level', 'parent-not-brought']);
+
+/** What the operator says of one person's row. */
+function Mend({ row, mapping, onChange }: { row: MoveRow; mapping: Mapping; onChange: (mapping: Mapping) => void }) {
+  const t = useTexts('moving-in');
+  const said = mapping.people.find((one) => one.row === row.row);
+  const isFaulty = row.kind === 'person' && row.reason !== null && mendable.has(row.reason);
+  if (!isFaulty && !said) return null;
+  const say = (change: Partial<PersonSaid>) => {
+    const { row: number, ...kept } = { ...said, ...change, row: row.row };
+    const filled = Object.fromEntries(
+      Object.entries(kept).filter(([, value]) => value !== '' && value !== false && value !== undefined),
+    );
+    const others = mapping.people.filter((one) => one.row !== row.row);
+    onChange({
+      ...mapping,
+      people: Object.keys(filled).length === 0 ? others : [...others, { row: number, ...filled }],
+    });
+  };
+  const isAboutParent = (row.reason !== null && ofParent.has(row.reason)) || said?.parent !== undefined;
+  return (
+    <div className={classes.mend}>
+      {isAboutParent ? (
+        <TextInput
+          size="xs"
+          dir="ltr"
+          aria-label={t('otherParent')}
+          placeholder={t('otherParent')}
+          value={said?.parent ?? ''}
+          onChange={(event) => say({ parent: event.currentTarget.value })}
+        />
+      ) : (
+        <TextInput
+          size="xs"
+          dir="ltr"
+          type="email"
+          aria-label={t('otherEmail')}
+          placeholder={t('otherEmail')}
+          value={said?.email ?? ''}
+          onChange={(event) => say({ email: event.currentTarget.value })}
+        />
+      )}
+      <Checkbox
+        size="xs"
+        label={t('leaveOut')}
+        checked={said?.skip ?? false}
+        onChange={(event) => say({ skip: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}

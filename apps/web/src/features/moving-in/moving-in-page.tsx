@@ -1,0 +1,78 @@
+import { IconTruckDelivery } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { moveFileMaxBytes } from '@tessera/contracts/moving-in.lists';
+import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TableFileButton } from '../../ui/table-file-button.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { movesQuery, readFile } from './moving-in.api.ts';
+import classes from './moving-in.module.css';
+
+const accepted = '.csv,.txt,.xlsx,.sql,.gz';
+
+/** Files of a business that comes from another panel, and a further one. */
+export function MovingInPage() {
+  const t = useTexts('moving-in');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const whyReadOnly = useWhyReadOnly();
+  const { data: moves, error, refetch } = useQuery(movesQuery);
+  const read = useAction(async (file: File) => {
+    const id = await readFile(file);
+    await navigate({ to: '/moving-in/$moveId', params: { moveId: String(id) } });
+  });
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')}>
+      <div className={classes.stack}>
+        <Section
+          title={t('file')}
+          subtitle={t('fileHint', { megabytes: format.number(moveFileMaxBytes / 1024 / 1024) })}
+        >
+          {whyReadOnly ? (
+            <Notice>{whyReadOnly}</Notice>
+          ) : (
+            <TableFileButton
+              label={t('choose')}
+              accept={accepted}
+              file={null}
+              isBusy={read.isBusy}
+              onChoose={(file) => file && read.run(file)}
+            />
+          )}
+        </Section>
+        <Section title={t('files')}>
+          {!moves && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+          {!moves && !error && <LoadingState />}
+          {moves?.length === 0 && <EmptyState icon={IconTruckDelivery} title={t('none')} hint={t('noneHint')} />}
+          {moves && moves.length > 0 && (
+            <ul className={classes.moves}>
+              {moves.map((move) => (
+                <li key={move.id}>
+                  <Link className="link" to="/moving-in/$moveId" params={{ moveId: String(move.id) }}>
+                    <bdi>{move.file_name}</bdi>
+                  </Link>
+                  <span className={classes.bar}>
+                    <span className={classes.hint}>
+                      <DateTime value={move.created_at} />
+                    </span>
+                    <StatusBadge tone={move.state === 'finished' ? 'success' : 'info'}>
+                      {t(`states.${move.state}`)}
+                    </StatusBadge>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      </div>
+    </Page>
+  );
+}

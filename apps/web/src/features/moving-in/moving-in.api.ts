@@ -1,0 +1,84 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PortalAnswer, PortalSent } from '@tessera/contracts/all-calls';
+import type { moveViews } from '@tessera/contracts/moving-in.lists';
+import { api } from '../../lib/api-client.ts';
+import { changed } from '../../lib/changes.ts';
+import { saveFile } from '../../lib/save-file.ts';
+
+declare module '../../lib/changes.ts' {
+  interface Things {
+    moves: true;
+  }
+}
+
+export type Move = PortalAnswer<'GET /moving-in/{id}'>['data'];
+export type Mapping = NonNullable<Move['mapping']>;
+export type PersonSaid = Mapping['people'][number];
+export type MoveRow = PortalAnswer<'GET /moving-in/{id}/rows'>['data']['rows'][number];
+export type MoveView = (typeof moveViews)[number];
+
+const askAgainMilliseconds = 1000;
+const isUnderWay = ({ state, ledger_faults: faults }: Move) =>
+  state === 'planning' || state === 'running' || (state === 'finished' && faults === null);
+
+export const movesQuery = queryOptions({
+  queryKey: [['moves'], 'list'],
+  queryFn: async ({ signal }) => (await api('GET /moving-in', { signal })).data,
+});
+
+/** One of them; asked again while something is done with it. */
+export const moveQuery = (id: number) =>
+  queryOptions({
+    queryKey: [['moves'], 'one', id],
+    queryFn: async ({ signal }) => (await api('GET /moving-in/{id}', { signal, params: { id } })).data,
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : askAgainMilliseconds),
+  });
+
+/** Its rows of one kind after a row; anew with each plan and when it has come. */
+export const rowsQuery = ({ id, state }: Move, view: MoveView, after: number) =>
+  queryOptions({
+    queryKey: [['moves'], 'rows', id, state, view, after],
+    queryFn: async ({ signal }) =>
+      (await api('GET /moving-in/{id}/rows', { signal, params: { id }, query: { view, after } })).data,
+  });
+
+/** Reads a file. @returns its number */
+export async function readFile(file: File): Promise<number> {
+  const { data } = await api('POST /moving-in', { files: { file } });
+  void changed('moves');
+  return data.id;
+}
+
+export async function planMove(id: number, body: PortalSent<'PUT /moving-in/{id}'>['body']): Promise<void> {
+  await api('PUT /moving-in/{id}', { params: { id }, body });
+  await changed('moves');
+}
+
+/** @returns what to tell the person */
+export async function startMove(id: number): Promise<string> {
+  const { msg } = await api('POST /moving-in/{id}/start', { params: { id }, body: {} });
+  await changed('moves', 'people', 'devices', 'credit');
+  return msg;
+}
+
+/** @returns what to tell the person */
+export async function undoRows(id: number, rows: number[]): Promise<string> {
+  const { msg } = await api('POST /moving-in/{id}/undo', { params: { id }, body: { rows } });
+  await changed('moves', 'people', 'devices', 'credit', 'customers');
+  return msg;
+}
+
+/** @returns what to tell the person */
+export async function invitePeople(id: number): Promise<string> {
+  const { msg } = await api('POST /moving-in/{id}/invite', { params: { id }, body: {} });
+  await changed('moves');
+  return msg;
+}
+
+export async function forgetMove(id: number): Promise<void> {
+  await api('DELETE /moving-in/{id}', { params: { id } });
+  await changed('moves');
+}
+
+/** What is not brought, with the reasons. */
+export const saveReport = (id: number) => saveFile(api('GET /moving-in/{id}/report', { params: { id } }));

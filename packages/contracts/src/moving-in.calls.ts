@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { csvFile, defaulted, id, idList, instant, optional, wholeNumber } from './fields.ts';
+import { groups } from './groups.ts';
+import { limits } from './limits.ts';
+import { moveMapping } from './moving-in.forms.ts';
+import {
+  moveFields,
+  moveFileMaxBytes,
+  moveLayouts,
+  movePlans,
+  moveReasons,
+  moveStates,
+  moveTold,
+  moveViews,
+} from './moving-in.lists.ts';
+
+/** Credit and time come out of nothing here: an admin's alone, at the screen. */
+const access = { tokens: ['session'], anyOf: ['moving-in'], groups: [groups.admin] } as {
+  tokens: ['session'];
+  anyOf: ['moving-in'];
+  groups: [1];
+};
+const one = z.object({ id: id() });
+
+const count = z.object({
+  kind: z.enum(['person', 'device']),
+  plan: z.enum(movePlans),
+  reason: z.nullable(z.enum(moveReasons)),
+  /** The reason in the reader's language. */
+  text: z.nullable(z.string()),
+  rows: z.int(),
+});
+
+const move = z.object({
+  id: z.int(),
+  file_name: z.string(),
+  layout: z.enum(moveLayouts),
+  state: z.enum(moveStates),
+  created_at: instant(),
+  finished_at: z.nullable(instant()),
+  /** Rows that come, those that were dealt with, and those among them that failed. */
+  total: z.int(),
+  done: z.int(),
+  failed: z.int(),
+});
+
+const mapping = z.object({
+  parts: z.array(
+    z.object({
+      part: z.string(),
+      kind: z.enum(['person', 'device', 'none']),
+      columns: z.array(z.object({ field: z.enum([...moveFields.person, ...moveFields.device]), column: z.string() })),
+    }),
+  ),
+  applications: z.array(z.object({ value: z.string(), application_id: z.int() })),
+  owners: z.array(z.object({ value: z.string(), email: z.string() })),
+  people: z.array(
+    z.object({
+      row: z.int(),
+      email: z.optional(z.string()),
+      parent: z.optional(z.string()),
+      skip: z.optional(z.boolean()),
+    }),
+  ),
+  empty_end_is_lifetime: z.boolean(),
+  playlist_server: z.optional(z.string()),
+});
+
+const whole = z.extend(move, {
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.int(),
+      /** The first few rows, by column. */
+      samples: z.array(z.record(z.string(), z.string())),
+    }),
+  ),
+  /** What the file has that is no person and no device, by what it is. */
+  counted: z.record(z.string(), z.int()),
+  mapping: z.nullable(mapping),
+  counts: z.array(count),
+  told: z.array(z.object({ told: z.enum(moveTold), text: z.string(), rows: z.int(), points: z.int() })),
+  /** All that people are given. */
+  credit: z.int(),
+  /** Words of the file that nobody said the meaning of yet, with the rows that wait for it. */
+  unknown_applications: z.array(z.object({ value: z.string(), rows: z.int() })),
+  unknown_owners: z.array(z.object({ value: z.string(), rows: z.int() })),
+  people: z.int(),
+  devices: z.int(),
+  undone: z.int(),
+  /** People who came and have no password yet. */
+  to_invite: z.int(),
+  invited_at: z.nullable(instant()),
+  /** What verify-ledger found when all was there; null: it has not looked yet. */
+  ledger_faults: z.nullable(z.array(z.string())),
+});
+
+const row = z.object({
+  row: z.int(),
+  line: z.int(),
+  part: z.string(),
+  kind: z.enum(['person', 'device']),
+  plan: z.nullable(z.enum(movePlans)),
+  reason: z.nullable(z.enum(moveReasons)),
+  told: z.nullable(z.enum(moveTold)),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  parent: z.nullable(z.string()),
+  balance: z.nullable(z.int()),
+  mac_address: z.nullable(z.string()),
+  application: z.nullable(z.string()),
+  owner: z.nullable(z.string()),
+  ends_at: z.nullable(instant()),
+  /** Until when a device that is here is paid. */
+  ends_here: z.nullable(instant()),
+  problem: z.nullable(z.enum(moveReasons)),
+  /** Why it is not brought, or what of it is not, in the reader's language. */
+  text: z.nullable(z.string()),
+  done: z.boolean(),
+  undo: z.nullable(z.enum(['possible', 'undone', 'touched'])),
+});
+
+export const movingInCalls = [
+  defineCall({
+    method: 'GET',
+    path: '/moving-in',
+    tag: 'Moving in',
+    summary: 'The latest files of people and devices that were brought from elsewhere',
+    access,
+    answer: z.object({ data: z.array(move) }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/moving-in',
+    tag: 'Moving in',
+    summary:
+      'Read a file of people and devices: a table (CSV, XLSX), or the SQL dump of an XUI or Xtream Codes panel, plain or gzipped. Keeps its rows and changes nothing else',
+    access,
+    files: { file: { required: true } },
+    fileMaxBytes: moveFileMaxBytes,
+    bodyMaxBytes: moveFileMaxBytes + limits.bodyMaxBytes,
+    answer: z.object({ data: z.object({ id: z.int() }) }),
+    successStatus: 201,
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/moving-in/{id}',
+    tag: 'Moving in',
+    summary: 'One of them: its tables, what they were said to mean, the plan by reasons, and how far it is',
+    access,
+    params: one,
+    answer: z.object({ data: whole }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/moving-in/{id}',
+    tag: 'Moving in',
+    summary: 'Say what its columns and values mean, and plan it anew in the background',
+    access,
+    params: one,
+    body: moveMapping,
+    answer: z.object({}),
+    refusals: ['C10012', 'C10409'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/moving-in/{id}',
+    tag: 'Moving in',
+    summary: 'Forget a file that was not brought',
+    access,
+    params: one,
+    answer: z.object({}),
+    refusals: ['C10012', 'C10409'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/moving-in/{id}/rows',
+    tag: 'Moving in',
+    summary: 'Its rows with what becomes of them, those of one kind, a hundred after a row',
+    access,
+    params: one,
+    query: z.object({
+      view: defaulted(z.enum(moveViews, { error: 'invalid' }), 'all'),
+      after: optional(wholeNumber(0, limits.maxId)),
+    }),
+    answer: z.object({ data: z.object({ rows: z.array(row), total: z.int() }) }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/moving-in/{id}/report',
+    tag: 'Moving in',
+    summary: 'The rows that are not brought, with the reason, as CSV',
+    access,
+    params: one,
+    answer: csvFile(),
+    answerKind: 'csv',
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/moving-in/{id}/start',
+    tag: 'Moving in',
+    summary:
+      'Bring what the plan says, in the background; nobody is charged. All balances are minted in one transfer, which wants a confirmed passcode',
+    access,
+    params: one,
+    body: z.object({}),
+    answer: z.object({}),
+    refusals: ['C10012', 'C10015', 'C10409'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/moving-in/{id}/invite',
+    tag: 'Moving in',
+    summary: 'Mail everybody who came a link to their password; nobody twice',
+    access,
+    params: one,
+    body: z.object({}),
+    answer: z.object({ data: z.object({ invited: z.int() }) }),
+    refusals: ['C10012', 'C10409'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/moving-in/{id}/undo',
+    tag: 'Moving in',
+    summary: 'Take rows back that nothing happened to since they came; the others stay',
+    access,
+    params: one,
+    body: z.object({ rows: idList(1, limits.namedDevicesMax, 'required') }),
+    answer: z.object({ data: z.object({ undone: z.int(), touched: z.int() }) }),
+    refusals: ['C10012', 'C10409'],
+    writesShared: true,
+  }),
+] as const;

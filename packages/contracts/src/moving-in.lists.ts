@@ -1,0 +1,72 @@
+/** Which column of a table tells what, of people and of devices; the first of each it can't do without. */
+export const moveFields = {
+  person: ['email', 'id', 'name', 'parent', 'balance', 'disabled'],
+  device: [
+    'mac',
+    'end',
+    'owner',
+    'application',
+    'disabled',
+    'customer_name',
+    'customer_contact',
+    'customer_note',
+    'customer_language',
+    'playlist_url',
+    'playlist_name',
+    'playlist_username',
+    'playlist_password',
+  ],
+} as const;
+
+export type MoveField = (typeof moveFields)['person' | 'device'][number];
+
+/** In what a business moves in: a table, a workbook of them, or the dump of a panel's database. */
+export const moveLayouts = ['csv', 'xlsx', 'xui', 'xtream'] as const;
+
+export const moveStates = ['read', 'planning', 'planned', 'running', 'finished'] as const;
+
+/**
+ * What becomes of a row. `new`: it is brought; `later`: a device that is here with its owner gets the file's later end; `same`: nothing is
+ * changed; `known`: a person who is here; `skip`: not brought, for a reason that is none of the row's fault.
+ */
+export const movePlans = ['new', 'later', 'same', 'known', 'skip', 'fault'] as const;
+
+/** Why a row is not brought, or was not in the end. */
+export const moveReasons = [
+  'no-email',
+  'shared-email',
+  'other-person',
+  'removed',
+  'parent-unknown',
+  'parent-not-brought',
+  'third-level',
+  'balance-unreadable',
+  'operator',
+  'left-out',
+  'mac',
+  'end-unreadable',
+  'end-missing',
+  'application-unknown',
+  'owner-unknown',
+  'owner-not-brought',
+  'owner-operator',
+  'held',
+  'owner-gone',
+  'customer',
+  'playlist',
+  'trial',
+  'superseded',
+  'same',
+  'email-taken',
+  'no-credit',
+  'parent-gone',
+] as const;
+
+/** What of a row is not brought though the row is. */
+export const moveTold = ['negative', 'fraction', 'balance-kept'] as const;
+
+/** Rows that people can list of a move. */
+export const moveViews = ['all', 'fault', 'skip', 'new', 'later', 'same', 'known', 'told', 'failed', 'undone'] as const;
+
+/** A file of people and devices that is brought through the browser; larger ones by the command line. */
+export const moveFileMaxBytes = 64 * 1024 * 1024;

@@ -1,0 +1,38 @@
+/** What answers about moving in say besides the text of their code. */
+export const movingInSaid = {
+  moveNotNow: {
+    en: 'That can’t be done with this file now: it is being planned or brought, or it has been.',
+    ar: 'لا يمكن فعل ذلك بهذا الملف الآن: إنه قيد التخطيط أو النقل، أو تم نقله.',
+    de: 'Das geht mit dieser Datei gerade nicht: Sie wird geplant oder übernommen, oder sie ist es schon.',
+    br: 'Isso não é possível com este arquivo agora: ele está sendo planejado ou trazido, ou já foi.',
+    esp: 'Ahora no se puede hacer eso con este archivo: se está planificando o trayendo, o ya se trajo.',
+  },
+  moveTooMuchCredit: {
+    en: 'All balances together are more than one transfer can move ({maximum}). Bring the people in two files.',
+    ar: 'مجموع الأرصدة أكبر مما يمكن نقله في تحويل واحد ({maximum}). انقل الأشخاص في ملفين.',
+    de: 'Alle Guthaben zusammen sind mehr, als eine Buchung bewegen kann ({maximum}). Bringen Sie die Personen in zwei Dateien.',
+    br: 'A soma dos saldos é maior do que uma transferência permite ({maximum}). Traga as pessoas em dois arquivos.',
+    esp: 'Todos los saldos juntos superan lo que puede mover una transferencia ({maximum}). Traiga a las personas en dos archivos.',
+  },
+  moveStarted: {
+    en: 'Moving in has begun.',
+    ar: 'بدأ النقل.',
+    de: 'Die Übernahme hat begonnen.',
+    br: 'A mudança começou.',
+    esp: 'El traslado ha comenzado.',
+  },
+  moveInvited: {
+    en: 'Invitations sent: {count}.',
+    ar: 'الدعوات المرسلة: {count}.',
+    de: 'Verschickte Einladungen: {count}.',
+    br: 'Convites enviados: {count}.',
+    esp: 'Invitaciones enviadas: {count}.',
+  },
+  moveUndone: {
+    en: 'Undone: {undone}. Stays, as something happened to it since: {touched}.',
+    ar: 'تم التراجع عن: {undone}. بقي لأن شيئًا حدث له منذ ذلك الحين: {touched}.',
+    de: 'Rückgängig gemacht: {undone}. Bleibt, weil seither etwas damit geschah: {touched}.',
+    br: 'Desfeitos: {undone}. Ficam, porque algo aconteceu com eles depois: {touched}.',
+    esp: 'Deshechos: {undone}. Se quedan, porque desde entonces pasó algo con ellos: {touched}.',
+  },
+} as const;
