@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { call } from './support/api.ts';
 import { activate, addApplication, addPlaylist, newMac, register } from './support/devices.ts';
 import { addReseller, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
@@ -133,4 +134,39 @@ test('in Arabic on a phone', async ({ server, openBrowser }) => {
   await portal.field('common:macAddress').fill(mac);
   await expect(portal.page.getByText(portal.t('playlists:none'))).toBeVisible();
   await expectAccessible(portal.page, 'playlists in Arabic');
+});
+
+test('devices by MAC are picked, and all of theirs get the same playlist', async ({ server, openBrowser }) => {
+  const texts = await loadTexts('en');
+  const applications = [await addApplication(server, 'First Player'), await addApplication(server, 'Second Player')];
+  const reseller = await addReseller(server, { applications: applications.map(({ id }) => id), credit: 9 });
+  const [both, one] = [newMac(), newMac()];
+  await activate(server, reseller, both, applications);
+  await activate(server, reseller, one, applications.slice(0, 1));
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const { page } = portal;
+  await openAs(page, reseller, '/user-list');
+  await expect(page.locator('tbody tr')).toHaveCount(3);
+  await portal.button('devices:groupByMac').click();
+  await expect(page).toHaveURL(/group=mac/);
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await expect(portal.row(both).getByRole('listitem')).toHaveCount(2);
+  for (const mac of [both, one]) await portal.row(mac).getByRole('checkbox').check();
+  await portal.button('ui:table.moreActions').click();
+  await page.getByRole('menuitem', { name: portal.t('domain/device-page:addPlaylist') }).click();
+  const dialog = portal.dialog('domain/playlists:addToSome', { count: 3, number: '3' });
+  await dialog.getByRole('button', { name: portal.t('common:continue') }).click();
+  await expect(dialog.getByLabel(portal.t('common:name'))).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel(portal.t('common:name')).fill('Sport');
+  await dialog.getByLabel(portal.t('domain/playlists:address')).fill('https://example.com/sport.m3u8');
+  await dialog.getByRole('button', { name: portal.t('common:continue') }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page, 'a playlist for several devices');
+  await dialog.getByRole('button', { name: portal.t('domain/playlists:addToSome', { count: 3, number: '3' }) }).click();
+  await expect(dialog).toBeHidden();
+  for (const { id } of applications) {
+    const query = { mac_address: both, app_id: id };
+    const { data } = await call(server, 'GET /device-playlists', { token: reseller.token, query });
+    expect(data.map(({ playlist_name }) => playlist_name)).toEqual(['Sport']);
+  }
 });

@@ -1,21 +1,15 @@
-import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
-import { limits } from '@tessera/contracts/limits';
+import { TextInput } from '@mantine/core';
 import { savePlaylistForm } from '@tessera/contracts/playlists.forms';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
-import { PastedNotice } from '../pasting/pasted-notice.tsx';
-import { type Pasting, signInOf, usePasting } from '../pasting/use-pasting.ts';
-import { nameFromAddress } from './name-from-address.ts';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { emptyPlaylist, PlaylistFields, usePlaylistPasting } from './playlist-fields.tsx';
 import { playlistsChanged } from './playlists-changed.ts';
 import { useServerChoices } from './server-choices.ts';
-import { ServerField } from './server-field.tsx';
 
 interface AddPlaylistDialogProps {
   macAddress: string;
@@ -28,27 +22,13 @@ interface AddPlaylistDialogProps {
 /** Codes that the right device key would turn into success. */
 const keyCodes = ['C10403', 'C10404', 'C10405'];
 
-const empty = {
-  playlist_name: '',
-  playlist_url: '',
-  server_id: '',
-  playlist_type: 'general' as 'general' | 'xc',
-  xml_url: '',
-  protect: false,
-  pin: '',
-  pin_confirmation: '',
-  username: '',
-  password: '',
-  device_key: '',
-};
-
 /** Adds a playlist to a device: a list of channels by its address, or an Xtream Codes login. */
 export function AddPlaylistDialog({ macAddress, application, needsKey = false, onClose }: AddPlaylistDialogProps) {
   const t = useTexts('domain/playlists');
   const deviceTexts = useTexts('domain/devices');
   const [isKeyAsked, setKeyAsked] = useState(needsKey);
   const form = useAppForm({
-    initial: { ...empty, mac_address: macAddress, app_id: application.id },
+    initial: { ...emptyPlaylist, mac_address: macAddress, app_id: application.id },
     schema: savePlaylistForm,
     send: ({ pin_confirmation: _repeated, username, password, server_id, ...playlist }) =>
       api('POST /save-playlist', {
@@ -65,22 +45,7 @@ export function AddPlaylistDialog({ macAddress, application, needsKey = false, o
     },
   });
   const servers = useServerChoices({ macAddress, appId: application.id });
-  const put = (values: Partial<typeof empty>) => {
-    for (const [name, value] of Object.entries(values)) form.set(name as keyof typeof empty, value);
-  };
-  const pasting = usePasting({
-    read: () => form.values,
-    restore: put,
-    fill: (playlist, { guide, deviceKey }) =>
-      put({
-        ...(playlist && {
-          ...signInOf(playlist),
-          playlist_name: form.values.playlist_name || nameFromAddress(playlist.url),
-        }),
-        ...(guide && { xml_url: guide }),
-        ...(deviceKey && isKeyAsked && { device_key: deviceKey }),
-      }),
-  });
+  const pasting = usePlaylistPasting(form, { isKeyAsked });
   return (
     <FormDialog
       title={t('addTitle', { mac: ltr(macAddress), application: application.name })}
@@ -89,16 +54,6 @@ export function AddPlaylistDialog({ macAddress, application, needsKey = false, o
       onClose={onClose}
       size="lg"
     >
-      <Segmented
-        isWide
-        label={t('kind')}
-        value={form.values.playlist_type}
-        onChange={(kind) => form.set('playlist_type', kind as 'general' | 'xc')}
-        data={[
-          { value: 'general', label: t('general') },
-          { value: 'xc', label: t('xc') },
-        ]}
-      />
       <PlaylistFields form={form} pasting={pasting} macAddress={macAddress} servers={servers} />
       {isKeyAsked && (
         <TextInput
@@ -111,76 +66,5 @@ export function AddPlaylistDialog({ macAddress, application, needsKey = false, o
         />
       )}
     </FormDialog>
-  );
-}
-
-type PlaylistForm = AppForm<typeof empty & { mac_address: string; app_id: number }>;
-
-interface PlaylistFieldsProps {
-  form: PlaylistForm;
-  pasting: Pasting;
-  macAddress: string;
-  servers: ReturnType<typeof useServerChoices>;
-}
-
-function PlaylistFields({ form, pasting, macAddress, servers }: PlaylistFieldsProps) {
-  const t = useTexts('domain/playlists');
-  const common = useTexts('common');
-  const isXc = form.values.playlist_type === 'xc';
-  const address = { type: 'url', inputMode: 'url', dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
-  const secret = { dir: 'ltr', autoComplete: 'off', spellCheck: false, maxLength: 255 } as const;
-  return (
-    <>
-      <TextInput label={common('name')} required data-autofocus {...form.field('playlist_name')} />
-      {isXc && servers.length > 0 && (
-        <ServerField choices={servers} {...form.field('server_id')} value={form.values.server_id} />
-      )}
-      {!(isXc && form.values.server_id) && (
-        <TextInput
-          label={isXc ? t('server') : t('address')}
-          placeholder={isXc ? 'http://example.com:8080' : 'https://example.com/list.m3u8'}
-          description={t('pasteHint')}
-          required
-          {...address}
-          {...form.field('playlist_url')}
-          onPaste={pasting.onPaste}
-        />
-      )}
-      <PastedNotice pasting={pasting} macAddress={macAddress} />
-      {isXc && (
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput label={t('username')} required {...secret} {...form.field('username')} />
-          <PasswordInput label={common('password')} required {...secret} {...form.field('password')} />
-        </SimpleGrid>
-      )}
-      <TextInput
-        label={t('guide')}
-        description={common('optional')}
-        placeholder="https://example.com/guide.xml"
-        {...address}
-        {...form.field('xml_url')}
-      />
-      <Checkbox label={t('protect')} {...form.field('protect', 'checkbox')} />
-      {form.values.protect && (
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <PinInput label={t('pin')} field={form.field('pin')} />
-          <PinInput label={t('pinAgain')} field={form.field('pin_confirmation')} />
-        </SimpleGrid>
-      )}
-    </>
-  );
-}
-
-function PinInput({ label, field }: { label: string; field: ReturnType<PlaylistForm['field']> }) {
-  return (
-    <PasswordInput
-      label={label}
-      required
-      dir="ltr"
-      inputMode="numeric"
-      autoComplete="new-password"
-      maxLength={limits.pinMaxLength}
-      {...field}
-    />
   );
 }

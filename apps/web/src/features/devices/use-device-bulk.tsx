@@ -4,6 +4,7 @@ import { limits } from '@tessera/contracts/limits';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { SelectedDevices, SelectionAction } from '../../domain/bulk-jobs/bulk-jobs.api.ts';
 import { CopyMacsButton } from '../../domain/devices/copy-macs-button.tsx';
+import { addPlaylistIcon } from '../../domain/devices/device-icons.ts';
 import type { Device } from '../../domain/devices/devices.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -21,6 +22,15 @@ const SelectionDialog = lazy(async () => ({
   default: (await import('../../domain/bulk-jobs/selection-dialog.tsx')).SelectionDialog,
 }));
 
+const AddPlaylistsDialog = lazy(async () => ({
+  default: (await import('../../domain/playlists/add-playlists-dialog.tsx')).AddPlaylistsDialog,
+}));
+
+interface Adding {
+  devices: [Device, ...Device[]];
+  clear: () => void;
+}
+
 interface Opened {
   action: SelectionAction;
   selected: SelectedDevices;
@@ -32,11 +42,13 @@ interface Opened {
 /** What can be done with the devices that are picked, or with all that match, and the dialogs of it. */
 export function useDeviceBulk(search: DeviceSearch) {
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [adding, setAdding] = useState<Adding | null>(null);
   const bulkActions = (rows: Device[], clear: () => void, areAll: boolean): ReactNode => (
     <BulkActions
       rows={rows}
       areAll={areAll}
       search={search}
+      onAdd={(devices) => setAdding({ devices, clear })}
       onOpen={(action) => {
         const few = !areAll && action === 'renew' && rows.length <= limits.renewMax ? rows : null;
         setOpened({ action, few, selected: selectedOf(search, areAll ? null : rows), clear });
@@ -60,23 +72,37 @@ export function useDeviceBulk(search: DeviceSearch) {
       )}
     </Suspense>
   );
-  return { bulkActions, dialogs };
+  const addingDialog = adding && (
+    <Suspense>
+      <AddPlaylistsDialog devices={adding.devices} onDone={adding.clear} onClose={() => setAdding(null)} />
+    </Suspense>
+  );
+  return { bulkActions, dialogs: dialogs ?? addingDialog };
 }
 
 interface BulkActionsProps {
   rows: Device[];
   areAll: boolean;
   search: DeviceSearch;
+  onAdd: (devices: [Device, ...Device[]]) => void;
   onOpen: (action: SelectionAction) => void;
 }
 
-function BulkActions({ rows, areAll, search, onOpen }: BulkActionsProps) {
+function BulkActions({ rows, areAll, search, onAdd, onOpen }: BulkActionsProps) {
   const common = useTexts('common');
   const pageTexts = useTexts('domain/device-page');
   const ui = useTexts('ui');
   const can = useCan();
   const save = useAction(() => saveFile(exportDevices(search, areAll ? null : rows)));
+  // Of somebody else’s device the key would be asked for.
+  const [first, ...others] = areAll ? [] : rows.filter(({ is_own }) => is_own);
   const more = present([
+    first &&
+      can('playlists') && {
+        label: pageTexts('addPlaylist'),
+        icon: addPlaylistIcon,
+        onClick: () => onAdd([first, ...others]),
+      },
     can('Disable Mac') && { label: common('disable'), icon: IconBan, onClick: () => onOpen('disable') },
     can('Enable Mac') && { label: pageTexts('enable'), icon: IconCircleCheck, onClick: () => onOpen('enable') },
     { label: common('export'), icon: IconDownload, onClick: () => save.run() },

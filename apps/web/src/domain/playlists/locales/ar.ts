@@ -3,6 +3,13 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   addTitle: 'إضافة قائمة تشغيل إلى {mac} · {application}',
+  addToSome_zero: 'لا أجهزة',
+  addToSome_one: 'إضافة قائمة تشغيل إلى جهاز واحد',
+  addToSome_two: 'إضافة قائمة تشغيل إلى جهازين',
+  addToSome_few: 'إضافة قائمة تشغيل إلى {number} أجهزة',
+  addToSome_many: 'إضافة قائمة تشغيل إلى {number} جهازًا',
+  addToSome_other: 'إضافة قائمة تشغيل إلى {number} جهاز',
+  addToSomeText: 'تُضاف «{name}» إلى كل منها.',
   add: 'إضافة قائمة تشغيل',
   kind: 'نوع قائمة التشغيل',
   general: 'M3U / M3U8',

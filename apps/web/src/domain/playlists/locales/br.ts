@@ -3,6 +3,10 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   addTitle: 'Adicionar playlist a {mac} · {application}',
+  addToSome_one: 'Adicionar lista a {number} dispositivo',
+  addToSome_many: 'Adicionar lista a {number} dispositivos',
+  addToSome_other: 'Adicionar lista a {number} dispositivos',
+  addToSomeText: '“{name}” é adicionada a cada um.',
   add: 'Adicionar playlist',
   kind: 'Tipo de playlist',
   general: 'M3U / M3U8',

@@ -3,6 +3,9 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   addTitle: 'Playlist hinzufügen: {mac} · {application}',
+  addToSome_one: 'Playlist zu {number} Gerät hinzufügen',
+  addToSome_other: 'Playlist zu {number} Geräten hinzufügen',
+  addToSomeText: '„{name}“ kommt zu jedem davon hinzu.',
   add: 'Playlist hinzufügen',
   kind: 'Art der Playlist',
   general: 'M3U / M3U8',

@@ -1,5 +1,8 @@
 export const messages = {
   addTitle: 'Add a playlist to {mac} · {application}',
+  addToSome_one: 'Add a playlist to {number} device',
+  addToSome_other: 'Add a playlist to {number} devices',
+  addToSomeText: '“{name}” is added to each of them.',
   add: 'Add playlist',
   kind: 'Kind of playlist',
   general: 'M3U / M3U8',

@@ -3,6 +3,10 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   addTitle: 'Añadir lista a {mac} · {application}',
+  addToSome_one: 'Añadir lista a {number} dispositivo',
+  addToSome_many: 'Añadir lista a {number} dispositivos',
+  addToSome_other: 'Añadir lista a {number} dispositivos',
+  addToSomeText: '«{name}» se añade a cada uno.',
   add: 'Añadir lista',
   kind: 'Tipo de lista',
   general: 'M3U / M3U8',
