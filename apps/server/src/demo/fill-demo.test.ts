@@ -105,6 +105,16 @@ test('there is something to read, to answer and to write to', async () => {
   expect(counts).toEqual({ active: 3, unread: 1, tickets: 8, states: 5, contacts: 1 });
 });
 
+test('there are servers that playlists refer to, notices that were seen, and customers who may change their playlists', async () => {
+  const counts = await one<Record<string, number>>(`
+    SELECT (SELECT count(*)::int FROM live.servers) AS servers, (SELECT count(*)::int FROM live.playlists WHERE server_id IS NOT NULL) AS referring,
+           (SELECT count(*)::int FROM live.playlists p JOIN live.servers s ON s.id = p.server_id WHERE s.owner_id <> p.owner_id) AS strangers,
+           (SELECT count(*)::int FROM live.device_notices) AS notices, (SELECT count(DISTINCT locale)::int FROM live.device_notice_texts) AS languages,
+           (SELECT count(*)::int FROM live.device_notice_sights) AS sights, (SELECT count(*)::int FROM core.my_device_settings WHERE may_change_playlists) AS free`);
+  expect(counts).toMatchObject({ strangers: 0, notices: 3, languages: 5 });
+  for (const some of ['servers', 'referring', 'sights', 'free']) expect(counts[some], some).toBeGreaterThan(0);
+});
+
 test('every logo is a file', async () => {
   const { rows } = await database.owner.query<{ logo_path: string }>(
     'SELECT logo_path FROM core.applications UNION SELECT image_path FROM core.apk_plans',

@@ -25,6 +25,7 @@ import {
 import { demoApplications } from './demo-catalogue.ts';
 import { tellCodes } from './demo-codes.ts';
 import { addCredit } from './demo-credit.ts';
+import { addCustomerSide } from './demo-customer-side.queries.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { drawLogo } from './demo-logo.ts';
 import { addMessages } from './demo-messages.queries.ts';
@@ -101,6 +102,7 @@ export async function fillDemo(options: FillDemoOptions): Promise<DemoSummary> {
     await openWaitingPayments(tx, publicUrl, now);
     await agreeOnPrice(tx, people, peopleIds, applicationIds, now);
     await addMessages(tx, people, peopleIds, endsAt);
+    await addCustomerSide(tx, people, peopleIds, endsAt);
     await endPeople(tx, people, peopleIds);
     // Its days are over: the reports tell of them at once.
     while (await countReportDay(tx, now));
