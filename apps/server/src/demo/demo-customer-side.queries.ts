@@ -27,13 +27,11 @@ export async function addCustomerSide(
   await tx
     .insertInto('my_device_settings')
     .values(
-      sellers
-        .slice(0, SELLERS_WITH_SERVERS)
-        .map((user_id, place) => ({
-          user_id,
-          may_change_playlists: place % 2 === 0,
-          whatsapp: `4915550000${10 + place}`,
-        })),
+      sellers.slice(0, SELLERS_WITH_SERVERS).map((user_id, place) => ({
+        user_id,
+        may_change_playlists: place % 2 === 0,
+        whatsapp: `4915550000${10 + place}`,
+      })),
     )
     .execute();
 }
