@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addApplication, addReseller, addRole, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 
@@ -11,7 +11,7 @@ let stranger: SignedInPerson;
 const mac = '00:1a:79:c4:d5:e6';
 const paidByParent = '00:1a:79:c4:d5:e7';
 
-beforeAll(async () => {
+beforeEach(async () => {
   app = await openTestApp();
   application = await addApplication(app, { name: 'Orbit TV' });
   const options = { applications: [application.id], credit: 100 };
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await activate(reseller, paidByParent, { isConfirmed: true });
   await activate(stranger, '00:1a:79:00:00:01', { customer: { name: 'Jürgen elsewhere' } });
 });
-afterAll(() => app.close());
+afterEach(() => app.close());
 
 async function activate(as: SignedInPerson, macAddress: string, more: object = {}): Promise<void> {
   app.clock.advance({ minutes: 1 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addApplication, addReseller, addRole } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
@@ -10,12 +10,12 @@ let buyer: SignedInPerson;
 const head = 'mac,application,package,name,contact,note,language';
 const [first, second, third] = ['00:1a:79:c9:00:01', '00:1a:79:c9:00:02', '00:1a:79:c9:00:03'] as const;
 
-beforeAll(async () => {
+beforeEach(async () => {
   app = await openTestApp();
   application = await addApplication(app, { name: 'Alpha' });
   buyer = await addReseller(app, { applications: [application.id], credit: 20 });
 });
-afterAll(() => app.close());
+afterEach(() => app.close());
 
 const fileOf = (...lines: string[]) => ({ file: Buffer.from([head, ...lines].join('\n')) });
 
@@ -33,6 +33,9 @@ async function run(files: { file: Buffer }) {
 const customers = async () =>
   (await app.call('POST /customers', { as: buyer, body: { sort_key: 'mac_address', sort_type: 'asc' } })).body.data
     .Customers;
+
+/** One row, whose customer is noted. */
+const noteAhmed = () => run(fileOf(`${first},Alpha,1-year,Ahmed,'+20 100 123,,`));
 
 test('each row is previewed with its name and its fault, and notes its customer with what it activates', async () => {
   const files = fileOf(
@@ -60,6 +63,7 @@ test('each row is previewed with its name and its fault, and notes its customer 
 });
 
 test('a row whose device fails notes nothing', async () => {
+  await noteAhmed();
   await run(fileOf(`${first},Alpha,1-year,Somebody else,,,`));
   expect((await customers())[0]).toMatchObject({ mac_address: first, name: 'Ahmed' });
 });
@@ -78,6 +82,7 @@ test('who may not know of customers brings none', async () => {
 });
 
 test('erasing a customer takes what the file said of them along', async () => {
+  await noteAhmed();
   const [ahmed] = await customers();
   const said = async () => {
     const { rows } = await app.database.owner.query(

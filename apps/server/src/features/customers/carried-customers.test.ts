@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { fillCustomers } from './fill-customers.queries.ts';
@@ -12,7 +12,7 @@ let child: SignedInPerson;
 let stranger: SignedInPerson;
 let count = 0;
 
-beforeAll(async () => {
+beforeEach(async () => {
   app = await openTestApp();
   first = await addApplication(app);
   second = await addApplication(app);
@@ -21,7 +21,7 @@ beforeAll(async () => {
   child = await addSubReseller(app, reseller, options);
   stranger = await addReseller(app, options);
 });
-afterAll(() => app.close());
+afterEach(() => app.close());
 
 const nextMac = () => {
   count += 1;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addApplication, addReseller, addRole } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { remindExpiriesTask } from '../devices/remind-expiries.ts';
@@ -10,7 +10,7 @@ let reseller: SignedInPerson;
 let stranger: SignedInPerson;
 const [mac, former] = ['00:1a:79:cb:00:01', '00:1a:79:cb:00:02'] as const;
 
-beforeAll(async () => {
+beforeEach(async () => {
   app = await openTestApp();
   application = await addApplication(app);
   const options = { applications: [application.id], credit: 20 };
@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const as of [reseller, stranger])
     await app.call('POST /webhooks', { as, body: { url: 'https://hook.example/', events: ['device.activated'] } });
 });
-afterAll(() => app.close());
+afterEach(() => app.close());
 
 async function activate(as: SignedInPerson, macAddress: string, more: object) {
   const requestData = { macAddress, app_id: application.id, is_trial: 3 as const, ...more };
@@ -39,8 +39,21 @@ async function lastMessage(as: SignedInPerson) {
 const statement = async (as: SignedInPerson, query: object = {}) =>
   (await app.call('GET /credit-statement', { as, query: { kind: 'activation', ...query } })).body.data.rows;
 
+const sellToZeynep = () => activate(reseller, mac, { customer: { name: 'Zeynep', contact: '+90 1' } });
+
+/** Its owner is told that it ends soon. */
+async function remind(): Promise<void> {
+  const soon = new Date(app.clock.now().getTime() + 3 * 86_400_000);
+  await app.database.owner.query('UPDATE live.devices SET expires_at = $2, paid_expires_at = $2 WHERE mac = $1', [
+    mac,
+    soon,
+  ]);
+  const { live, sandbox } = app.database;
+  await remindExpiriesTask({ live, sandbox }, app.clock)({}, { environment: 'live', jobId: '1', attempt: 1 });
+}
+
 test('a webhook and the statement name the receiver’s own customer, and another tenant’s never', async () => {
-  await activate(reseller, mac, { customer: { name: 'Zeynep', contact: '+90 1' } });
+  await sellToZeynep();
   expect(await lastMessage(reseller)).toMatchObject({
     customer: { name: 'Zeynep', contact: '+90 1', note: null, locale: null },
   });
@@ -57,18 +70,15 @@ test('a webhook and the statement name the receiver’s own customer, and anothe
 });
 
 test('the mail of what expires does too', async () => {
-  const soon = new Date(app.clock.now().getTime() + 3 * 86_400_000);
-  await app.database.owner.query('UPDATE live.devices SET expires_at = $2, paid_expires_at = $2 WHERE mac = $1', [
-    mac,
-    soon,
-  ]);
-  const { live, sandbox } = app.database;
-  await remindExpiriesTask({ live, sandbox }, app.clock)({}, { environment: 'live', jobId: '1', attempt: 1 });
+  await sellToZeynep();
+  await remind();
   const [mail] = await app.mailsTo(reseller.email);
   expect(mail?.text).toContain(`Zeynep · ${mac}`);
 });
 
 test('erasing takes all of that along, and what was written with the MAC that the time was switched from', async () => {
+  await sellToZeynep();
+  await remind();
   await activate(reseller, former, { customer: { name: 'Zeynep' }, comment: 'Zeynep’s second' });
   const newMac = '00:1a:79:cb:00:03';
   const body = { macAddress: former, newMacAddress: newMac, app_id: application.id };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Actor } from '../../platform/http/actor.ts';
 import { addReseller, addStaff, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
@@ -12,14 +12,14 @@ let child: SignedInPerson;
 let other: SignedInPerson;
 let staff: SignedInPerson;
 
-beforeAll(async () => {
+beforeEach(async () => {
   app = await openTestApp();
   parent = await addReseller(app);
   child = await addSubReseller(app, parent);
   other = await addReseller(app);
   staff = await addStaff(app, ['add-credit']);
 });
-afterAll(() => app.close());
+afterEach(() => app.close());
 
 async function actorOf({ token }: { token: string }): Promise<Actor> {
   const actor = await createPersonAuthenticator(app.database, app.clock)(token, 'live');

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestClock } from '../../platform/clock.ts';
 import { expectDone, type LedgerWorld, noon, openLedgerWorld } from '../credits/ledger.fixture.ts';
 import { archivePlayersTask } from './archive-players.ts';
@@ -11,11 +11,11 @@ let world: LedgerWorld;
 const clock = createTestClock(noon);
 const archived = new Map<string, string>();
 
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openLedgerWorld();
   await world.give(world.reseller, 100);
 });
-afterAll(() => world.database.close());
+afterEach(() => world.database.close());
 
 const tokenOf = (mac: string, applicationId = world.apps[0]) => Buffer.from(`${applicationId} ${mac}`);
 const register = (mac: string, applicationId = world.apps[0]) =>

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addApplication, addReseller, addStaff, giveCredit } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
-beforeAll(async () => {
+beforeEach(async () => {
   app = await openTestApp();
 });
-afterAll(() => app.close());
+afterEach(() => app.close());
 
 test('without a setting there is no link to a playlist checker', async () => {
   const { body } = await app.call('GET /portal-links', { as: app.admin });

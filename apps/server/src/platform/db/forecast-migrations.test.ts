@@ -1,19 +1,19 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { forecastMigrations } from './forecast-migrations.ts';
 import { migrationsDirectory } from './migration-files.ts';
 
 let database: TestDatabase;
 let directory: string;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await openTestDatabase();
   directory = await mkdtemp(join(tmpdir(), 'tessera-forecast-'));
   await cp(migrationsDirectory, directory, { recursive: true });
 });
-afterAll(async () => {
+afterEach(async () => {
   await database.close();
   await rm(directory, { recursive: true });
 });
