@@ -49,6 +49,8 @@ for (const [size, locale] of looks) {
     }
     // The focus is where the next key does the next thing.
     await expect(buy).toBeFocused();
+    // Coming back, or a reload, does not begin with it again.
+    await expect(page).toHaveURL(`/devices/${mac}`);
     if (size === phone) await click(buy);
     else await press('Enter');
     await expect(send).toBeFocused();

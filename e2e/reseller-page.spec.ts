@@ -43,6 +43,16 @@ test('a reseller has a page: balance, and tabs that the address holds', async ({
     await expect(page.locator('main')).toContainText('Page TV');
     await tab('audit').click();
     await expect(portal.rows().first()).toBeVisible();
+    // By them is by nobody else: there is nobody to search for.
+    const who = page.getByRole('searchbox', { name: portal.t('audit:searchWho') });
+    await expect(who).toHaveValue('');
+    await page.getByText(portal.t('audit:side.by'), { exact: true }).click();
+    await expect(who).toHaveCount(0);
+    // The last of them, where they don't all fit.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(tab('audit')).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('whoever is below has no tab for who is below them, and leads to the one above', async () => {

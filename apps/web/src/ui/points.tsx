@@ -8,7 +8,7 @@ export function Points({ value, isSigned = false }: { value: number; isSigned?: 
   // Said to be left-to-right: by itself a sign before digits takes the direction of the text around it.
   return (
     <bdi dir="ltr" className={isGain ? `tabular ${classes.gain}` : 'tabular'}>
-      {isSigned ? format.signed(value) : format.number(value)}
+      {isSigned || value < 0 ? format.signed(value) : format.number(value)}
     </bdi>
   );
 }

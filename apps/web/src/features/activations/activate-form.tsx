@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { devicePackages } from '@tessera/contracts/devices.forms';
 import { limits } from '@tessera/contracts/limits';
 import { parseMac } from '@tessera/contracts/mac';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { ApplicationTiles } from '../../domain/applications/application-tiles.tsx';
 import { CustomerDetailFields, CustomerNameField } from '../../domain/customers/customer-fields.tsx';
@@ -12,6 +12,7 @@ import type { CustomerValues } from '../../domain/customers/customer-values.ts';
 import { useStatusOf } from '../../domain/devices/device-status.tsx';
 import { isDevice } from '../../domain/devices/devices.ts';
 import { useFoundDevices } from '../../domain/devices/use-found-devices.ts';
+import { PastedNotice } from '../../domain/pasting/pasted-notice.tsx';
 import type { Pasting } from '../../domain/pasting/use-pasting.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
@@ -54,6 +55,12 @@ export function ActivateForm({
   const can = useCan();
   const mayWrite = useCan()('playlists');
   const { macAddress, app_ids, is_trial } = form.values;
+  // What was read is said where it was pasted: the playlist is far below.
+  const [isAtMac, setAtMac] = useState(false);
+  const pastingAt = (atMac: boolean) => (event: ClipboardEvent) => {
+    setAtMac(atMac);
+    pasting.onPaste(event);
+  };
   const found = useFoundDevices(parseMac(macAddress));
   const statusOf = useStatusOf(found);
   const known = useQuery(allowedApplicationsQuery).data?.data.ApplicationList;
@@ -72,8 +79,13 @@ export function ActivateForm({
                 isFirst
                 required
                 {...form.field('macAddress')}
-                onPaste={mayWrite ? pasting.onPaste : undefined}
+                onPaste={mayWrite ? pastingAt(true) : undefined}
               />
+              {isAtMac && (
+                <div className={classes.read}>
+                  <PastedNotice pasting={pasting} />
+                </div>
+              )}
             </div>
             {can('customers') && (
               <Customer
@@ -105,7 +117,11 @@ export function ActivateForm({
             />
             {mayWrite && (
               <Folded label={t('playlist')} isFilled={pasting.pasted !== null}>
-                <ActivationPlaylist playlist={playlist} pasting={pasting} />
+                <ActivationPlaylist
+                  playlist={playlist}
+                  onPaste={pastingAt(false)}
+                  notice={!isAtMac && <PastedNotice pasting={pasting} />}
+                />
               </Folded>
             )}
             <More form={form} />
@@ -186,6 +202,7 @@ function More({ form }: { form: AppForm<ActivateValues> }) {
     <Folded label={t('more')} isFilled={[comment, email, device_key].some((value) => value !== '')}>
       <Textarea
         label={common('comment')}
+        dir="auto"
         description={t('commentHint')}
         autosize
         minRows={2}

@@ -1,6 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { PastedNotice } from '../../domain/pasting/pasted-notice.tsx';
-import type { Pasting } from '../../domain/pasting/use-pasting.ts';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -12,10 +11,13 @@ const secret = { dir: 'ltr', autoComplete: 'off', spellCheck: false, maxLength: 
 /** A playlist for every application that is chosen. */
 export function ActivationPlaylist({
   playlist,
-  pasting,
+  onPaste,
+  notice,
 }: {
   playlist: ReturnType<typeof useActivationPlaylist>;
-  pasting: Pasting;
+  onPaste: (event: ClipboardEvent) => void;
+  /** What was read from what was pasted here. */
+  notice: ReactNode;
 }) {
   const t = useTexts('activations');
   const playlistTexts = useTexts('domain/playlists');
@@ -44,9 +46,9 @@ export function ActivationPlaylist({
         description={t('playlistHint')}
         {...address}
         {...field('playlist_url')}
-        onPaste={pasting.onPaste}
+        onPaste={onPaste}
       />
-      <PastedNotice pasting={pasting} />
+      {notice}
       {isXc && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput label={playlistTexts('username')} {...secret} {...field('username')} />
@@ -55,6 +57,7 @@ export function ActivationPlaylist({
       )}
       <TextInput
         label={t('playlistName')}
+        dir="auto"
         description={common('optional')}
         maxLength={100}
         {...field('playlist_name')}

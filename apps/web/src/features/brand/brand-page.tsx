@@ -71,7 +71,7 @@ function BrandForm({ brand }: { brand: PortalBrand }) {
     <Form form={form}>
       <Section title={t('look')}>
         <Stack gap="md">
-          <TextInput label={t('name')} required maxLength={40} {...form.field('name')} />
+          <TextInput dir="auto" label={t('name')} required maxLength={40} {...form.field('name')} />
           {picture('logo')}
           {picture('icon')}
           <ColourField field={form.field('colour')} onPick={(colour) => form.set('colour', colour)} />
