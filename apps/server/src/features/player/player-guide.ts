@@ -8,7 +8,8 @@ A player speaks to \`/device/v1\` (\`/device/sandbox/v1\` in the sandbox). Answe
 
 \`POST /device/v1/register\` with \`app_id\`, an \`install_id\` of your own (the same as long as the player is installed) and the MAC address.
 The answer holds \`token\` (send it as \`Authorization: Device <token>\` with everything else) and \`device_key\`. A MAC that another installation
-registered is refused with \`device_taken\`: its reseller resets the registration.
+registered is refused with \`device_taken\`: its reseller resets the registration. A first registration may begin a trial (\`trial_ends_at\`);
+where there is none (\`null\`, \`status\` is \`expired\`) show MAC and key, so that a reseller can activate it or grant one.
 
 ## What the player may do
 

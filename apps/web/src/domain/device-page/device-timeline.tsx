@@ -94,7 +94,7 @@ function Detail({ event: { kind, detail } }: { event: MacEvent }) {
       </p>
     );
   }
-  if (kind === 'code-redeemed' && until)
+  if ((kind === 'code-redeemed' || kind === 'trial-granted') && until)
     return <p>{isForEver ? until : deviceTexts('standing.active', { date: until })}</p>;
   return detail.comment ? <p dir="auto">{detail.comment}</p> : null;
 }

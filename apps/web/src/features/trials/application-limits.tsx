@@ -3,9 +3,11 @@ import { IconEdit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { trialApplicationForm } from '@tessera/contracts/trials.forms';
 import { useState } from 'react';
+import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { barred } from '../../ui/barred.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -21,6 +23,7 @@ export function ApplicationLimits() {
   const common = useTexts('common');
   const format = useFormat();
   const { data, error, refetch } = useQuery(rulesQuery);
+  const barredBy = useWhyReadOnly();
   const [edited, setEdited] = useState<ApplicationRules | null>(null);
   const perDay = ({ off, trial_days, per_day }: ApplicationRules) => {
     if (off || trial_days === 0) return t('off');
@@ -41,6 +44,7 @@ export function ApplicationLimits() {
                 size="compact-sm"
                 leftSection={<IconEdit size={14} stroke={1.6} aria-hidden />}
                 onClick={() => setEdited(one)}
+                {...barred(barredBy)}
               >
                 <bdi>{one.app_name}</bdi>
                 <span className="visually-hidden">{common('edit')}</span>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { trialRulesForm } from '@tessera/contracts/trials.forms';
+import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Form } from '../../ui/form.tsx';
@@ -33,7 +34,9 @@ export function GeneralRules() {
 function RulesForm({ rules }: { rules: Rules }) {
   const t = useTexts('trials');
   const common = useTexts('common');
+  const barredBy = useWhyReadOnly();
   const form = useAppForm({
+    barredBy,
     initial: {
       network_per_day: (rules.network_per_day ?? '') as number | string,
       grants_per_day: rules.grants_per_day as number | string,

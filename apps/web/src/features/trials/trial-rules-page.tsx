@@ -3,8 +3,10 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useWayBack } from '../../lib/use-way-back.ts';
+import { barred } from '../../ui/barred.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -26,12 +28,18 @@ export function TrialRulesPage() {
   const t = useTexts('trials');
   const common = useTexts('common');
   const { back } = useWayBack({ to: '/trials', search: {} }, 'trial-rules', t('title'));
+  const barredBy = useWhyReadOnly();
   const table = useTableSearch(route.useSearch());
   const list = useQuery(blocksQuery(table.search));
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Block | null>(null);
   const add = (
-    <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => setAdding(true)}
+      {...barred(barredBy)}
+    >
       {t('block')}
     </Button>
   );
@@ -61,7 +69,7 @@ export function TrialRulesPage() {
               },
             ]}
             rowActions={(row) => [
-              { label: t('unblock'), icon: IconTrash, isDestructive: true, onClick: () => setRemoving(row) },
+              { label: t('unblock'), icon: IconTrash, isDestructive: true, onClick: () => setRemoving(row), barredBy },
             ]}
             empty={{ title: t('blocksEmpty') }}
           />
