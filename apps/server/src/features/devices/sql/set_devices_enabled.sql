@@ -1,7 +1,7 @@
 -- Disables or enables one MAC in some applications; the expiry stays. A disable is lifted only by the same or a higher level, and
 -- a higher level makes it its own. What already is as wanted counts as done.
 -- data: {results: [{applicationId, applicationName?, code, deviceId?, wasChanged}] in the order of the request, changed}; code is
--- 000000, C10404 absent or out of the actor's reach, or C10403 disabled by a higher level. Refusal of the whole: C10002.
+-- 000000, C10404 absent or out of the actor's reach, or C10403 disabled by a higher level, or nothing but a granted trial to disable. Refusal of the whole: C10002.
 CREATE OR REPLACE FUNCTION set_devices_enabled(p_actor_id bigint, p_mac text, p_application_ids int[], p_is_enabled boolean, p_comment text,
   p_context jsonb, p_now timestamptz)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT SET enable_seqscan = off AS $$
@@ -24,7 +24,10 @@ BEGIN
     v_level := device_level(v_actor, v_device.owner_id);
     CONTINUE WHEN v_level IS NULL;
     v_was_lower := array_position(v_levels, v_device.disabled_level) < array_position(v_levels, v_level);
-    IF p_is_enabled AND array_position(v_levels, v_device.disabled_level) > array_position(v_levels, v_level) THEN
+    IF (p_is_enabled AND array_position(v_levels, v_device.disabled_level) > array_position(v_levels, v_level))
+      -- Whoever granted it a trial has not paid for it, and must not close it to who will.
+      OR (NOT p_is_enabled AND v_level <> 'admin' AND v_device.trial_granted_by IS NOT NULL
+        AND coalesce(v_device.paid_expires_at, v_device.code_expires_at) IS NULL) THEN
       v_codes := v_codes || jsonb_build_object(v_device.application_id, jsonb_build_object('code', 'C10403', 'deviceId', v_device.id));
       CONTINUE;
     END IF;

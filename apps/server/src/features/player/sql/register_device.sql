@@ -39,7 +39,7 @@ BEGIN
       v_device.trial_began_at := v_used.began_at;
       v_device.trial_granted_by := v_used.granted_by;
       v_device.package_kind := 'trial';
-    ELSIF take_trial(p_application_id, v_application.trial_days, p_mac, p_ip, p_now) THEN
+    ELSIF v_application.retired_at IS NULL AND take_trial(p_application_id, v_application.trial_days, p_mac, p_ip, p_now) THEN
       v_device.trial_ends_at := p_now + v_application.trial_days * interval '24 hours';
       v_device.trial_began_at := p_now;
       v_device.package_kind := 'trial';
