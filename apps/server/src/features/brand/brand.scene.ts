@@ -5,5 +5,5 @@ export const brandScene: Scene = {
   'PUT /portal-brand': {
     audited: ['both', byAdmin('PUT /portal-brand', () => ({ body: { name: 'Orbit', colour: '#1d5fb8' } }))],
   },
-  'POST /brand-picture': { isUpload: true, unaudited: 'a picture that nothing shows yet' },
+  'POST /brand-picture': { unaudited: 'a picture that nothing shows yet' },
 };

@@ -57,6 +57,7 @@ const decided = {
   // Of a device whose activations went to the archive, like those: `archived-activations.test.ts`.
   'device_openings.package_kind': 'was not there',
   'device_openings.source': 'was not there',
+  'device_openings.source_id': 'was not there',
   // The switch has ended the visit: `my-device.test.ts`.
   'device_visits.address': 'stays',
   'device_visits.token_hash': 'stays',
@@ -87,7 +88,10 @@ const decided = {
   'devices.switched_from': 'stays',
   'devices.switched_to': 'goes',
   'devices.token_hash': 'stays',
+  // A MAC has one trial of an application for life, and its granter is counted there.
+  'devices.trial_began_at': 'stays',
   'devices.trial_ends_at': 'stays',
+  'devices.trial_granted_by': 'stays',
   'devices.version': 'stays',
   expiry_reminders: 'stays',
   'playlists.epg_url': 'moves',

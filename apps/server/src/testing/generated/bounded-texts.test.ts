@@ -27,16 +27,18 @@ const withoutBound = `
   live.api_keys.last_used_ip live.api_keys.prefix live.bulk_jobs.file_name live.bulk_jobs.request_key live.bulk_rows.application
   live.bulk_rows.code live.bulk_rows.comment live.bulk_rows.contact live.bulk_rows.language live.bulk_rows.mac
   live.bulk_rows.name live.bulk_rows.note live.bulk_rows.package live.bulk_rows.undo_code live.code_playlists.epg_url
-  live.code_playlists.password live.code_playlists.username live.device_openings.source live.devices.app_type
+  live.code_playlists.password live.code_playlists.username live.device_openings.source_id live.devices.app_type
   live.devices.device_key live.devices.disabled_level live.devices.install_id live.devices.ip live.devices.model
   live.devices.switched_from live.devices.switched_to live.devices.version live.idempotency_keys.call live.idempotency_keys.hash
-  live.idempotency_keys.key live.orders.order_url live.orders.plan_title live.orders.reference live.orders.request_hash
-  live.orders.request_key live.orders.transaction_id live.outbox.kind live.outbox.request_id live.playlists.epg_url
-  live.playlists.password live.playlists.pin_hash live.playlists.username live.test_payments.currency
-  live.test_payments.reference live.test_payments.title live.test_payments.transaction_id live.transfers.note
-  live.webhook_deliveries.body live.webhook_deliveries.error live.webhook_deliveries.event_key
-  live.webhook_deliveries.request_id live.webhook_deliveries.response_excerpt live.webhook_deliveries.type
-  live.webhooks.description live.webhooks.url
+  live.idempotency_keys.key live.move_rows.application_ref live.move_rows.email live.move_rows.mac live.move_rows.name
+  live.move_rows.owner_ref live.move_rows.parent_ref live.move_rows.part live.move_rows.problem live.move_rows.reason
+  live.move_rows.source_id live.move_rows.told live.move_rows.undo_problem live.orders.order_url live.orders.plan_title
+  live.orders.reference live.orders.request_hash live.orders.request_key live.orders.transaction_id live.outbox.kind
+  live.outbox.request_id live.playlists.epg_url live.playlists.password live.playlists.pin_hash live.playlists.username
+  live.test_payments.currency live.test_payments.reference live.test_payments.title live.test_payments.transaction_id
+  live.transfers.note live.trial_networks.network live.webhook_deliveries.body live.webhook_deliveries.error
+  live.webhook_deliveries.event_key live.webhook_deliveries.request_id live.webhook_deliveries.response_excerpt
+  live.webhook_deliveries.type live.webhooks.description live.webhooks.url
 `
   .trim()
   .split(/\s+/);
