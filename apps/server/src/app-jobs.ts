@@ -9,6 +9,7 @@ import { movingInJobs } from './features/moving-in/moving-in.jobs.ts';
 import { myDeviceJobs } from './features/my-device/my-device.jobs.ts';
 import { orderJobs } from './features/orders/orders.jobs.ts';
 import { playerJobs } from './features/player/player.jobs.ts';
+import { playlistJobs } from './features/playlists/playlists.jobs.ts';
 import { reportJobs } from './features/reports/reports.jobs.ts';
 import { savedViewJobs } from './features/saved-views/saved-views.jobs.ts';
 import { trialJobs } from './features/trials/trials.jobs.ts';
@@ -29,6 +30,7 @@ const jobs: FeatureJobs[] = [
   myDeviceJobs,
   orderJobs,
   playerJobs,
+  playlistJobs,
   reportJobs,
   savedViewJobs,
   trialJobs,

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/api` | `${string}://${string}/api/sandbox` | `${string}://${string}/device` | `${string}://${string}/device/sandbox` | `${string}://${string}/device` | `${string}://${string}/device/sandbox` | `${string}://${string}/device` | `${string}://${string}/device/sandbox` | `${string}://${string}/device` | `${string}://${string}/device/sandbox` | `${string}://${string}/device` | `${string}://${string}/device/sandbox` | `${string}://${string}/device` | `${string}://${string}/device/sandbox` | `${string}://${string}/device` | `${string}://${string}/device/sandbox` | `${string}://${string}/device` | `${string}://${string}/device/sandbox` | `${string}://${string}/device` | `${string}://${string}/device/sandbox` | `${string}://${string}/device` | `${string}://${string}/device/sandbox` | `${string}://${string}/device` | `${string}://${string}/device/sandbox` | `${string}://${string}/device` | `${string}://${string}/device/sandbox` | `${string}://${string}/device` | `${string}://${string}/device/sandbox` | (string & {});
 };
 
-export type Webhooks = ToldDeviceActivatedWebhookRequest | ToldDeviceExpiringWebhookRequest | ToldDeviceExpiredWebhookRequest | ToldCreditReceivedWebhookRequest | ToldCreditLowWebhookRequest | ToldCodeRedeemedWebhookRequest | ToldDeviceRenewalAskedWebhookRequest | ToldWebhookTestWebhookRequest;
+export type Webhooks = ToldDeviceActivatedWebhookRequest | ToldDeviceExpiringWebhookRequest | ToldDeviceExpiredWebhookRequest | ToldCreditReceivedWebhookRequest | ToldCreditLowWebhookRequest | ToldCodeRedeemedWebhookRequest | ToldDeviceRenewalAskedWebhookRequest | ToldPlaylistLineEndingWebhookRequest | ToldCustomerChangedWebhookRequest | ToldTicketAnsweredWebhookRequest | ToldWebhookTestWebhookRequest;
 
 export type Refused = {
     status: false;
@@ -9792,6 +9792,8 @@ export type PostCreditTransactionLogsData = {
         groupId?: number;
         keyword?: string;
         transaction_type?: 'Added Credit' | 'Added Self Credit' | 'Withdraw' | Array<'Added Credit' | 'Added Self Credit' | 'Withdraw'>;
+        from?: string;
+        to?: string;
     };
     path?: never;
     query?: never;
@@ -9905,6 +9907,8 @@ export type PostCreditTransactionLogsExportData = {
         groupId?: number;
         keyword?: string;
         transaction_type?: 'Added Credit' | 'Added Self Credit' | 'Withdraw' | Array<'Added Credit' | 'Added Self Credit' | 'Withdraw'>;
+        from?: string;
+        to?: string;
     };
     path?: never;
     query?: never;
@@ -10985,6 +10989,7 @@ export type PostActivatedAppsData = {
         reseller_id?: number;
         ends_from?: string;
         ends_to?: string;
+        group?: 'mac';
     };
     path?: never;
     query?: never;
@@ -11425,7 +11430,7 @@ export type GetDevicesByIdHistoryResponses = {
         data: {
             events: Array<{
                 at: string;
-                kind: 'activated' | 'registered' | 'registration-reset' | 'registration-confirmed' | 'enabled' | 'disabled' | 'activation-cancelled' | 'switched' | 'code-redeemed' | 'code-released' | 'key-renewed';
+                kind: 'activated' | 'registered' | 'registration-reset' | 'registration-confirmed' | 'enabled' | 'disabled' | 'activation-cancelled' | 'switched' | 'code-redeemed' | 'code-released' | 'key-renewed' | 'trial-granted';
                 actor_email: string | null;
                 detail: {
                     package?: '1-year' | 'lifetime';
@@ -11616,7 +11621,7 @@ export type GetDevicesOfMacByMacResponses = {
             others_held_back: boolean;
             events: Array<{
                 at: string;
-                kind: 'activated' | 'registered' | 'registration-reset' | 'registration-confirmed' | 'enabled' | 'disabled' | 'activation-cancelled' | 'switched' | 'code-redeemed' | 'code-released' | 'key-renewed' | 'playlist-saved' | 'seen';
+                kind: 'activated' | 'registered' | 'registration-reset' | 'registration-confirmed' | 'enabled' | 'disabled' | 'activation-cancelled' | 'switched' | 'code-redeemed' | 'code-released' | 'key-renewed' | 'trial-granted' | 'playlist-saved' | 'seen';
                 actor_email: string | null;
                 detail: {
                     package?: '1-year' | 'lifetime';
@@ -14217,6 +14222,7 @@ export type PostActivationLogsExportData = {
         credit_from?: number;
         credit_to?: number;
         state?: 'standing' | 'undone';
+        activation_ids?: Array<number>;
     };
     path?: never;
     query?: never;
@@ -18003,6 +18009,7 @@ export type PostUpdateCodeStatusData = {
     body: {
         value: string;
         apiKey?: string;
+        status?: boolean;
     };
     path?: never;
     query?: never;
@@ -18890,7 +18897,7 @@ export type GetWebhooksResponses = {
             id: number;
             url: string;
             description: string | null;
-            events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked'>;
+            events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked' | 'playlist.line-ending' | 'customer.changed' | 'ticket.answered'>;
             is_enabled: boolean;
             disabled_reason: 'owner' | 'failing' | 'gone' | null;
             failing_since: string | null;
@@ -18907,7 +18914,7 @@ export type PostWebhooksData = {
     body: {
         url: string;
         description?: string;
-        events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked'>;
+        events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked' | 'playlist.line-ending' | 'customer.changed' | 'ticket.answered'>;
     };
     path?: never;
     query?: never;
@@ -18994,7 +19001,7 @@ export type PostWebhooksResponses = {
             id: number;
             url: string;
             description: string | null;
-            events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked'>;
+            events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked' | 'playlist.line-ending' | 'customer.changed' | 'ticket.answered'>;
             is_enabled: boolean;
             disabled_reason: 'owner' | 'failing' | 'gone' | null;
             failing_since: string | null;
@@ -19101,7 +19108,7 @@ export type PutWebhooksByIdData = {
     body: {
         url: string;
         description?: string;
-        events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked'>;
+        events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked' | 'playlist.line-ending' | 'customer.changed' | 'ticket.answered'>;
         is_enabled?: boolean;
     };
     path: {
@@ -19191,7 +19198,7 @@ export type PutWebhooksByIdResponses = {
             id: number;
             url: string;
             description: string | null;
-            events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked'>;
+            events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked' | 'playlist.line-ending' | 'customer.changed' | 'ticket.answered'>;
             is_enabled: boolean;
             disabled_reason: 'owner' | 'failing' | 'gone' | null;
             failing_since: string | null;
@@ -19293,7 +19300,7 @@ export type PostWebhooksByIdRotateSecretResponses = {
             id: number;
             url: string;
             description: string | null;
-            events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked'>;
+            events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked' | 'playlist.line-ending' | 'customer.changed' | 'ticket.answered'>;
             is_enabled: boolean;
             disabled_reason: 'owner' | 'failing' | 'gone' | null;
             failing_since: string | null;
@@ -19964,6 +19971,1068 @@ export type PostCreditShareLogDownloadDateRangeResponses = {
 };
 
 export type PostCreditShareLogDownloadDateRangeResponse = PostCreditShareLogDownloadDateRangeResponses[keyof PostCreditShareLogDownloadDateRangeResponses];
+
+export type GetMovingInData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/moving-in';
+};
+
+export type GetMovingInErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetMovingInError = GetMovingInErrors[keyof GetMovingInErrors];
+
+export type GetMovingInResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: Array<{
+            id: number;
+            file_name: string;
+            layout: 'csv' | 'xlsx' | 'xui' | 'xtream';
+            state: 'read' | 'planning' | 'planned' | 'running' | 'finished';
+            created_at: string;
+            finished_at: string | null;
+            total: number;
+            done: number;
+            failed: number;
+        }>;
+    };
+};
+
+export type GetMovingInResponse = GetMovingInResponses[keyof GetMovingInResponses];
+
+export type PostMovingInData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/moving-in';
+};
+
+export type PostMovingInErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostMovingInError = PostMovingInErrors[keyof PostMovingInErrors];
+
+export type PostMovingInResponses = {
+    /**
+     * Done
+     */
+    201: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            id: number;
+        };
+    };
+};
+
+export type PostMovingInResponse = PostMovingInResponses[keyof PostMovingInResponses];
+
+export type DeleteMovingInByIdData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/moving-in/{id}';
+};
+
+export type DeleteMovingInByIdErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10409` This record has changed in the meantime. Please reload and try again.
+     */
+    409: Refused & {
+        statusCode: 'C10409';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type DeleteMovingInByIdError = DeleteMovingInByIdErrors[keyof DeleteMovingInByIdErrors];
+
+export type DeleteMovingInByIdResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {};
+};
+
+export type DeleteMovingInByIdResponse = DeleteMovingInByIdResponses[keyof DeleteMovingInByIdResponses];
+
+export type GetMovingInByIdData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/moving-in/{id}';
+};
+
+export type GetMovingInByIdErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetMovingInByIdError = GetMovingInByIdErrors[keyof GetMovingInByIdErrors];
+
+export type GetMovingInByIdResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            id: number;
+            file_name: string;
+            layout: 'csv' | 'xlsx' | 'xui' | 'xtream';
+            state: 'read' | 'planning' | 'planned' | 'running' | 'finished';
+            created_at: string;
+            finished_at: string | null;
+            total: number;
+            done: number;
+            failed: number;
+            parts: Array<{
+                name: string;
+                columns: Array<string>;
+                rows: number;
+                samples: Array<{
+                    [key: string]: string;
+                }>;
+            }>;
+            counted: {
+                [key: string]: number;
+            };
+            mapping: {
+                parts: Array<{
+                    part: string;
+                    kind: 'person' | 'device' | 'none';
+                    columns: Array<{
+                        field: 'email' | 'id' | 'name' | 'parent' | 'balance' | 'disabled' | 'mac' | 'end' | 'owner' | 'application' | 'customer_name' | 'customer_contact' | 'customer_note' | 'customer_language' | 'playlist_url' | 'playlist_name' | 'playlist_username' | 'playlist_password';
+                        column: string;
+                    }>;
+                }>;
+                applications: Array<{
+                    value: string;
+                    application_id: number;
+                }>;
+                owners: Array<{
+                    value: string;
+                    email: string;
+                }>;
+                people: Array<{
+                    row: number;
+                    email?: string;
+                    parent?: string;
+                    skip?: boolean;
+                }>;
+                empty_end_is_lifetime: boolean;
+                playlist_server?: string;
+            } | null;
+            counts: Array<{
+                kind: 'person' | 'device';
+                plan: 'new' | 'later' | 'same' | 'known' | 'skip' | 'fault';
+                reason: 'no-email' | 'shared-email' | 'other-person' | 'removed' | 'parent-unknown' | 'parent-not-brought' | 'third-level' | 'balance-unreadable' | 'operator' | 'left-out' | 'mac' | 'end-unreadable' | 'end-missing' | 'application-unknown' | 'owner-unknown' | 'owner-not-brought' | 'owner-operator' | 'held' | 'owner-gone' | 'customer' | 'playlist' | 'trial' | 'superseded' | 'same' | 'email-taken' | 'no-credit' | 'parent-gone' | null;
+                text: string | null;
+                rows: number;
+            }>;
+            told: Array<{
+                told: 'negative' | 'fraction' | 'balance-kept';
+                text: string;
+                rows: number;
+                points: number;
+            }>;
+            credit: number;
+            unknown_applications: Array<{
+                value: string;
+                rows: number;
+            }>;
+            unknown_owners: Array<{
+                value: string;
+                rows: number;
+            }>;
+            people: number;
+            devices: number;
+            undone: number;
+            to_invite: number;
+            invited_at: string | null;
+            ledger_faults: Array<string> | null;
+        };
+    };
+};
+
+export type GetMovingInByIdResponse = GetMovingInByIdResponses[keyof GetMovingInByIdResponses];
+
+export type PutMovingInByIdData = {
+    body: {
+        parts: Array<{
+            part: string;
+            kind: 'person' | 'device' | 'none';
+            columns: Array<{
+                field: 'email' | 'id' | 'name' | 'parent' | 'balance' | 'disabled' | 'mac' | 'end' | 'owner' | 'application' | 'customer_name' | 'customer_contact' | 'customer_note' | 'customer_language' | 'playlist_url' | 'playlist_name' | 'playlist_username' | 'playlist_password';
+                column: string;
+            }>;
+        }>;
+        applications: Array<{
+            value: string;
+            application_id: number;
+        }>;
+        owners: Array<{
+            value: string;
+            email: string;
+        }>;
+        people: Array<{
+            row: number;
+            email?: string;
+            parent?: '-' | string;
+            skip?: boolean;
+        }>;
+        empty_end_is_lifetime?: boolean;
+        playlist_server?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/moving-in/{id}';
+};
+
+export type PutMovingInByIdErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10409` This record has changed in the meantime. Please reload and try again.
+     */
+    409: Refused & {
+        statusCode: 'C10409';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PutMovingInByIdError = PutMovingInByIdErrors[keyof PutMovingInByIdErrors];
+
+export type PutMovingInByIdResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {};
+};
+
+export type PutMovingInByIdResponse = PutMovingInByIdResponses[keyof PutMovingInByIdResponses];
+
+export type GetMovingInByIdRowsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        view?: 'all' | 'fault' | 'skip' | 'new' | 'later' | 'same' | 'known' | 'told' | 'failed' | 'undone';
+        after?: number;
+    };
+    url: '/moving-in/{id}/rows';
+};
+
+export type GetMovingInByIdRowsErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetMovingInByIdRowsError = GetMovingInByIdRowsErrors[keyof GetMovingInByIdRowsErrors];
+
+export type GetMovingInByIdRowsResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            rows: Array<{
+                row: number;
+                line: number;
+                part: string;
+                kind: 'person' | 'device';
+                plan: 'new' | 'later' | 'same' | 'known' | 'skip' | 'fault' | null;
+                reason: 'no-email' | 'shared-email' | 'other-person' | 'removed' | 'parent-unknown' | 'parent-not-brought' | 'third-level' | 'balance-unreadable' | 'operator' | 'left-out' | 'mac' | 'end-unreadable' | 'end-missing' | 'application-unknown' | 'owner-unknown' | 'owner-not-brought' | 'owner-operator' | 'held' | 'owner-gone' | 'customer' | 'playlist' | 'trial' | 'superseded' | 'same' | 'email-taken' | 'no-credit' | 'parent-gone' | null;
+                told: 'negative' | 'fraction' | 'balance-kept' | null;
+                name: string | null;
+                email: string | null;
+                parent: string | null;
+                balance: number | null;
+                mac_address: string | null;
+                application: string | null;
+                owner: string | null;
+                ends_at: string | null;
+                ends_here: string | null;
+                problem: 'no-email' | 'shared-email' | 'other-person' | 'removed' | 'parent-unknown' | 'parent-not-brought' | 'third-level' | 'balance-unreadable' | 'operator' | 'left-out' | 'mac' | 'end-unreadable' | 'end-missing' | 'application-unknown' | 'owner-unknown' | 'owner-not-brought' | 'owner-operator' | 'held' | 'owner-gone' | 'customer' | 'playlist' | 'trial' | 'superseded' | 'same' | 'email-taken' | 'no-credit' | 'parent-gone' | null;
+                text: string | null;
+                done: boolean;
+                undo: 'possible' | 'undone' | 'touched' | null;
+            }>;
+            total: number;
+        };
+    };
+};
+
+export type GetMovingInByIdRowsResponse = GetMovingInByIdRowsResponses[keyof GetMovingInByIdRowsResponses];
+
+export type GetMovingInByIdReportData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/moving-in/{id}/report';
+};
+
+export type GetMovingInByIdReportErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetMovingInByIdReportError = GetMovingInByIdReportErrors[keyof GetMovingInByIdReportErrors];
+
+export type GetMovingInByIdReportResponses = {
+    /**
+     * A file
+     */
+    200: string;
+};
+
+export type GetMovingInByIdReportResponse = GetMovingInByIdReportResponses[keyof GetMovingInByIdReportResponses];
+
+export type PostMovingInByIdStartData = {
+    body?: {
+        [key: string]: unknown;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/moving-in/{id}/start';
+};
+
+export type PostMovingInByIdStartErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     *
+     * `C10015` Please confirm your credit share passcode first.
+     */
+    403: Refused & {
+        statusCode: 'C10403' | 'C10015';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10409` This record has changed in the meantime. Please reload and try again.
+     */
+    409: Refused & {
+        statusCode: 'C10409';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostMovingInByIdStartError = PostMovingInByIdStartErrors[keyof PostMovingInByIdStartErrors];
+
+export type PostMovingInByIdStartResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {};
+};
+
+export type PostMovingInByIdStartResponse = PostMovingInByIdStartResponses[keyof PostMovingInByIdStartResponses];
+
+export type PostMovingInByIdInviteData = {
+    body?: {
+        [key: string]: unknown;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/moving-in/{id}/invite';
+};
+
+export type PostMovingInByIdInviteErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10409` This record has changed in the meantime. Please reload and try again.
+     */
+    409: Refused & {
+        statusCode: 'C10409';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostMovingInByIdInviteError = PostMovingInByIdInviteErrors[keyof PostMovingInByIdInviteErrors];
+
+export type PostMovingInByIdInviteResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            invited: number;
+        };
+    };
+};
+
+export type PostMovingInByIdInviteResponse = PostMovingInByIdInviteResponses[keyof PostMovingInByIdInviteResponses];
+
+export type PostMovingInByIdUndoData = {
+    body: {
+        rows: Array<number>;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/moving-in/{id}/undo';
+};
+
+export type PostMovingInByIdUndoErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10409` This record has changed in the meantime. Please reload and try again.
+     */
+    409: Refused & {
+        statusCode: 'C10409';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostMovingInByIdUndoError = PostMovingInByIdUndoErrors[keyof PostMovingInByIdUndoErrors];
+
+export type PostMovingInByIdUndoResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            undone: number;
+            touched: number;
+        };
+    };
+};
+
+export type PostMovingInByIdUndoResponse = PostMovingInByIdUndoResponses[keyof PostMovingInByIdUndoResponses];
 
 export type GetMyDeviceSettingsData = {
     body?: never;
@@ -21994,6 +23063,874 @@ export type DeleteDeleteAllTicketsResponses = {
 };
 
 export type DeleteDeleteAllTicketsResponse = DeleteDeleteAllTicketsResponses[keyof DeleteDeleteAllTicketsResponses];
+
+export type PostGrantTrialData = {
+    body: {
+        macAddress: string;
+        app_id: number;
+    };
+    path?: never;
+    query?: never;
+    url: '/grant-trial';
+};
+
+export type PostGrantTrialErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10022` The device is disabled.
+     *
+     * `C10025` No trial can be granted here.
+     *
+     * `C10409` This record has changed in the meantime. Please reload and try again.
+     */
+    409: Refused & {
+        statusCode: 'C10022' | 'C10025' | 'C10409';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     *
+     * `C10019` This application is not allowed for you.
+     */
+    422: Refused & {
+        statusCode: 'C10011' | 'C10019';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostGrantTrialError = PostGrantTrialErrors[keyof PostGrantTrialErrors];
+
+export type PostGrantTrialResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            device_id: number;
+            expire_date: string;
+            grants_left: number;
+        };
+    };
+};
+
+export type PostGrantTrialResponse = PostGrantTrialResponses[keyof PostGrantTrialResponses];
+
+export type GetTrialAllowanceData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/trial-allowance';
+};
+
+export type GetTrialAllowanceErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetTrialAllowanceError = GetTrialAllowanceErrors[keyof GetTrialAllowanceErrors];
+
+export type GetTrialAllowanceResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            grants_per_day: number;
+            grants_left: number;
+            least_balance: number;
+            balance: number;
+        };
+    };
+};
+
+export type GetTrialAllowanceResponse = GetTrialAllowanceResponses[keyof GetTrialAllowanceResponses];
+
+export type GetTrialFiguresData = {
+    body?: never;
+    path?: never;
+    query?: {
+        month?: string;
+        app_id?: number;
+        reseller_id?: number;
+    };
+    url: '/trial-figures';
+};
+
+export type GetTrialFiguresErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetTrialFiguresError = GetTrialFiguresErrors[keyof GetTrialFiguresErrors];
+
+export type GetTrialFiguresResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            total: {
+                begun: number;
+                paid: number;
+            };
+            months: Array<{
+                month: string;
+                begun: number;
+                paid: number;
+            }>;
+            applications: Array<{
+                app_id: number;
+                app_name: string | null;
+                begun: number;
+                paid: number;
+            }>;
+            resellers: Array<{
+                reseller_id: number | null;
+                email: string | null;
+                begun: number;
+                paid: number;
+            }>;
+        };
+    };
+};
+
+export type GetTrialFiguresResponse = GetTrialFiguresResponses[keyof GetTrialFiguresResponses];
+
+export type GetTrialRulesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/trial-rules';
+};
+
+export type GetTrialRulesErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetTrialRulesError = GetTrialRulesErrors[keyof GetTrialRulesErrors];
+
+export type GetTrialRulesResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            network_per_day: number | null;
+            grants_per_day: number;
+            least_balance: number;
+            applications: Array<{
+                app_id: number;
+                app_name: string;
+                trial_days: number;
+                off: boolean;
+                per_day: number | null;
+                today: number;
+                granted_today: number;
+            }>;
+        };
+    };
+};
+
+export type GetTrialRulesResponse = GetTrialRulesResponses[keyof GetTrialRulesResponses];
+
+export type PutTrialRulesData = {
+    body?: {
+        network_per_day?: number;
+        grants_per_day?: number;
+        least_balance?: number;
+    };
+    path?: never;
+    query?: never;
+    url: '/trial-rules';
+};
+
+export type PutTrialRulesErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PutTrialRulesError = PutTrialRulesErrors[keyof PutTrialRulesErrors];
+
+export type PutTrialRulesResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            network_per_day: number | null;
+            grants_per_day: number;
+            least_balance: number;
+        };
+    };
+};
+
+export type PutTrialRulesResponse = PutTrialRulesResponses[keyof PutTrialRulesResponses];
+
+export type PutTrialRulesApplicationsByIdData = {
+    body?: {
+        off?: boolean;
+        per_day?: number;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/trial-rules/applications/{id}';
+};
+
+export type PutTrialRulesApplicationsByIdErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PutTrialRulesApplicationsByIdError = PutTrialRulesApplicationsByIdErrors[keyof PutTrialRulesApplicationsByIdErrors];
+
+export type PutTrialRulesApplicationsByIdResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {};
+};
+
+export type PutTrialRulesApplicationsByIdResponse = PutTrialRulesApplicationsByIdResponses[keyof PutTrialRulesApplicationsByIdResponses];
+
+export type GetTrialBlocksData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page_number?: number;
+        page_size?: number;
+        sort_key?: 'created_at';
+        sort_type?: 'asc' | 'desc';
+    };
+    url: '/trial-blocks';
+};
+
+export type GetTrialBlocksErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetTrialBlocksError = GetTrialBlocksErrors[keyof GetTrialBlocksErrors];
+
+export type GetTrialBlocksResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            blocks: Array<{
+                id: number;
+                mac_address: string | null;
+                network: string | null;
+                note: string | null;
+                created_at: string;
+                author_email: string | null;
+            }>;
+        };
+        current_page: number;
+        last_page: number;
+        total: number;
+        per_page: number;
+    };
+};
+
+export type GetTrialBlocksResponse = GetTrialBlocksResponses[keyof GetTrialBlocksResponses];
+
+export type PostTrialBlocksData = {
+    body: {
+        entries: Array<string>;
+        note?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/trial-blocks';
+};
+
+export type PostTrialBlocksErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10409` This record has changed in the meantime. Please reload and try again.
+     */
+    409: Refused & {
+        statusCode: 'C10409';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostTrialBlocksError = PostTrialBlocksErrors[keyof PostTrialBlocksErrors];
+
+export type PostTrialBlocksResponses = {
+    /**
+     * Done
+     */
+    201: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            added: number;
+        };
+    };
+};
+
+export type PostTrialBlocksResponse = PostTrialBlocksResponses[keyof PostTrialBlocksResponses];
+
+export type DeleteTrialBlocksByIdData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/trial-blocks/{id}';
+};
+
+export type DeleteTrialBlocksByIdErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type DeleteTrialBlocksByIdError = DeleteTrialBlocksByIdErrors[keyof DeleteTrialBlocksByIdErrors];
+
+export type DeleteTrialBlocksByIdResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {};
+};
+
+export type DeleteTrialBlocksByIdResponse = DeleteTrialBlocksByIdResponses[keyof DeleteTrialBlocksByIdResponses];
 
 export type GetPublicSocialWidgetData = {
     body?: never;
@@ -24939,6 +26876,76 @@ export type ToldDeviceRenewalAskedWebhookPayload = {
 export type ToldDeviceRenewalAskedWebhookRequest = {
     body: ToldDeviceRenewalAskedWebhookPayload;
     key: 'device.renewal-asked';
+    path?: never;
+    query?: never;
+};
+
+export type ToldPlaylistLineEndingWebhookPayload = {
+    type: 'playlist.line-ending';
+    timestamp: string;
+    environment: 'live' | 'sandbox';
+    data: {
+        device_id: number;
+        mac_address: string;
+        app_id: number;
+        app_name: string;
+        customer: {
+            name: string | null;
+            contact: string | null;
+            note: string | null;
+            locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
+        } | null;
+        playlist_id: number;
+        playlist_name: string;
+        ends_at: string;
+    };
+};
+
+export type ToldPlaylistLineEndingWebhookRequest = {
+    body: ToldPlaylistLineEndingWebhookPayload;
+    key: 'playlist.line-ending';
+    path?: never;
+    query?: never;
+};
+
+export type ToldCustomerChangedWebhookPayload = {
+    type: 'customer.changed';
+    timestamp: string;
+    environment: 'live' | 'sandbox';
+    data: {
+        mac_address: string;
+        customer: {
+            name: string | null;
+            contact: string | null;
+            note: string | null;
+            locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
+        } | null;
+    };
+};
+
+export type ToldCustomerChangedWebhookRequest = {
+    body: ToldCustomerChangedWebhookPayload;
+    key: 'customer.changed';
+    path?: never;
+    query?: never;
+};
+
+export type ToldTicketAnsweredWebhookPayload = {
+    type: 'ticket.answered';
+    timestamp: string;
+    environment: 'live' | 'sandbox';
+    data: {
+        ticket_id: number;
+        number: string;
+        title: string;
+        ticket_status: 'OPEN' | 'REOPEN' | 'RESOLVED' | 'CLOSED' | 'WITHDRAW';
+        comment: string;
+    };
+};
+
+export type ToldTicketAnsweredWebhookRequest = {
+    body: ToldTicketAnsweredWebhookPayload;
+    key: 'ticket.answered';
     path?: never;
     query?: never;
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Schema } from './call.ts';
 import { customer } from './customer.ts';
 import { instant } from './fields.ts';
+import { ticketStatuses } from './tickets.lists.ts';
 import type { WebhookEvent } from './webhooks.forms.ts';
 
 /** The kinds of message: the events, and what the test button sends. */
@@ -38,6 +39,24 @@ const dataOf = {
   'credit.low': z.object({ balance: z.int(), threshold: z.int() }),
   'code.redeemed': z.object({ ...device, code_id: z.int(), code: z.string(), expires_at: instant() }),
   'device.renewal-asked': z.object({ ...device, package: z.nullable(z.string()), expires_at: instant() }),
+  'playlist.line-ending': z.object({
+    ...device,
+    playlist_id: z.int(),
+    playlist_name: z.string(),
+    ends_at: instant(),
+  }),
+  'customer.changed': z.object({
+    mac_address: z.string(),
+    /** As noted now; null: erased. */
+    customer: z.nullable(z.omit(customer, { id: true })),
+  }),
+  'ticket.answered': z.object({
+    ticket_id: z.int(),
+    number: z.string(),
+    title: z.string(),
+    ticket_status: z.enum(ticketStatuses),
+    comment: z.string(),
+  }),
   'webhook.test': z.object({ webhook_id: z.int() }),
 } as const;
 
@@ -52,6 +71,10 @@ const whenSent: Record<WebhookMessageType, string> = {
   'code.redeemed': 'A player redeemed one of one’s codes',
   'device.renewal-asked':
     'Whoever holds a device’s key asked on its page that it be renewed; once a day per device at most',
+  'playlist.line-ending':
+    'A line of a playlist on a device of one’s own ends within 7 days, as its provider tells by night; once per playlist and end',
+  'customer.changed': 'What one has noted of a customer came, changed, moved to another MAC, or was erased',
+  'ticket.answered': 'Somebody answered, resolved or reopened one’s ticket with a comment',
   'webhook.test': 'Someone pressed the test button',
 };
 

@@ -10,6 +10,9 @@ export const webhookEvents = [
   'credit.low',
   'code.redeemed',
   'device.renewal-asked',
+  'playlist.line-ending',
+  'customer.changed',
+  'ticket.answered',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

@@ -10,7 +10,7 @@ import type { checkPlaylistCall } from './playlists.routes.ts';
 /** What one person may have us ask. */
 const perPerson: Limit = { table: 'rate_hits', scope: 'playlist-check', max: 60, windowSeconds: 3600 };
 /** What one provider is asked, whoever wants to know: many take more than that for an attack. */
-const perHost: Limit = { table: 'rate_hits', scope: 'playlist-check-host', max: 1, windowSeconds: 1 };
+export const perHost: Limit = { table: 'rate_hits', scope: 'playlist-check-host', max: 1, windowSeconds: 1 };
 
 type Request = Pick<Incoming<typeof checkPlaylistCall>, 'actor' | 'db' | 'environment' | 'params' | 'clock'>;
 

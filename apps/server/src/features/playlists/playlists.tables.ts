@@ -24,5 +24,7 @@ declare module '../../platform/db/database.ts' {
       created_by: Immutable<number | null>;
       created_at: Immutable<Date>;
     };
+    /** When a provider was last asked by night, and when it said that the line ends. */
+    line_checks: { playlist_id: number; checked_at: Date; ends_at: Date | null };
   }
 }

@@ -2,6 +2,7 @@ import type { answerTicketForm, createTicketForm } from '@tessera/contracts/tick
 import type * as z from 'zod/mini';
 import { holds } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/http/route.ts';
+import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { tellOtherSide } from './tell-other-side.ts';
 import { sightOf } from './ticket-sight.reads.ts';
@@ -93,7 +94,10 @@ export async function resolveTicket(
 const mayRemark = ({ actor }: Context, remarks: string | undefined) =>
   remarks === undefined || holds(actor, 'admin-remarks');
 
-async function say(ctx: Context, { id }: MovedTicket, text: string): Promise<void> {
+async function say(ctx: Context, ticket: MovedTicket, text: string): Promise<void> {
   const { userId } = ctx.actor;
-  await insertComment(ctx.tx, { ticket_id: id, author_id: userId, text, created_at: ctx.clock.now() });
+  const now = ctx.clock.now();
+  const id = await insertComment(ctx.tx, { ticket_id: ticket.id, author_id: userId, text, created_at: now });
+  if (userId === ticket.raised_by) return;
+  await leaveJobs(ctx.tx, [{ kind: 'webhook-event', payload: { type: 'ticket.answered', id } }], now);
 }

@@ -65,8 +65,9 @@ export async function findSeenTicket(db: Database, sight: TicketSight, id: numbe
   return row;
 }
 
-export async function insertComment(tx: Tx, values: Insertable<Tables['ticket_comments']>): Promise<void> {
-  await tx.insertInto('ticket_comments').values(values).execute();
+export async function insertComment(tx: Tx, values: Insertable<Tables['ticket_comments']>): Promise<number> {
+  const { id } = await tx.insertInto('ticket_comments').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Marks a ticket as seen by somebody now. */

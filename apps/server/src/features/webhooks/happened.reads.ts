@@ -1,8 +1,10 @@
+import { permissionId } from '@tessera/contracts/permissions';
 import type { WebhookData } from '@tessera/contracts/webhooks.events';
 import type { WebhookEvent } from '@tessera/contracts/webhooks.forms';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ownCustomer, type ToldCustomer } from '../customers/customers.public.ts';
+import { ticketNumber } from '../tickets/tickets.public.ts';
 
 /** Something that happened to somebody, as their endpoints are told. */
 export type Happened = {
@@ -114,6 +116,73 @@ export async function findRenewalWish(db: Database, told: Record<string, unknown
   return { type: 'device.renewal-asked', userId: ownerId, key: `renewal asked ${row.id} ${at.getTime()}`, at, data };
 }
 
+/** A playlist whose line ends soon; the owner of its device is told, while it is theirs. */
+export async function findEndingLine(db: Database, told: Record<string, unknown>): Promise<Happened | null> {
+  const { rows } = await sql<EndingLine>`
+    SELECT p.name AS playlist_name, d.id AS device_id, d.mac, d.owner_id, d.application_id, a.name,
+        ${ownCustomer(sql.ref('d.owner_id'), sql.ref('d.mac'))} AS customer
+      FROM playlists p JOIN devices d ON d.id = p.device_id AND d.owner_id = p.owner_id JOIN applications a ON a.id = d.application_id
+     WHERE p.id = ${Number(told.id)}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const endsAt = new Date(String(told.endsAt));
+  const data = {
+    device_id: row.device_id,
+    mac_address: row.mac,
+    app_id: row.application_id,
+    app_name: row.name,
+    customer: row.customer,
+    playlist_id: Number(told.id),
+    playlist_name: row.playlist_name,
+    ends_at: endsAt.toISOString(),
+  };
+  const key = `line ${told.id} ${endsAt.getTime()}`;
+  return { type: 'playlist.line-ending', userId: row.owner_id, key, at: new Date(String(told.at)), data };
+}
+
+interface EndingLine {
+  playlist_name: string;
+  device_id: number;
+  mac: string;
+  owner_id: number;
+  application_id: number;
+  name: string;
+  customer: ToldCustomer | null;
+}
+
+/** What a tenant noted of a MAC, as it is by now; nothing for who may not know of customers any more. */
+export async function findChangedCustomer(db: Database, told: Record<string, unknown>): Promise<Happened | null> {
+  const row = await db
+    .selectFrom('customers as k')
+    .innerJoin('users as u', 'u.id', 'k.owner_id')
+    .innerJoin('role_permissions as p', 'p.role_id', 'u.role_id')
+    .select(['k.owner_id', 'k.mac'])
+    .select(ownCustomer(sql.ref('k.owner_id'), sql.ref('k.mac')).as('customer'))
+    .where('k.id', '=', Number(told.id))
+    .where('p.permission_id', '=', permissionId('customers'))
+    .executeTakeFirst();
+  if (!row) return null;
+  const at = new Date(String(told.at));
+  const data = { mac_address: row.mac, customer: row.customer };
+  return { type: 'customer.changed', userId: row.owner_id, key: `customer ${told.id} ${told.change}`, at, data };
+}
+
+/** What somebody else said on a ticket, by its comment; whoever raised it is told. */
+export async function findTicketAnswer(db: Database, commentId: number): Promise<Happened | null> {
+  const row = await db
+    .selectFrom('ticket_comments as c')
+    .innerJoin('tickets as t', 't.id', 'c.ticket_id')
+    .select(['t.id', 't.title', 't.status', 't.raised_by', 'c.text', 'c.created_at'])
+    .where('c.id', '=', commentId)
+    .whereRef('c.author_id', '<>', 't.raised_by')
+    .where('t.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, title, status, raised_by, text, created_at } = row;
+  const data = { ticket_id: id, number: ticketNumber(id), title, ticket_status: status, comment: text };
+  return { type: 'ticket.answered', userId: raised_by, key: `comment ${commentId}`, at: created_at, data };
+}
+
 /** A balance that fell below its holder's threshold, as the trigger told it. */
 export function readLowCredit(told: Record<string, unknown>): Happened {
   const data = { balance: Number(told.balance), threshold: Number(told.threshold) };
@@ -160,6 +229,12 @@ export async function listUntoldExpiries(
      ORDER BY d.expires_at, d.id LIMIT ${limit}`.execute(db);
   return rows;
 }
+
+/** Of webhooks `w`: it listens to an event, and its person may have any. */
+export const listensTo = (webhook: RawBuilder<unknown>, type: WebhookEvent) => sql<SqlBool>`(
+  ${webhook}.is_enabled AND ${type}::text = ANY (${webhook}.events) AND EXISTS (
+    SELECT FROM living_users l JOIN role_permissions r ON r.role_id = l.role_id AND r.permission_id = ${permissionId('Api-Control')}
+     WHERE l.id = ${webhook}.user_id))`;
 
 /** Somebody's endpoints that listen to an event, while its person may have any. */
 export async function listListeners(

@@ -8,9 +8,12 @@ import type { Task } from '../../platform/jobs/worker.ts';
 import { addDeliveries } from './deliveries.queries.ts';
 import {
   findActivation,
+  findChangedCustomer,
+  findEndingLine,
   findIncomingCredit,
   findRedeemedCode,
   findRenewalWish,
+  findTicketAnswer,
   type Happened,
   listListeners,
   listUntoldExpiries,
@@ -46,6 +49,9 @@ async function findHappened(db: Database, told: Record<string, unknown>): Promis
   if (type === 'credit.low') return readLowCredit(told);
   if (type === 'code.redeemed') return findRedeemedCode(db, told);
   if (type === 'device.renewal-asked') return findRenewalWish(db, told);
+  if (type === 'playlist.line-ending') return findEndingLine(db, told);
+  if (type === 'customer.changed') return findChangedCustomer(db, told);
+  if (type === 'ticket.answered') return findTicketAnswer(db, Number(id));
   throw new Error(`Webhooks know no event ${String(type)}`);
 }
 

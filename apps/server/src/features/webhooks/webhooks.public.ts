@@ -1,0 +1,2 @@
+// What other features may use of webhooks.
+export { listensTo } from './happened.reads.ts';
