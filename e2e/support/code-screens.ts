@@ -28,6 +28,7 @@ export const codeScreens: Screen[] = [
   { name: 'playlists-errors', path: () => '/playlists', prepare: submitEmpty },
   { name: 'change-domain', path: () => '/change-domain' },
   { name: 'servers', path: () => '/servers' },
+  { name: 'own-brand', path: () => '/own-brand' },
   {
     name: 'server-moves',
     path: () => '/servers',

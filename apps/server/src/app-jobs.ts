@@ -1,6 +1,7 @@
 import { activationJobs } from './features/activations/activations.jobs.ts';
 import { auditJobs } from './features/audit/audit.jobs.ts';
 import { backupJobs } from './features/backups/backups.jobs.ts';
+import { brandJobs } from './features/brand/brand.jobs.ts';
 import { creditJobs } from './features/credits/credits.jobs.ts';
 import { customerJobs } from './features/customers/customers.jobs.ts';
 import { deviceJobs } from './features/devices/devices.jobs.ts';
@@ -35,6 +36,7 @@ const jobs: FeatureJobs[] = [
   savedViewJobs,
   trialJobs,
   webhookJobs,
+  brandJobs,
   backupJobs,
   auditJobs,
 ];

@@ -11,6 +11,7 @@ import { applicationsConstraints } from './features/applications/applications.co
 import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { boxRoutes } from './features/boxes/boxes.routes.ts';
+import { createHostOwners } from './features/brand/brand.public.ts';
 import { brandRoutes } from './features/brand/brand.routes.ts';
 import { codeRoutes } from './features/codes/codes.routes.ts';
 import { creditChangeRoutes } from './features/credits/credit-changes.routes.ts';
@@ -75,7 +76,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const routes = featureRoutes(options.services);
   assertAllServed(routes);
   const { clock, limits, secretBox } = options.services;
-  const fixed = { routes, constraintErrors, authenticator: authenticator(options) };
+  const hostOwner = createHostOwners(options.databases.live, options.services.publicUrl);
+  const fixed = { routes, constraintErrors, hostOwner, authenticator: authenticator(options) };
   return buildServer({ ...options, ...fixed, clock, limits, secretBox });
 }
 

@@ -60,6 +60,8 @@ export type Config = {
   metricsToken: string | undefined;
   /** 32 bytes in base64; undefined: a file in the data folder. */
   secretsKey: string | undefined;
+  /** Name servers that own domains are looked up at; none: the system's. */
+  dnsServers: string[];
   webhooks: { allowsPrivate: boolean; disableAfterDays: number };
   traces: TracingSettings;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -147,6 +149,11 @@ const SETTINGS = z.object({
   PLAYERS_KEEP_DAYS: wholeNumber(90, 36_500),
   ARCHIVE_TO: folderOrBucket,
   PLAYLIST_CHECKER_URL: webUrl,
+  DNS_SERVERS: text(
+    'must be addresses of name servers, like 9.9.9.9 or 127.0.0.1:5353, with commas between them',
+    (value) =>
+      value.split(',').every((server) => /^(?:[\d.]+|\[[\da-f:]+\]|[\da-f:]+)(?::\d{1,5})?$/i.test(server.trim())),
+  ),
   TRUST_PROXY: text(
     `must be the number of proxies in front (1 to 9), or their addresses, networks, or ${proxyNetworks.join(', ')}, with commas between`,
     isProxyList,
@@ -290,6 +297,7 @@ function toConfig(settings: Settings, isTerminal: boolean): Config {
     trustProxy: trustProxy && /^\d$/.test(trustProxy) ? Number(trustProxy) : trustProxy,
     metricsToken: settings.METRICS_TOKEN,
     secretsKey: settings.SECRETS_KEY,
+    dnsServers: settings.DNS_SERVERS?.split(',').map((server) => server.trim()) ?? [],
     webhooks: {
       allowsPrivate: settings.WEBHOOKS_ALLOW_PRIVATE === 'on',
       disableAfterDays: Number(settings.WEBHOOKS_DISABLE_AFTER_DAYS ?? 5),

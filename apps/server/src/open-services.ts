@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from './config.ts';
+import { createDomainChecks } from './features/brand/brand.public.ts';
 import { createPayments } from './features/orders/payments/create-payments.ts';
 import { providerManner } from './features/playlists/playlists.services.ts';
 import type { ConnectionShares } from './platform/db/connection-shares.ts';
@@ -55,6 +56,7 @@ export async function openServices(
     payments: await createPayments({ clock, publicUrl, stripe, testSecret, isLocalOnly }),
     webhooks: { ...config.webhooks, post: createOutbound({ allowsPrivate }) },
     reachProvider: createOutbound({ allowsPrivate, ...providerManner }),
+    domainChecks: createDomainChecks({ publicUrl, servers: config.dnsServers, allowsPrivate }),
     playlistCheckerUrl: config.playlistCheckerUrl ?? null,
     pause: (milliseconds) => setTimeout(milliseconds),
     isLocalOnly,

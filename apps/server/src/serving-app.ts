@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildApp } from './app.ts';
 import { appDocs } from './app-document.ts';
 import type { Config } from './config.ts';
-import { createPageBrands } from './features/brand/brand.public.ts';
+import { createHostOwners, createPageBrands } from './features/brand/brand.public.ts';
 import { serveStopMails } from './features/notifications/stop-mails.routes.ts';
 import { serveTestPayments } from './features/orders/payments/test-payments.routes.ts';
 import type { LookAtDatabase } from './platform/db/database-state.ts';
@@ -11,6 +11,7 @@ import type { Environment } from './platform/db/environment.ts';
 import type { Pools } from './platform/db/pools.ts';
 import { serveDocs } from './platform/docs/serve-docs.ts';
 import { serveHealth } from './platform/http/health.ts';
+import type { FindHostOwner } from './platform/http/host-owner.ts';
 import { servePages } from './platform/http/pages.ts';
 import { serveMailbox } from './platform/mail/serve-mailbox.ts';
 import type { MaintenanceWatch } from './platform/maintenance/watch-maintenance.ts';
@@ -53,7 +54,10 @@ export async function openServingApp(config: Config, options: ServingOptions): P
   serveMetrics(app, { read: options.readMetrics, token: config.metricsToken });
   serveHealth(app, look);
   if (config.isLocalOnly && !config.mail.smtpUrl) serveMailbox(app, { db: pools.live, publicUrl: config.publicUrl });
-  const dress = createPageBrands(pools.live);
+  const hostOwner = createHostOwners(pools.live, config.publicUrl);
+  const brandOf = createPageBrands(pools.live, hostOwner);
+  const dress = ({ hostname }: FastifyRequest) => brandOf(hostname);
+  hideFromOwnHosts(app, hostOwner, services.adminSignInPath);
   await app.register(async (scope) => {
     await servePages(scope, {
       webDirectory: join(repository, 'apps/web/dist'),
@@ -66,4 +70,14 @@ export async function openServingApp(config: Config, options: ServingOptions): P
     await serveDocs(scope, { ...appDocs(release, config.publicUrl), directory, dress });
   });
   return app;
+}
+
+/** On hosts of resellers' own there is nothing of the operator's: not their sign-in page, no figures, no mailbox. */
+function hideFromOwnHosts(app: FastifyInstance, hostOwner: FindHostOwner, adminSignInPath: string): void {
+  const [, doorstep = ''] = adminSignInPath.split('/');
+  app.addHook('onRequest', async ({ url, hostname }, reply) => {
+    const [, first = ''] = (url.split('?', 1)[0] ?? '').split('/');
+    const isOperators = [doorstep, 'metrics', 'dev'].includes(first.toLowerCase());
+    if (isOperators && (await hostOwner(hostname)) !== null) return reply.callNotFound();
+  });
 }

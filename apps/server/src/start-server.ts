@@ -249,7 +249,7 @@ function makeTasks(config: Config, pools: Pools, services: Services): Record<str
     from,
     secretBox: services.secretBox,
     publicUrl: config.publicUrl,
-    dress: createMailDresser(pools.live, config.publicUrl),
+    dress: createMailDresser(pools.live, config.publicUrl, services.domainChecks.urlOf),
     clock: systemClock,
     templates: appMails,
   });

@@ -3,11 +3,24 @@ import { defineFeature } from './feature.ts';
 
 /** What the house must know of brands. */
 export const brandFeature = defineFeature({
-  permissions: { brand: { id: 180, group: 'general', heldBy: [] } },
+  permissions: {
+    brand: { id: 180, group: 'general', heldBy: [] },
+    'own-brand': { id: 181, group: 'general', heldBy: ['reseller'] },
+  },
   audit: {
-    actions: ['brand.set'],
+    actions: ['brand.set', 'brand.set-own', 'brand.claim-domain', 'brand.check-domain', 'brand.remove-domain'],
     targets: [],
-    fields: ['colour', 'footer', 'icon', 'sellerAddress', 'sellerName', 'sellerTaxNumber', 'terms'],
+    fields: [
+      'colour',
+      'domain',
+      'footer',
+      'icon',
+      'sellerAddress',
+      'sellerName',
+      'sellerTaxNumber',
+      'terms',
+      'verifiedAt',
+    ],
   },
   said: brandSaid,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { brandContrast, leastContrast } from './brand-colour.ts';
-import { longText, optional, text } from './fields.ts';
+import { email, longText, optional, text } from './fields.ts';
+import { socialWidgetForm } from './widget.forms.ts';
 
 /** What the portal is called until an operator names it. */
 export const productName = 'Tessera';
@@ -31,4 +32,28 @@ export const portalBrandForm = z.object({
   seller_name: optional(text(120)),
   seller_address: optional(longText(300)),
   seller_tax_number: optional(text(60)),
+});
+
+/** What a reseller shows. Without a name the operator's brand is shown, and only contacts are theirs. */
+export const ownBrandForm = z.object({
+  name: optional(brandName()),
+  logo: optional(picture()),
+  email: optional(email()),
+  ...socialWidgetForm.shape,
+});
+
+const domainShape = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+
+/** Of a whole address the host, in the letters that the network knows. */
+function plainDomain(typed: string): string {
+  const address = `http://${typed.trim().replace(/^https?:\/\//i, '')}`;
+  return URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : typed;
+}
+
+/** A domain of a reseller's own; a whole address is taken for its host. */
+export const ownDomainForm = z.object({
+  domain: z.pipe(
+    z.pipe(z.string({ error: 'domain' }).check(z.maxLength(300, { error: 'maxLength' })), z.transform(plainDomain)),
+    z.string().check(z.regex(domainShape, { error: 'domain' })),
+  ),
 });

@@ -58,6 +58,8 @@ export interface Call {
   isIdempotent?: boolean;
   /** Findings stand under `errorMessages` too, where old clients look for them. */
   repeatsErrors?: boolean;
+  /** Not there on a host of somebody's own: for whom the operator alone answers. Calls for operators alone are hidden there anyway. */
+  atPortalOnly?: boolean;
   /** A POST that changes nothing: open to whoever only looks on (view-as), as every GET is. */
   onlyReads?: boolean;
   /** Writes what live and sandbox share (people, catalogue): refused under the sandbox prefix. */

@@ -47,6 +47,7 @@ export const identityCalls = [
   defineCall({
     method: 'POST',
     path: '/admin-login',
+    atPortalOnly: true,
     tag: 'Sign-in',
     summary: 'Sign in as an admin or staff member',
     access: 'public',
@@ -75,6 +76,7 @@ export const identityCalls = [
   defineCall({
     method: 'POST',
     path: '/register',
+    atPortalOnly: true,
     tag: 'Sign-in',
     summary: 'Sign up as a reseller; a mail with a link to set the password goes out',
     access: 'public',

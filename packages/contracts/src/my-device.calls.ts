@@ -32,6 +32,16 @@ const ownDevice = z.object({
   asked_at: z.nullable(instant()),
   /** Of whoever sold it, by digits alone. */
   whatsapp: z.nullable(z.string()),
+  /** Of the reseller whose customer it is, with how to reach them. */
+  brand: z.nullable(
+    z.object({
+      name: z.nullable(z.string()),
+      logo: z.nullable(z.string()),
+      whatsapp_number: z.nullable(z.string()),
+      telegram_number: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+    }),
+  ),
 });
 
 /** The page of a device, for whoever holds its key: no account. */

@@ -96,6 +96,7 @@ const stored: [number, string][] = [
   [170, 'servers'],
   [175, 'device-notices'],
   [180, 'brand'],
+  [181, 'own-brand'],
   [185, 'grant-trials'],
   [186, 'trial-rules'],
   [190, 'moving-in'],
@@ -133,6 +134,7 @@ const own = [
   'servers',
   'device-notices',
   'brand',
+  'own-brand',
   'grant-trials',
   'trial-rules',
   'moving-in',
@@ -201,6 +203,7 @@ describe('the default roles', () => {
     'download-apk',
   ];
   const resellerToo: Permission[] = [
+    'own-brand',
     'mac-activated-by',
     'reseller-list',
     'show-reseller-list',

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { appTasks } from '../app-jobs.ts';
 import { appMails } from '../app-mails.ts';
-import { createMailDresser } from '../features/brand/brand.public.ts';
+import { createMailDresser, domainUrls } from '../features/brand/brand.public.ts';
 import { serveStopMails } from '../features/notifications/stop-mails.routes.ts';
 import { createPayments } from '../features/orders/payments/create-payments.ts';
 import type { StripeSettings } from '../features/orders/payments/stripe-provider.ts';
@@ -93,6 +93,8 @@ export const testPublicUrl = 'http://portal.test';
 export const testPassword = 'Passw0rd!';
 export const testPasscode = '2468';
 
+const nowhere = { failure: 'name', status: null, excerpt: null } as const;
+
 /** The real application on a database of its own, with a first admin. Close it in `afterAll`. */
 export async function openTestApp({
   stripe,
@@ -135,6 +137,7 @@ export async function openTestApp({
       disableAfterDays: 5,
     },
     reachProvider: createOutbound({ allowsPrivate: true, timeoutMilliseconds: 1000, ...providerManner }),
+    domainChecks: { findTexts: async () => [], reach: async () => nowhere, urlOf: domainUrls(testPublicUrl) },
     playlistCheckerUrl: null,
     pause: async () => {},
     isLocalOnly,
@@ -150,7 +153,7 @@ export async function openTestApp({
     templates: appMails,
     secretBox: services.secretBox,
     publicUrl: testPublicUrl,
-    dress: createMailDresser(databases.live, testPublicUrl),
+    dress: createMailDresser(databases.live, testPublicUrl, services.domainChecks.urlOf),
     smtpUrl: undefined,
     from: 'a@portal.test',
   });

@@ -65,6 +65,7 @@ const asked: Record<string, [wanted: Permission | Permission[], groups?: Group[]
   '/create-ticket': ['new ticket'],
   '/social-widget': ['view-social-widget', operators],
   '/brand': ['brand', operators],
+  '/own-brand': ['own-brand', [2]],
   '/app-list': ['app-list', operators],
   '/add-app': ['add-module', operators],
   '/edit-app/$id': ['actions-app-list', operators],

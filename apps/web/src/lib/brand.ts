@@ -11,14 +11,18 @@ export interface Brand {
   footer: string | null;
   /** Ten colours from light to dark, the seventh the brand's own; null: the product's. */
   shades: readonly string[] | null;
+  /** The page was asked for on a reseller's own host: nobody signs up there. */
+  isOwnHost: boolean;
 }
 
-const product: Brand = { name: 'Tessera', logo: null, icon: null, footer: null, shades: null };
+const product: Brand = { name: 'Tessera', logo: null, icon: null, footer: null, shades: null, isOwnHost: false };
+
+const keptKey = 'tessera.shown-brand';
 
 const changes = signal();
 /** What the server wrote into the page, so that its first paint is right. */
 const ofPage = readPage();
-let shown = ofPage;
+let shown: Brand = { ...ofPage, ...readKept() };
 
 /** The brand of this page. */
 export const currentBrand = (): Brand => shown;
@@ -34,6 +38,27 @@ export function showBrand(parts: Partial<Brand> | null): void {
   if (JSON.stringify(next) === JSON.stringify(shown)) return;
   shown = next;
   changes.give();
+}
+
+/** Shows whom one works under, at the next load from its first paint on; null: nobody. */
+export function keepShownBrand(brand: Pick<Brand, 'name' | 'logo'> | null): void {
+  try {
+    if (brand) localStorage.setItem(keptKey, JSON.stringify(brand));
+    else localStorage.removeItem(keptKey);
+  } catch {
+    // Storage is closed to us: then it is shown once it was asked for.
+  }
+  showBrand(brand && { ...brand, icon: null, footer: null });
+}
+
+/** Of whoever is signed in. */
+function readKept(): Partial<Brand> | null {
+  try {
+    const kept = localStorage.getItem('tessera.session') && localStorage.getItem(keptKey);
+    return kept ? { ...(JSON.parse(kept) as Partial<Brand>), icon: null, footer: null } : null;
+  } catch {
+    return null;
+  }
 }
 
 function readPage(): Brand {

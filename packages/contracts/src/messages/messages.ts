@@ -127,6 +127,8 @@ export const validationKeys = [
   'deviceKey',
   'colour',
   'colourContrast',
+  'domain',
+  'domainOfPortal',
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 

@@ -90,11 +90,15 @@ describe('a picture', () => {
 });
 
 describe('pages', () => {
+  const dressing = (db: Database) => {
+    const brandOf = createPageBrands(db, async () => null);
+    return () => brandOf('portal.test');
+  };
   const built =
     '<head><title>Tessera</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head><body><svg width="44"><rect fill="#bf232e" /></svg></body>';
 
   test('wear it from the first byte on: name, icon, colours of both themes', async () => {
-    const dress = createPageBrands(app.database.live);
+    const dress = dressing(app.database.live);
     expect(dressPage(built, await dress(), 'n')).toBe(built);
     await set(whole);
     const html = dressPage(built, await dress(), 'n');
@@ -106,7 +110,7 @@ describe('pages', () => {
 
   test('are not written by a name', async () => {
     await set({ name: `</title><script>alert("$&'")` });
-    const html = dressPage(built, await createPageBrands(app.database.live)(), 'n');
+    const html = dressPage(built, await dressing(app.database.live)(), 'n');
     expect(html).not.toContain('<script>');
     expect(html).toContain('&lt;script&gt;alert(&quot;$&amp;');
   });
@@ -120,7 +124,7 @@ describe('pages', () => {
         return app.database.live.selectFrom(table);
       },
     } as unknown as Database;
-    const dress = createPageBrands(away);
+    const dress = dressing(away);
     await dress();
     isAway = true;
     expect((await dress()).name).toBe('Orbit');

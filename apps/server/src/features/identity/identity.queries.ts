@@ -12,6 +12,7 @@ export interface AccountRow {
   locale: string;
   time_zone: string | null;
   group_id: Group;
+  parent_id: number | null;
   role_id: number;
   status: 0 | 1;
   is_disabled_by_admin: boolean;
@@ -28,6 +29,7 @@ const accountColumns = [
   'locale',
   'time_zone',
   'group_id',
+  'parent_id',
   'role_id',
   'status',
   'is_disabled_by_admin',

@@ -2,6 +2,7 @@ import { type Group, groups } from '@tessera/contracts/groups';
 import { limits } from '@tessera/contracts/limits';
 import { isTimeZone } from '@tessera/contracts/time-zones';
 import type { OpenRequest } from '../../platform/http/route.ts';
+import { isOfTree } from '../../platform/own-host.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Services } from '../../platform/services.ts';
@@ -47,7 +48,7 @@ export async function signIn(
   const isRight = found?.password_hash
     ? await passwords.verify(found.password_hash, password)
     : await passwords.verifyNothing(password);
-  if (!found || !isRight || !groupsOf[door].includes(found.group_id)) {
+  if (!found || !isRight || !groupsOf[door].includes(found.group_id) || !isAtHome(incoming, found)) {
     wrongSecrets.count({ secret: 'password' });
     await counted.failed();
     throw new Refusal('10091');
@@ -63,6 +64,11 @@ export async function signIn(
     const opened = await openSession(incoming, tx, { userId: found.id, kind: 'full', days: daysOf(remember) });
     return describeSignedIn(incoming, tx, { ...found, time_zone: found.time_zone ?? timeZone ?? null }, opened);
   });
+}
+
+/** On a host of somebody's own their tree alone signs in. */
+function isAtHome({ origin: { hostOwnerId = null } }: OpenRequest, { id, parent_id }: AccountRow): boolean {
+  return hostOwnerId === null || isOfTree({ userId: id, parentId: parent_id }, hostOwnerId);
 }
 
 const daysOf = (isRemembered: boolean) => (isRemembered ? limits.sessionDays : limits.shortSessionDays);

@@ -6,7 +6,7 @@ import type { Surroundings } from './my-device.reads.ts';
 
 export const dayMilliseconds = 86_400_000;
 
-type OwnDevice = Answer<PlayerCalls['GET /my-device'] & Call>;
+type OwnDevice = Omit<Answer<PlayerCalls['GET /my-device'] & Call>, 'brand'>;
 
 /** A device as whoever holds its key is told of it. */
 export function presentOwnDevice(

@@ -3,6 +3,7 @@ import { myDeviceSettingsCalls } from '@tessera/contracts/my-device-settings.cal
 import { callOf, type Route, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/audit.public.ts';
+import { findBrandOfDevice } from '../brand/brand.public.ts';
 import { listPlayerPlaylists, redeemCode } from '../player/player.public.ts';
 import { askToRenew } from './ask-to-renew.ts';
 import { writeSettings } from './my-device.queries.ts';
@@ -18,14 +19,20 @@ export const askCall = callOf(myDeviceCalls, 'POST /my-device/ask-to-renew');
 /** The page of a device, for whoever holds its key, and what its owner lets them do there. */
 export const myDeviceRoutes = (services: Services): Route[] => [
   route(callOf(myDeviceCalls, 'POST /my-device/open'), async ({ db, environment, origin, clock, body }) => {
-    const { token, endsAt } = await openVisit({ db, environment, ip: origin.ip, now: clock.now() }, services, body);
+    const { token, endsAt } = await openVisit(
+      { db, environment, ip: origin.ip, now: clock.now(), hostOwnerId: origin.hostOwnerId },
+      services,
+      body,
+    );
     return { answer: { token, ends_at: endsAt.toISOString() } };
   }),
 
   route(callOf(myDeviceCalls, 'GET /my-device'), async ({ db, actor, clock }) => {
     const now = clock.now();
     const around = await readSurroundings(db, actor.deviceId);
-    return { answer: presentOwnDevice(actor, around, await listPlayerPlaylists(db, actor, now), now) };
+    const shown = await findBrandOfDevice(db, actor.deviceId);
+    const playlists = await listPlayerPlaylists(db, actor, now);
+    return { answer: { ...presentOwnDevice(actor, around, playlists, now), brand: shown ?? null } };
   }),
 
   route(addOwnCall, async (incoming) => ({

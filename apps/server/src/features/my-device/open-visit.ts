@@ -6,6 +6,7 @@ import { addressSubject, networkSubject } from '../../platform/limits/addresses.
 import { giveBackAttempt, type Limit, longerLocks, type Taken, takeAttempt } from '../../platform/limits/limit.ts';
 import { DeviceRefusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
+import { isDeviceOfTree } from '../brand/brand.public.ts';
 import { normalizeDeviceKey } from '../devices/devices.public.ts';
 import { insertVisit } from './my-device.queries.ts';
 import { findKeys, wasOpenedFrom } from './my-device.reads.ts';
@@ -30,6 +31,8 @@ interface Scene {
   environment: Environment;
   ip: string;
   now: Date;
+  /** Whose own host was asked: there the devices of their tree alone are known. */
+  hostOwnerId?: number | null | undefined;
 }
 
 /**
@@ -38,7 +41,7 @@ interface Scene {
  * @throws wrong_key, device_disabled, too_many_requests
  */
 export async function openVisit(
-  { db, environment, ip, now }: Scene,
+  { db, environment, ip, now, hostOwnerId = null }: Scene,
   services: Pick<Services, 'pause'>,
   given: { mac: string; device_key: string },
 ): Promise<{ token: string; endsAt: Date }> {
@@ -58,6 +61,7 @@ export async function openVisit(
   // All of them are compared, and one that nobody has.
   const [device] = [...candidates, noDevice].filter(({ device_key }) => timingSafeEqual(digest(device_key), typed));
   if (!device || device === noDevice) throw new DeviceRefusal('wrong_key');
+  if (hostOwnerId !== null && !(await isDeviceOfTree(db, device.id, hostOwnerId))) throw new DeviceRefusal('wrong_key');
   for (const [limit, subject] of [...taken, [fromAnywhere, anywhere] as const])
     await giveBackAttempt(db, limit, subject);
   if (!device.is_enabled) throw new DeviceRefusal('device_disabled');

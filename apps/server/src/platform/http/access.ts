@@ -2,8 +2,10 @@ import type { Access, Call } from '@tessera/contracts/call';
 import { sandboxPermission } from '@tessera/contracts/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../db/environment.ts';
+import { isOfTree } from '../own-host.ts';
 import { DeviceRefusal, Refusal } from '../refusal.ts';
 import { type Actor, type DeviceActor, holds } from './actor.ts';
+import { isServedAtOwnHost } from './host-owner.ts';
 import { noteCaller } from './request-facts.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
@@ -19,14 +21,17 @@ export interface Authenticator {
 
 /**
  * Decides who calls, and whether they may, before any body is parsed. Order of refusals: 401, then 403.
- * @throws C10002, C10403; on the player's side `unauthorized`.
+ * `hostOwnerId`: whose own host was asked. There what operators alone may do is not found.
+ * @throws C10002, C10012, C10403; on the player's side `unauthorized`.
  */
 export async function authorize(
   call: Call,
   request: FastifyRequest,
   environment: Environment,
   authenticator: Authenticator,
+  hostOwnerId: number | null = null,
 ): Promise<Actor | DeviceActor | null> {
+  if (hostOwnerId !== null && !isServedAtOwnHost(call)) throw new Refusal('C10012');
   if (environment === 'sandbox' && call.writesShared && call.access === 'public') throw sandboxReadOnly();
   if (call.access === 'public') return null;
   if (call.surface === 'device') {
@@ -43,7 +48,8 @@ export async function authorize(
   const recognise = (given: string) =>
     isApiKey(given) ? authenticator.apiKey(given, environment, request.ip) : authenticator.person(given, environment);
   const actor = bearer ? await recognise(bearer) : await recogniseCookie(request, environment, authenticator);
-  if (!actor) throw new Refusal('C10002');
+  // On somebody's own host all others are strangers.
+  if (!actor || (hostOwnerId !== null && !isOfTree(actor, hostOwnerId))) throw new Refusal('C10002');
   noteCaller(request, actor);
   assertAllowed(call, call.access, actor, environment);
   return actor;

@@ -11,10 +11,19 @@ export interface PageDress {
   footer: string | null;
   /** Ten colours from light to dark, the seventh the brand's own; null: the product's. */
   shades: readonly string[] | null;
+  /** Whether the page is asked for on a host of somebody's own, where nobody signs up. */
+  isOwnHost: boolean;
 }
 
 /** Nothing of anybody's own. */
-export const plainDress: PageDress = { name: productName, logo: null, icon: null, footer: null, shades: null };
+export const plainDress: PageDress = {
+  name: productName,
+  logo: null,
+  icon: null,
+  footer: null,
+  shades: null,
+  isOwnHost: false,
+};
 
 /** What the pages are built with. */
 const builtName = productName;
@@ -26,8 +35,8 @@ const builtMark = /<svg width="44"[\s\S]*?<\/svg>/;
  * the scripts draw with stands in a `meta`, as the page policy lets no script be written into a page.
  */
 export function dressPage(html: string, dress: PageDress, nonce = ''): string {
-  const { name, logo, icon, footer, shades } = dress;
-  if (name === builtName && !logo && !icon && !footer && !shades) return html;
+  const { name, logo, icon, footer, shades, isOwnHost } = dress;
+  if (name === builtName && !logo && !icon && !footer && !shades && !isOwnHost) return html;
   const mark = icon ?? logo;
   const meta = `<meta name="look" content="${escapeHtml(JSON.stringify(dress))}">`;
   const style = shades ? `<style nonce="${nonce}">${coloursOf(shades)}</style>` : '';

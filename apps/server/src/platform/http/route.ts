@@ -17,6 +17,8 @@ export interface Origin {
   ip: string;
   userAgent: string;
   requestId: string;
+  /** Whose own host was asked; null: the portal's. */
+  hostOwnerId?: number | null;
 }
 
 /** What every command is given: the transaction it belongs to, and who, when and from where. */

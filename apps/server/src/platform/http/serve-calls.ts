@@ -14,6 +14,7 @@ import type { SecretBox } from '../secret-box.ts';
 import { type Authenticator, authorize } from './access.ts';
 import type { Actor, DeviceActor } from './actor.ts';
 import { fit, present } from './answering.ts';
+import type { FindHostOwner } from './host-owner.ts';
 import { assertStorable } from './json-body.ts';
 import { readParts } from './reading.ts';
 import { readRequestKey } from './request-key.ts';
@@ -29,6 +30,8 @@ export interface ServeOptions {
   clock: Clock;
   limits: ProcessLimits;
   secretBox: SecretBox;
+  /** Whose own host was asked; default: all are the portal's. */
+  hostOwner?: FindHostOwner;
   /** Tests stop on an answer that does not fit its contract. */
   isStrict: boolean;
   /** After how many seconds the portal is worth asking again, while it is shut; players go on. */
@@ -66,6 +69,7 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
     const { bytes: bodyLimit, values: mostValues } = bodyLimitsOf(call);
     for (const environment of environments) {
       const url = prefixes[call.surface ?? 'portal'][environment] + call.path.replace(/\{(\w+)\}/g, ':$1');
+      const hostOwners = new WeakMap<FastifyRequest, number | null>();
       const callers = new WeakMap<FastifyRequest, Actor | DeviceActor | null>();
       const unread = new WeakSet<FastifyRequest>();
       app.route({
@@ -80,7 +84,9 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
         },
         onRequest: async (request, reply) => {
           if (call.surface !== 'device') assertOpen(reply, options.shutSeconds?.() ?? null);
-          const caller = await authorize(call, request, environment, options.authenticator);
+          const hostOwnerId = (await options.hostOwner?.(request.hostname)) ?? null;
+          hostOwners.set(request, hostOwnerId);
+          const caller = await authorize(call, request, environment, options.authenticator, hostOwnerId);
           callers.set(request, caller);
           senderLimits.assertFew(call, request, caller);
           unread.add(request);
@@ -89,7 +95,12 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
             reply.header('X-Permissions', permissionsMark(caller.permissions));
         },
         handler: async (request, reply) => {
-          const incoming = await receive(call, request, environment, callers.get(request) ?? null, options);
+          const incoming = await receive(
+            call,
+            request,
+            { environment, actor: callers.get(request) ?? null, hostOwnerId: hostOwners.get(request) ?? null },
+            options,
+          );
           unread.delete(request);
           const outcome = await onBehalfOfRequest(request.id, () => handle(incoming));
           senderLimits.countDone(call, request, callers.get(request));
@@ -128,8 +139,11 @@ function assertComplete(call: Call): void {
 async function receive(
   call: Call,
   request: FastifyRequest,
-  environment: Environment,
-  actor: Actor | DeviceActor | null,
+  {
+    environment,
+    actor,
+    hostOwnerId,
+  }: { environment: Environment; actor: Actor | DeviceActor | null; hostOwnerId: number | null },
   options: ServeOptions,
 ): Promise<Incoming> {
   const multipart = call.files ? await readMultipart(call, request) : undefined;
@@ -147,6 +161,7 @@ async function receive(
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
+    hostOwnerId,
   };
   const db = options.databases[environment];
   const { clock, secretBox } = options;

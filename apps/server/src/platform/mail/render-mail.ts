@@ -46,7 +46,10 @@ export function renderMail(
     before: before.map(say),
     link: button && url ? { label: button, hint: frame.linkHint, url } : null,
     after: after.map(say),
-    footer: fill(frame.footer, { product: dress.name }),
+    footer: fill(dress.replyTo ? frame.answerable : frame.footer, {
+      product: dress.name,
+      address: dress.replyTo ?? '',
+    }),
     dress,
     stop: stopUrl ? { label: frame.stop, url: stopUrl } : undefined,
   });

@@ -81,6 +81,11 @@ const closedSets = [
   'core.mails.environment',
   // Digits alone.
   'core.my_device_settings.whatsapp',
+  // The hash of a picture, digits, and what anybody may ask the name servers.
+  'core.reseller_brands.logo',
+  'core.reseller_brands.whatsapp',
+  'core.reseller_domains.domain',
+  'core.reseller_domains.token',
   'core.sessions.kind',
   'core.tickets.status',
   'core.users.locale',

@@ -166,6 +166,11 @@ export async function addUnnamed(testApp: TestApp, { owner: as, child, named }: 
       as,
       body: { may_change_playlists: true, whatsapp: '+491701234567' },
     }),
+    await testApp.call('PUT /own-brand', {
+      as,
+      body: { name: 'Private', telegram: 'private', email: 'private@example.com' },
+    }),
+    await testApp.call('PUT /own-domain', { as, body: { domain: `private${as.id}.example.com` } }),
     await testApp.call('PUT /reminder-texts', { as, body: { locale: 'en', text: 'Private' } }),
     await testApp.call('POST /resellers/{id}/enable-api-access', {
       as,

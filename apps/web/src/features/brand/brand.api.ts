@@ -11,6 +11,14 @@ declare module '../../lib/changes.ts' {
 
 export type PortalBrand = PortalAnswer<'GET /portal-brand'>['data'];
 
+export type OwnBrand = PortalAnswer<'GET /own-brand'>['data'];
+
+/** What a reseller shows, and their domain. */
+export const ownBrandQuery = queryOptions({
+  queryKey: [['brand'], 'own'],
+  queryFn: async ({ signal }) => (await api('GET /own-brand', { signal })).data,
+});
+
 /** The operator's brand. */
 export const portalBrandQuery = queryOptions({
   queryKey: [['brand'], 'portal'],

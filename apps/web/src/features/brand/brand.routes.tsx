@@ -9,4 +9,12 @@ const brandRoute = createRoute({
   component: lazyRouteComponent(() => import('./brand-page.tsx'), 'BrandPage'),
 });
 
-export const brandRoutes = [brandRoute] as const;
+const ownBrandRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/own-brand',
+  staticData: { onlyReadsInSandbox: true },
+  beforeLoad: requirePermission('own-brand', [2]),
+  component: lazyRouteComponent(() => import('./own-brand-page.tsx'), 'OwnBrandPage'),
+});
+
+export const brandRoutes = [brandRoute, ownBrandRoute] as const;

@@ -1,6 +1,7 @@
 import { type AnyRouter, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
+import { currentBrand } from '../../lib/brand.ts';
 import { hasRoute } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { safeReturnPath } from '../../lib/routes.ts';
@@ -109,7 +110,7 @@ function SignIn({ isOperator }: { isOperator: boolean }) {
           )}
         </div>
         <PlainSubmit form={form}>{t('signIn.submit')}</PlainSubmit>
-        {!isOperator && hasRoute(router, '/sign-up') && (
+        {!isOperator && !currentBrand().isOwnHost && hasRoute(router, '/sign-up') && (
           <p className={classes.subtitle}>
             {t('signIn.noAccount')}{' '}
             <a className="link" href="/sign-up">

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { showBrand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { BrandContacts } from '../../ui/plain/brand-contacts.tsx';
 import { PlainButton } from '../../ui/plain/plain-button.tsx';
 import { AskToRenew } from './ask-to-renew.tsx';
 import { hasVisitEnded } from './calling.ts';
@@ -34,6 +36,12 @@ export function OwnDeviceView({ visit, onClose, onEnd }: OwnDeviceViewProps) {
   }, [visit, onEnd]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
   useEffect(load, [visit]);
+  // Whose customer it is, once the key was right.
+  useEffect(() => {
+    const brand = device?.brand;
+    if (brand?.name) showBrand({ name: brand.name, logo: brand.logo, icon: null, footer: null });
+    return () => showBrand(null);
+  }, [device?.brand]);
   const calling = { visit, onEnd, onChange: load };
   return (
     <div className={classes.stack}>
@@ -61,6 +69,7 @@ export function OwnDeviceView({ visit, onClose, onEnd }: OwnDeviceViewProps) {
           <AskToRenew device={device} {...calling} />
           <OwnPlaylists device={device} {...calling} />
           {device.accepts_codes && <RedeemForm {...calling} />}
+          {device.brand && <BrandContacts brand={device.brand} />}
           <PlainButton kind="neutral" isWide onClick={onClose}>
             {t('close')}
           </PlainButton>

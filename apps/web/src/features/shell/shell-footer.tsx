@@ -1,13 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keepShownBrand } from '../../lib/brand.ts';
+import { useSession } from '../../lib/session.ts';
 import { FooterNote } from '../../ui/footer-note.tsx';
-import { supportQuery } from './shell.api.ts';
+import { shownBrandQuery, supportQuery } from './shell.api.ts';
 import classes from './shell-footer.module.css';
 
-/** Below every screen. */
+const subReseller = 3;
+
+/** Below every screen. Whoever works under a reseller sees that reseller's name and contacts. */
 export function ShellFooter() {
+  const session = useSession();
+  const isUnderReseller = session?.user.groupId === subReseller;
+  const { data: own } = useQuery({ ...shownBrandQuery, enabled: isUnderReseller });
+  const { data: operators } = useQuery(supportQuery);
+  useEffect(() => {
+    if (!isUnderReseller) keepShownBrand(null);
+    else if (own !== undefined) keepShownBrand(own?.name ? { name: own.name, logo: own.logo } : null);
+  }, [isUnderReseller, own]);
   return (
     <footer className={classes.footer}>
-      <FooterNote contacts={useQuery(supportQuery).data} />
+      <FooterNote contacts={own ?? operators} />
     </footer>
   );
 }

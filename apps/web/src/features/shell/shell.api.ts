@@ -14,6 +14,13 @@ export const supportQuery = queryOptions({
   staleTime: 600_000,
 });
 
+/** Whose brand and contacts one is shown; null: the operator's. */
+export const shownBrandQuery = queryOptions({
+  queryKey: [['support'], 'shown-brand'],
+  queryFn: async ({ signal }) => (await api('GET /shown-brand', { signal })).data,
+  staleTime: 600_000,
+});
+
 /** Links out of the portal; they change with a restart of the server at most. */
 export const portalLinksQuery = queryOptions({
   queryKey: [[], 'portal-links'],

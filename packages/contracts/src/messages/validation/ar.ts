@@ -119,4 +119,6 @@ export const validation: Messages['validation'] = {
   deviceKey: 'مفتاح الجهاز غير صالح.',
   colour: 'يُرجى إدخال لون مثل ‎#1d5fb8.',
   colourContrast: 'لا يمكن قراءة النص الأبيض على هذا اللون: يلزم تباين 4.5:1.',
+  domain: 'يُرجى إدخال نطاق مثل portal.example.com.',
+  domainOfPortal: 'هذا النطاق هو نطاق البوابة نفسها.',
 };

@@ -120,4 +120,6 @@ export const validation: Messages['validation'] = {
   deviceKey: 'Chave do dispositivo inválida.',
   colour: 'Informe uma cor como #1d5fb8.',
   colourContrast: 'Texto branco não fica legível sobre esta cor: é preciso um contraste de 4,5:1.',
+  domain: 'Informe um domínio como portal.example.com.',
+  domainOfPortal: 'O próprio portal usa este domínio.',
 };

@@ -122,4 +122,6 @@ export const validation: Messages['validation'] = {
   deviceKey: 'Ungültiger Geräteschlüssel.',
   colour: 'Bitte geben Sie eine Farbe wie #1d5fb8 ein.',
   colourContrast: 'Weiße Schrift ist auf dieser Farbe nicht lesbar: Sie braucht einen Kontrast von 4,5:1.',
+  domain: 'Bitte geben Sie eine Domain wie portal.example.com ein.',
+  domainOfPortal: 'Auf dieser Domain wird das Portal selbst bedient.',
 };

@@ -121,4 +121,6 @@ export const validation: Messages['validation'] = {
   deviceKey: 'Invalid device key',
   colour: 'Please enter a colour like #1d5fb8.',
   colourContrast: 'White text can’t be read on this colour: it needs a contrast of 4.5:1.',
+  domain: 'Please enter a domain like portal.example.com.',
+  domainOfPortal: 'The portal itself is served on this domain.',
 };

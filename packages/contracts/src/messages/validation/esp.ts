@@ -120,4 +120,6 @@ export const validation: Messages['validation'] = {
   deviceKey: 'Clave de dispositivo no válida.',
   colour: 'Introduzca un color como #1d5fb8.',
   colourContrast: 'El texto blanco no se lee sobre este color: necesita un contraste de 4,5:1.',
+  domain: 'Introduzca un dominio como portal.example.com.',
+  domainOfPortal: 'El propio portal usa este dominio.',
 };

@@ -30,9 +30,33 @@ export const messages: Translation<'de', typeof english> = {
   terms: 'Nutzungsbedingungen',
   termsHint:
     'Stehen unter /terms und werden beim Registrieren angenommen, in jeder Sprache gleich. Leer: der eingebaute Text.',
-  nav: {
-    brand: 'Marke',
+  ownTitle: 'Meine Marke',
+  ownSubtitle: 'Was Ihre Sub-Reseller und Kunden sehen, und die Adresse, zu der sie kommen.',
+  ownName: 'Name',
+  ownNameHint: 'Statt des Namens des Portals. Leer: der des Portals.',
+  contacts: 'Support-Kontakte',
+  contactsHint: 'Ihre Sub-Reseller sehen sie, und wer die Seite eines Geräts öffnet.',
+  email: 'E-Mail',
+  emailHint: 'Antworten auf Mails, die Ihre Sub-Reseller bekommen, gehen hierhin.',
+  whatsapp: 'WhatsApp-Nummer',
+  telegram: 'Telegram-Benutzername',
+  domain: 'Eigene Domain',
+  domainHint: 'Ihre Sub-Reseller und Kunden melden sich dort an und finden nichts vom Betreiber.',
+  domainName: 'Domain',
+  claim: 'Diese Domain nutzen',
+  recordName: 'TXT-Eintrag: Name',
+  recordValue: 'TXT-Eintrag: Wert',
+  check: 'Jetzt prüfen',
+  removeDomain: 'Aufgeben',
+  domainStates: {
+    waiting: 'Legen Sie diesen TXT-Eintrag dort an, wo die Domain verwaltet wird, und prüfen Sie dann.',
+    missing: 'Der Eintrag wurde noch nicht gefunden. Neue Einträge sind manchmal erst nach einer Stunde zu sehen.',
+    fading: 'Der Eintrag ist weg. Ohne ihn wird die Domain noch drei Tage bedient, dann nicht mehr.',
+    unreached:
+      'Der Eintrag ist da, aber die Domain führt noch nicht hierher. Richten Sie sie auf diesen Server; bis dahin führen Links in Mails zum Portal.',
+    served: 'Die Domain wird bedient, und Links in Mails führen dorthin.',
   },
+  nav: { brand: 'Marke', 'own-brand': 'Meine Marke' },
 };
 
-export const sameAsEnglish = ['logo'];
+export const sameAsEnglish = ['logo', 'ownName', 'domainName'];

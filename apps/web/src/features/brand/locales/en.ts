@@ -26,9 +26,33 @@ export const messages = {
   sellerTaxNumber: 'Tax number',
   terms: 'Terms of use',
   termsHint: 'Shown at /terms and accepted at sign-up, the same in every language. Empty: the built-in text.',
-  nav: {
-    brand: 'Brand',
+  ownTitle: 'My brand',
+  ownSubtitle: 'What your sub-resellers and customers see, and the address they come to.',
+  ownName: 'Name',
+  ownNameHint: 'In place of the portal’s name. Empty: the portal’s own.',
+  contacts: 'Support contacts',
+  contactsHint: 'Shown to your sub-resellers and on the page of a device.',
+  email: 'Email',
+  emailHint: 'Answers to mails that your sub-resellers get go here.',
+  whatsapp: 'WhatsApp number',
+  telegram: 'Telegram user name',
+  domain: 'Own domain',
+  domainHint: 'Your sub-resellers and customers sign in there and find nothing of the operator.',
+  domainName: 'Domain',
+  claim: 'Use this domain',
+  recordName: 'TXT record: name',
+  recordValue: 'TXT record: value',
+  check: 'Check now',
+  removeDomain: 'Give up',
+  domainStates: {
+    waiting: 'Add this TXT record where the domain is managed, then check.',
+    missing: 'The record has not been found yet. New records can take an hour to be seen.',
+    fading: 'The record is gone. The domain is served for three days without it, then no more.',
+    unreached:
+      'The record is there, but the domain does not lead here yet. Point it to this server; until then links in mails lead to the portal.',
+    served: 'The domain is served, and links in mails lead there.',
   },
+  nav: { brand: 'Brand', 'own-brand': 'My brand' },
 };
 
 declare module '../../../lib/texts.ts' {

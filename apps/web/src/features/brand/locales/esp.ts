@@ -31,7 +31,31 @@ export const messages: Translation<'esp', typeof english> = {
   terms: 'Términos de uso',
   termsHint:
     'Se muestran en /terms y se aceptan al registrarse, iguales en todos los idiomas. Vacío: el texto incorporado.',
-  nav: {
-    brand: 'Marca',
+  ownTitle: 'Mi marca',
+  ownSubtitle: 'Lo que ven sus subrevendedores y clientes, y la dirección a la que llegan.',
+  ownName: 'Nombre',
+  ownNameHint: 'En lugar del nombre del portal. Vacío: el del portal.',
+  contacts: 'Contactos de soporte',
+  contactsHint: 'Los ven sus subrevendedores y quien abre la página de un dispositivo.',
+  email: 'Correo',
+  emailHint: 'Aquí llegan las respuestas a los correos que reciben sus subrevendedores.',
+  whatsapp: 'Número de WhatsApp',
+  telegram: 'Nombre de usuario de Telegram',
+  domain: 'Dominio propio',
+  domainHint: 'Sus subrevendedores y clientes entran por él y no encuentran nada del operador.',
+  domainName: 'Dominio',
+  claim: 'Usar este dominio',
+  recordName: 'Registro TXT: nombre',
+  recordValue: 'Registro TXT: valor',
+  check: 'Comprobar ahora',
+  removeDomain: 'Dejarlo',
+  domainStates: {
+    waiting: 'Cree este registro TXT donde se administra el dominio y luego compruebe.',
+    missing: 'Aún no se encontró el registro. Los registros nuevos pueden tardar una hora en verse.',
+    fading: 'El registro ya no está. Sin él el dominio funciona tres días y luego deja de hacerlo.',
+    unreached:
+      'El registro está, pero el dominio aún no lleva aquí. Diríjalo a este servidor; hasta entonces los enlaces de los correos llevan al portal.',
+    served: 'El dominio funciona, y los enlaces de los correos llevan a él.',
   },
+  nav: { brand: 'Marca', 'own-brand': 'Mi marca' },
 };

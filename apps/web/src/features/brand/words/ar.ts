@@ -4,10 +4,16 @@ import type { words as english } from './en.ts';
 export const words: Translation<'ar', typeof english> = {
   actions: {
     'brand.set': 'العلامة: تم ضبطها',
+    'brand.set-own': 'العلامة: تم ضبط الخاصة',
+    'brand.claim-domain': 'النطاق: تم طلبه',
+    'brand.check-domain': 'النطاق: تم التحقق منه',
+    'brand.remove-domain': 'النطاق: تم التخلي عنه',
   },
   kinds: { brand: 'العلامة' },
   fields: {
     colour: 'اللون',
+    domain: 'النطاق',
+    verifiedAt: 'يعمل منذ',
     footer: 'التذييل',
     icon: 'الأيقونة',
     sellerAddress: 'عنوان البائع',
@@ -17,5 +23,6 @@ export const words: Translation<'ar', typeof english> = {
   },
   permissions: {
     brand: 'علامة البوابة',
+    'own-brand': 'علامة ونطاق خاصان',
   },
 };

@@ -4,10 +4,16 @@ import type { words as english } from './en.ts';
 export const words: Translation<'de', typeof english> = {
   actions: {
     'brand.set': 'Marke: gesetzt',
+    'brand.set-own': 'Marke: eigene gesetzt',
+    'brand.claim-domain': 'Domain: beansprucht',
+    'brand.check-domain': 'Domain: geprüft',
+    'brand.remove-domain': 'Domain: aufgegeben',
   },
   kinds: { brand: 'Marke' },
   fields: {
     colour: 'Farbe',
+    domain: 'Domain',
+    verifiedAt: 'Bedient seit',
     footer: 'Fußzeile',
     icon: 'Symbol',
     sellerAddress: 'Anschrift des Verkäufers',
@@ -17,5 +23,8 @@ export const words: Translation<'de', typeof english> = {
   },
   permissions: {
     brand: 'Marke des Portals',
+    'own-brand': 'Eigene Marke und Domain',
   },
 };
+
+export const sameAsEnglish = ['fields.domain'];

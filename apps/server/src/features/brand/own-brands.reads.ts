@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+
+/** What a reseller shows. Null: nothing was set. */
+export interface OwnBrand {
+  name: string | null;
+  logo: string | null;
+  whatsapp_number: string | null;
+  telegram_number: string | null;
+  email: string | null;
+}
+
+/** What a reseller set for themselves. */
+export async function readOwnBrand(db: Database, userId: number): Promise<OwnBrand> {
+  const found = await db
+    .selectFrom('reseller_brands')
+    .select(['name', 'logo', 'whatsapp as whatsapp_number', 'telegram as telegram_number', 'email'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found ?? { name: null, logo: null, whatsapp_number: null, telegram_number: null, email: null };
+}
+
+/** Somebody's reseller: themselves, or whom they work under. Nobody above the resellers, and none who may not act. */
+const brandOfHead = sql`
+  SELECT b.name, b.logo, b.whatsapp AS whatsapp_number, b.telegram AS telegram_number, b.email
+    FROM reseller_brands b JOIN living_users h ON h.id = b.user_id AND h.group_id = 2`;
+
+/** The brand of a living reseller. */
+export async function findBrandOf(db: Database, headId: number): Promise<OwnBrand | undefined> {
+  const { rows } = await sql<OwnBrand>`${brandOfHead} WHERE h.id = ${headId}`.execute(db);
+  return rows[0];
+}
+
+/** What the customers of a device's owner are shown. */
+export async function findBrandOfDevice(db: Database, deviceId: number): Promise<OwnBrand | undefined> {
+  const { rows } = await sql<OwnBrand>`
+    ${brandOfHead} WHERE h.id = (SELECT CASE o.group_id WHEN 2 THEN o.id WHEN 3 THEN o.parent_id END
+      FROM devices d JOIN users o ON o.id = d.owner_id WHERE d.id = ${deviceId})`.execute(db);
+  return rows[0];
+}
+
+/** Whether a device's owner belongs to a reseller's tree. */
+export async function isDeviceOfTree(db: Database, deviceId: number, headId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 AS found FROM devices d JOIN users o ON o.id = d.owner_id
+     WHERE d.id = ${deviceId} AND ${headId} IN (o.id, o.parent_id)`.execute(db);
+  return rows.length > 0;
+}
+
+/** What a mail to somebody wears: the brand of whom they work under, and the domain of their tree where links lead. */
+export interface Addressed {
+  name: string | null;
+  logo: string | null;
+  email: string | null;
+  domain: string | null;
+}
+
+/** By the address that a mail goes to. Undefined: it goes to nobody of a reseller's tree. */
+export async function findAddressed(db: Database, address: string): Promise<Addressed | undefined> {
+  const { rows } = await sql<Addressed>`
+    SELECT b.name, b.logo, b.email, d.domain
+      FROM users u
+      JOIN living_users h ON h.id = CASE u.group_id WHEN 2 THEN u.id WHEN 3 THEN u.parent_id END AND h.group_id = 2
+      LEFT JOIN reseller_brands b ON b.user_id = h.id AND h.id <> u.id
+      LEFT JOIN reseller_domains d ON d.user_id = h.id AND d.verified_at IS NOT NULL AND d.reached_at IS NOT NULL
+     WHERE u.email = ${address}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,96 @@
+import { Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ownBrandForm } from '@tessera/contracts/brand.forms';
+import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
+import { api } from '../../lib/api-client.ts';
+import { currentBrand } from '../../lib/brand.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { brandChanged, type OwnBrand, ownBrandQuery } from './brand.api.ts';
+import { BrandPreview } from './brand-preview.tsx';
+import { OwnDomain } from './own-domain.tsx';
+import { PictureField } from './picture-field.tsx';
+
+/** What a reseller shows their sub-resellers and customers, and where those come to. */
+export function OwnBrandPage() {
+  const t = useTexts('brand');
+  const query = useQuery(ownBrandQuery);
+  return (
+    <Page title={t('ownTitle')} subtitle={t('ownSubtitle')} isForm>
+      {query.isPending && <LoadingState />}
+      {!query.data && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && (
+        <>
+          <OwnBrandForm brand={query.data} />
+          <OwnDomain domain={query.data.domain} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function OwnBrandForm({ brand }: { brand: OwnBrand }) {
+  const t = useTexts('brand');
+  const common = useTexts('common');
+  const barredBy = useWhyReadOnly();
+  const form = useAppForm({
+    barredBy,
+    initial: {
+      name: brand.name ?? '',
+      logo: brand.logo ?? '',
+      email: brand.email ?? '',
+      whatsapp: brand.whatsapp_number ?? '',
+      telegram: brand.telegram_number ?? '',
+    },
+    schema: ownBrandForm,
+    draft: 'own-brand',
+    send: (body) => api('PUT /own-brand', { body }),
+    onDone: ({ msg }) => {
+      toast.success(msg);
+      void brandChanged();
+    },
+  });
+  const { name, logo } = form.values;
+  const portal = currentBrand();
+  return (
+    <Form form={form}>
+      <Section title={t('look')}>
+        <Stack gap="md">
+          <TextInput label={t('ownName')} description={t('ownNameHint')} maxLength={40} {...form.field('name')} />
+          <PictureField
+            label={t('logo')}
+            value={logo}
+            onChange={(path) => form.set('logo', path)}
+            barredBy={barredBy}
+          />
+        </Stack>
+      </Section>
+      <Section title={t('preview')} subtitle={t('previewHint')}>
+        <BrandPreview
+          brand={{ name: name || portal.name, logo, icon: '', colour: portal.shades?.[6] ?? '', footer: '' }}
+        />
+      </Section>
+      <Section title={t('contacts')} subtitle={t('contactsHint')}>
+        <Stack gap="md">
+          <TextInput label={t('email')} description={t('emailHint')} type="email" dir="ltr" {...form.field('email')} />
+          <TextInput
+            label={t('whatsapp')}
+            type="tel"
+            inputMode="tel"
+            dir="ltr"
+            placeholder="+201001234567"
+            {...form.field('whatsapp')}
+          />
+          <TextInput label={t('telegram')} dir="ltr" {...form.field('telegram')} />
+        </Stack>
+      </Section>
+      <FormActions form={form} submitLabel={common('save')} />
+    </Form>
+  );
+}
