@@ -109,7 +109,7 @@ function signIn(groupId: Group, permissions: Permission[]): void {
 }
 
 /** Led to by the screen that they belong to. */
-const ofAnotherScreen = ['/customers/import', '/ibopro-playlist'];
+const ofAnotherScreen = ['/customers/import', '/ibopro-playlist', '/trials/rules'];
 
 describe('the router', () => {
   it('asks for something at every screen but those of everybody', () => {
