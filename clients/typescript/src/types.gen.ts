@@ -24556,6 +24556,662 @@ export type PostBrandPictureResponses = {
 
 export type PostBrandPictureResponse = PostBrandPictureResponses[keyof PostBrandPictureResponses];
 
+export type GetShownBrandData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/shown-brand';
+};
+
+export type GetShownBrandErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetShownBrandError = GetShownBrandErrors[keyof GetShownBrandErrors];
+
+export type GetShownBrandResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            name: string | null;
+            logo: string | null;
+            whatsapp_number: string | null;
+            telegram_number: string | null;
+            email: string | null;
+        } | null;
+    };
+};
+
+export type GetShownBrandResponse = GetShownBrandResponses[keyof GetShownBrandResponses];
+
+export type GetOwnBrandData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/own-brand';
+};
+
+export type GetOwnBrandErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetOwnBrandError = GetOwnBrandErrors[keyof GetOwnBrandErrors];
+
+export type GetOwnBrandResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            name: string | null;
+            logo: string | null;
+            whatsapp_number: string | null;
+            telegram_number: string | null;
+            email: string | null;
+            domain: {
+                domain: string;
+                record_name: string;
+                record_value: string;
+                verified_at: string | null;
+                seen_at: string | null;
+                checked_at: string | null;
+                reached_at: string | null;
+            } | null;
+        };
+    };
+};
+
+export type GetOwnBrandResponse = GetOwnBrandResponses[keyof GetOwnBrandResponses];
+
+export type PutOwnBrandData = {
+    body?: {
+        name?: string;
+        logo?: string;
+        email?: string;
+        whatsapp?: string;
+        telegram?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/own-brand';
+};
+
+export type PutOwnBrandErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PutOwnBrandError = PutOwnBrandErrors[keyof PutOwnBrandErrors];
+
+export type PutOwnBrandResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            name: string | null;
+            logo: string | null;
+            whatsapp_number: string | null;
+            telegram_number: string | null;
+            email: string | null;
+            domain: {
+                domain: string;
+                record_name: string;
+                record_value: string;
+                verified_at: string | null;
+                seen_at: string | null;
+                checked_at: string | null;
+                reached_at: string | null;
+            } | null;
+        };
+    };
+};
+
+export type PutOwnBrandResponse = PutOwnBrandResponses[keyof PutOwnBrandResponses];
+
+export type DeleteOwnDomainData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/own-domain';
+};
+
+export type DeleteOwnDomainErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type DeleteOwnDomainError = DeleteOwnDomainErrors[keyof DeleteOwnDomainErrors];
+
+export type DeleteOwnDomainResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {};
+};
+
+export type DeleteOwnDomainResponse = DeleteOwnDomainResponses[keyof DeleteOwnDomainResponses];
+
+export type PutOwnDomainData = {
+    body: {
+        domain: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/own-domain';
+};
+
+export type PutOwnDomainErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PutOwnDomainError = PutOwnDomainErrors[keyof PutOwnDomainErrors];
+
+export type PutOwnDomainResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            domain: string;
+            record_name: string;
+            record_value: string;
+            verified_at: string | null;
+            seen_at: string | null;
+            checked_at: string | null;
+            reached_at: string | null;
+        };
+    };
+};
+
+export type PutOwnDomainResponse = PutOwnDomainResponses[keyof PutOwnDomainResponses];
+
+export type PostOwnDomainCheckData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/own-domain/check';
+};
+
+export type PostOwnDomainCheckErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10409` This record has changed in the meantime. Please reload and try again.
+     */
+    409: Refused & {
+        statusCode: 'C10409';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostOwnDomainCheckError = PostOwnDomainCheckErrors[keyof PostOwnDomainCheckErrors];
+
+export type PostOwnDomainCheckResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            domain: string;
+            record_name: string;
+            record_value: string;
+            verified_at: string | null;
+            seen_at: string | null;
+            checked_at: string | null;
+            reached_at: string | null;
+        };
+    };
+};
+
+export type PostOwnDomainCheckResponse = PostOwnDomainCheckResponses[keyof PostOwnDomainCheckResponses];
+
+export type GetPublicOwnDomainData = {
+    body?: never;
+    path?: never;
+    query: {
+        domain: string;
+    };
+    url: '/public/own-domain';
+};
+
+export type GetPublicOwnDomainErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetPublicOwnDomainError = GetPublicOwnDomainErrors[keyof GetPublicOwnDomainErrors];
+
+export type GetPublicOwnDomainResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            domain: string;
+            proof: string;
+        };
+    };
+};
+
+export type GetPublicOwnDomainResponse = GetPublicOwnDomainResponses[keyof GetPublicOwnDomainResponses];
+
 export type GetPaymentPlansData = {
     body?: never;
     path?: never;
@@ -26444,6 +27100,13 @@ export type PlayerGetMyDeviceResponses = {
         may_ask_to_renew: boolean;
         asked_at: string | null;
         whatsapp: string | null;
+        brand: {
+            name: string | null;
+            logo: string | null;
+            whatsapp_number: string | null;
+            telegram_number: string | null;
+            email: string | null;
+        } | null;
     };
 };
 

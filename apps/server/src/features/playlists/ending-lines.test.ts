@@ -17,12 +17,14 @@ let origin: string;
 let asked: { path: string; at: number }[] = [];
 let ends: Record<string, number> = {};
 let pauses = 0;
+let isAway = false;
 
 beforeAll(async () => {
   provider = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://provider.example');
     const user = url.searchParams.get('username') ?? '';
     asked.push({ path: `${url.pathname} ${user}`, at: app.clock.now().getTime() });
+    if (isAway) return response.writeHead(503).end();
     const exp_date = ends[user];
     response.end(JSON.stringify({ user_info: { auth: 1, status: 'Active', ...(exp_date && { exp_date }) } }));
   });
@@ -131,4 +133,17 @@ test('lines are asked for once a night, one a second, and their owner is told on
   expect(await told()).toHaveLength(4);
   app.clock.advance({ days: 6 });
   expect(await night()).toContain('/player_api.php bert');
+});
+
+test('a provider that is away is asked again the next night, and has said nothing', async () => {
+  const before = (await told()).length;
+  await save(listener, '00:1a:79:95:0b:09', 'dora');
+  ends = { dora: Math.floor(app.clock.now().getTime() / 1000) + 4 * 86_400 };
+  isAway = true;
+  expect(await night()).toContain('/player_api.php dora');
+  isAway = false;
+  expect(await night()).not.toContain('/player_api.php dora');
+  app.clock.advance({ days: 1 });
+  expect(await night()).toContain('/player_api.php dora');
+  expect((await told()).slice(before)).toMatchObject([{ data: { playlist_name: 'Line of dora' } }]);
 });

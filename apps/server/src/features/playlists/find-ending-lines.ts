@@ -10,9 +10,8 @@ import { claimDueLines, type DueLine, keepLineEnds } from './line-checks.queries
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** So many playlists a run, and so many lines of one provider, at one a second: the next run comes after both. */
+/** So many playlists a run, three times an hour: what is beyond waits for the next run. */
 const mostPlaylists = 400;
-const mostPerHost = 100;
 
 type Asked = Pick<JobServices, 'databases' | 'clock' | 'reachProvider' | 'pause'>;
 
@@ -35,7 +34,7 @@ export function findEndingLinesTask(services: Asked): Task {
     };
     const due = await transaction(db, (tx) => claimDueLines(tx, span, mostPlaylists));
     const hosts = Map.groupBy(groupByLine(due), ([line]) => hostOf(line));
-    await Promise.all([...hosts].map(([host, lines]) => askHost(services, host, lines.slice(0, mostPerHost))));
+    await Promise.all([...hosts].map(([host, lines]) => askHost(services, host, lines)));
   };
 }
 
@@ -54,8 +53,9 @@ async function askHost(services: Asked, host: string, lines: readonly [DueLine, 
   const { databases, clock, reachProvider, pause } = services;
   for (const playlists of lines) {
     while (!(await takeAttempt(databases.live, perHost, host, clock.now())).isAllowed) await pause(1000);
-    const { ends_at } = await checkLine(reachProvider, playlists[0], clock.now());
-    await keep(services, playlists, ends_at ? new Date(ends_at) : null);
+    const { state, ends_at } = await checkLine(reachProvider, playlists[0], clock.now());
+    // A provider that is away says nothing: what is known stays, and it is asked again the next night.
+    if (state !== 'away') await keep(services, playlists, ends_at ? new Date(ends_at) : null);
   }
 }
 

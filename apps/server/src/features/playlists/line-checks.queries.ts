@@ -13,7 +13,7 @@ export interface DueLine extends Line {
 /**
  * Playlists of running devices whose owner listens for lines that end, where the provider knows an account, and that it was not asked for
  * since `before`; the longest ago first. One whose line ends long after waits until `seldom`. They count as asked from now on, so that no
- * two runs ask the same, nor one that goes on after a crash.
+ * two runs ask the same, nor one that goes on after a crash. A new one ends now until its provider has said more: it is asked the next night.
  */
 export async function claimDueLines(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function claimDueLines(
          AND (c.checked_at IS NULL OR c.checked_at < ${span.seldom} OR (c.checked_at < ${span.before} AND c.ends_at < ${span.soon}))
        ORDER BY c.checked_at NULLS FIRST, p.id LIMIT ${limit}),
     claimed AS (
-      INSERT INTO line_checks AS c (playlist_id, checked_at) SELECT id, ${span.now} FROM due ORDER BY id
+      INSERT INTO line_checks AS c (playlist_id, checked_at, ends_at) SELECT id, ${span.now}, ${span.now}::timestamptz FROM due ORDER BY id
         ON CONFLICT (playlist_id) DO UPDATE SET checked_at = excluded.checked_at WHERE c.checked_at < ${span.before}
         RETURNING playlist_id)
     SELECT due.* FROM due JOIN claimed ON claimed.playlist_id = due.id ORDER BY due.id`.execute(tx);
