@@ -3,9 +3,9 @@ import { auditFields } from '@tessera/contracts/audit.actions';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { type AuditScene, expectDone, from } from './making.ts';
+import { expectDone, from } from './making.ts';
 import { scenes, whatEach } from './scenes.ts';
-import { addTenant, openTenantWorld, type Tenant, type TenantWorld } from './tenants.ts';
+import { addTenant, openTenantWorld, type TenantWorld } from './tenants.ts';
 
 /** Whatever changes credit, people, permissions, prices or devices leaves a row: who, from where, before and after. */
 let testApp: TestApp;
@@ -42,24 +42,10 @@ async function lastId(): Promise<number> {
 /** As the portal reads them; older entries have the names of columns. */
 const camelCase = (field: string) => field.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** What operators change of their own touches no tenant: the next change finds it as it was made. */
-let untouched: Tenant | undefined;
-
 test.each(whatEach('audited'))('%s leaves a row', async (_key, [tells, make]) => {
-  const tenant = untouched ?? (await addTenant(testApp, world));
-  untouched = tenant;
+  const tenant = await addTenant(testApp, world);
   const before = await lastId();
-  const scene: AuditScene = {
-    testApp,
-    world,
-    picture,
-    requestFor: (key) => scenes[key]?.hidden,
-    get tenant() {
-      untouched = undefined;
-      return tenant;
-    },
-  };
-  await expectDone(make(scene));
+  await expectDone(make({ testApp, world, tenant, picture, requestFor: (key) => scenes[key]?.hidden }));
   await testApp.runJobs();
   const { rows } = await testApp.database.owner.query<Row>('SELECT * FROM core.audit_log WHERE id > $1 ORDER BY id', [
     before,
