@@ -13,6 +13,7 @@ import {
 } from './fail-over.ts';
 import { fromNothing } from './from-nothing.ts';
 import { billingModules } from './modules.ts';
+import { movingIn } from './moving-in.ts';
 import { findPrograms, type Program } from './programs.ts';
 import { type Outcome, printOutcome } from './report.ts';
 import { rollingRelease } from './rolling-release.ts';
@@ -54,6 +55,7 @@ const drills: Record<string, Drill> = {
   'smtp-away': { needs: ['postgres'], run: inTrouble(smtpAway()) },
   'from-nothing': { needs: ['unshare', 'ip', 'curl'], run: fromNothing },
   modules: { needs: ['postgres', 'php'], run: billingModules },
+  'moving-in': { needs: ['postgres'], run: movingIn },
   's3-away': { needs: ['postgres'], run: inTrouble(bucketAway()) },
 };
 

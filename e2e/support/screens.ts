@@ -4,6 +4,7 @@ import { deviceScreens } from './device-screens.ts';
 import { pretendDue } from './due.ts';
 import { listScreens } from './list-screens.ts';
 import { messageAdminScreens, messageResellerScreens } from './message-screens.ts';
+import { movingScreens } from './moving-screens.ts';
 import type { Member } from './people.ts';
 import { planAdminScreens, planResellerScreens } from './plan-screens.ts';
 import type { Portal } from './portal.ts';
@@ -82,6 +83,7 @@ const publicScreens: Screen[] = [
 const adminScreens: Screen[] = [
   { name: 'dashboard', path: at('/dashboard') },
   { name: 'reports', path: at('/reports') },
+  ...movingScreens,
   { name: 'reports-cohorts', path: at('/reports?view=cohorts') },
   { name: 'reports-ending', path: at('/reports?view=ending') },
   { name: 'reports-resellers', path: at('/reports?view=resellers') },

@@ -22,7 +22,7 @@ export const macs = {
   redeemed: 'ab:00:00:00:00:06',
   granted: 'ab:00:00:00:00:07',
   grantedAndPaid: 'ab:00:00:00:00:08',
-  movedIn: 'ab:00:00:00:00:07',
+  movedIn: 'ab:00:00:00:00:09',
 } as const;
 
 /** Books in which everything happened once that they know of. */
