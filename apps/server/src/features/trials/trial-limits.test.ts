@@ -39,6 +39,10 @@ async function beginsTrial(ip: string, mac = newMac(), appId = application.id): 
   return answer.code === '000000' && answer.data.status === 'trial';
 }
 const howMany = (begun: boolean[]) => begun.filter(Boolean).length;
+const sizeOfNetworks = async () => {
+  const { rows } = await app.database.owner.query(`SELECT pg_relation_size('live.trial_networks')::int AS bytes`);
+  return rows[0].bytes as number;
+};
 const rowsIn = async (table: string) => {
   const { rows } = await app.database.owner.query(`SELECT count(*)::int AS count FROM live.${table}`);
   return rows[0].count as number;
@@ -121,21 +125,27 @@ describe('of a network', () => {
     await setRules({ network_per_day: 200 });
     const days = await rowsIn('trial_days');
     const networks = await rowsIn('trial_networks');
-    const { rows } = await sql<{ trials: number; registered: number }>`
-      SELECT count(*) FILTER (WHERE r.answer -> 'data' ->> 'status' = 'trial')::int AS trials,
-          count(*) FILTER (WHERE r.answer ->> 'code' = '000000')::int AS registered
-        FROM generate_series(0, 9999) AS n (n), LATERAL (SELECT register_device(${application.id}, 'flood ' || n,
-            '0a:0b:0c:0d:' || overlay(lpad(n::text, 4, '0') PLACING ':' FROM 3 FOR 0), NULL, NULL, '10.8.0.1', 'ABCD2345',
-            sha256(('flood ' || n)::bytea), NULL, ${app.clock.now()}) AS answer OFFSET 0) AS r`.execute(
-      app.database.live,
-    );
+    const size = await sizeOfNetworks();
+    const told = { trials: 0, registered: 0 };
+    // A thousand at a time: a statement of a serving server is cut short at some time.
+    for (let first = 0; first < 10_000; first += 1000) {
+      const { rows } = await sql<typeof told>`
+        SELECT count(*) FILTER (WHERE r.answer -> 'data' ->> 'status' = 'trial')::int AS trials,
+            count(*) FILTER (WHERE r.answer ->> 'code' = '000000')::int AS registered
+          FROM generate_series(${first}::int, ${first + 999}::int) AS n (n), LATERAL (SELECT register_device(${application.id}, 'flood ' || n,
+              '0a:0b:0c:0d:' || overlay(lpad(n::text, 4, '0') PLACING ':' FROM 3 FOR 0), NULL, NULL, '10.8.0.1', 'ABCD2345',
+              sha256(('flood ' || n)::bytea), NULL, ${app.clock.now()}) AS answer OFFSET 0) AS r`.execute(
+        app.database.live,
+      );
+      told.trials += rows[0]?.trials ?? 0;
+      told.registered += rows[0]?.registered ?? 0;
+    }
     // All have registered; half of the day's trials are left to others, who get them.
-    expect(rows[0]).toEqual({ trials: 5, registered: 10_000 });
+    expect(told).toEqual({ trials: 5, registered: 10_000 });
     expect(howMany([await beginsTrial('10.8.0.2'), await beginsTrial('10.8.0.3')])).toBe(2);
     // It left one row of counting, and no version of it that wants to be swept up behind each refused one.
     expect([(await rowsIn('trial_days')) - days, (await rowsIn('trial_networks')) - networks]).toEqual([1, 3]);
-    const size = await app.database.owner.query(`SELECT pg_relation_size('live.trial_networks')::int AS bytes`);
-    expect(size.rows[0].bytes).toBeLessThanOrEqual(16_384);
+    expect((await sizeOfNetworks()) - size).toBeLessThanOrEqual(8192);
     const tomorrow = new Date(app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
     await deleteCountsBefore(app.database.live, tomorrow);
     expect([await rowsIn('trial_days'), await rowsIn('trial_networks')]).toEqual([0, 0]);
