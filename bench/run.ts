@@ -7,6 +7,7 @@ import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import { type Goal, goalLines, speedGoals } from './goals.ts';
 import { largeGoals, measureLarge } from './large/measure.ts';
 import { measureLists } from './lists-measure.ts';
+import { type MyDeviceFigures, measureMyDevice, printMyDevice } from './my-device-measure.ts';
 import { printConditions, printJson, printSpeedReport } from './report.ts';
 import { setScene } from './scene.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -16,9 +17,9 @@ import type { Kind } from './ways.ts';
 
 // npm run bench: how fast activations, transfers and lists are through the whole server, beside the bare database doing the same.
 // npm run bench -- activations: a part of it alone. Asked for by their names alone: abuse, what the dearest calls of a stranger take of the
-// processor, and which limit counts each; large, the same server on a database of many millions.
+// processor, and which limit counts each; my-device, whether somebody without its key can tell a MAC that exists; large, the same server on a database of many millions.
 
-const parts = ['activations', 'transfers', 'lists', 'abuse', 'large'] as const;
+const parts = ['activations', 'transfers', 'lists', 'my-device', 'abuse', 'large'] as const;
 type Part = (typeof parts)[number];
 const usualParts: readonly Part[] = ['activations', 'transfers', 'lists'];
 
@@ -82,6 +83,10 @@ async function measure(
   }
   // After the others, as they fill the database.
   if (asked.includes('lists')) figures.lists = await measureLists(settings, database, server);
+  if (asked.includes('my-device')) {
+    figures.myDevice = await measureMyDevice(database, server);
+    if (!printMyDevice(figures.myDevice as MyDeviceFigures)) process.exitCode = 1;
+  }
   if (asked.includes('abuse')) figures.abuse = await measureAbuse(database, server);
 }
 

@@ -88,3 +88,12 @@ test('whose side one is not on is called by address alone, and nobody reads othe
   ]);
   expect(answers.map(({ httpStatus }) => httpStatus)).toEqual([404, 403, 404]);
 });
+
+test('whoever looks on as its owner is told the same sums, and no stranger’s', async () => {
+  const viewer = await addStaff(app, ['view-as', 'reseller-list', 'credit-point-share-log']);
+  const { body } = await app.call('POST /view-as/{id}', { as: viewer, params: { id: parent.id } });
+  expect(await sumsOf(body)).toEqual(await sumsOf(parent));
+  const stranger = await addReseller(app);
+  const query = { userId: stranger.id };
+  expect((await app.call('GET /credit-statement/sums', { as: body, query })).body.statusCode).toBe('C10012');
+});
