@@ -4,6 +4,9 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   to: string;
+  /** The name and the address that it comes from, and where an answer goes. */
+  from: string;
+  replyTo: string;
   subject: string;
   text: string;
   html: string;
@@ -27,8 +30,11 @@ export async function openMailbox(): Promise<Mailbox> {
     async onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
-      const { subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.concat(chunks));
-      for (const { address } of envelope.rcptTo) received.push({ to: address, subject, text, html });
+      const mail = await PostalMime.parse(Buffer.concat(chunks));
+      const { subject = '', text = '', html = '' } = mail;
+      const from = `${mail.from?.name} <${mail.from?.address}>`;
+      const replyTo = mail.replyTo?.[0]?.address ?? '';
+      for (const { address } of envelope.rcptTo) received.push({ to: address, from, replyTo, subject, text, html });
       done();
       for (const look of waiting) look();
     },

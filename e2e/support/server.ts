@@ -27,12 +27,12 @@ const stopMilliseconds = 20_000;
 const admin = { email: 'admin@tessera.test', password: 'Backst@ge1' };
 const adminPath = '/backstage/login';
 
-/** Starts the product as it is shipped: its own process, database, data folder and port, and mail by SMTP. */
-export async function startServer(): Promise<Server> {
+/** Starts the product as it is shipped: its own process, database, data folder and port, and mail by SMTP; with more settings where given. */
+export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
   const folder = mkdtempSync(join(serversFolder, 's-'));
   const mailbox = await openMailbox();
   const port = await freePort();
-  const process = spawnServer(folder, port, mailbox.smtpUrl);
+  const process = spawnServer(folder, port, { ...settings, SMTP_URL: mailbox.smtpUrl });
   const stop = async () => {
     await endProcess(process);
     await mailbox.close();
@@ -59,7 +59,7 @@ interface ServerProcess {
 }
 
 /** Whatever settings this shell has are not the test's; its own HOME and TMPDIR are, and what Node has compiled already. */
-function spawnServer(folder: string, port: number, smtpUrl: string): ServerProcess {
+function spawnServer(folder: string, port: number, settings: Record<string, string>): ServerProcess {
   const { PATH, HOME, TMPDIR, NODE_OPTIONS, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: repository,
@@ -80,10 +80,10 @@ function spawnServer(folder: string, port: number, smtpUrl: string): ServerProce
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ADMIN_LOGIN_PATH: adminPath.replace(/\/login$/, ''),
-      SMTP_URL: smtpUrl,
       // The receivers of webhooks are on this machine.
       WEBHOOKS_ALLOW_PRIVATE: 'on',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
   });
   writeFileSync(join(folder, 'pid'), String(child.pid));
