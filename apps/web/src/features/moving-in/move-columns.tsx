@@ -84,7 +84,7 @@ function Fields({ part, mapped, onChange }: FieldsProps) {
           <SelectField
             key={field}
             label={t(`fields.${field}`)}
-            description={sample ? t('sample', { text: sample.slice(0, 40) }) : undefined}
+            description={sample ? t('sample', { text: `\u2066${sample.slice(0, 40)}\u2069` }) : undefined}
             value={column}
             onChange={(chosen) => choose(field, String(chosen))}
             data={[{ value: '', label: t('noColumn') }, ...part.columns.map((name) => ({ value: name, label: name }))]}
