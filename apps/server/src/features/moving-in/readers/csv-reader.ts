@@ -19,7 +19,8 @@ async function* rowsOf(chunks: Chunks, reader: () => MoveReader): AsyncIterable<
     const next = await text.next();
     if (next.done) break;
     begin += next.value;
-    if (begin.length > longestRow) throw new MoveUnreadable('no head line');
+    // A piece may hold many rows; only a head without an end is too long.
+    if (begin.length > longestRow && !/[\r\n]/.test(begin.trimStart())) throw new MoveUnreadable('no head line');
   }
   const [head = ''] = begin.trimStart().split(/[\r\n]/, 1);
   const parser = Readable.from(rejoin(begin, text)).pipe(

@@ -26,6 +26,12 @@ describe('a table', () => {
     expect(read).toEqual([{ part: 'CSV', line: 3, cells: { 'E-mail': 'a@b.c', 'Name, full': 'x;\n"y"', Email: '1' } }]);
   });
 
+  test('is read where its first piece holds many rows', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, place) => `00:1a:79:00:00:01,${place}`);
+    const { read } = await readAll(['mac,number', ...rows].join('\n'), 1024 * 1024);
+    expect([read.length, read.at(-1)?.cells.number]).toEqual([20_000, '19999']);
+  });
+
   test.each([
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('a,b\nä,1\n', 'utf16le')])],
     ['Windows', Buffer.from('a,b\nä,1\n', 'latin1')],
