@@ -25,6 +25,7 @@ export const exampleSamples: Samples = {
     current_playlist_url: 'https://lists.example.com',
     new_domain: 'https://lists2.example.com',
     host: 'https://lists2.example.com',
+    domain: 'portal.example.com',
     url: 'https://example.com/hook',
     allowed_addresses: ['203.0.113.7'],
     entries: ['00:1a:79:3b:4c:5d', '203.0.113.0/24'],
