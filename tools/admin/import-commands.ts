@@ -1,8 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { moveMapping } from '@tessera/contracts/moving-in.forms';
-import * as z from 'zod/mini';
+import { saidMoveMapping } from '@tessera/contracts/moving-in.forms';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { moveInAtConsole, resumeAtConsole } from '../../apps/server/src/features/moving-in/moving-in.public.ts';
 import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
@@ -57,7 +56,7 @@ async function readMapping(path: string | undefined) {
     throw new StartError(`There is no file ${path}.`);
   });
   try {
-    return z.parse(z.partial(moveMapping), JSON.parse(content));
+    return saidMoveMapping.parse(JSON.parse(content));
   } catch (error) {
     throw new StartError(`${path} is no mapping: ${(error as Error).message}`);
   }

@@ -43,3 +43,6 @@ export const moveMapping = z.object({
   /** Of a panel's dump: the server that its lines' sign-ins belong to; without it no playlists are brought. */
   playlist_server: optional(text(limits.urlMaxLength)),
 });
+
+/** The same as far as it is said. */
+export const saidMoveMapping = z.partial(moveMapping);

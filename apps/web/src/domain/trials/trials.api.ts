@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { devicesChanged } from '../devices/device-queries.ts';
@@ -9,8 +8,6 @@ declare module '../../lib/changes.ts' {
     trials: true;
   }
 }
-
-export type Allowance = PortalAnswer<'GET /trial-allowance'>['data'];
 
 /** What one may grant today. */
 export const allowanceQuery = queryOptions({
