@@ -3,6 +3,7 @@ import { activateDevice, addAdmin, addApplication, addReseller, confirmPasscode 
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 import { verifyLedger } from '../credits/verify-ledger.ts';
+import { asDump, makeBusiness } from './business.fixture.ts';
 import type { Mapping } from './moving-in.tables.ts';
 
 let app: TestApp;
@@ -426,6 +427,14 @@ test('what is not brought is a table with its reasons', async () => {
   await plan(id);
   const { text } = await app.call('GET /moving-in/{id}/report', { as: app.admin, params: { id } });
   expect(text.split('\n')[1]).toContain('2,CSV,"No valid email. Give one, or leave the row out."');
+});
+
+test.each(['xui', 'xtream'] as const)('a dump of %s is called that, and comes', async (layout) => {
+  const business = makeBusiness(4, 6, layout === 'xui' ? 21 : 22);
+  const id = await read(asDump(business, layout));
+  const planned = await plan(id, { applications: [{ value: '', application_id: alpha.id }] });
+  expect(planned).toMatchObject({ layout, total: 10, counted: { m3u: 1 } });
+  expect(await bring(id)).toMatchObject({ people: 4, devices: 6, failed: 0, ledger_faults: [] });
 });
 
 test('no table is refused', async () => {

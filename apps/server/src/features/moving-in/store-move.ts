@@ -16,6 +16,9 @@ export async function storeMove(
   reader: MoveReader,
   by: { userId: number; fileName: string; origin: Origin; now: Date },
 ): Promise<number> {
+  // Which panel a dump is of, its tables have said once its first row is there.
+  const rows = reader.rows[Symbol.asyncIterator]();
+  let next = await rows.next();
   const id = await insertMove(tx, { ...by, layout: reader.layout });
   let stored = 0;
   let waiting: SourceRow[] = [];
@@ -24,8 +27,8 @@ export async function storeMove(
     stored += waiting.length;
     waiting = [];
   };
-  for await (const row of reader.rows) {
-    waiting.push(row);
+  for (; !next.done; next = await rows.next()) {
+    waiting.push(next.value);
     if (waiting.length === rowsAtOnce) await store();
   }
   if (waiting.length > 0) await store();
