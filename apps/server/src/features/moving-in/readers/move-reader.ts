@@ -22,6 +22,9 @@ export type Chunks = AsyncIterable<Buffer>;
 /** It is no table and no dump that is known. The message is for whoever reads a log. */
 export class MoveUnreadable extends Error {}
 
+/** A workbook that would take too much memory. */
+export class MoveTooLarge extends MoveUnreadable {}
+
 /** More of a cell is not kept; no field takes as much. */
 const longestCell = 2100;
 

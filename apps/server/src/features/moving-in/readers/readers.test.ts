@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib';
+import { deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { asCsv, asDump, asXlsx, devicesTable, makeBusiness, peopleTable } from '../business.fixture.ts';
-import { type MoveReader, MoveUnreadable, type SourceRow } from './move-reader.ts';
+import { type MoveReader, MoveTooLarge, MoveUnreadable, type SourceRow } from './move-reader.ts';
 import { openReader } from './open-reader.ts';
 import { readDump } from './sql-dump.ts';
 
@@ -58,6 +58,24 @@ test('a workbook is its sheets', async () => {
   expect(read.filter(({ part }) => part === 'Devices').map(({ cells }) => cells)).toEqual(
     csv.read.map(({ cells }) => cells),
   );
+});
+
+test('a workbook that holds more than memory should is refused before it is unpacked, whatever it says of its size', async () => {
+  const packed = deflateRawSync(Buffer.alloc(257 * 1024 * 1024), { level: 1 });
+  const head = Buffer.alloc(30);
+  head.write('PK\x03\x04', 'latin1');
+  head.writeUInt16LE(8, 8);
+  const entry = Buffer.alloc(46);
+  entry.write('PK\x01\x02', 'latin1');
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(packed.length, 20);
+  entry.writeUInt32LE(10, 24);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(head.length + packed.length, 16);
+  await expect(readAll(Buffer.concat([head, packed, entry, end]))).rejects.toBeInstanceOf(MoveTooLarge);
+  await expect(readAll(Buffer.concat([head, packed]))).rejects.toBeInstanceOf(MoveUnreadable);
 });
 
 describe('a dump', () => {

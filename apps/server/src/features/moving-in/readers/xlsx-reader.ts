@@ -1,8 +1,18 @@
 /// <reference path="./read-excel-file.d.ts" />
-import { type Chunks, cellOf, columnNames, type MoveReader, MoveUnreadable, type SourceRow } from './move-reader.ts';
+import {
+  type Chunks,
+  cellOf,
+  columnNames,
+  type MoveReader,
+  MoveTooLarge,
+  MoveUnreadable,
+  type SourceRow,
+} from './move-reader.ts';
+import { unpacksTo } from './workbook-size.ts';
 
-/** What is unpacked of a workbook of the largest size that is taken: a small file can hold very much of nothing. */
 const mostBytes = 64 * 1024 * 1024;
+/** A small file can hold very much of nothing, and all of it would be in memory at once. */
+const mostUnpackedBytes = 256 * 1024 * 1024;
 const mostRows = 1_000_000;
 
 /** A workbook: each sheet with a head line is a table. A workbook is a packed file, so it is in memory as a whole. */
@@ -16,17 +26,21 @@ async function* rowsOf(chunks: Chunks, reader: () => MoveReader): AsyncIterable<
   let length = 0;
   for await (const chunk of chunks) {
     length += chunk.length;
-    if (length > mostBytes) throw new MoveUnreadable('a workbook that is too large: save its sheets as CSV');
+    if (length > mostBytes) throw new MoveTooLarge('a workbook that is too large: save its sheets as CSV');
     pieces.push(chunk);
   }
   const { default: readSheets } = await import('read-excel-file/node');
-  const sheets = await readSheets(Buffer.concat(pieces)).catch((error: unknown) => {
+  const workbook = Buffer.concat(pieces);
+  const notOne = (error: unknown) => {
     throw new MoveUnreadable(`no workbook: ${error}`);
-  });
+  };
+  if (!(await unpacksTo(workbook, mostUnpackedBytes).catch(notOne)))
+    throw new MoveTooLarge('a workbook that holds too much: save its sheets as CSV');
+  const sheets = await readSheets(workbook).catch(notOne);
   for (const { sheet, data } of sheets) {
     const [head, ...lines] = data;
     if (!head || lines.length === 0) continue;
-    if (lines.length > mostRows) throw new MoveUnreadable('a sheet with too many rows');
+    if (lines.length > mostRows) throw new MoveTooLarge('a sheet with too many rows: save it as CSV');
     const columns = columnNames(head.map(textOf));
     const part = { name: sheet.slice(0, 200), columns, rows: 0 };
     reader().parts.push(part);
