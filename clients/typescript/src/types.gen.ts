@@ -399,7 +399,9 @@ export type DeleteLogoutResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteLogoutResponse = DeleteLogoutResponses[keyof DeleteLogoutResponses];
@@ -547,7 +549,9 @@ export type PostRegisterResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostRegisterResponse = PostRegisterResponses[keyof PostRegisterResponses];
@@ -694,7 +698,9 @@ export type PostPasswordResendPasswordCreateResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostPasswordResendPasswordCreateResponse = PostPasswordResendPasswordCreateResponses[keyof PostPasswordResendPasswordCreateResponses];
@@ -765,7 +771,9 @@ export type PostPasswordForgotResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostPasswordForgotResponse = PostPasswordForgotResponses[keyof PostPasswordForgotResponses];
@@ -924,7 +932,9 @@ export type PostUpdateEmailResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostUpdateEmailResponse = PostUpdateEmailResponses[keyof PostUpdateEmailResponses];
@@ -1089,7 +1099,9 @@ export type PostSetCreditSharePassCodeResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostSetCreditSharePassCodeResponse = PostSetCreditSharePassCodeResponses[keyof PostSetCreditSharePassCodeResponses];
@@ -1185,7 +1197,9 @@ export type PostUpdateCreditSharePassResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostUpdateCreditSharePassResponse = PostUpdateCreditSharePassResponses[keyof PostUpdateCreditSharePassResponses];
@@ -1369,7 +1383,9 @@ export type PostPasscodeForgotResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostPasscodeForgotResponse = PostPasscodeForgotResponses[keyof PostPasscodeForgotResponses];
@@ -1459,7 +1475,9 @@ export type PostPasscodeResetResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostPasscodeResetResponse = PostPasscodeResetResponses[keyof PostPasscodeResetResponses];
@@ -1653,7 +1671,9 @@ export type PutProfileUpdateResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PutProfileUpdateResponse = PutProfileUpdateResponses[keyof PutProfileUpdateResponses];
@@ -1833,7 +1853,9 @@ export type DeleteSessionsByIdResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteSessionsByIdResponse = DeleteSessionsByIdResponses[keyof DeleteSessionsByIdResponses];
@@ -2108,7 +2130,9 @@ export type PostTwoFactorDisableResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostTwoFactorDisableResponse = PostTwoFactorDisableResponses[keyof PostTwoFactorDisableResponses];
@@ -2205,7 +2229,9 @@ export type PostUsersByIdResetTwoFactorResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostUsersByIdResetTwoFactorResponse = PostUsersByIdResetTwoFactorResponses[keyof PostUsersByIdResetTwoFactorResponses];
@@ -2437,7 +2463,9 @@ export type DeleteViewAsResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteViewAsResponse = DeleteViewAsResponses[keyof DeleteViewAsResponses];
@@ -3409,7 +3437,9 @@ export type PutResellersByIdChangePasswordResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PutResellersByIdChangePasswordResponse = PutResellersByIdChangePasswordResponses[keyof PutResellersByIdChangePasswordResponses];
@@ -3510,7 +3540,9 @@ export type PostResellersByIdResetPasscodeResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostResellersByIdResetPasscodeResponse = PostResellersByIdResetPasscodeResponses[keyof PostResellersByIdResetPasscodeResponses];
@@ -5893,7 +5925,9 @@ export type PostAskForCreditResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostAskForCreditResponse = PostAskForCreditResponses[keyof PostAskForCreditResponses];
@@ -6687,7 +6721,9 @@ export type DeleteDeleteRolesByIdResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteDeleteRolesByIdResponse = DeleteDeleteRolesByIdResponses[keyof DeleteDeleteRolesByIdResponses];
@@ -7250,7 +7286,9 @@ export type DeleteDeleteUsersByIdResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteDeleteUsersByIdResponse = DeleteDeleteUsersByIdResponses[keyof DeleteDeleteUsersByIdResponses];
@@ -7347,7 +7385,9 @@ export type PutUpdateResellerByIdStatusResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PutUpdateResellerByIdStatusResponse = PutUpdateResellerByIdStatusResponses[keyof PutUpdateResellerByIdStatusResponses];
@@ -7449,7 +7489,9 @@ export type PostChangeResellersByIdRoleResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostChangeResellersByIdRoleResponse = PostChangeResellersByIdRoleResponses[keyof PostChangeResellersByIdRoleResponses];
@@ -8949,7 +8991,9 @@ export type DeleteDeleteApplicationsByIdResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteDeleteApplicationsByIdResponse = DeleteDeleteApplicationsByIdResponses[keyof DeleteDeleteApplicationsByIdResponses];
@@ -9239,7 +9283,9 @@ export type DeleteApplicationByIdPricesByUserIdResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteApplicationByIdPricesByUserIdResponse = DeleteApplicationByIdPricesByUserIdResponses[keyof DeleteApplicationByIdPricesByUserIdResponses];
@@ -11727,7 +11773,9 @@ export type PostDevicesByIdResetRegistrationResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostDevicesByIdResetRegistrationResponse = PostDevicesByIdResetRegistrationResponses[keyof PostDevicesByIdResetRegistrationResponses];
@@ -11822,7 +11870,9 @@ export type PostDevicesByIdConfirmRegistrationResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostDevicesByIdConfirmRegistrationResponse = PostDevicesByIdConfirmRegistrationResponses[keyof PostDevicesByIdConfirmRegistrationResponses];
@@ -11917,7 +11967,9 @@ export type PostDevicesByIdNewKeyResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostDevicesByIdNewKeyResponse = PostDevicesByIdNewKeyResponses[keyof PostDevicesByIdNewKeyResponses];
@@ -12318,7 +12370,9 @@ export type DeleteDeviceNoticesByIdResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteDeviceNoticesByIdResponse = DeleteDeviceNoticesByIdResponses[keyof DeleteDeviceNoticesByIdResponses];
@@ -13096,7 +13150,9 @@ export type DeleteCustomersByIdResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteCustomersByIdResponse = DeleteCustomersByIdResponses[keyof DeleteCustomersByIdResponses];
@@ -13476,7 +13532,9 @@ export type PutReminderTextsResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PutReminderTextsResponse = PutReminderTextsResponses[keyof PutReminderTextsResponses];
@@ -15583,7 +15641,9 @@ export type PutSavedViewsOrderResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PutSavedViewsOrderResponse = PutSavedViewsOrderResponses[keyof PutSavedViewsOrderResponses];
@@ -15672,7 +15732,9 @@ export type DeleteSavedViewsByIdResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteSavedViewsByIdResponse = DeleteSavedViewsByIdResponses[keyof DeleteSavedViewsByIdResponses];
@@ -16557,7 +16619,9 @@ export type DeletePlaylistsByIdResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeletePlaylistsByIdResponse = DeletePlaylistsByIdResponses[keyof DeletePlaylistsByIdResponses];
@@ -16648,7 +16712,9 @@ export type PutPlaylistsByIdPinResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PutPlaylistsByIdPinResponse = PutPlaylistsByIdPinResponses[keyof PutPlaylistsByIdPinResponses];
@@ -18415,7 +18481,9 @@ export type PostDeleteCodeResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostDeleteCodeResponse = PostDeleteCodeResponses[keyof PostDeleteCodeResponses];
@@ -19099,7 +19167,9 @@ export type DeleteWebhooksByIdResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteWebhooksByIdResponse = DeleteWebhooksByIdResponses[keyof DeleteWebhooksByIdResponses];
@@ -19619,7 +19689,9 @@ export type PostWebhookDeliveriesByIdRetryResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostWebhookDeliveriesByIdRetryResponse = PostWebhookDeliveriesByIdRetryResponses[keyof PostWebhookDeliveriesByIdRetryResponses];
@@ -20240,7 +20312,9 @@ export type DeleteMovingInByIdResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteMovingInByIdResponse = DeleteMovingInByIdResponses[keyof DeleteMovingInByIdResponses];
@@ -20526,7 +20600,9 @@ export type PutMovingInByIdResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PutMovingInByIdResponse = PutMovingInByIdResponses[keyof PutMovingInByIdResponses];
@@ -20826,7 +20902,9 @@ export type PostMovingInByIdStartResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostMovingInByIdStartResponse = PostMovingInByIdStartResponses[keyof PostMovingInByIdStartResponses];
@@ -21767,7 +21845,9 @@ export type DeleteDeleteNotificationsByIdResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteDeleteNotificationsByIdResponse = DeleteDeleteNotificationsByIdResponses[keyof DeleteDeleteNotificationsByIdResponses];
@@ -22879,7 +22959,9 @@ export type PostTicketsByIdReadResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostTicketsByIdReadResponse = PostTicketsByIdReadResponses[keyof PostTicketsByIdReadResponses];
@@ -22968,7 +23050,9 @@ export type DeleteDeleteTicketsByIdResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteDeleteTicketsByIdResponse = DeleteDeleteTicketsByIdResponses[keyof DeleteDeleteTicketsByIdResponses];
@@ -23643,7 +23727,9 @@ export type PutTrialRulesApplicationsByIdResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PutTrialRulesApplicationsByIdResponse = PutTrialRulesApplicationsByIdResponses[keyof PutTrialRulesApplicationsByIdResponses];
@@ -23927,7 +24013,9 @@ export type DeleteTrialBlocksByIdResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteTrialBlocksByIdResponse = DeleteTrialBlocksByIdResponses[keyof DeleteTrialBlocksByIdResponses];
@@ -24929,7 +25017,9 @@ export type DeleteOwnDomainResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteOwnDomainResponse = DeleteOwnDomainResponses[keyof DeleteOwnDomainResponses];
@@ -25586,7 +25676,9 @@ export type DeleteDeletePaymentPlansByIdResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteDeletePaymentPlansByIdResponse = DeleteDeletePaymentPlansByIdResponses[keyof DeleteDeletePaymentPlansByIdResponses];
@@ -26193,7 +26285,9 @@ export type PostPaymentsByProviderWebhookResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type PostPaymentsByProviderWebhookResponse = PostPaymentsByProviderWebhookResponses[keyof PostPaymentsByProviderWebhookResponses];
@@ -26567,7 +26661,9 @@ export type DeleteDeleteApkPlansByIdResponses = {
         httpCode: string;
         msg: string;
         message: string;
-    } & {};
+    } & {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteDeleteApkPlansByIdResponse = DeleteDeleteApkPlansByIdResponses[keyof DeleteDeleteApkPlansByIdResponses];
@@ -27236,7 +27332,7 @@ export type PlayerPutMyDevicePlaylistsByIdResponses = {
      * Done
      */
     200: {
-        [key: string]: never;
+        [key: string]: unknown;
     };
 };
 

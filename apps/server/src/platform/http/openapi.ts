@@ -223,7 +223,14 @@ function deviceCodesOf(call: Call): DeviceErrorCode[] {
   return [...new Set([...access, ...common, ...((call.refusals ?? []) as DeviceErrorCode[])])];
 }
 
+/** Answers may grow: what a client doesn't know in one is no fault, the envelope beside the answer's own fields no less. */
 function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema: made }) => {
+      if (io === 'output' && made.additionalProperties === false) delete made.additionalProperties;
+    },
+  });
   return rest;
 }
