@@ -63,5 +63,7 @@ function subjectOf(id: string): string {
   const subject = /[\\/](?:features|domain)[\\/]([\w-]+)[\\/]/.exec(id)?.[1] ?? 'parts';
   // Small, and mostly wanted together.
   if (['customers', 'pasting', 'playlists'].includes(subject)) return 'devices';
+  // Pictures are handed in on both.
+  if (subject === 'brand') return 'applications';
   return subject === 'people' ? 'resellers' : subject;
 }

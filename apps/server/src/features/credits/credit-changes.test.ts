@@ -180,7 +180,12 @@ describe('the alert of low credit', () => {
     expect(mails[0]?.text).toContain('9');
     const { body } = await app.call('GET /resellers-notifications', { as: seller });
     expect(body.data.notifications.map(({ title, description }) => [title, description])).toEqual([
-      ['Ihr Guthaben geht zur Neige', expect.stringMatching(/^<p>[^<]*\b9\b[^<]*\b10\b[^<]*<\/p>$/)],
+      [
+        'Ihr Guthaben geht zur Neige',
+        expect.stringMatching(
+          /^<p>[^<]*\b9\b[^<]*\b10\b[^<]*<\/p><p><a href="\/credit-statement">Kontoauszug ansehen<\/a><\/p>$/,
+        ),
+      ],
     ]);
     for (let round = 0; round < 3; round += 1) {
       await giveCredit(app, seller, 5);

@@ -113,7 +113,7 @@ describe('a queue that a later release changed', () => {
 test('a migration says whether the release before can go on', async () => {
   await write('0102_b.core.sql', 'CREATE TABLE b (id int)');
   await expect(start('1.0.0')).rejects.toThrow(
-    'Migration 0102_b.core.sql must begin with "-- Expand: ", "-- Contract 1.2.0: " or "-- Fill table.key: "',
+    'Migration 0102_b.core.sql must begin with "-- Expand: ", "-- Contract 1.2.0: ", "-- Fill table.key: " or "-- Index name: "',
   );
 });
 

@@ -9,9 +9,9 @@ declare module '../../lib/changes.ts' {
   }
 }
 
-/** What one may grant today. */
+/** What one may grant today. Of the balance it tells only whether it is enough, which the grant finds out: no purchase asks for it anew. */
 export const allowanceQuery = queryOptions({
-  queryKey: [['trials', 'credit'], 'allowance'],
+  queryKey: [['trials'], 'allowance'],
   queryFn: async ({ signal }) => (await api('GET /trial-allowance', { signal })).data,
 });
 

@@ -28,11 +28,12 @@ import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
 import { DeviceRows } from './device-rows.tsx';
 import { type DeviceSearch, deviceListQuery, exportDevices } from './devices.api.ts';
 import { GroupSwitch } from './group-switch.tsx';
-import { MacRows } from './mac-rows.tsx';
 import { useDeviceBulk } from './use-device-bulk.tsx';
 import { useDeviceFilters } from './use-device-filters.ts';
 
 // Loaded when they are first opened.
+const MacRows = lazy(async () => ({ default: (await import('./mac-rows.tsx')).MacRows }));
+
 const RenewRow = lazy(async () => ({ default: (await import('../../domain/device-page/renew-row.tsx')).RenewRow }));
 
 const DeviceDialogs = lazy(async () => ({
@@ -84,32 +85,34 @@ function DeviceList({ table, isOfReseller = false }: { table: TableState<DeviceS
   return (
     <Page isList title={t('listTitle')} subtitle={t('listSubtitle')} actions={actions}>
       {!isOfReseller && <ViewTabs list="devices" table={table} />}
-      <Rows
-        label={t('listTitle')}
-        table={table}
-        query={list}
-        devices={list.data?.data.Devices}
-        total={list.data?.total}
-        isOfReseller={isOfReseller}
-        actionsOf={actionsOf}
-        searchLabel={
-          table.search.by === 'mac'
-            ? deviceTexts('searchByMac')
-            : can('customers')
-              ? t('searchAll')
-              : t('searchDevices')
-        }
-        filters={
-          <FilterBar filters={filters} onClear={() => table.set(without(deviceFilters))}>
-            {!isOfReseller && <ViewChoice list="devices" table={table} />}
-            <SearchKindSwitch value={table.search.by} onChange={(by) => table.set({ by })} />
-            <GroupSwitch table={table} />
-          </FilterBar>
-        }
-        bulkActions={bulk.bulkActions}
-        mostMatching={limits.bulkRowsMax}
-        empty={{ title: t('listEmpty'), hint: t('listEmptyHint'), action: activate || undefined }}
-      />
+      <Suspense fallback={<LoadingState />}>
+        <Rows
+          label={t('listTitle')}
+          table={table}
+          query={list}
+          devices={list.data?.data.Devices}
+          total={list.data?.total}
+          isOfReseller={isOfReseller}
+          actionsOf={actionsOf}
+          searchLabel={
+            table.search.by === 'mac'
+              ? deviceTexts('searchByMac')
+              : can('customers')
+                ? t('searchAll')
+                : t('searchDevices')
+          }
+          filters={
+            <FilterBar filters={filters} onClear={() => table.set(without(deviceFilters))}>
+              {!isOfReseller && <ViewChoice list="devices" table={table} />}
+              <SearchKindSwitch value={table.search.by} onChange={(by) => table.set({ by })} />
+              <GroupSwitch table={table} />
+            </FilterBar>
+          }
+          bulkActions={bulk.bulkActions}
+          mostMatching={limits.bulkRowsMax}
+          empty={{ title: t('listEmpty'), hint: t('listEmptyHint'), action: activate || undefined }}
+        />
+      </Suspense>
       {bulk.dialogs}
       <Suspense>
         {asked !== null && <AskForCreditDialog missing={asked} onClose={() => setAsked(null)} />}

@@ -12,7 +12,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import classes from './device-list-page.module.css';
+import classes from './device-rows.module.css';
 
 type Passed =
   | 'label'

@@ -10,8 +10,8 @@ import { useCan } from '../../lib/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Mono } from '../../ui/mono.tsx';
-import classes from './device-list-page.module.css';
 import type { DeviceRowsProps } from './device-rows.tsx';
+import classes from './mac-rows.module.css';
 
 /** A MAC with its devices that match, one per application. */
 interface MacRow {

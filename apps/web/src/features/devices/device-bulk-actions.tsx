@@ -1,0 +1,67 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconBan, IconCircleCheck, IconDots, IconDownload, IconRefresh } from '@tabler/icons-react';
+import type { SelectionAction } from '../../domain/bulk-jobs/bulk-jobs.api.ts';
+import { CopyMacsButton } from '../../domain/devices/copy-macs-button.tsx';
+import { addPlaylistIcon } from '../../domain/devices/device-icons.ts';
+import type { Device } from '../../domain/devices/devices.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useCan } from '../../lib/session.ts';
+import { present } from '../../ui/data-table.types.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { type DeviceSearch, exportDevices, selectedOf } from './devices.api.ts';
+
+interface DeviceBulkActionsProps {
+  rows: Device[];
+  areAll: boolean;
+  search: DeviceSearch;
+  onAdd: (devices: [Device, ...Device[]]) => void;
+  onOpen: (action: SelectionAction) => void;
+}
+
+/** The buttons over devices that are picked; loaded once there are some. */
+export function DeviceBulkActions({ rows, areAll, search, onAdd, onOpen }: DeviceBulkActionsProps) {
+  const common = useTexts('common');
+  const pageTexts = useTexts('domain/device-page');
+  const ui = useTexts('ui');
+  const can = useCan();
+  const save = useAction(() => saveFile(exportDevices(search, areAll ? null : rows)));
+  // Of somebody else’s device the key would be asked for.
+  const [first, ...others] = areAll ? [] : rows.filter(({ is_own }) => is_own);
+  const more = present([
+    first &&
+      can('playlists') && {
+        label: pageTexts('addPlaylist'),
+        icon: addPlaylistIcon,
+        onClick: () => onAdd([first, ...others]),
+      },
+    can('Disable Mac') && { label: common('disable'), icon: IconBan, onClick: () => onOpen('disable') },
+    can('Enable Mac') && { label: pageTexts('enable'), icon: IconCircleCheck, onClick: () => onOpen('enable') },
+    { label: common('export'), icon: IconDownload, onClick: () => save.run() },
+  ]);
+  return (
+    <>
+      {can('multi apps activation') && (
+        <Button size="xs" leftSection={<IconRefresh size={14} aria-hidden />} onClick={() => onOpen('renew')}>
+          {pageTexts('renew')}
+        </Button>
+      )}
+      <CopyMacsButton macsOf={() => (areAll ? macsOfAll(search) : rows.map(({ mac_address }) => mac_address))} />
+      <Menu
+        entries={more}
+        trigger={(props) => (
+          <ActionIcon {...props} variant="default" size={30} aria-label={ui('table.moreActions')}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      />
+    </>
+  );
+}
+
+/** Only whoever asks for all of them needs the call. */
+async function macsOfAll(search: DeviceSearch): Promise<string[]> {
+  const { macsOf } = await import('../../domain/bulk-jobs/bulk-jobs.api.ts');
+  return macsOf(selectedOf(search, null));
+}
