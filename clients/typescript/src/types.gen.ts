@@ -20430,7 +20430,7 @@ export type GetMovingInByIdResponses = {
                     part: string;
                     kind: 'person' | 'device' | 'none';
                     columns: Array<{
-                        field: 'email' | 'id' | 'name' | 'parent' | 'balance' | 'disabled' | 'mac' | 'end' | 'owner' | 'application' | 'customer_name' | 'customer_contact' | 'customer_note' | 'customer_language' | 'playlist_url' | 'playlist_name' | 'playlist_username' | 'playlist_password';
+                        field: 'email' | 'id' | 'name' | 'parent' | 'balance' | 'disabled' | 'mac' | 'end' | 'owner' | 'application' | 'trial' | 'customer_name' | 'customer_contact' | 'customer_note' | 'customer_language' | 'playlist_url' | 'playlist_name' | 'playlist_username' | 'playlist_password';
                         column: string;
                     }>;
                 }>;
@@ -20491,7 +20491,7 @@ export type PutMovingInByIdData = {
             part: string;
             kind: 'person' | 'device' | 'none';
             columns: Array<{
-                field: 'email' | 'id' | 'name' | 'parent' | 'balance' | 'disabled' | 'mac' | 'end' | 'owner' | 'application' | 'customer_name' | 'customer_contact' | 'customer_note' | 'customer_language' | 'playlist_url' | 'playlist_name' | 'playlist_username' | 'playlist_password';
+                field: 'email' | 'id' | 'name' | 'parent' | 'balance' | 'disabled' | 'mac' | 'end' | 'owner' | 'application' | 'trial' | 'customer_name' | 'customer_contact' | 'customer_note' | 'customer_language' | 'playlist_url' | 'playlist_name' | 'playlist_username' | 'playlist_password';
                 column: string;
             }>;
         }>;

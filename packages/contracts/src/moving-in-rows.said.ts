@@ -50,11 +50,11 @@ export const moveRowSaid = {
     esp: 'Subrevendedor de un subrevendedor: aquí hay dos niveles. Indique otro superior.',
   },
   moveRowBalanceUnreadable: {
-    en: 'The balance is no number, or larger than one transfer can be.',
-    ar: 'الرصيد ليس رقمًا، أو أكبر من تحويل واحد.',
-    de: 'Das Guthaben ist keine Zahl oder größer, als eine Buchung sein kann.',
-    br: 'O saldo não é um número ou é maior do que uma transferência permite.',
-    esp: 'El saldo no es un número o supera lo que admite una transferencia.',
+    en: 'The balance is no number, can be read in two ways (1,200), or is larger than one transfer can be.',
+    ar: 'الرصيد ليس رقمًا، أو يُقرأ بطريقتين (⁦1,200⁩)، أو أكبر من تحويل واحد.',
+    de: 'Das Guthaben ist keine Zahl, lässt sich auf zwei Arten lesen (1,200) oder ist größer, als eine Buchung sein kann.',
+    br: 'O saldo não é um número, pode ser lido de duas formas (1,200) ou é maior do que uma transferência permite.',
+    esp: 'El saldo no es un número, se lee de dos maneras (1,200) o supera lo que admite una transferencia.',
   },
   moveRowOperator: {
     en: 'An admin or staff of the old panel: not brought.',

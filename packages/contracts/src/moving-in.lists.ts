@@ -7,6 +7,7 @@ export const moveFields = {
     'owner',
     'application',
     'disabled',
+    'trial',
     'customer_name',
     'customer_contact',
     'customer_note',

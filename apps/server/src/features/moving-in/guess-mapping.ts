@@ -10,6 +10,7 @@ const called: Record<MoveField, RegExp> = {
   parent: /^(parent|parentemail|owner|ownerid|parentid|under|master|parentreseller)$/,
   balance: /^(balance|credits?|creditpoints?|points|saldo|guthaben|creditos)$/,
   disabled: /^(disabled|isdisabled|status|enabled|active|isactive|isenabled)$/,
+  trial: /^(is)?trial$/,
   mac: /^(mac|macaddress|device|stb)$/,
   end: /^(end|ends|endsat|expires?|expiresat|expiry|expirydate|expiration|expiredate|expdate|validuntil|until|enddate)$/,
   owner: /^(owner|owneremail|reseller|reselleremail|member|memberid|ownerid|email)$/,

@@ -156,6 +156,14 @@ describe('people', () => {
     ]);
   });
 
+  test('a balance that can be read in two ways is a fault, not a thousandth of what was meant', async () => {
+    const id = await read(
+      lines('email;balance', ...['1,200', '1.200', '-1,200'].map((written) => `${address('two')};${written}`)),
+    );
+    await plan(id);
+    expect(await reasons(id)).toEqual(['balance-unreadable', 'balance-unreadable', 'balance-unreadable']);
+  });
+
   test('the same file twice changes nothing, and tells of the balances that stay away by row and in total', async () => {
     const [parent, child] = [address('parent'), address('child')];
     const file = lines('email,name,parent,balance', `${parent},P,,10`, `${child},C,${parent},20`);
@@ -337,6 +345,18 @@ describe('devices', () => {
     const mac = newMac();
     await moveIn(lines('mac,end,owner,app,enabled', `${mac},${year},${owner.email},Alpha,0`));
     expect(await deviceOf(mac)).toMatchObject({ is_enabled: false, disabled_level: 'admin' });
+  });
+
+  test('that have a trial are not brought, where a column says so', async () => {
+    const owner = await addReseller(app);
+    const id = await read(
+      lines(
+        'mac,end,owner,app,is_trial',
+        ...['1', 'Trial', '0', ''].map((said) => `${newMac()},${year},${owner.email},Alpha,${said}`),
+      ),
+    );
+    await plan(id);
+    expect(await reasons(id)).toEqual(['trial', 'trial', 'new', 'new']);
   });
 
   test('of an admin are a fault until somebody is named', async () => {

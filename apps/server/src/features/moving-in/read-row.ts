@@ -13,7 +13,7 @@ export interface MappedRow {
   cells: Partial<Record<MoveField, string>>;
   /** Of the column that says whether it is disabled: some say the opposite. */
   disabledColumn: string;
-  /** Dumps mark people of the operator's own and trials. */
+  /** Dumps mark people of the operator's own and trials; of a table a column says what is a trial. */
   isOperator: boolean;
   isTrial: boolean;
 }
@@ -106,7 +106,8 @@ export function readDevice(row: MappedRow, meanings: Meanings): ReadDevice {
     playlist: playlist === 'unreadable' ? null : playlist,
     told: null,
   };
-  if (row.isTrial) return { ...device, plan: 'skip', reason: 'trial' };
+  if (row.isTrial || saysYes.test((cells.trial ?? '').trim()) || saysTrial.test((cells.trial ?? '').trim()))
+    return { ...device, plan: 'skip', reason: 'trial' };
   const reason = ((): MoveReason | null => {
     if (mac === null) return 'mac';
     if (end === null) return 'end-unreadable';
@@ -130,10 +131,14 @@ function nameOf(written: string, email: string): string {
   return name === '' || holdsLink(name) ? (email.split('@', 1)[0] ?? '').slice(0, limits.nameMaxLength) || '?' : name;
 }
 
-/** Whole points; of a fraction what is whole, of a debt nothing. Null where it is no number, or more than one transfer moves. */
+/**
+ * Whole points; of a fraction what is whole, of a debt nothing. Null where it is no number, or more than one transfer moves. "1,200" is a
+ * thousand and more to some and one and a bit to others: it is not guessed.
+ */
 function readBalance(written: string): { points: number; told: MoveTold | null } | null {
   const text = written.replace(/[\s\u00a0']/g, '').replace(',', '.');
   if (text === '') return { points: 0, told: null };
+  if (/^-?\d{1,3}\.\d{3}$/.test(text)) return null;
   if (!/^-?\d{1,15}(\.\d+)?(e[+-]?\d{1,2})?$/i.test(text)) return null;
   const value = Number(text);
   if (value < 0) return { points: 0, told: 'negative' };
@@ -142,6 +147,7 @@ function readBalance(written: string): { points: number; told: MoveTold | null }
   return { points, told: points < value ? 'fraction' : null };
 }
 
+const saysTrial = /^(trial|test|demo)$/i;
 const saysYes = /^(1|true|yes|y|on|ja|si|sí|sim|نعم)$/i;
 const saysDisabled = /^(disabled|inactive|blocked|banned|suspended|gesperrt|deaktiviert|bloqueado|inativo|inactivo)$/i;
 /** Of columns that say who may, and not who may not. */

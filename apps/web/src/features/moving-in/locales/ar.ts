@@ -45,6 +45,7 @@ export const messages: Translation<'ar', typeof english> = {
     parent: 'الموزّع الرئيسي (بريد أو رقم)',
     balance: 'الرصيد',
     disabled: 'معطّل أو الحالة',
+    trial: 'تجربة (نعم أو لا)',
     mac: 'عنوان ⁦MAC⁩',
     end: 'الانتهاء',
     owner: 'المالك (بريد أو رقم)',

@@ -45,6 +45,7 @@ export const messages: Translation<'br', typeof english> = {
     parent: 'Superior (e-mail ou número)',
     balance: 'Saldo',
     disabled: 'Desativado ou status',
+    trial: 'Teste (sim ou não)',
     mac: 'Endereço MAC',
     end: 'Fim',
     owner: 'Dono (e-mail ou número)',

@@ -46,6 +46,7 @@ export const messages: Translation<'de', typeof english> = {
     parent: 'Darüber (E-Mail oder Nummer)',
     balance: 'Guthaben',
     disabled: 'Gesperrt oder Status',
+    trial: 'Testphase (ja oder nein)',
     mac: 'MAC-Adresse',
     end: 'Ende',
     owner: 'Besitzer (E-Mail oder Nummer)',

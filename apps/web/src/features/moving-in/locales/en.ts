@@ -42,6 +42,7 @@ export const messages = {
     parent: 'Parent (email or number)',
     balance: 'Balance',
     disabled: 'Disabled, or status',
+    trial: 'Trial (yes or no)',
     mac: 'MAC address',
     end: 'End',
     owner: 'Owner (email or number)',

@@ -45,6 +45,7 @@ export const messages: Translation<'esp', typeof english> = {
     parent: 'Superior (correo o número)',
     balance: 'Saldo',
     disabled: 'Desactivado o estado',
+    trial: 'Prueba (sí o no)',
     mac: 'Dirección MAC',
     end: 'Fin',
     owner: 'Propietario (correo o número)',
