@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { callAsPlayer } from './support/api.ts';
+import { call, callAsPlayer } from './support/api.ts';
 import { addApplication, register } from './support/devices.ts';
 import { addReseller, addSubReseller, openAs } from './support/people.ts';
 import { Player } from './support/player.ts';
@@ -52,11 +52,14 @@ test('a reseller buys codes, and a customer redeems one on a player', async ({ s
     return text?.trim() ?? '';
   });
 
-  await test.step('prints vouchers of old ones again', async () => {
+  await test.step('prints vouchers of old ones again, under the name that customers know', async () => {
+    await call(server, 'PUT /own-brand', { token: reseller.token, body: { name: 'Harbour Vision' } });
+    await page.reload();
     await portal.row(value).getByRole('checkbox').check();
     await expect(portal.button('codes:print')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(portal.t('codes:voucherHint'))).toHaveCount(1);
+    await expect(page.getByText('Harbour Vision')).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
     await portal.row(value).getByRole('checkbox').uncheck();
   });

@@ -6,6 +6,11 @@ export function BrandMark({ size = 26 }: { size?: number }) {
   const { logo, icon } = useBrand();
   const picture = icon ?? logo;
   if (picture) return <img className={classes.picture} src={picture} alt="" width={size} height={size} />;
+  return <ProductMark size={size} />;
+}
+
+/** The four tiles of the product, whatever the page wears. */
+export function ProductMark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="8" fill="var(--brand-6)" />

@@ -1,7 +1,7 @@
 import { shadesOf } from '@tessera/contracts/brand-colour';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { ProductMark } from '../../ui/brand-mark.tsx';
 import classes from './brand.module.css';
 import { isColour } from './colour-field.tsx';
 
@@ -42,7 +42,7 @@ function Sample({ brand, scheme, label }: { brand: PreviewedBrand; scheme: 'ligh
     <figure className={classes.sample} style={style as CSSProperties}>
       <figcaption>{label}</figcaption>
       <div className={classes.tab}>
-        {brand.icon || brand.logo ? <img src={brand.icon || brand.logo} alt="" /> : <BrandMark size={16} />}
+        {brand.icon || brand.logo ? <img src={brand.icon || brand.logo} alt="" /> : <ProductMark size={16} />}
         <span>{brand.name}</span>
       </div>
       <div className={classes.screen}>
@@ -51,7 +51,7 @@ function Sample({ brand, scheme, label }: { brand: PreviewedBrand; scheme: 'ligh
             <img src={brand.logo} alt="" />
           ) : (
             <>
-              {brand.icon ? <img src={brand.icon} alt="" /> : <BrandMark size={22} />}
+              {brand.icon ? <img src={brand.icon} alt="" /> : <ProductMark size={22} />}
               <span>{brand.name}</span>
             </>
           )}

@@ -40,6 +40,7 @@ export function ColourField({ field, onPick }: { field: FieldProps; onPick: (col
           <span>{t('weakColour', { contrast: brandContrast(typed).toFixed(1) })}</span>
           <Button
             size="compact-sm"
+            w="fit-content"
             variant="default"
             leftSection={<span className={classes.swatch} style={{ background: nearest }} />}
             onClick={() => onPick(nearest)}

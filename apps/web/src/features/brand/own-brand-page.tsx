@@ -26,10 +26,10 @@ export function OwnBrandPage() {
       {query.isPending && <LoadingState />}
       {!query.data && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && (
-        <>
+        <Stack gap="lg">
           <OwnBrandForm brand={query.data} />
           <OwnDomain domain={query.data.domain} />
-        </>
+        </Stack>
       )}
     </Page>
   );

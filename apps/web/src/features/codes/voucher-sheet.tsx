@@ -1,14 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import { useBrand } from '../../lib/brand.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import type { Code } from './codes.api.ts';
+import { useCan, useMember } from '../../lib/session.ts';
+import { type Code, nameForCustomersQuery } from './codes.api.ts';
 import classes from './voucher-sheet.module.css';
 
-/** Vouchers to cut out, one per code. Seen on paper alone, and there instead of the screen. */
+const reseller = 2;
+
+/** Vouchers to cut out, one per code. Seen on paper alone, and there instead of the screen. They name whom customers know. */
 export function VoucherSheet({ codes }: { codes: readonly Code[] }) {
   const t = useTexts('codes');
-  const { name } = useBrand();
+  const brand = useBrand();
+  const can = useCan();
+  const hasOwn = useMember().user.groupId === reseller && can('own-brand');
+  const { data: ownName } = useQuery({ ...nameForCustomersQuery, enabled: hasOwn });
+  const name = ownName ?? brand.name;
   const format = useFormat();
   return createPortal(
     <div className={classes.sheet} aria-hidden="true">

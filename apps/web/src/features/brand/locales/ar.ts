@@ -48,7 +48,7 @@ export const messages: Translation<'ar', typeof english> = {
   check: 'التحقق الآن',
   removeDomain: 'التخلي عنه',
   domainStates: {
-    waiting: 'أضف سجل TXT هذا حيث يُدار النطاق، ثم تحقق.',
+    waiting: 'حيث يُدار النطاق، وجّهه إلى هذه البوابة وأضف سجل TXT هذا، ثم تحقق.',
     missing: 'لم يُعثر على السجل بعد. قد تحتاج السجلات الجديدة إلى ساعة لتظهر.',
     fading: 'اختفى السجل. يعمل النطاق بدونه ثلاثة أيام ثم يتوقف.',
     unreached:

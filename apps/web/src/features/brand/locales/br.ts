@@ -48,7 +48,7 @@ export const messages: Translation<'br', typeof english> = {
   check: 'Verificar agora',
   removeDomain: 'Desistir dele',
   domainStates: {
-    waiting: 'Crie este registro TXT onde o domínio é administrado e depois verifique.',
+    waiting: 'Onde o domínio é administrado, aponte-o para este portal e crie este registro TXT; depois verifique.',
     missing: 'O registro ainda não foi encontrado. Registros novos podem levar uma hora para aparecer.',
     fading: 'O registro sumiu. Sem ele o domínio funciona por três dias e depois para.',
     unreached:

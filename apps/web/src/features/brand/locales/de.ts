@@ -49,7 +49,8 @@ export const messages: Translation<'de', typeof english> = {
   check: 'Jetzt prüfen',
   removeDomain: 'Aufgeben',
   domainStates: {
-    waiting: 'Legen Sie diesen TXT-Eintrag dort an, wo die Domain verwaltet wird, und prüfen Sie dann.',
+    waiting:
+      'Richten Sie die Domain dort, wo sie verwaltet wird, auf dieses Portal, legen Sie diesen TXT-Eintrag an und prüfen Sie dann.',
     missing: 'Der Eintrag wurde noch nicht gefunden. Neue Einträge sind manchmal erst nach einer Stunde zu sehen.',
     fading: 'Der Eintrag ist weg. Ohne ihn wird die Domain noch drei Tage bedient, dann nicht mehr.',
     unreached:

@@ -45,7 +45,7 @@ export const messages = {
   check: 'Check now',
   removeDomain: 'Give up',
   domainStates: {
-    waiting: 'Add this TXT record where the domain is managed, then check.',
+    waiting: 'Where the domain is managed, point it to this portal and add this TXT record, then check.',
     missing: 'The record has not been found yet. New records can take an hour to be seen.',
     fading: 'The record is gone. The domain is served for three days without it, then no more.',
     unreached:

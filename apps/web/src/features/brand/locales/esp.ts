@@ -50,7 +50,7 @@ export const messages: Translation<'esp', typeof english> = {
   check: 'Comprobar ahora',
   removeDomain: 'Dejarlo',
   domainStates: {
-    waiting: 'Cree este registro TXT donde se administra el dominio y luego compruebe.',
+    waiting: 'Donde se administra el dominio, apúntelo a este portal y cree este registro TXT; luego compruebe.',
     missing: 'Aún no se encontró el registro. Los registros nuevos pueden tardar una hora en verse.',
     fading: 'El registro ya no está. Sin él el dominio funciona tres días y luego deja de hacerlo.',
     unreached:
