@@ -43,6 +43,8 @@ for (const { locale, size, others } of looks) {
     }) => {
       // The public page of a used-up link, and a MAC that nobody has.
       problems.allow(/404 .*check-device-status/);
+      // A trial that is not granted says why.
+      problems.allow(/409 .*grant-trial/);
       const page = await openBrowser(world.server, size);
       const portal = await beginVisit(page, await loadTexts(locale), world, as);
       for (const [place, screen] of shown.entries()) {

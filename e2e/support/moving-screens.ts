@@ -16,7 +16,7 @@ export const movingScreens: Screen[] = [
       await portal.page.locator('main input[type=file]').setInputFiles(file);
       await portal.button('moving-in:planIt').click();
       await portal.button('moving-in:planAgain').waitFor();
-      await portal.page.getByText('00:1a:79:ee:00:01').waitFor();
+      await portal.page.getByText('00:1a:79:ee:00:01', { exact: true }).waitFor();
     },
   },
 ];

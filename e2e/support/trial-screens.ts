@@ -29,9 +29,10 @@ export const trialTenantScreens: Screen[] = [
   {
     name: 'grant-refused',
     path: ({ applications: [first] }) => `/multi-apps-activation?mac=00:1a:79:0b:0b:0b&app=${first.id}`,
-    prepare: async ({ page, t }) => {
-      await page.getByRole('button', { name: t('domain/devices:grantTrial') }).click();
-      await page.getByRole('alert').waitFor();
+    prepare: async (portal) => {
+      // How many are left is a part of its name.
+      await portal.page.getByRole('button', { name: portal.t('domain/devices:grantTrial') }).click();
+      await portal.page.getByRole('alert').filter({ hasText: /./ }).waitFor();
     },
   },
 ];

@@ -12,14 +12,16 @@ const subReseller = 3;
 export function ShellFooter() {
   const session = useSession();
   const isUnderReseller = session?.user.groupId === subReseller;
-  const { data: own } = useQuery({ ...shownBrandQuery, enabled: isUnderReseller });
-  const { data: operators } = useQuery(supportQuery);
+  const { data: own, isPending: isOwnPending } = useQuery({ ...shownBrandQuery, enabled: isUnderReseller });
+  const { data: operators, isPending } = useQuery(supportQuery);
+  // Contacts may take a line of their own.
+  const isWaiting = isPending || (isUnderReseller && isOwnPending);
   useEffect(() => {
     if (!isUnderReseller) keepShownBrand(null);
     else if (own !== undefined) keepShownBrand(own?.name ? { name: own.name, logo: own.logo } : null);
   }, [isUnderReseller, own]);
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} data-waiting={isWaiting || undefined}>
       <FooterNote contacts={own ?? operators} />
     </footer>
   );
