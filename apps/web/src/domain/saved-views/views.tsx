@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBookmarkPlus } from '@tabler/icons-react';
 import type { ViewedList } from '@tessera/contracts/saved-views.lists';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
@@ -10,9 +10,11 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import type { TableState } from '../../ui/use-table-search.ts';
 import { useViews, type View, type Views } from './use-views.ts';
-import { ViewDialog } from './view-dialog.tsx';
-import { ViewMenu } from './view-menu.tsx';
 import classes from './views.module.css';
+
+// Loaded when they are first wanted.
+const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
+const ViewMenu = lazy(async () => ({ default: (await import('./view-menu.tsx')).ViewMenu }));
 
 interface ViewsProps {
   list: ViewedList;
@@ -96,7 +98,7 @@ function Tools({ list, views }: { list: ViewedList; views: Views }): ReactNode {
   const { shown, now } = views;
   return (
     <>
-      {shown?.saved?.is_own && <ViewMenu view={shown.saved} own={views.own} />}
+      <Suspense>{shown?.saved?.is_own && <ViewMenu view={shown.saved} own={views.own} />}</Suspense>
       {!shown && (
         <Button
           variant="subtle"
@@ -108,7 +110,7 @@ function Tools({ list, views }: { list: ViewedList; views: Views }): ReactNode {
           {t('save')}
         </Button>
       )}
-      {isSaving && <ViewDialog list={list} filters={now} onClose={() => setSaving(false)} />}
+      <Suspense>{isSaving && <ViewDialog list={list} filters={now} onClose={() => setSaving(false)} />}</Suspense>
     </>
   );
 }
