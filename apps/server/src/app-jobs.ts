@@ -4,6 +4,7 @@ import { backupJobs } from './features/backups/backups.jobs.ts';
 import { brandJobs } from './features/brand/brand.jobs.ts';
 import { creditJobs } from './features/credits/credits.jobs.ts';
 import { customerJobs } from './features/customers/customers.jobs.ts';
+import { deviceNoticeJobs } from './features/device-notices/device-notices.jobs.ts';
 import { deviceJobs } from './features/devices/devices.jobs.ts';
 import { identityJobs } from './features/identity/identity.jobs.ts';
 import { movingInJobs } from './features/moving-in/moving-in.jobs.ts';
@@ -25,6 +26,7 @@ const jobs: FeatureJobs[] = [
   identityJobs,
   activationJobs,
   deviceJobs,
+  deviceNoticeJobs,
   creditJobs,
   customerJobs,
   movingInJobs,

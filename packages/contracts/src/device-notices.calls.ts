@@ -11,6 +11,7 @@ const notice = z.object({
   texts: z.array(z.object({ locale: z.string(), title: z.string(), text: z.string() })),
   app_name: z.nullable(z.string()),
   reseller_email: z.nullable(z.string()),
+  server_name: z.nullable(z.string()),
   state: z.nullable(z.enum(noticeStates)),
   ends_from: z.nullable(z.string()),
   ends_to: z.nullable(z.string()),

@@ -10,6 +10,8 @@ const target = {
   app_id: optional(id()),
   /** Theirs, and those of their sub-resellers. */
   reseller_email: optional(email()),
+  /** One’s own, or a parent’s that one may choose: the devices whose playlists refer to it. */
+  server_id: optional(id()),
   state: optional(z.enum(noticeStates, { error: 'invalid' })),
   /** Days of their end, in UTC. */
   ends_from: optional(calendarDay()),

@@ -63,6 +63,7 @@ async function addNotice(
       is_of_operator: isOfOperator,
       application_id: null,
       reseller_id: null,
+      server_id: null,
       state,
       ends_from: null,
       ends_to: null,

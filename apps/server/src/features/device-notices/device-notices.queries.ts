@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Tables, Tx } from '../../platform/db/database.ts';
 
 export async function insertNotice(
@@ -37,4 +37,23 @@ export async function noteSights(db: Database, deviceId: number, noticeIds: read
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Of so many rows at most nobody's call waits. */
+const forgottenAtOnce = 5_000;
+
+/** Which devices saw what was over before an instant is forgotten, how many they were is kept. */
+export async function forgetSights(db: Database, overBefore: Date, most = forgottenAtOnce): Promise<void> {
+  const forgetSome = async () => {
+    const { rows } = await sql<{ forgotten: number }>`
+      WITH gone AS (
+        DELETE FROM device_notice_sights WHERE (notice_id, device_id) IN (
+          SELECT s.notice_id, s.device_id FROM device_notices n JOIN device_notice_sights s ON s.notice_id = n.id
+           WHERE n.ends_at < ${overBefore} LIMIT ${most}) RETURNING notice_id),
+      counted AS (SELECT notice_id, count(*)::int AS devices FROM gone GROUP BY notice_id),
+      kept AS (UPDATE device_notices n SET seen_before = seen_before + devices FROM counted WHERE n.id = notice_id)
+      SELECT count(*)::int AS forgotten FROM gone`.execute(db);
+    return rows[0]?.forgotten ?? 0;
+  };
+  while ((await forgetSome()) === most);
 }

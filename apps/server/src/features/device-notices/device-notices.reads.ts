@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor, DeviceActor } from '../../platform/http/actor.ts';
 import { isOperator, type Scope, withinScope } from '../people/people.public.ts';
+import { isOfPresentOwner } from '../playlists/playlists.public.ts';
 
 /** A device shows so many, the newest first. */
 const shownAtOnce = 5;
@@ -11,6 +12,7 @@ const shownAtOnce = 5;
 export interface Target {
   applicationId: number | null;
   resellerId: number | null;
+  serverId: number | null;
   state: 'trial' | 'active' | 'expired' | null;
   endsFrom: string | null;
   endsTo: string | null;
@@ -40,12 +42,23 @@ export async function listHeard(db: Database, device: DeviceActor, locale: Local
        AND n.starts_at <= ${now} AND n.ends_at > ${now}
        AND (n.application_id IS NULL OR n.application_id = ${device.applicationId})
        AND (n.reseller_id IS NULL OR n.reseller_id = ANY (ARRAY[o.id, o.parent_id]))
+       AND (n.server_id IS NULL OR ${refersTo(sql`n.server_id`, { id: sql`${device.deviceId}::bigint`, ownerId: sql`${device.ownerId}::bigint` }, now)})
        AND (n.state IS NULL OR n.state = ${device.status})
        AND (n.ends_from IS NULL OR ${dayOf(sql`${device.expiresAt}::timestamptz`)} >= n.ends_from)
        AND (n.ends_to IS NULL OR ${dayOf(sql`${device.expiresAt}::timestamptz`)} <= n.ends_to)
      ORDER BY n.id DESC LIMIT ${shownAtOnce}`.execute(db);
   return rows;
 }
+
+/** Whether what a device shows now refers to a server: playlists of its present owner, or those of codes that give it access. */
+const refersTo = (
+  serverId: RawBuilder<unknown>,
+  device: { id: RawBuilder<unknown>; ownerId: RawBuilder<number | null> },
+  now: Date,
+) => sql<SqlBool>`(EXISTS (
+    SELECT FROM playlists p WHERE p.server_id = ${serverId} AND p.device_id = ${device.id} AND ${isOfPresentOwner(device.ownerId)})
+  OR EXISTS (SELECT FROM code_playlists l JOIN activation_codes c ON c.id = l.code_id
+     WHERE l.server_id = ${serverId} AND c.device_id = ${device.id} AND c.is_enabled AND c.expires_at > ${now}))`;
 
 const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} AT TIME ZONE 'UTC')::date`;
 
@@ -58,13 +71,14 @@ export async function countReached(db: Database, scope: Scope, target: Target, n
     expired: sql<SqlBool>`d.is_enabled AND d.expires_at <= ${now} AND d.switched_to IS NULL`,
   };
   const all = sql<SqlBool>`true`;
-  const { applicationId, resellerId, state, endsFrom, endsTo } = target;
+  const { applicationId, resellerId, serverId, state, endsFrom, endsTo } = target;
   const { rows } = await sql<{ devices: number }>`
     SELECT count(*)::int AS devices FROM (
       SELECT FROM devices d LEFT JOIN users o ON o.id = d.owner_id
        WHERE ${withinScope(scope, sql.ref('d.owner_id'))}
          AND ${applicationId === null ? all : sql<SqlBool>`d.application_id = ${applicationId}`}
          AND ${resellerId === null ? all : sql<SqlBool>`(d.owner_id = ${resellerId} OR o.parent_id = ${resellerId})`}
+         AND ${serverId === null ? all : refersTo(sql`${serverId}::bigint`, { id: sql.ref('d.id'), ownerId: sql.ref('d.owner_id') }, now)}
          AND ${state === null ? all : states[state]}
          AND ${endsFrom === null ? all : sql<SqlBool>`${dayOf(sql`d.expires_at`)} >= ${endsFrom}::date`}
          AND ${endsTo === null ? all : sql<SqlBool>`${dayOf(sql`d.expires_at`)} <= ${endsTo}::date`}
@@ -86,6 +100,7 @@ export interface NoticeRow {
   texts: { locale: string; title: string; text: string }[];
   app_name: string | null;
   reseller_email: string | null;
+  server_name: string | null;
   state: 'trial' | 'active' | 'expired' | null;
   ends_from: string | null;
   ends_to: string | null;
@@ -104,13 +119,13 @@ export async function listNotices(
 ): Promise<{ rows: NoticeRow[]; total: number }> {
   const isShown = isOperator(actor) ? sql<SqlBool>`true` : sql<SqlBool>`n.author_id = ${actor.userId}`;
   const { rows } = await sql<NoticeRow>`
-    SELECT n.id, a.name AS app_name, r.email AS reseller_email, n.state, n.ends_from::text, n.ends_to::text, n.starts_at, n.ends_at,
+    SELECT n.id, a.name AS app_name, r.email AS reseller_email, s.name AS server_name, n.state, n.ends_from::text, n.ends_to::text, n.starts_at, n.ends_at,
         n.created_at, w.email AS author_email,
-        (SELECT count(*)::int FROM device_notice_sights WHERE notice_id = n.id) AS seen,
+        n.seen_before + (SELECT count(*)::int FROM device_notice_sights WHERE notice_id = n.id) AS seen,
         (SELECT jsonb_agg(jsonb_build_object('locale', locale, 'title', title, 'text', text) ORDER BY locale)
            FROM device_notice_texts WHERE notice_id = n.id) AS texts
       FROM device_notices n LEFT JOIN applications a ON a.id = n.application_id LEFT JOIN users r ON r.id = n.reseller_id
-      LEFT JOIN users w ON w.id = n.author_id
+      LEFT JOIN users w ON w.id = n.author_id LEFT JOIN servers s ON s.id = n.server_id
      WHERE ${isShown} ORDER BY n.id DESC LIMIT ${window.limit} OFFSET ${window.offset}`.execute(db);
   const counted = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM device_notices n WHERE ${isShown}`.execute(db);

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Immutable } from '../../platform/db/columns.ts';
 
 declare module '../../platform/db/database.ts' {
@@ -9,6 +9,7 @@ declare module '../../platform/db/database.ts' {
       is_of_operator: Immutable<boolean>;
       application_id: Immutable<number | null>;
       reseller_id: Immutable<number | null>;
+      server_id: Immutable<number | null>;
       state: Immutable<'trial' | 'active' | 'expired' | null>;
       /** Days, in UTC. */
       ends_from: Immutable<string | null>;
@@ -16,6 +17,8 @@ declare module '../../platform/db/database.ts' {
       starts_at: Immutable<Date>;
       ends_at: Immutable<Date>;
       created_at: Immutable<Date>;
+      /** How many saw it, of whom no row is kept. */
+      seen_before: Generated<number>;
     };
     device_notice_texts: {
       notice_id: Immutable<number>;

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Environment } from '../../platform/db/environment.ts';
-import { activateDevice, addApplication, addReseller, addSubReseller, giveCredit } from '../../testing/factories.ts';
+import {
+  activateDevice,
+  addApplication,
+  addReseller,
+  addSubReseller,
+  confirmPasscode,
+  giveCredit,
+} from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { forgetSights } from './device-notices.queries.ts';
 
 let app: TestApp;
 let application: { id: number; name: string };
@@ -48,6 +56,15 @@ const write = (as: SignedInPerson, title: string, more: object = {}, environment
     body: { texts: [{ locale: 'en', title, text: 'Tonight.' }], shown_until: '2099-12-31', ...more },
   });
 
+/** What was paid for ends, and somebody else pays. */
+async function sellToStranger(): Promise<void> {
+  await app.database.owner.query(
+    'UPDATE live.devices SET paid_expires_at = $2, trial_ends_at = NULL, expires_at = $2 WHERE mac = $1',
+    [mac, new Date(app.clock.now().getTime() - 1000)],
+  );
+  await activateDevice(app, stranger, mac, application);
+}
+
 describe('a device hears', () => {
   test('the operator, its owner and that owner’s parent, and nobody else', async () => {
     const of = `of ${count}`;
@@ -66,12 +83,7 @@ describe('a device hears', () => {
   test('its former owner no more, after it became somebody else’s', async () => {
     await write(child, `former ${count}`);
     expect(await heard()).toContain(`former ${count}`);
-    const over = new Date(app.clock.now().getTime() - 1000);
-    await app.database.owner.query(
-      'UPDATE live.devices SET paid_expires_at = $2, trial_ends_at = NULL, expires_at = $2 WHERE mac = $1',
-      [mac, over],
-    );
-    await activateDevice(app, stranger, mac, application);
+    await sellToStranger();
     const now = await heard();
     expect(now.filter((title) => /^(former|parent|child) /.test(title))).toEqual([]);
   });
@@ -160,6 +172,77 @@ describe('a notice is for', () => {
   });
 });
 
+describe('a notice for the devices of one server', () => {
+  const addServer = async (as: SignedInPerson, more: object = {}): Promise<number> =>
+    (await app.call('POST /servers', { as, body: { name: `Line ${count}`, host: 'http://line.example', ...more } }))
+      .body.data.id;
+  const refer = (server_id: number, as: SignedInPerson) =>
+    app.call('POST /save-playlist', {
+      as,
+      body: {
+        ...{ mac_address: mac, app_id: application.id, playlist_name: 'List' },
+        ...{ playlist_type: 'xc', server_id, username: 'anna', password: 's3cret' },
+      },
+    });
+  const reached = async (as: SignedInPerson, server_id: number) =>
+    (await app.call('POST /device-notices/reach', { as, body: { server_id } })).body.data?.devices;
+
+  test('is heard where a playlist refers to it, and no more once none does', async () => {
+    const id = await addServer(parent);
+    expect(await reached(parent, id)).toBe(0);
+    await write(parent, `server ${count}`, { server_id: id });
+    expect(await heard()).not.toContain(`server ${count}`);
+    expect((await refer(id, parent)).httpStatus).toBe(201);
+    expect(await reached(parent, id)).toBe(1);
+    expect(await heard()).toContain(`server ${count}`);
+    const { body } = await app.call('GET /device-notices', { as: parent });
+    expect(body.data.notices[0]).toMatchObject({ server_name: `Line ${count}` });
+    expect((await app.call('DELETE /servers/{id}', { as: parent, params: { id } })).httpStatus).toBe(200);
+    expect(await heard()).not.toContain(`server ${count}`);
+  });
+
+  test('is heard where a code’s playlist refers to it', async () => {
+    await app.database.owner.query('UPDATE core.applications SET accepts_codes = true');
+    await confirmPasscode(app, child);
+    const id = await addServer(child);
+    const body = { subscriptionType: 'yearly', codeCount: 1 };
+    const [code] = (await app.call('POST /sendingcode', { as: child, body })).body.codes;
+    const playlists = [{ name: 'Of the code', server_id: id, username: 'anna', password: 's3cret' }];
+    const params = { code: code?.value ?? '' };
+    await app.call('POST /edit-playlist/{code}', { as: child, params, body: { apiKey: code?.api_key, playlists } });
+    await write(child, `code ${count}`, { server_id: id });
+    expect(await heard()).not.toContain(`code ${count}`);
+    const headers = { authorization: `Device ${token}` };
+    const payload = { code: code?.value };
+    await app.app.inject({ method: 'POST', url: '/device/v1/codes/redeem', headers, payload });
+    expect(await heard()).toContain(`code ${count}`);
+    expect(await reached(child, id)).toBe(1);
+  });
+
+  test('reaches the next owner’s players no more', async () => {
+    const id = await addServer(parent);
+    await refer(id, parent);
+    await write(parent, `server ${count}`, { server_id: id });
+    expect(await heard()).toContain(`server ${count}`);
+    await sellToStranger();
+    expect(await heard()).not.toContain(`server ${count}`);
+    expect(await reached(parent, id)).toBe(0);
+  });
+
+  test('is for whoever may choose it', async () => {
+    const shared = await addServer(parent, { for_sub_resellers: true });
+    const own = await addServer(parent);
+    expect(await reached(child, shared)).toBe(0);
+    for (const [as, id] of [
+      [child, own],
+      [stranger, shared],
+    ] as const) {
+      expect(await reached(as, id)).toBeUndefined();
+      expect((await write(as, 'x', { server_id: id })).httpStatus).toBe(404);
+    }
+  });
+});
+
 describe('who wrote it', () => {
   const listed = async (as: SignedInPerson) => (await app.call('GET /device-notices', { as })).body.data.notices;
 
@@ -172,6 +255,27 @@ describe('who wrote it', () => {
       expect((await listed(as)).filter(({ texts }) => texts[0]?.title === `seen ${count}`)).toEqual([]);
     }
     expect((await listed(app.admin))[0]).toMatchObject({ author_email: child.email });
+  });
+
+  test('is told as many, when nobody remembers any more which they were', async () => {
+    const day = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const { body } = await write(child, `over ${count}`, { shown_until: day(1) });
+    await heard();
+    const rows = async () =>
+      (
+        await app.database.owner.query(
+          'SELECT count(*)::int AS kept FROM live.device_notice_sights WHERE notice_id = $1',
+          [body.data.id],
+        )
+      ).rows[0]?.kept;
+    const forget = (daysFromNow: number, most?: number) =>
+      forgetSights(app.database.live, new Date(app.clock.now().getTime() + daysFromNow * 86_400_000), most);
+    await forget(0);
+    expect(await rows()).toBe(1);
+    await forget(3, 1);
+    expect(await rows()).toBe(0);
+    await forget(3);
+    expect((await listed(child)).find(({ id }) => id === body.data.id)).toMatchObject({ seen: 1 });
   });
 
   test('takes it back, and nobody else but an operator', async () => {

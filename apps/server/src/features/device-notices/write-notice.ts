@@ -2,26 +2,36 @@ import type { deviceNoticeForm, noticeTarget } from '@tessera/contracts/device-n
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
 import { endOfDay, startOfDay } from '../../platform/db/days.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, holds } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { isOperator, scopeOf } from '../people/people.public.ts';
+import { listUsableServers } from '../servers/servers.public.ts';
 import { deleteNotice, insertNotice } from './device-notices.queries.ts';
 import { findResellerByEmail, type Target } from './device-notices.reads.ts';
 
-/** Which devices are meant. @throws C10012 a reseller who is not in the actor's tree */
+/** Which devices are meant. @throws C10012 a reseller who is not in the actor's tree, a server that is not theirs to choose */
 export async function targetOf(db: Database, actor: Actor, asked: z.output<typeof noticeTarget>): Promise<Target> {
-  const { reseller_email: email } = asked;
+  const { reseller_email: email, server_id: serverId } = asked;
   const resellerId = email === undefined ? null : await findResellerByEmail(db, await scopeOf(db, actor), email);
   if (resellerId === undefined) throw new Refusal('C10012');
+  if (serverId !== undefined && !(await mayChooseServer(db, actor, serverId))) throw new Refusal('C10012');
   return {
     applicationId: asked.app_id ?? null,
     resellerId,
+    serverId: serverId ?? null,
     state: asked.state ?? null,
     endsFrom: asked.ends_from ?? null,
     endsTo: asked.ends_to ?? null,
   };
+}
+
+/** One's own, or a parent's who lets one choose it: those that one's own playlists may refer to. */
+async function mayChooseServer(db: Database, actor: Actor, serverId: number): Promise<boolean> {
+  return (
+    holds(actor, 'servers') && (await listUsableServers(db, actor, actor.userId)).some(({ id }) => id === serverId)
+  );
 }
 
 /** Tells the devices of one's side something, from a day to another. */
@@ -39,6 +49,7 @@ export async function writeNotice(
     is_of_operator: isOperator(ctx.actor),
     application_id: target.applicationId,
     reseller_id: target.resellerId,
+    server_id: target.serverId,
     state: target.state,
     ends_from: target.endsFrom,
     ends_to: target.endsTo,

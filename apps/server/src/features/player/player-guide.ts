@@ -25,7 +25,7 @@ where there is none (\`null\`, \`status\` is \`expired\`) show MAC and key, so t
 
 ## Notices
 
-Operators, the device's reseller and that reseller's parent write to devices: by application, state, end and day, in up to five languages. The player
+Operators, the device's reseller and that reseller's parent write to devices: by application, server, state, end and day, in up to five languages. The player
 gets those that concern it in its language with \`/status\`. That counts as seen, so show what you were told.
 
 ## Playlists and codes

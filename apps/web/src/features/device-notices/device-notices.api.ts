@@ -16,6 +16,7 @@ export type Notice = PortalAnswer<'GET /device-notices'>['data']['notices'][numb
 export interface Target {
   app_id: string;
   reseller_email: string;
+  server_id: string;
   state: string;
   ends_from: string;
   ends_to: string;

@@ -6,8 +6,10 @@ import { noticeLimits, noticeStates } from '@tessera/contracts/device-notices.li
 import { type Locale, localeNames, locales } from '@tessera/contracts/locales';
 import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
 import { ResellerSearch } from '../../domain/people/reseller-search.tsx';
+import { useServerChoices } from '../../domain/playlists/server-choices.ts';
 import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
+import { ltr } from '../../lib/format.ts';
 import { directionOf, useLocale, useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
@@ -27,11 +29,13 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
   const can = useCan();
   const shown = useLocale();
   const { options } = useApplicationChoices();
+  const servers = useServerChoices(null);
   const form = useAppForm({
     initial: {
       texts: [{ locale: shown, title: '', text: '' }] as NoticeText[],
       app_id: '',
       reseller_email: '',
+      server_id: '',
       state: '',
       ends_from: '',
       ends_to: '',
@@ -46,8 +50,8 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
       await changed('device-notices');
     },
   });
-  const { texts, app_id, reseller_email, state, ends_from, ends_to } = form.values;
-  const [target] = useDebouncedValue({ app_id, reseller_email, state, ends_from, ends_to }, 400);
+  const { texts, app_id, reseller_email, server_id, state, ends_from, ends_to } = form.values;
+  const [target] = useDebouncedValue({ app_id, reseller_email, server_id, state, ends_from, ends_to }, 400);
   const reach = useQuery(reachQuery(target));
   const change = (place: number, changes: Partial<NoticeText>) =>
     form.set(
@@ -107,6 +111,16 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
             {...form.field('app_id')}
           />
           {can('reseller-list') && <ResellerSearch label={t('reseller')} {...form.field('reseller_email')} />}
+          {servers.length > 0 && (
+            <SelectField
+              label={t('server')}
+              data={[
+                { value: '', label: t('whichever') },
+                ...servers.map(({ id, name, host }) => ({ value: String(id), label: `${name} · ${ltr(host)}` })),
+              ]}
+              {...form.field('server_id')}
+            />
+          )}
           <SelectField
             label={t('state')}
             data={[

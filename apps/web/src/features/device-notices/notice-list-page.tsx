@@ -93,6 +93,7 @@ function TargetOf({ notice }: { notice: Notice }) {
   const parts = [
     notice.app_name,
     notice.reseller_email,
+    notice.server_name,
     notice.state && t(`states.${notice.state}`),
     (notice.ends_from || notice.ends_to) && `${notice.ends_from ?? '…'} – ${notice.ends_to ?? '…'}`,
   ].filter(Boolean);

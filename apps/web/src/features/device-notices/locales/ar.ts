@@ -14,6 +14,7 @@ export const messages: Translation<'ar', typeof english> = {
   allDevices: 'كل الأجهزة',
   application: 'التطبيق',
   reseller: 'الموزّع',
+  server: 'الخادم',
   state: 'الحالة',
   states: {
     trial: 'في الفترة التجريبية',

@@ -14,6 +14,7 @@ export const messages: Translation<'br', typeof english> = {
   allDevices: 'Todos os dispositivos',
   application: 'Aplicativo',
   reseller: 'Revendedor',
+  server: 'Servidor',
   state: 'Estado',
   states: {
     trial: 'Em teste',

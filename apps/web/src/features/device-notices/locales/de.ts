@@ -14,6 +14,7 @@ export const messages: Translation<'de', typeof english> = {
   allDevices: 'Alle Geräte',
   application: 'Anwendung',
   reseller: 'Wiederverkäufer',
+  server: 'Server',
   state: 'Zustand',
   states: {
     trial: 'In der Testzeit',
@@ -41,3 +42,6 @@ export const messages: Translation<'de', typeof english> = {
     'device-notices': 'Hinweise auf Geräten',
   },
 };
+
+/** The same word in both languages. */
+export const sameAsEnglish = ['server'];

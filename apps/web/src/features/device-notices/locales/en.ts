@@ -11,6 +11,7 @@ export const messages = {
   allDevices: 'All devices',
   application: 'Application',
   reseller: 'Reseller',
+  server: 'Server',
   state: 'State',
   states: {
     trial: 'On trial',

@@ -14,6 +14,7 @@ export const messages: Translation<'esp', typeof english> = {
   allDevices: 'Todos los dispositivos',
   application: 'Aplicación',
   reseller: 'Revendedor',
+  server: 'Servidor',
   state: 'Estado',
   states: {
     trial: 'En prueba',
