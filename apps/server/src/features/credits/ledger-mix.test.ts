@@ -58,6 +58,7 @@ test.each(Array.from({ length: rounds }, (_, round) => firstSeed + round))(
         ]);
     }
     expect(world.told.faultyKeys()).toEqual([]);
+    expect(world.told.faultyGrants()).toEqual([]);
     expect(await countDeadlocks(world)).toBe(0);
     // What hardly ever succeeds would prove nothing.
     expect(kinds.filter((kind) => !outcomes.has(`${kind}: 000000`)).length).toBeLessThan(6);

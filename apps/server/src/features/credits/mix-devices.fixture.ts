@@ -11,6 +11,7 @@ import {
   switchDevice,
 } from '../devices/device-functions.queries.ts';
 import { registerDevice, rotateDeviceToken, touchDevice } from '../player/player.queries.ts';
+import { callGrantTrial } from '../trials/grant-trial.queries.ts';
 import { type Asker, anyMac, anyPlayer, Dice, latest, macOf, origin, requestOf, tokenOf } from './mix-world.fixture.ts';
 
 const deviceKey = 'ABCD2345';
@@ -175,6 +176,16 @@ async function register(asker: Asker) {
   return (await registerDevice(db, asked, now)).code;
 }
 
+/** Of a device that many know, or of one that nobody had; who pays takes it over, and an undo gives it back. */
+async function grantTrial(asker: Asker) {
+  const { db, dice, environment, world, now } = asker;
+  const actorId = dice.pick(world.buyers);
+  const asked = { actorId, mac: anyMac(asker), applicationId: dice.pick(world.apps), origin, now };
+  const answer = await callGrantTrial(db, asked);
+  if (answer.code === '000000') world.told.granted(environment, actorId, now, answer);
+  return answer.code;
+}
+
 const touch = async (asker: Asker) =>
   (await touchDevice(asker.db, tokenOf(...anyPlayer(asker)), '10.0.0.9', asker.now)).code;
 
@@ -207,6 +218,7 @@ export const deviceOperations = {
   boxes: { often: 2, run: setBoxes },
   switch: { often: 3, run: switchMac },
   register: { often: 3, run: register },
+  'grant a trial': { often: 5, run: grantTrial },
   touch: { often: 3, run: touch },
   rotate: { often: 2, run: rotate },
   'confirm or reset': { often: 2, run: confirmOrReset },

@@ -42,6 +42,8 @@ export class Dice {
 /** What the answers tell: what each has got and paid, and how often each key acted. */
 export class Told {
   private readonly moved = new Map<string, number>();
+  private readonly grantsByDay = new Map<string, number>();
+  private readonly trialsByDevice = new Map<string, number>();
   private readonly byKey = new Map<string, { acted: number; answers: Set<string> }>();
 
   move(environment: Environment, userId: number | undefined, points: number): void {
@@ -58,6 +60,27 @@ export class Told {
     if (!isReplayed) of.acted += 1;
     of.answers.add(JSON.stringify(data));
     this.byKey.set(key, of);
+  }
+
+  /** A trial that somebody granted; the same device's again is the same one. */
+  granted(
+    environment: Environment,
+    userId: number,
+    now: Date,
+    { data, isReplayed }: { data: { deviceId: number }; isReplayed?: boolean | undefined },
+  ): void {
+    if (isReplayed) return;
+    const of = `${environment} ${userId} ${now.toISOString().slice(0, 10)}`;
+    this.grantsByDay.set(of, (this.grantsByDay.get(of) ?? 0) + 1);
+    const device = `${environment} ${data.deviceId}`;
+    this.trialsByDevice.set(device, (this.trialsByDevice.get(device) ?? 0) + 1);
+  }
+
+  /** Who granted more on a day than they may, and devices that were granted a second trial. */
+  faultyGrants(): string[] {
+    const most = [...this.grantsByDay].filter(([, count]) => count > grantsPerDay);
+    const twice = [...this.trialsByDevice].filter(([, count]) => count > 1);
+    return [...most, ...twice].map(([of, count]) => `${of}: ${count} trials`);
   }
 
   /** Keys that acted twice, or answered twice differently. */
@@ -87,6 +110,8 @@ export type MixWorld = Awaited<ReturnType<typeof openMixWorld>>;
 
 const connections = 10;
 const macCount = 6;
+/** Few, so that they are used up while others ask. */
+const grantsPerDay = 3;
 /** With what everybody begins. */
 const opening = { live: 0, sandbox: 1000 } as const;
 
@@ -102,6 +127,7 @@ export async function openMixWorld() {
   const moving = await insert.person('subReseller', 'moving@example.com', reseller);
   for (const person of [second, moving]) await insert.allow(person, apps);
   await database.owner.query('UPDATE core.applications SET accepts_codes = true');
+  await database.owner.query('UPDATE core.trial_rules SET grants_per_day = $1, least_balance = 1', [grantsPerDay]);
   const told = new Told();
   const people = [admin, staff, reseller, other, child, second, moving];
   for (const environment of environments) {
