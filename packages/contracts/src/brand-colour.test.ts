@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brandContrast, contrast, leastContrast, nearestPassing, shadesOf } from './brand-colour.ts';
+import { brandContrast, contrast, leastContrast, nearestPassing, shadesOf, toldContrast } from './brand-colour.ts';
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -14,6 +14,15 @@ test('a colour that passes is kept, and another leads to one that passes and is 
   const found = nearestPassing('#ffcc00');
   expect(brandContrast(found)).toBeGreaterThanOrEqual(leastContrast);
   expect(brandContrast(found)).toBeLessThan(leastContrast + 0.25);
+});
+
+test('a contrast is told as 4.5 only where it is', () => {
+  fc.assert(
+    fc.property(
+      anyColour,
+      (colour) => toldContrast(colour) >= leastContrast === brandContrast(colour) >= leastContrast,
+    ),
+  );
 });
 
 test('of whatever colour passes in light, text passes on dark ground too, and white on it in both', () => {

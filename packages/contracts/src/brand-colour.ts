@@ -41,6 +41,9 @@ export function contrast(one: Colour, other: Colour): number {
 /** How well a brand's colour reads where it reads worst: as text on light ground. White on it reads better. */
 export const brandContrast = (colour: Colour): number => contrast(colour, lightGround);
 
+/** The same as it is told: never as 4.5 where it is less. */
+export const toldContrast = (colour: Colour): number => Math.floor(brandContrast(colour) * 10) / 10;
+
 /** The colour itself where it passes; else what is nearest to it and does, darker and of the same hue. */
 export function nearestPassing(colour: Colour): Colour {
   return leastMixed(colour, '#000000', (mixed) => brandContrast(mixed) >= leastContrast);

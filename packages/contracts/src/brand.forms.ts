@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { brandContrast, leastContrast } from './brand-colour.ts';
+import { brandContrast, leastContrast, nearestPassing, toldContrast } from './brand-colour.ts';
 import { email, longText, optional, text } from './fields.ts';
 import { socialWidgetForm } from './widget.forms.ts';
 
@@ -15,7 +15,11 @@ export const brandColour = () =>
     z.trim(),
     z.toLowerCase(),
     z.regex(/^#[0-9a-f]{6}$/, { error: 'colour', abort: true }),
-    z.refine((colour) => brandContrast(colour) >= leastContrast, { error: 'colourContrast' }),
+    z.check(({ value, issues }) => {
+      if (brandContrast(value) >= leastContrast) return;
+      const told = { contrast: toldContrast(value), nearest: nearestPassing(value) };
+      issues.push({ code: 'custom', input: value, message: 'colourContrast', ...told });
+    }),
   );
 
 /** What the upload of a picture answered. */

@@ -9,7 +9,7 @@ export function BrandName({ size }: { size?: number }) {
   return (
     <>
       <BrandMark {...(size && { size })} />
-      <span className={classes.name}>{name}</span>
+      <bdi className={classes.name}>{name}</bdi>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function Figures({ label, head, rows, foot }: FiguresProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={label}>
-      <table className={classes.figures}>
+      <table className={classes.figures} data-pair={head.length === 2 || undefined}>
         <thead>
           <tr>
             {head.map((name) => (

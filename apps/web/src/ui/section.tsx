@@ -5,13 +5,15 @@ interface SectionProps {
   title?: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
+  /** What it holds has a frame of its own, as a table has. */
+  isFramed?: boolean;
   children: ReactNode;
 }
 
 /** A card in a page. */
-export function Section({ title, subtitle, actions, children }: SectionProps) {
+export function Section({ title, subtitle, actions, isFramed = false, children }: SectionProps) {
   return (
-    <section className={classes.section} aria-label={title}>
+    <section className={isFramed ? classes.around : classes.section} aria-label={title}>
       {(title || actions) && (
         <div className={classes.sectionHead}>
           <div>

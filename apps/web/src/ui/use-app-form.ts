@@ -189,8 +189,7 @@ function readChange(given: unknown, type: 'input' | 'checkbox'): unknown {
 function findings(issues: z.core.$ZodIssue[]): FieldErrors {
   const found: FieldErrors = {};
   for (const issue of issues) {
-    const { minimum, maximum } = issue as { minimum?: unknown; maximum?: unknown };
-    found[issue.path.join('.')] ??= { key: issue.message, values: { minimum, maximum } };
+    found[issue.path.join('.')] ??= { key: issue.message, values: { ...issue } };
   }
   return found;
 }

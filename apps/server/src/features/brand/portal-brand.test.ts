@@ -49,6 +49,17 @@ test('it is set as a whole, told to everybody but for who sells, and written dow
   });
 });
 
+test('a colour that is too light is refused with its contrast, and with the nearest that passes, which is taken', async () => {
+  const { body } = await set({ name: 'Orbit', colour: '#ffdd00' });
+  const [told = ''] = body.errors?.colour ?? [];
+  expect(told).toContain('1.2:1');
+  const [nearest = ''] = /#[0-9a-f]{6}/.exec(told) ?? [];
+  expect((await set({ name: 'Orbit', colour: nearest })).body).toMatchObject({
+    status: true,
+    data: { colour: nearest },
+  });
+});
+
 test.each([
   [{ name: ' ' }, 'name'],
   [{ name: 'x'.repeat(41) }, 'name'],

@@ -7,13 +7,11 @@ import { showBrand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
-import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { brandChanged, type PortalBrand, portalBrandQuery } from './brand.api.ts';
-import { BrandPreview } from './brand-preview.tsx';
+import { BrandFrame, BrandLook } from './brand-frame.tsx';
 import { ColourField } from './colour-field.tsx';
 import { PictureField } from './picture-field.tsx';
 
@@ -22,11 +20,9 @@ export function BrandPage() {
   const t = useTexts('brand');
   const query = useQuery(portalBrandQuery);
   return (
-    <Page title={t('title')} subtitle={t('subtitle')} isForm>
-      {query.isPending && <LoadingState />}
-      {!query.data && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && <BrandForm brand={query.data} />}
-    </Page>
+    <BrandFrame title={t('title')} subtitle={t('subtitle')} query={query}>
+      {(brand) => <BrandForm brand={brand} />}
+    </BrandFrame>
   );
 }
 
@@ -69,27 +65,36 @@ function BrandForm({ brand }: { brand: PortalBrand }) {
   );
   return (
     <Form form={form}>
-      <Section title={t('look')}>
-        <Stack gap="md">
-          <TextInput dir="auto" label={t('name')} required maxLength={40} {...form.field('name')} />
-          {picture('logo')}
-          {picture('icon')}
-          <ColourField field={form.field('colour')} onPick={(colour) => form.set('colour', colour)} />
-          <TextInput label={t('footer')} description={t('footerHint')} {...form.field('footer')} />
-        </Stack>
-      </Section>
-      <Section title={t('preview')} subtitle={t('previewHint')}>
-        <BrandPreview brand={form.values} />
-      </Section>
+      <BrandLook brand={form.values}>
+        <TextInput dir="auto" label={t('name')} required maxLength={40} {...form.field('name')} />
+        {picture('logo')}
+        {picture('icon')}
+        <ColourField field={form.field('colour')} onPick={(colour) => form.set('colour', colour)} />
+        <TextInput
+          dir="auto"
+          label={t('footer')}
+          description={t('footerHint')}
+          maxLength={200}
+          {...form.field('footer')}
+        />
+      </BrandLook>
       <Section title={t('receipts')} subtitle={t('receiptsHint')}>
         <Stack gap="md">
-          <TextInput label={t('sellerName')} {...form.field('seller_name')} />
-          <Textarea label={t('sellerAddress')} autosize minRows={2} maxRows={5} {...form.field('seller_address')} />
-          <TextInput label={t('sellerTaxNumber')} dir="ltr" {...form.field('seller_tax_number')} />
+          <TextInput dir="auto" label={t('sellerName')} maxLength={120} {...form.field('seller_name')} />
+          <Textarea
+            dir="auto"
+            label={t('sellerAddress')}
+            autosize
+            minRows={2}
+            maxRows={5}
+            maxLength={300}
+            {...form.field('seller_address')}
+          />
+          <TextInput dir="ltr" label={t('sellerTaxNumber')} maxLength={60} {...form.field('seller_tax_number')} />
         </Stack>
       </Section>
       <Section title={t('terms')} subtitle={t('termsHint')}>
-        <Textarea aria-label={t('terms')} autosize minRows={4} maxRows={16} {...form.field('terms')} />
+        <Textarea dir="auto" aria-label={t('terms')} autosize minRows={4} maxRows={16} {...form.field('terms')} />
       </Section>
       <FormActions form={form} submitLabel={common('save')} />
     </Form>

@@ -5,7 +5,7 @@ import { ProductMark } from '../../ui/brand-mark.tsx';
 import classes from './brand.module.css';
 import { isColour } from './colour-field.tsx';
 
-interface PreviewedBrand {
+export interface PreviewedBrand {
   name: string;
   logo: string;
   icon: string;
@@ -43,7 +43,7 @@ function Sample({ brand, scheme, label }: { brand: PreviewedBrand; scheme: 'ligh
       <figcaption>{label}</figcaption>
       <div className={classes.tab}>
         {brand.icon || brand.logo ? <img src={brand.icon || brand.logo} alt="" /> : <ProductMark size={16} />}
-        <span>{brand.name}</span>
+        <bdi>{brand.name}</bdi>
       </div>
       <div className={classes.screen}>
         <div className={classes.head}>
@@ -52,13 +52,13 @@ function Sample({ brand, scheme, label }: { brand: PreviewedBrand; scheme: 'ligh
           ) : (
             <>
               {brand.icon ? <img src={brand.icon} alt="" /> : <ProductMark size={22} />}
-              <span>{brand.name}</span>
+              <bdi>{brand.name}</bdi>
             </>
           )}
         </div>
         <span className={classes.link}>{t('sampleLink')}</span>
         <span className={classes.button}>{t('sampleButton')}</span>
-        <small>{brand.footer || `© ${new Date().getFullYear()} ${brand.name}`}</small>
+        <small dir="auto">{brand.footer || `© ${new Date().getFullYear()} ${brand.name}`}</small>
       </div>
     </figure>
   );

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { brandContrast, leastContrast, nearestPassing } from '@tessera/contracts/brand-colour';
+import { brandContrast, leastContrast, nearestPassing, toldContrast } from '@tessera/contracts/brand-colour';
+import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { FieldProps } from '../../ui/use-app-form.ts';
@@ -11,6 +12,7 @@ export const isColour = (typed: string) => /^#[0-9a-f]{6}$/i.test(typed.trim());
 /** The brand's colour, by hand or from the browser's palette; where white can't be read on it, with the nearest on which it can. */
 export function ColourField({ field, onPick }: { field: FieldProps; onPick: (colour: string) => void }) {
   const t = useTexts('brand');
+  const format = useFormat();
   const typed = String(field.value).trim().toLowerCase();
   const isKnown = isColour(typed);
   const isWeak = isKnown && brandContrast(typed) < leastContrast;
@@ -37,7 +39,7 @@ export function ColourField({ field, onPick }: { field: FieldProps; onPick: (col
       />
       {isWeak && (
         <Notice tone="warning">
-          <span>{t('weakColour', { contrast: brandContrast(typed).toFixed(1) })}</span>
+          <span>{t('weakColour', { contrast: format.number(toldContrast(typed)) })}</span>
           <Button
             size="compact-sm"
             w="fit-content"

@@ -7,13 +7,11 @@ import { currentBrand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
-import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { brandChanged, type OwnBrand, ownBrandQuery } from './brand.api.ts';
-import { BrandPreview } from './brand-preview.tsx';
+import { BrandFrame, BrandLook } from './brand-frame.tsx';
 import { OwnDomain } from './own-domain.tsx';
 import { PictureField } from './picture-field.tsx';
 
@@ -22,16 +20,14 @@ export function OwnBrandPage() {
   const t = useTexts('brand');
   const query = useQuery(ownBrandQuery);
   return (
-    <Page title={t('ownTitle')} subtitle={t('ownSubtitle')} isForm>
-      {query.isPending && <LoadingState />}
-      {!query.data && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && (
+    <BrandFrame title={t('ownTitle')} subtitle={t('ownSubtitle')} query={query}>
+      {(brand) => (
         <Stack gap="lg">
-          <OwnBrandForm brand={query.data} />
-          <OwnDomain domain={query.data.domain} />
+          <OwnBrandForm brand={brand} />
+          <OwnDomain domain={brand.domain} />
         </Stack>
       )}
-    </Page>
+    </BrandFrame>
   );
 }
 
@@ -60,22 +56,16 @@ function OwnBrandForm({ brand }: { brand: OwnBrand }) {
   const portal = currentBrand();
   return (
     <Form form={form}>
-      <Section title={t('look')}>
-        <Stack gap="md">
-          <TextInput label={t('ownName')} description={t('ownNameHint')} maxLength={40} {...form.field('name')} />
-          <PictureField
-            label={t('logo')}
-            value={logo}
-            onChange={(path) => form.set('logo', path)}
-            barredBy={barredBy}
-          />
-        </Stack>
-      </Section>
-      <Section title={t('preview')} subtitle={t('previewHint')}>
-        <BrandPreview
-          brand={{ name: name || portal.name, logo, icon: '', colour: portal.shades?.[6] ?? '', footer: '' }}
+      <BrandLook brand={{ name: name || portal.name, logo, icon: '', colour: portal.shades?.[6] ?? '', footer: '' }}>
+        <TextInput
+          dir="auto"
+          label={t('ownName')}
+          description={t('ownNameHint')}
+          maxLength={40}
+          {...form.field('name')}
         />
-      </Section>
+        <PictureField label={t('logo')} value={logo} onChange={(path) => form.set('logo', path)} barredBy={barredBy} />
+      </BrandLook>
       <Section title={t('contacts')} subtitle={t('contactsHint')}>
         <Stack gap="md">
           <TextInput label={t('email')} description={t('emailHint')} type="email" dir="ltr" {...form.field('email')} />

@@ -1,10 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { IconChartPie, IconX } from '@tabler/icons-react';
+import { IconChartPie } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { Figures as FigureTable } from '../../ui/figures.tsx';
+import { NarrowedChip } from '../../ui/narrowed-chip.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -47,10 +49,7 @@ export function ActivitySections() {
   const place = data?.UserActiTranLogs.findIndex(({ app_id }) => app_id === app) ?? -1;
   const chosen = data?.UserActiTranLogs[place];
   const clear = chosen && (
-    <button type="button" className={classes.clear} onClick={() => choose(undefined)}>
-      {t('shares.showAll')}
-      <IconX size={14} aria-hidden />
-    </button>
+    <NarrowedChip label={chosen.name} clearLabel={t('shares.showAll')} onClear={() => choose(undefined)} />
   );
   return (
     <>
@@ -147,36 +146,26 @@ function SharesTable({ shares, chosen, onChoose }: SharesTableProps) {
   const common = useTexts('common');
   const format = useFormat();
   return (
-    // A region that scrolls is reached by the keyboard too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className={classes.scroll} tabIndex={0} aria-label={t('asTable', { title: t('shares.title') })}>
-      <table className={classes.figures}>
-        <thead>
-          <tr>
-            <th scope="col">{common('application')}</th>
-            <th scope="col">{t('activations')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shares.map(({ app_id, name, value }, index) => (
-            <tr key={app_id}>
-              <th scope="row">
-                <button
-                  type="button"
-                  className={classes.choice}
-                  aria-pressed={chosen === app_id}
-                  onClick={() => onChoose(app_id)}
-                >
-                  <span className={classes.swatch} style={{ background: chartColor(index) }} aria-hidden />
-                  {name}
-                </button>
-              </th>
-              <td className="tabular">{format.number(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FigureTable
+      label={t('asTable', { title: t('shares.title') })}
+      head={[common('application'), t('activations')]}
+      rows={shares.map(({ app_id, name, value }, index) => ({
+        key: String(app_id),
+        cells: [
+          <button
+            key="name"
+            type="button"
+            className={classes.choice}
+            aria-pressed={chosen === app_id}
+            onClick={() => onChoose(app_id)}
+          >
+            <span className={classes.swatch} style={{ background: chartColor(index) }} aria-hidden />
+            <bdi>{name}</bdi>
+          </button>,
+          format.number(value),
+        ],
+      }))}
+    />
   );
 }
 
@@ -184,24 +173,13 @@ function DaysTable({ days }: { days: DayCount[] }) {
   const t = useTexts('dashboard');
   const format = useFormat();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className={classes.scroll} tabIndex={0} aria-label={t('asTable', { title: t('trend.title') })}>
-      <table className={classes.figures}>
-        <thead>
-          <tr>
-            <th scope="col">{t('trend.day')}</th>
-            <th scope="col">{t('activations')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ date, value }) => (
-            <tr key={date}>
-              <th scope="row">{format.date(date)}</th>
-              <td className="tabular">{format.number(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FigureTable
+      label={t('asTable', { title: t('trend.title') })}
+      head={[t('trend.day'), t('activations')]}
+      rows={days.toReversed().map(({ date, value }) => ({
+        key: date,
+        cells: [format.date(date), format.number(value)],
+      }))}
+    />
   );
 }

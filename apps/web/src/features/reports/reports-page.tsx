@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { applicationOfCodes } from '@tessera/contracts/business-reports.lists';
@@ -8,6 +7,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { useMonthName } from '../../lib/use-month-name.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
+import { NarrowedChip } from '../../ui/narrowed-chip.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -116,12 +116,7 @@ function ResellerChip({ search: { reseller }, onClear }: { search: ReportSearch;
   const t = useTexts('reports');
   const found = useQuery(monthsQuery(reseller === undefined ? {} : { reseller, months: 36 })).data?.resellers;
   const name = found?.find(({ user_id }) => user_id === reseller)?.name ?? t('oneReseller');
-  return (
-    <button type="button" className={classes.chip} onClick={onClear} aria-label={t('allResellers')}>
-      <bdi>{name}</bdi>
-      <IconX size={14} aria-hidden />
-    </button>
-  );
+  return <NarrowedChip label={name} clearLabel={t('allResellers')} onClear={onClear} />;
 }
 
 function MailSwitch() {

@@ -48,7 +48,7 @@ export function TrialRulesPage() {
       <Stack gap="md">
         <GeneralRules />
         <ApplicationLimits />
-        <Section title={t('blocks')} subtitle={t('blocksHint')} actions={add}>
+        <Section title={t('blocks')} subtitle={t('blocksHint')} actions={add} isFramed>
           <DataTable
             name="trial-blocks"
             label={t('blocks')}

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { IconHourglass, IconX } from '@tabler/icons-react';
+import { IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { groups, tenantGroups } from '@tessera/contracts/groups';
@@ -9,6 +9,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
 import { useMonthName } from '../../lib/use-month-name.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { NarrowedChip } from '../../ui/narrowed-chip.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -101,16 +102,7 @@ function Narrowed({ search, data, narrow }: { search: TrialSearch; data: Figures
   return (
     <div className={classes.chips}>
       {chips.map(({ key, label, off }) => (
-        <button
-          key={key}
-          type="button"
-          className={classes.chip}
-          aria-label={t('showAll', { what: label })}
-          onClick={() => narrow(off)}
-        >
-          <bdi>{label}</bdi>
-          <IconX size={14} aria-hidden />
-        </button>
+        <NarrowedChip key={key} label={label} clearLabel={t('showAll', { what: label })} onClear={() => narrow(off)} />
       ))}
     </div>
   );

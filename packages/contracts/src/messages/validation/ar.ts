@@ -119,7 +119,7 @@ export const validation: Messages['validation'] = {
   scopeRequired: 'يُرجى اختيار نطاق واحد على الأقل.',
   deviceKey: 'مفتاح الجهاز غير صالح.',
   colour: 'يُرجى إدخال لون مثل ‎#1d5fb8.',
-  colourContrast: 'لا يمكن قراءة النص الأبيض على هذا اللون: يلزم تباين 4.5:1.',
+  colourContrast: 'لا يُقرأ النص الأبيض على هذا اللون: تباينه {contrast}:1 ويلزم 4.5:1. أقرب لون مقبول: ‎{nearest}.',
   domain: 'يُرجى إدخال نطاق مثل portal.example.com.',
   domainOfPortal: 'هذا النطاق هو نطاق البوابة نفسها.',
 };

@@ -120,7 +120,8 @@ export const validation: Messages['validation'] = {
   scopeRequired: 'Escolha pelo menos um escopo.',
   deviceKey: 'Chave do dispositivo inválida.',
   colour: 'Informe uma cor como #1d5fb8.',
-  colourContrast: 'Texto branco não fica legível sobre esta cor: é preciso um contraste de 4,5:1.',
+  colourContrast:
+    'Texto branco não fica legível sobre esta cor: o contraste é {contrast}:1 e precisa ser 4,5:1. A mais próxima que serve: {nearest}.',
   domain: 'Informe um domínio como portal.example.com.',
   domainOfPortal: 'O próprio portal usa este domínio.',
 };

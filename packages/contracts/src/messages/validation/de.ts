@@ -123,7 +123,8 @@ export const validation: Messages['validation'] = {
   scopeRequired: 'Bitte wählen Sie mindestens einen Bereich.',
   deviceKey: 'Ungültiger Geräteschlüssel.',
   colour: 'Bitte geben Sie eine Farbe wie #1d5fb8 ein.',
-  colourContrast: 'Weiße Schrift ist auf dieser Farbe nicht lesbar: Sie braucht einen Kontrast von 4,5:1.',
+  colourContrast:
+    'Weiße Schrift ist auf dieser Farbe nicht lesbar: Ihr Kontrast ist {contrast}:1, nötig ist 4,5:1. Die nächste, die genügt: {nearest}.',
   domain: 'Bitte geben Sie eine Domain wie portal.example.com ein.',
   domainOfPortal: 'Auf dieser Domain wird das Portal selbst bedient.',
 };

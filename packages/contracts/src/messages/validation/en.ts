@@ -121,7 +121,8 @@ export const validation: Messages['validation'] = {
   scopeRequired: 'Please choose at least one scope.',
   deviceKey: 'Invalid device key',
   colour: 'Please enter a colour like #1d5fb8.',
-  colourContrast: 'White text can’t be read on this colour: it needs a contrast of 4.5:1.',
+  colourContrast:
+    'White text can’t be read on this colour: its contrast is {contrast}:1 and must be 4.5:1. Nearest that passes: {nearest}.',
   domain: 'Please enter a domain like portal.example.com.',
   domainOfPortal: 'The portal itself is served on this domain.',
 };

@@ -120,7 +120,8 @@ export const validation: Messages['validation'] = {
   scopeRequired: 'Elija al menos un ámbito.',
   deviceKey: 'Clave de dispositivo no válida.',
   colour: 'Introduzca un color como #1d5fb8.',
-  colourContrast: 'El texto blanco no se lee sobre este color: necesita un contraste de 4,5:1.',
+  colourContrast:
+    'El texto blanco no se lee sobre este color: su contraste es {contrast}:1 y debe ser 4,5:1. El más cercano que sirve: {nearest}.',
   domain: 'Introduzca un dominio como portal.example.com.',
   domainOfPortal: 'El propio portal usa este dominio.',
 };

@@ -45,7 +45,7 @@ export const messages: Translation<'ar', typeof en> = {
   today: 'بدأت اليوم',
   grantedToday: 'مُنحت اليوم',
   off: 'بلا فترات',
-  unlimited: 'لا يوجد',
+  unlimited: 'بلا حد',
   limitTitle: 'الفترات التجريبية لـ {application}',
   giveNone: 'بلا فترات تجريبية إطلاقًا',
   giveNoneHint: 'لا بالتسجيل ولا بالمنح.',

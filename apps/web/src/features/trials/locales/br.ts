@@ -47,7 +47,7 @@ export const messages: Translation<'br', typeof en> = {
   today: 'Começados hoje',
   grantedToday: 'Concedidos hoje',
   off: 'Sem testes',
-  unlimited: 'Nenhum',
+  unlimited: 'Sem limite',
   limitTitle: 'Testes de {application}',
   giveNone: 'Nenhum teste',
   giveNoneHint: 'Nem pelo registro nem concedido.',

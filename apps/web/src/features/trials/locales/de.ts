@@ -48,7 +48,7 @@ export const messages: Translation<'de', typeof en> = {
   today: 'Heute begonnen',
   grantedToday: 'Heute gewährt',
   off: 'Keine Tests',
-  unlimited: 'Keine',
+  unlimited: 'Ohne Grenze',
   limitTitle: 'Tests von {application}',
   giveNone: 'Gar keine Tests',
   giveNoneHint: 'Weder mit der Registrierung noch gewährt.',

@@ -44,7 +44,7 @@ export const messages = {
   today: 'Begun today',
   grantedToday: 'Granted today',
   off: 'No trials',
-  unlimited: 'None',
+  unlimited: 'No limit',
   limitTitle: 'Trials of {application}',
   giveNone: 'No trials at all',
   giveNoneHint: 'Neither by registering nor granted.',

@@ -48,7 +48,7 @@ export const messages: Translation<'esp', typeof en> = {
   today: 'Comenzadas hoy',
   grantedToday: 'Concedidas hoy',
   off: 'Sin pruebas',
-  unlimited: 'Ninguno',
+  unlimited: 'Sin límite',
   limitTitle: 'Pruebas de {application}',
   giveNone: 'Ninguna prueba',
   giveNoneHint: 'Ni al registrarse ni concedida.',

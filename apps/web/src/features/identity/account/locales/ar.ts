@@ -35,7 +35,7 @@ export const messages: Translation<'ar', typeof english> = {
     switchOn: 'تفعيل',
     codesTitle: 'احتفظ برموز الاسترداد',
     codesHint: 'يتيح كل رمز الدخول مرة واحدة إذا فقدت هاتفك. لا تُعرض إلا هذه المرة.',
-    copyCodes: 'نسخ الكل',
+    copyCodes: 'نسخ كل الرموز',
     kept: 'لقد احتفظت بها',
     offTitle: 'إيقاف تسجيل الدخول بخطوتين',
   },

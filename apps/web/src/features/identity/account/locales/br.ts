@@ -32,7 +32,7 @@ export const messages: Translation<'br', typeof english> = {
     switchOn: 'Ativar',
     codesTitle: 'Guarde os seus códigos de recuperação',
     codesHint: 'Cada um permite um acesso se você perder o celular. Eles são mostrados apenas desta vez.',
-    copyCodes: 'Copiar todos',
+    copyCodes: 'Copiar todos os códigos',
     kept: 'Já guardei',
     offTitle: 'Desativar o acesso em duas etapas',
   },

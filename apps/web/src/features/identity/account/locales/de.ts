@@ -32,7 +32,7 @@ export const messages: Translation<'de', typeof english> = {
     codesTitle: 'Bewahren Sie Ihre Wiederherstellungscodes auf',
     codesHint:
       'Jeder lässt Sie einmal hinein, wenn Sie Ihr Telefon verlieren. Sie werden nur dieses eine Mal angezeigt.',
-    copyCodes: 'Alle kopieren',
+    copyCodes: 'Alle Codes kopieren',
     kept: 'Ich habe sie aufbewahrt',
     offTitle: 'Anmeldung in zwei Schritten ausschalten',
   },

@@ -29,7 +29,7 @@ export const messages = {
     switchOn: 'Switch on',
     codesTitle: 'Keep your recovery codes',
     codesHint: 'Each lets you in once if you lose your phone. They are shown this one time only.',
-    copyCodes: 'Copy all',
+    copyCodes: 'Copy all codes',
     kept: 'I have kept them',
     offTitle: 'Switch off two-step sign-in',
   },

@@ -32,7 +32,7 @@ export const messages: Translation<'esp', typeof english> = {
     switchOn: 'Activar',
     codesTitle: 'Guarde sus códigos de recuperación',
     codesHint: 'Cada uno le deja entrar una vez si pierde el teléfono. Solo se muestran esta vez.',
-    copyCodes: 'Copiar todos',
+    copyCodes: 'Copiar todos los códigos',
     kept: 'Ya los he guardado',
     offTitle: 'Desactivar el inicio de sesión en dos pasos',
   },
