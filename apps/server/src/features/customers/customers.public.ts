@@ -10,6 +10,7 @@ export {
 } from './customer-cells.ts';
 export { customersSaying } from './customer-search.reads.ts';
 export type { CustomerFields } from './customers.queries.ts';
+export { withCustomerNames } from './named-macs.reads.ts';
 export {
   customerOfDevice,
   mayExportCustomers,

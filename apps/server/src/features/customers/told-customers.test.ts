@@ -52,6 +52,16 @@ async function remind(): Promise<void> {
   await remindExpiriesTask({ live, sandbox }, app.clock)({}, { environment: 'live', jobId: '1', attempt: 1 });
 }
 
+/** The tables of ours that name them somewhere, whichever there are. */
+const everything = async () => {
+  const { rows } = await app.database.owner.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema IN ('core', 'live') AND table_type = 'BASE TABLE' AND query_to_xml(
+        format('SELECT t::text AS t FROM %I.%I t', table_schema, table_name), false, false, '')::text ILIKE '%zeynep%'`,
+  );
+  return rows.map(({ name }) => name);
+};
+
 test('a webhook and the statement name the receiver’s own customer, and another tenant’s never', async () => {
   await sellToZeynep();
   expect(await lastMessage(reseller)).toMatchObject({
@@ -76,6 +86,23 @@ test('the mail of what expires does too', async () => {
   expect(mail?.text).toContain(`Zeynep · ${mac}`);
 });
 
+test('a mail that still waits, and a bell, hold no name: who is erased meanwhile is not in what goes out', async () => {
+  await sellToZeynep();
+  for (const channel of ['mail', 'bell'])
+    await app.database.owner.query(
+      `INSERT INTO core.told_how (user_id, telling, channel, is_on) VALUES ($1, 'expiries', $2, true)
+         ON CONFLICT (user_id, telling, channel) DO UPDATE SET is_on = true`,
+      [reseller.id, channel],
+    );
+  await remind();
+  expect((await everything()).sort()).toEqual(['customers', 'webhook_deliveries']);
+  const { body: list } = await app.call('POST /customers', { as: reseller, body: {} });
+  for (const { id } of list.data.Customers) await app.call('DELETE /customers/{id}', { as: reseller, params: { id } });
+  const [mail] = await app.mailsTo(reseller.email);
+  expect(mail?.text).toContain(`: ${mac} (`);
+  expect(await everything()).toEqual([]);
+});
+
 test('erasing takes all of that along, and what was written with the MAC that the time was switched from', async () => {
   await sellToZeynep();
   await remind();
@@ -83,15 +110,6 @@ test('erasing takes all of that along, and what was written with the MAC that th
   const newMac = '00:1a:79:cb:00:03';
   const body = { macAddress: former, newMacAddress: newMac, app_id: application.id };
   expect((await app.call('POST /switch-mac', { as: reseller, body })).httpStatus).toBe(200);
-  /** The tables of ours that name them somewhere, whichever there are. */
-  const everything = async () => {
-    const { rows } = await app.database.owner.query<{ name: string }>(
-      `SELECT table_name AS name FROM information_schema.tables
-        WHERE table_schema IN ('core', 'live') AND table_type = 'BASE TABLE' AND query_to_xml(
-          format('SELECT t::text AS t FROM %I.%I t', table_schema, table_name), false, false, '')::text ILIKE '%zeynep%'`,
-    );
-    return rows.map(({ name }) => name);
-  };
   expect((await everything()).sort()).toEqual(['activations', 'customers', 'mails', 'webhook_deliveries']);
   const { body: list } = await app.call('POST /customers', { as: reseller, body: { keyword: 'zeynep' } });
   expect(list.data.Customers.map(({ mac_address }) => mac_address).sort()).toEqual([mac, newMac]);

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { ownCustomer, type ToldCustomer } from '../customers/customers.public.ts';
 
 export interface Reminded {
   mac: string;
   application_name: string;
-  customer: ToldCustomer | null;
   expires_at: Date;
 }
 
@@ -38,7 +36,7 @@ export async function markReminded(tx: Tx, ownerId: number, now: Date, until: Da
        WHERE d.owner_id = ${ownerId} AND d.is_enabled AND d.expires_at > ${now} AND d.expires_at <= ${until}
          AND d.paid_expires_at = d.expires_at
       ON CONFLICT DO NOTHING RETURNING device_id, expires_at)
-    SELECT d.mac, a.name AS application_name, t.expires_at, ${ownCustomer(sql`${ownerId}::bigint`, sql.ref('d.mac'))} AS customer
+    SELECT d.mac, a.name AS application_name, t.expires_at
       FROM told t JOIN devices d ON d.id = t.device_id
       JOIN applications a ON a.id = d.application_id ORDER BY t.expires_at, d.mac`.execute(tx);
   return rows;

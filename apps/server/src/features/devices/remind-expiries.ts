@@ -40,6 +40,7 @@ export function remindExpiriesTask(databases: Record<Environment, Database>, clo
               count: devices.length,
               days: daysBefore,
               list: nameAll(devices, owner.time_zone ?? 'UTC'),
+              ownerId: owner.id,
               path: `/user-list?state=expiring&within=${daysBefore}&sort=expire_date&dir=asc`,
             },
           },
@@ -52,9 +53,6 @@ export function remindExpiriesTask(databases: Record<Environment, Database>, clo
 function nameAll(devices: readonly Reminded[], timeZone: string): string {
   const named = devices
     .slice(0, namedDevices)
-    .map((device) => `${calledBy(device)} (${device.application_name}, ${dayIn(timeZone, device.expires_at)})`);
+    .map(({ mac, application_name: app, expires_at: end }) => `${mac} (${app}, ${dayIn(timeZone, end)})`);
   return named.join(', ') + (devices.length > namedDevices ? ', …' : '');
 }
-
-/** By the customer's name, where there is one. Erasing a customer knows such a mail by the dot before the MAC. */
-const calledBy = ({ mac, customer }: Reminded) => (customer?.name ? `${customer.name} · ${mac}` : mac);

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { Environment } from '../db/environment.ts';
 import type { Task } from '../jobs/worker.ts';
 import type { SecretBox } from '../secret-box.ts';
-import { type Mail, type Mailer, type MailTemplates, openLinkMail } from './mail.ts';
+import { type Mail, type Mailer, type MailTemplate, type MailTemplates, openLinkMail } from './mail.ts';
 import type { DressMail, MailDress } from './mail-dress.ts';
 import { renderMail } from './render-mail.ts';
 import { stopLink } from './stop-link.ts';
@@ -27,7 +27,17 @@ export interface MailerOptions {
 
 /** Sends by SMTP where that is set, and keeps nothing then: a mail may hold a link that opens an account. */
 export function createMailer(options: MailerOptions): Mailer {
-  return options.smtpUrl === undefined ? createMailbox(options) : createSmtpMailer(options, options.smtpUrl);
+  const mailer = options.smtpUrl === undefined ? createMailbox(options) : createSmtpMailer(options, options.smtpUrl);
+  return {
+    send: async (environment, mail, id) => mailer.send(environment, await completed(options, environment, mail), id),
+  };
+}
+
+/** With what its template looks up only now. */
+async function completed({ templates, databases }: MailerOptions, environment: Environment, mail: Mail): Promise<Mail> {
+  const { lateValues } = templates[mail.template] as MailTemplate;
+  if (!lateValues) return mail;
+  return { ...mail, values: { ...mail.values, ...(await lateValues(databases[environment], mail.values)) } } as Mail;
 }
 
 /** The task behind `queueMail`. A throw leaves the mail in the queue, to be tried again later. */

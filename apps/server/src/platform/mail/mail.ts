@@ -1,4 +1,5 @@
 import type { Locale } from '@tessera/contracts/locales';
+import type { Database } from '../db/database.ts';
 import type { Environment } from '../db/environment.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Context } from '../http/route.ts';
@@ -38,6 +39,8 @@ export interface MailTemplate<Name extends MailName = MailName> {
   texts: Record<Locale, MailText>;
   /** Values that may have several lines, as what people said has. All else is made one, or a name would write paragraphs of its own. */
   severalLines?: readonly (keyof AllValues[Name] & string)[];
+  /** What is filled in as it goes out, and so waits in no queue: what may be erased until then. */
+  lateValues?: (db: Database, values: AllValues[Name]) => Promise<Partial<AllValues[Name]>>;
 }
 
 /** Every mail of this installation: one that a feature declares and nobody gathers does not compile. */

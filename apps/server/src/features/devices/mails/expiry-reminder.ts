@@ -1,14 +1,17 @@
 import type { MailTemplate } from '../../../platform/mail/mail.ts';
+import { withCustomerNames } from '../../customers/customers.public.ts';
 
 declare module '../../../platform/mail/mail.ts' {
   interface ToldMailValues {
-    /** `list` names the devices. */
-    'expiry-reminder': { name: string; count: number; days: number; list: string; path: string };
+    /** `list` tells the devices by their MACs; whom `ownerId` sold them to is added as the mail goes out. */
+    'expiry-reminder': { name: string; count: number; days: number; list: string; path: string; ownerId?: number };
   }
 }
 
 export const expiryReminder: MailTemplate<'expiry-reminder'> = {
   severalLines: ['list'],
+  lateValues: async (db, { list, ownerId }) =>
+    ownerId === undefined ? {} : { list: await withCustomerNames(db, ownerId, list) },
   texts: {
     en: {
       subject: 'Devices that expire soon: {count}',
