@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './support/accessible.ts';
 import { activate, addApplication, newMac } from './support/devices.ts';
 import { addReseller, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
-import { desktop } from './support/sizes.ts';
+import { desktop, phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
 
@@ -106,4 +107,30 @@ test('every row of a file can be looked at before it costs anything', async ({ s
   await page.getByRole('button', { name: portal.t('ui:table.goToPage', { page: 3 }), exact: true }).click();
   await expect(portal.rows()).toHaveCount(4);
   await expect(portal.row(macs[63] ?? '')).toBeVisible();
+});
+
+test('a text of many messages is activated in bulk: what was read is shown, and a letter like a digit asked about', async ({
+  server,
+  openBrowser,
+}) => {
+  const application = await addApplication(server, 'Pasted in bulk', { yearly: 1, lifetime: 2 });
+  const reseller = await addReseller(server, { applications: [application.id], credit: 10 });
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
+  const { page } = portal;
+  const macs = [newMac(), newMac(), newMac()];
+  const [first = '', second = '', third = ''] = macs;
+  await openAs(page, reseller, '/bulk-activation');
+  await portal.button('activations:bulk.paste').tap();
+  await portal
+    .field('activations:bulk.textLabel')
+    .fill(`Hi! ${first.toUpperCase()} please\n${second} and ${first}\nماك: ${third.replace('0', 'O')}`);
+  await expect(page.getByText(portal.t('activations:bulk.read', { count: 3, number: '3' }))).toBeVisible();
+  await page.getByRole('button', { name: third }).tap();
+  await expect(page.getByText(portal.t('activations:bulk.lookAlike'))).toBeHidden();
+  await expectAccessible(page, 'text for many devices');
+  await portal.button('activations:bulk.previewText').tap();
+  const name = portal.t('activations:bulk.activate', { count: 3, rows: '3' });
+  await page.getByRole('button', { name }).tap();
+  await portal.dialog('activations:bulk.confirmTitle').getByRole('button', { name }).tap();
+  await portal.expectBalance(7);
 });

@@ -226,6 +226,7 @@ describe('findMacs', () => {
   test('finds each once, in the order of the text', () => {
     expect(findMacs('00:1a:79:00:00:02, 001A79000001 and 00-1A-79-00-00-02')).toEqual(['00:1a:79:00:00:02']);
     expect(findMacs('00:1a:79:00:00:02 zx:9k:00:11:22:33')).toEqual(['00:1a:79:00:00:02', 'zx:9k:00:11:22:33']);
+    expect(findMacs('00:1a:79:00:00:02 and 001a.7900.0003.')).toEqual(['00:1a:79:00:00:02', '00:1a:79:00:00:03']);
     expect(findMacs('001A79000001\n001a.7900.0002')).toEqual(['00:1a:79:00:00:01', '00:1a:79:00:00:02']);
   });
 });

@@ -29,6 +29,10 @@ export function readSentMac(input: string): string | null {
 const pairsInText = /(?<![0-9a-z]|\b[0-9a-z]{2}[:-])[0-9a-z]{2}(?:[:-][0-9a-z]{2}){5}(?![0-9a-z]|[:-][0-9a-z])/i;
 const digitsInText = /(?<![0-9a-z]|\b[0-9a-f]+[:.-])[0-9a-f]{2}(?:[.:-]?[0-9a-f]{2}){5}(?![0-9a-z]|[:.-][0-9a-z])/i;
 
+/** The dotted form alone, which nothing else is taken for. */
+const dottedInText = /(?<![0-9a-z]|[0-9a-z][.:-])[0-9a-f]{4}\.[0-9a-f]{4}\.[0-9a-f]{4}(?![0-9a-z]|[.:-][0-9a-z])/i;
+const sureInText = new RegExp(`${pairsInText.source}|${dottedInText.source}`, 'gi');
+
 /** The stored form of the first MAC in a text, or null when there is none. */
 export function findMac(text: string): string | null {
   const plain = withPlainDigits(text);
@@ -36,11 +40,11 @@ export function findMac(text: string): string | null {
   return parseMac(found.replaceAll('.', ''));
 }
 
-/** The stored form of every MAC in a text, in their order, each once. */
+/** The stored form of every MAC in a text, in their order, each once. Twelve digits in a row are one where nothing else is: beside others they are a telephone number. */
 export function findMacs(text: string): string[] {
   const plain = withPlainDigits(text);
-  const inPairs = plain.match(new RegExp(pairsInText, 'gi'));
-  const found = inPairs ?? plain.match(new RegExp(digitsInText, 'gi')) ?? [];
+  const written = pairsInText.test(plain) ? sureInText : new RegExp(digitsInText, 'gi');
+  const found = plain.match(written) ?? [];
   return [...new Set(found.flatMap((written) => parseMac(written.replaceAll('.', '')) ?? []))];
 }
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconClipboardText, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
@@ -19,14 +19,16 @@ import { refusalText, useAction } from '../../ui/use-action.ts';
 import { previewBulk } from './bulk.api.ts';
 import classes from './bulk-page.module.css';
 import { BulkPlan } from './bulk-plan.tsx';
+import { BulkText } from './bulk-text.tsx';
 
-/** Activates the rows of a CSV file: what they cost first, then in the background with its progress. */
+/** Activates the rows of a CSV file, or the devices of a text: what they cost first, then in the background with its progress. */
 export function BulkPage() {
   const t = useTexts('activations');
   const format = useFormat();
   const can = useCan();
   const [file, setFile] = useState<File | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
+  const [isPasting, setPasting] = useState(false);
   const preview = useMutation({
     mutationFn: (asked: { file: File; isConfirmed: boolean }) => previewBulk(asked.file, asked.isConfirmed),
   });
@@ -38,6 +40,7 @@ export function BulkPage() {
   };
   const started = () => {
     choose(null);
+    setPasting(false);
     void queryClient.invalidateQueries({ queryKey: bulkJobsQuery.queryKey });
   };
   const problem = preview.error ? refusalText(preview.error) : null;
@@ -50,8 +53,19 @@ export function BulkPage() {
               label={t('bulk.choose')}
               file={file}
               isBusy={preview.isPending}
-              onChoose={(chosen) => choose(chosen)}
+              onChoose={(chosen) => {
+                setPasting(false);
+                choose(chosen);
+              }}
             />
+            <Button
+              variant="default"
+              leftSection={<IconClipboardText size={16} aria-hidden />}
+              aria-expanded={isPasting}
+              onClick={() => setPasting(!isPasting)}
+            >
+              {t('bulk.paste')}
+            </Button>
             <TemplateButton />
             <Checkbox
               label={t('bulk.extend')}
@@ -60,6 +74,7 @@ export function BulkPage() {
               onChange={(event) => choose(file, event.currentTarget.checked)}
             />
           </div>
+          {isPasting && <BulkText isBusy={preview.isPending} onChoose={(pasted) => choose(pasted)} />}
           {problem && <Notice tone="danger">{problem}</Notice>}
         </Section>
         {file && preview.data && !preview.isPending && (

@@ -85,6 +85,18 @@ export const messages: Translation<'de', typeof english> = {
     fileHintCustomers:
       'Spalten: mac, application, package (1-year oder lifetime); wenn Sie möchten comment und vom Kunden name, contact, note und language (en, ar, de, br, esp).',
     choose: 'CSV-Datei wählen',
+    paste: 'Text einfügen',
+    textLabel: 'Text mit MAC-Adressen',
+    textHint:
+      'Nachrichten, eine Liste oder eine Tabellenspalte: Jede MAC-Adresse wird herausgelesen, geändert wird nichts.',
+    noneRead: 'Darin wurde keine MAC-Adresse gefunden.',
+    read_one: '{number} MAC-Adresse wurde gelesen:',
+    read_other: '{number} MAC-Adressen wurden gelesen:',
+    isTable: 'Das ist eine Tabelle mit eigenen Spalten: Sie wird wie eine Datei gelesen.',
+    lookAlike:
+      'Darin stehen Buchstaben, die wie Ziffern aussehen. Drücken Sie, was gemeint ist, oder lassen Sie es so:',
+    chooseApplication: 'Anwendung wählen',
+    previewText: 'Zeigen, was geschehen würde',
     template: 'Vorlage herunterladen',
     extend: 'Bereits aktive Geräte verlängern',
     plan: 'Was geschehen würde',

@@ -1,0 +1,112 @@
+import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
+import { ltr, useFormat } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import classes from './bulk-page.module.css';
+import { fileOf, isTable, macsOf } from './pasted-rows.ts';
+
+/** In place of a file: a text with MACs in it, all for one application. What was read is shown before it becomes rows. */
+export function BulkText({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: File) => void }) {
+  const t = useTexts('activations');
+  const common = useTexts('common');
+  const format = useFormat();
+  const applications = useQuery(allowedApplicationsQuery).data?.data.ApplicationList ?? [];
+  const [text, setText] = useState('');
+  const [application, setApplication] = useState('');
+  const [packageName, setPackageName] = useState('1-year');
+  const [meant, setMeant] = useState<ReadonlyMap<string, string>>(new Map());
+  const isWhole = isTable(text);
+  const read = isWhole ? [] : macsOf(text);
+  const macs = [...new Set(read.map(({ mac }) => meant.get(mac) ?? mac))];
+  const asked = read.filter(({ mac, lookAlike }) => lookAlike && !meant.has(mac));
+  const name = application || (applications.length === 1 ? (applications[0]?.app_name ?? '') : '');
+  const send = () =>
+    onChoose(isWhole ? new File([text], 'pasted.csv', { type: 'text/csv' }) : fileOf(macs, name, packageName));
+  return (
+    <div className={classes.text}>
+      <Textarea
+        label={t('bulk.textLabel')}
+        description={t('bulk.textHint')}
+        dir="auto"
+        autosize
+        minRows={4}
+        maxRows={12}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {text.trim() !== '' && !isWhole && (
+        <div role="status">
+          {macs.length === 0 ? (
+            <Notice tone="warning">{t('bulk.noneRead')}</Notice>
+          ) : (
+            <Notice tone="info">
+              {t('bulk.read', { count: macs.length, number: format.number(macs.length) })}
+              <bdi dir="ltr" className={`mono ${classes.macs}`}>
+                {macs.join(' ')}
+              </bdi>
+            </Notice>
+          )}
+        </div>
+      )}
+      {isWhole && <Notice tone="info">{t('bulk.isTable')}</Notice>}
+      {asked.length > 0 && (
+        <Notice tone="warning">
+          {t('bulk.lookAlike')}
+          <span className={classes.asked}>
+            {asked.map(({ mac, lookAlike }) => (
+              <span key={mac}>
+                <bdi dir="ltr" className="mono">
+                  {mac}
+                </bdi>{' '}
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  className="mono"
+                  onClick={() => setMeant(new Map(meant).set(mac, lookAlike ?? mac))}
+                >
+                  {ltr(lookAlike ?? mac)}
+                </Button>
+              </span>
+            ))}
+          </span>
+        </Notice>
+      )}
+      {!isWhole && (
+        <div className={classes.textChoices}>
+          <SelectField
+            label={common('application')}
+            required
+            data={[
+              { value: '', label: t('bulk.chooseApplication') },
+              ...applications.map(({ app_name }) => ({ value: app_name, label: app_name })),
+            ]}
+            value={name}
+            onChange={(chosen) => setApplication(String(chosen ?? ''))}
+          />
+          <Segmented
+            label={common('package')}
+            value={packageName}
+            onChange={setPackageName}
+            data={[
+              { value: '1-year', label: common('oneYear') },
+              { value: 'lifetime', label: common('lifetime') },
+            ]}
+          />
+        </div>
+      )}
+      <div>
+        <Button disabled={!isWhole && (macs.length === 0 || name === '')} loading={isBusy} onClick={send}>
+          {t('bulk.previewText')}
+        </Button>
+      </div>
+    </div>
+  );
+}
