@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { addCreditForm, deductCreditForm } from './credits.forms.ts';
-import { mostLastPoints, statementKinds, transferSortKeys } from './credits.lists.ts';
+import { givenTypes, mostLastPoints, statementKinds, transferSortKeys } from './credits.lists.ts';
 import {
   calendarDay,
   csvFile,
@@ -29,14 +29,22 @@ const encodedNote = () => encoded(4 * limits.commentMaxLength);
 const moved = z.object({ data: z.object({ credit_point: z.int() }), remaining_credit: z.int() });
 
 const transferType = z.enum(sharedTransferTypes, { error: 'invalid' });
-const transferFilter = {
+
+/** What a log of transfers is narrowed by besides a search. Days are those of the books, in UTC, the last one included. */
+export const withdrawnCreditChips = {
   userId: optional(id()),
-  groupId: optional(wholeNumber(0, limits.maxId)),
-  keyword: search(),
-  transaction_type: optional(z.union([transferType, z.array(transferType)], { error: 'invalid' })),
-  /** The first and the last day, in UTC. */
   from: optional(calendarDay()),
   to: optional(calendarDay()),
+};
+/** The same of what was given. */
+export const sharedCreditChips = {
+  ...withdrawnCreditChips,
+  transaction_type: optional(z.enum(givenTypes, { error: 'invalid' })),
+};
+const transferFilter = {
+  ...withdrawnCreditChips,
+  groupId: optional(wholeNumber(0, limits.maxId)),
+  transaction_type: optional(z.union([transferType, z.array(transferType)], { error: 'invalid' })),
 };
 const transferSorting = sorting(transferSortKeys);
 
@@ -171,6 +179,7 @@ export const creditCalls = [
     body: z.object({
       ...paging(transferSortKeys),
       ...transferFilter,
+      keyword: search(),
     }),
     answer: z.object({
       data: z.object({
@@ -200,9 +209,38 @@ export const creditCalls = [
     tag: 'Logs',
     summary: 'The same transfers, all of them, as CSV',
     access: { tokens: ['session'], anyOf: ['credit-point-share-log', 'withdraw-point-share-log'] },
-    body: z.object({ ...transferSorting, ...transferFilter }),
+    body: z.object({ ...transferSorting, ...transferFilter, keyword: search() }),
     answer: csvFile(),
     answerKind: 'csv',
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/credit-transaction-logs/totals',
+    onlyReads: true,
+    tag: 'Logs',
+    summary: 'What the same transfers come to, without those that were taken back',
+    access: { tokens: ['session'], anyOf: ['credit-point-share-log', 'withdraw-point-share-log'] },
+    body: z.object({ ...transferFilter, keyword: search() }),
+    answer: z.object({
+      data: z.object({
+        transfers: z.int(),
+        credit_points: z.int(),
+        /** Whether all are counted: of too many only the newest are. */
+        is_whole: z.boolean(),
+      }),
+    }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/credit-transaction-logs/newer',
+    onlyReads: true,
+    tag: 'Logs',
+    summary: 'How many transfers came after one, for who has the log in sight; 100 at most',
+    access: { tokens: ['session'], anyOf: ['credit-point-share-log', 'withdraw-point-share-log'] },
+    body: z.object({ ...transferFilter, after: wholeNumber(0, limits.maxId) }),
+    answer: z.object({ data: z.object({ count: z.int() }) }),
     refusals: ['C10012'],
   }),
   defineCall({

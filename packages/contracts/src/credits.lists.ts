@@ -3,7 +3,10 @@ export const transferSortKeys = ['created_at', 'credit_point', 'tr_type'] as con
 export type TransferSortKey = (typeof transferSortKeys)[number];
 
 /** What it is narrowed by: as addresses name it, and as the calls do. */
-export const transferFilters = { user: 'userId', from: 'from', to: 'to' } as const;
+export const transferFilters = { user: 'userId', type: 'transaction_type', from: 'from', to: 'to' } as const;
+
+/** The log of what was given has two kinds; that of what was taken back has one. */
+export const givenTypes = ['Added Credit', 'Added Self Credit'] as const;
 
 /** What lines of a statement can be narrowed to. */
 export const statementKinds = ['activation', 'codes', 'plan', 'received', 'sent', 'minted', 'undone'] as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { activationChips } from './activations.calls.ts';
 import { defineCall } from './call.ts';
 import { codeChips } from './codes.calls.ts';
+import { sharedCreditChips, withdrawnCreditChips } from './credits.calls.ts';
 import { deviceChips } from './devices.calls.ts';
 import { id, idList, optional, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
@@ -12,7 +13,15 @@ import { ticketChips } from './tickets.calls.ts';
 
 const access = {
   tokens: ['session'],
-  anyOf: ['user-list', 'transactions-logs', 'index-code', 'tickets list', 'reseller-list'],
+  anyOf: [
+    'user-list',
+    'transactions-logs',
+    'index-code',
+    'tickets list',
+    'reseller-list',
+    'credit-point-share-log',
+    'withdraw-point-share-log',
+  ],
 } as const;
 const tag = 'Saved views';
 const list = () => z.enum(viewedLists, { error: 'invalid' });
@@ -25,6 +34,8 @@ const filters = {
   codes: optional(z.object(codeChips)),
   tickets: optional(z.object(ticketChips)),
   resellers: optional(z.object(resellerChips)),
+  shared_credit: optional(z.object(sharedCreditChips)),
+  withdrawn_credit: optional(z.object(withdrawnCreditChips)),
 };
 
 const view = z.object({

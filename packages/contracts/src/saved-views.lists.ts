@@ -1,5 +1,13 @@
 /** Lists whose filters can be kept under a name. */
-export const viewedLists = ['devices', 'activations', 'codes', 'tickets', 'resellers'] as const;
+export const viewedLists = [
+  'devices',
+  'activations',
+  'codes',
+  'tickets',
+  'resellers',
+  'shared_credit',
+  'withdrawn_credit',
+] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
 /** Who finds a view besides its owner: a reseller’s own sub-resellers, or the other operators. */
@@ -34,5 +42,7 @@ export const startingViews = {
     disabled: { state: 'disabled' },
     noCredit: { credit_to: 0 },
   },
+  shared_credit: {},
+  withdrawn_credit: {},
 } as const;
 export type StartingView = { [L in ViewedList]: keyof (typeof startingViews)[L] }[ViewedList];

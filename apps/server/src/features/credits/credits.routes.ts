@@ -1,22 +1,19 @@
 import { creditCalls } from '@tessera/contracts/credits.calls';
-import type { SharedTransferType as SharedType } from '@tessera/contracts/transfer-types';
-import type { Actor } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
-import { callOf, csvRoute, type Incoming, type Outcome, type Route, route } from '../../platform/http/route.ts';
-import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { callOf, csvRoute, type Outcome, type Route, route } from '../../platform/http/route.ts';
+import { invalidField } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { isWithinScope, scopeOf } from '../people/people.public.ts';
+import { scopeOf } from '../people/people.public.ts';
 import { readCreditTotals } from './credit-totals.reads.ts';
 import { getBalance } from './ledger.queries.ts';
 import { type MovedCredit, moveCredit } from './move-credit.ts';
 import { readRecharge } from './recharge-body.routes.ts';
 import { rechargeCredit } from './recharge-credit.ts';
+import { transferFilterOf } from './transfer-filter.ts';
 import { listTransfers } from './transfer-log.reads.ts';
-import { assertMaySeeTypes, typesSeenBy } from './transfer-log-access.ts';
 import { transferReport } from './transfer-report.reads.ts';
+import { countTransfers, totalTransfers } from './transfer-totals.reads.ts';
 import { presentTransfer } from './transfer-view.ts';
-
-const logCall = callOf(creditCalls, 'POST /credit-transaction-logs');
 
 /** Credit: moving it between people, and the logs of where it went. */
 export const creditRoutes = (services: Services): Route[] => [
@@ -52,7 +49,7 @@ export const creditRoutes = (services: Services): Route[] => [
     return presentMoved(moved, 'creditRecharged');
   }),
 
-  route(logCall, async ({ db, actor, body }) => {
+  route(callOf(creditCalls, 'POST /credit-transaction-logs'), async ({ db, actor, body }) => {
     const filter = await transferFilterOf(db, actor, body);
     const listing = { ...filter, sortKey: body.sort_key, sortType: body.sort_type, ...windowOf(body) };
     const { rows, total, isCapped } = await listTransfers(db, filter.scope, listing);
@@ -67,23 +64,18 @@ export const creditRoutes = (services: Services): Route[] => [
     const name = isOfWithdrawals ? 'withdraw-log' : 'credit-share-log';
     return transferReport(filter.scope, filter, `${name}_${clock.now().toISOString().slice(0, 10)}`, sort);
   }),
+
+  route(callOf(creditCalls, 'POST /credit-transaction-logs/totals'), async ({ db, actor, body }) => {
+    const filter = await transferFilterOf(db, actor, body);
+    return { answer: { data: await totalTransfers(db, filter.scope, filter) } };
+  }),
+
+  route(callOf(creditCalls, 'POST /credit-transaction-logs/newer'), async ({ db, actor, body }) => {
+    const filter = await transferFilterOf(db, actor, body);
+    const count = await countTransfers(db, filter.scope, { ...filter, afterId: body.after });
+    return { answer: { data: { count } } };
+  }),
 ];
-
-type AskedTransfers = Omit<Incoming<typeof logCall>['body'], 'page_number' | 'page_size'>;
-
-/** @throws C10403 for types, C10012 for people that the actor may not see. */
-async function transferFilterOf(
-  db: Incoming['db'],
-  actor: Actor,
-  { userId, transaction_type, keyword, from, to }: AskedTransfers,
-) {
-  const types = typesOf(transaction_type) ?? typesSeenBy(actor);
-  assertMaySeeTypes(actor, types);
-  const scope = await scopeOf(db, actor);
-  const onlyUserId = userId === actor.userId ? undefined : userId;
-  if (onlyUserId !== undefined && !isWithinScope(scope, onlyUserId)) throw new Refusal('C10012');
-  return { scope, types, keyword, userId: onlyUserId, days: { from, to } };
-}
 
 /** The id in the path decides; a body that names somebody else is a mistake that must not move credit. */
 function assertSamePerson(id: number, resellerId: number | undefined): void {
@@ -99,9 +91,4 @@ function presentMoved(
     said,
     headers: isReplayed ? { 'Idempotency-Replayed': 'true' } : {},
   };
-}
-
-function typesOf(asked: SharedType | SharedType[] | undefined): SharedType[] | undefined {
-  if (asked === undefined || asked.length === 0) return undefined;
-  return Array.isArray(asked) ? asked : [asked];
 }

@@ -53,6 +53,12 @@ export const creditsScene: Scene = {
   'POST /credit-transaction-logs/export': {
     hidden: ({ childId }) => ({ body: { userId: childId } }),
   },
+  'POST /credit-transaction-logs/totals': {
+    hidden: ({ childId }) => ({ body: { userId: childId } }),
+  },
+  'POST /credit-transaction-logs/newer': {
+    hidden: ({ childId }) => ({ body: { userId: childId, after: 0 } }),
+  },
   'GET /credit-statement/export': {
     hidden: ({ childId }) => ({ query: { userId: childId } }),
   },

@@ -2,7 +2,9 @@
 export { readCreditUse } from './credit-use.reads.ts';
 export { findOpeningCredit, giveOpeningCredit } from './give-opening-credit.ts';
 export { creditShortage, getBalance, reverseTransfer, transferCredit as giveCreditAtOnce } from './ledger.queries.ts';
+export { transferFilterOf } from './transfer-filter.ts';
 export { transferReport } from './transfer-report.reads.ts';
+export { countTransfers } from './transfer-totals.reads.ts';
 export { verifyLedger } from './verify-ledger.ts';
 
 /** Functions of the database alone write it: no server starts as a role that may. */

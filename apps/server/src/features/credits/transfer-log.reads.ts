@@ -12,12 +12,17 @@ export interface TransferListing extends PageWindow {
   types: readonly SharedTransferType[];
   sortKey: TransferSortKey;
   /** Part of the e-mail of who receives, gives or acts. */
-  keyword?: string;
+  keyword?: string | undefined;
   /** Only transfers of this person. */
-  userId?: number;
+  userId?: number | undefined;
   /** Days in UTC (`2026-11-21`), the last one included; each may be open. */
   days?: { from?: string | undefined; to?: string | undefined };
+  /** Only those that came after this one. */
+  afterId?: number;
 }
+
+/** What is looked for, whatever its order and page. */
+export type SoughtTransfers = Omit<TransferListing, keyof PageWindow | 'sortKey'>;
 
 export interface TransferLogRow {
   id: number;
@@ -32,7 +37,7 @@ export interface TransferLogRow {
 }
 
 /** The log goes back this many transfers, and its total is counted no further; reports tell the rest. */
-const countedTransfers = 10_000;
+export const countedTransfers = 10_000;
 /** A search that finds no more accounts than these reads their transfers, one account after the other. */
 const accountsReadSingly = 20;
 
@@ -67,12 +72,14 @@ const columns = sql`t.id, t.amount, t.tr_type`;
 /** What is looked through: the first transfers that match, in the order of their ids, whichever side of them is in scope. */
 type Source = (first: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-async function sourceOf(
+/** Rows of `id`, `amount` and `tr_type`. */
+export async function sourceOf(
   db: Database,
   scope: Scope,
-  { types, keyword, userId, days = {} }: TransferListing,
+  { types, keyword, userId, days = {}, afterId }: SoughtTransfers,
 ): Promise<Source> {
-  const isOfDay = await ofDays(db, days);
+  const isLater = afterId === undefined ? sql`true` : sql`t.id > ${afterId}`;
+  const isOfDay = sql`${await ofDays(db, days)} AND ${isLater}`;
   const isOfTypes = sql`t.tr_type = ANY (${types}::text[]) AND ${isShare} AND ${isOfDay}`;
   const searched = keyword === undefined ? null : await findAccountsByEmail(db, keyword);
   const isFound = searched ? sql`AND (${isAnyOf('debit', searched)} OR ${isAnyOf('credit', searched)})` : sql``;

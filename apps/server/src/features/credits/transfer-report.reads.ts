@@ -9,9 +9,9 @@ import { isShare, type TransferListing } from './transfer-log.reads.ts';
 export interface TransferFilter {
   types: readonly SharedTransferType[];
   /** Part of the e-mail of who receives or gives. */
-  keyword?: string;
+  keyword?: string | undefined;
   /** Only transfers of this person. */
-  userId?: number;
+  userId?: number | undefined;
   /** From the first instant of a day to the last of another, in UTC (`2026-11-21`); either may be open. */
   days?: { from?: string | undefined; to?: string | undefined };
 }

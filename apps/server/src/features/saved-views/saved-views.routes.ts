@@ -23,7 +23,7 @@ export function savedViewRoutes({ limits }: Services): Route[] {
       const rows = await listViews(
         db,
         actor,
-        lists.filter((list) => holds(actor, listed[list].permission)),
+        lists.filter((list) => holds(actor, ...listed[list].permissions)),
       );
       const seen = await sightOf(db, actor);
       return { answer: { data: rows.map((row) => present(row, actor, seen)) } };
@@ -110,7 +110,7 @@ async function assertMayKeep(
 
 /** @throws C10403 */
 function assertMayRead(actor: Actor, list: ViewedList): void {
-  if (!holds(actor, listed[list].permission)) throw new Refusal('C10403');
+  if (!holds(actor, ...listed[list].permissions)) throw new Refusal('C10403');
 }
 
 /** @throws C10012 */

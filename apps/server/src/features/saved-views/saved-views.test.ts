@@ -8,6 +8,7 @@ import {
   addRole,
   addStaff,
   addSubReseller,
+  confirmPasscode,
 } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { countsInTime } from './count-views.ts';
@@ -267,6 +268,36 @@ describe('views of other lists', () => {
     ]);
     expect(await people(buyer, { state: 'invited' })).toBe(0);
     expect(await people(buyer, { state: 'disabled' })).toBe(1);
+  });
+
+  test('of the logs of credit count what each shows, for who may read it alone', async () => {
+    const giver = await addReseller(app, { credit: 50 });
+    const taker = await addSubReseller(app, giver, {});
+    await confirmPasscode(app, giver);
+    const move = (path: 'add' | 'deduct', creditPoint: number) =>
+      app.call(`POST /resellers/{id}/${path}-credit-point`, {
+        as: giver,
+        params: { id: taker.id },
+        body: { creditPoint },
+      });
+    await move('add', 7);
+    await move('deduct', 2);
+    await keep(giver, { name: 'To them', shared_credit: { userId: taker.id }, shared_with: 'sub-resellers' });
+    await keep(giver, { name: 'Minted', shared_credit: { transaction_type: 'Added Self Credit' } });
+    await keep(giver, { name: 'From them', withdrawn_credit: { userId: taker.id } });
+    await counts(giver, 'shared_credit').toMatchObject({ starting: {}, saved: [{ count: 1 }, { count: 0 }] });
+    await counts(giver, 'withdrawn_credit').toMatchObject({ saved: [{ count: 1 }] });
+    // The sub-reseller finds what is shared, of themselves.
+    expect(await list(taker)).toMatchObject([{ name: 'To them', filters: { userId: taker.id }, dropped: [] }]);
+    await counts(taker, 'shared_credit').toMatchObject({ saved: [{ count: 1 }] });
+
+    expect((await keep(stranger, { name: 'X', shared_credit: { userId: taker.id } })).statusCode).toBe('C10012');
+    const withdrawals = await addStaff(app, ['withdraw-point-share-log']);
+    expect((await keep(withdrawals, { name: 'X', shared_credit: {} })).statusCode).toBe('C10403');
+    await keep(withdrawals, { name: 'X', withdrawn_credit: {} });
+    await counts(withdrawals, 'withdrawn_credit').toMatchObject({ saved: [{ count: 1 }] });
+    const asked = { as: withdrawals, query: { list: 'shared_credit' as const } };
+    expect((await app.call('GET /saved-views/counts', asked)).body.statusCode).toBe('C10403');
   });
 
   test('tell nobody of others: neither of their codes, nor their tickets, nor who is below them', async () => {

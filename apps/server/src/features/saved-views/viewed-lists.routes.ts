@@ -1,17 +1,21 @@
 import { activationChips } from '@tessera/contracts/activations.calls';
 import { codeChips } from '@tessera/contracts/codes.calls';
+import { sharedCreditChips, withdrawnCreditChips } from '@tessera/contracts/credits.calls';
+import { givenTypes } from '@tessera/contracts/credits.lists';
 import { deviceChips } from '@tessera/contracts/devices.calls';
 import { limits } from '@tessera/contracts/limits';
 import { resellerChips } from '@tessera/contracts/people.calls';
 import type { Permission } from '@tessera/contracts/permissions';
 import type { ViewedList } from '@tessera/contracts/saved-views.lists';
 import { ticketChips } from '@tessera/contracts/tickets.calls';
+import type { SharedTransferType } from '@tessera/contracts/transfer-types';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { countActivations } from '../activations/activations.public.ts';
 import { listAllowedApplications } from '../applications/applications.public.ts';
 import { countCodes } from '../codes/codes.public.ts';
+import { countTransfers, transferFilterOf } from '../credits/ledger.public.ts';
 import { countDevices, filterOf, scopeAsked } from '../devices/devices.public.ts';
 import { chipsFor, countResellers, isWithinScope, resellersOf, scopeOf, scopeWithin } from '../people/people.public.ts';
 import { countTickets, raisedBy, sightOf as ticketSightOf } from '../tickets/tickets.public.ts';
@@ -19,7 +23,8 @@ import type { ViewFilters } from './saved-views.tables.ts';
 
 /** A list that has views: who may read it, what its filters are, and how many rows they leave to somebody. */
 interface Listed {
-  permission: Permission;
+  /** Any of these. */
+  permissions: readonly Permission[];
   mayNamePeople: (actor: Actor) => boolean;
   read: (filters: ViewFilters) => ViewFilters;
   count: (db: Database, actor: Actor, filters: ViewFilters, now: Date) => Promise<number>;
@@ -30,11 +35,23 @@ const activations = z.object(activationChips);
 const codes = z.object(codeChips);
 const tickets = z.object(ticketChips);
 const resellers = z.object(resellerChips);
+const sharedCredit = z.object(sharedCreditChips);
+const withdrawnCredit = z.object(withdrawnCreditChips);
 const most = limits.viewCountMax + 1;
+
+const countCredit = async (
+  db: Database,
+  actor: Actor,
+  chips: z.output<typeof sharedCredit>,
+  types: readonly SharedTransferType[],
+) => {
+  const filter = await transferFilterOf(db, actor, { transaction_type: types, ...chips });
+  return countTransfers(db, filter.scope, filter, most);
+};
 
 export const listed: Record<ViewedList, Listed> = {
   devices: {
-    permission: 'user-list',
+    permissions: ['user-list'],
     mayNamePeople: (actor) => holds(actor, 'mac-activated-by'),
     read: ({ within_days, ...filters }) =>
       given(
@@ -47,7 +64,7 @@ export const listed: Record<ViewedList, Listed> = {
     },
   },
   activations: {
-    permission: 'transactions-logs',
+    permissions: ['transactions-logs'],
     mayNamePeople: () => true,
     read: (filters) => given(activations.parse(filters)),
     count: async (db, actor, filters) => {
@@ -56,7 +73,7 @@ export const listed: Record<ViewedList, Listed> = {
     },
   },
   codes: {
-    permission: 'index-code',
+    permissions: ['index-code'],
     mayNamePeople: () => true,
     read: (filters) => given(codes.parse(filters)),
     count: async (db, actor, filters, now) => {
@@ -65,7 +82,7 @@ export const listed: Record<ViewedList, Listed> = {
     },
   },
   tickets: {
-    permission: 'tickets list',
+    permissions: ['tickets list'],
     mayNamePeople: (actor) => holds(actor, 'raisedby-tickets list'),
     read: (filters) => given(tickets.parse(filters)),
     count: async (db, actor, filters) => {
@@ -74,13 +91,25 @@ export const listed: Record<ViewedList, Listed> = {
     },
   },
   resellers: {
-    permission: 'reseller-list',
+    permissions: ['reseller-list'],
     mayNamePeople: () => true,
     read: (filters) => given(resellers.parse(filters)),
     count: async (db, actor, filters) => {
       const chips = await chipsFor(db, actor, resellers.parse(filters));
       return Math.min(await countResellers(db, { resellers: resellersOf(actor), search: undefined, chips }), most);
     },
+  },
+  shared_credit: {
+    permissions: ['credit-point-share-log'],
+    mayNamePeople: () => true,
+    read: (filters) => given(sharedCredit.parse(filters)),
+    count: (db, actor, filters) => countCredit(db, actor, given(sharedCredit.parse(filters)), givenTypes),
+  },
+  withdrawn_credit: {
+    permissions: ['withdraw-point-share-log', 'credit-point-share-log'],
+    mayNamePeople: () => true,
+    read: (filters) => given(withdrawnCredit.parse(filters)),
+    count: (db, actor, filters) => countCredit(db, actor, given(withdrawnCredit.parse(filters)), ['Withdraw']),
   },
 };
 
@@ -96,7 +125,8 @@ export async function sightOf(db: Database, actor: Actor) {
   const applications = new Set((await listAllowedApplications(db, actor, true)).map(({ id }) => id));
   return (list: ViewedList, filters: ViewFilters): { filters: ViewFilters; dropped: string[] } => {
     const mayUse = ([name, value]: [string, string | number]) => {
-      if (name === 'reseller_id') return listed[list].mayNamePeople(actor) && isWithinScope(scope, Number(value));
+      if (name === 'reseller_id' || name === 'userId')
+        return listed[list].mayNamePeople(actor) && isWithinScope(scope, Number(value));
       return name !== 'app_id' || applications.has(Number(value));
     };
     const entries = Object.entries(filters);

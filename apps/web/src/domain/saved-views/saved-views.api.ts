@@ -26,6 +26,8 @@ const counted = {
   codes: ['saved-views', 'codes', 'people'],
   tickets: ['saved-views', 'tickets', 'people'],
   resellers: ['saved-views', 'people', 'credit'],
+  shared_credit: ['saved-views', 'people', 'credit'],
+  withdrawn_credit: ['saved-views', 'people', 'credit'],
 } as const satisfies Record<ViewedList, readonly Parameters<typeof changed>[number][]>;
 
 export const viewCountsQuery = (list: ViewedList) =>

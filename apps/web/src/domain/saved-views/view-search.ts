@@ -1,5 +1,6 @@
 import { activationFilters } from '@tessera/contracts/activations.lists';
 import { codeFilters } from '@tessera/contracts/codes.lists';
+import { transferFilters } from '@tessera/contracts/credits.lists';
 import { deviceFilters } from '@tessera/contracts/devices.lists';
 import { resellerFilters } from '@tessera/contracts/people.lists';
 import type { ViewedList } from '@tessera/contracts/saved-views.lists';
@@ -14,6 +15,8 @@ export const viewedScreens = {
   codes: { to: '/iboprotv', names: codeFilters },
   tickets: { to: '/tickets-list', names: ticketFilters },
   resellers: { to: '/reseller-list', names: resellerFilters },
+  shared_credit: { to: '/credit-point-share-log', names: transferFilters },
+  withdrawn_credit: { to: '/withdraw-point-share-log', names: transferFilters },
 } as const satisfies Record<ViewedList, { to: string; names: Record<string, string> }>;
 
 /** What an address is narrowed by, by the names of the call. */

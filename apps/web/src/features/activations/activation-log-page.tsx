@@ -14,6 +14,7 @@ import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
 import { without } from '../../lib/table-search.ts';
+import { AddedUp } from '../../ui/added-up.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column, Maybe } from '../../ui/data-table.types.ts';
@@ -22,6 +23,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
+import { NewerRows } from '../../ui/newer-rows.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -29,16 +31,16 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import classes from './activation-log-page.module.css';
-import { ActivationTotals } from './activation-totals.tsx';
 import {
   type ActivationSearch,
   activationLogQuery,
+  activationTotalsQuery,
   exportActivations,
   type LoggedActivation,
+  newerActivationsQuery,
   undoActivation,
 } from './activations.api.ts';
 import { LogBulkActions } from './log-bulk-actions.tsx';
-import { NewerActivations } from './newer-activations.tsx';
 import { useActivationFilters } from './use-activation-filters.ts';
 import { useNow } from './use-now.ts';
 
@@ -67,9 +69,7 @@ export function ActivationLogPage() {
       actions={<ExportButton load={() => exportActivations(table.search)} isEmpty={!list.data?.total} />}
     >
       <ViewTabs list="activations" table={table} />
-      {rows && (
-        <NewerActivations search={table.search} newestId={rows[0]?.id ?? 0} onShow={() => void list.refetch()} />
-      )}
+      {rows && <Newer search={table.search} newestId={rows[0]?.id ?? 0} onShow={() => void list.refetch()} />}
       <DataTable
         name="activation-log"
         label={t('logTitle')}
@@ -109,7 +109,7 @@ export function ActivationLogPage() {
         ]}
         opening={opening}
         bulkActions={(picked) => <LogBulkActions rows={picked} search={table.search} />}
-        totals={<ActivationTotals search={table.search} />}
+        totals={<Totals search={table.search} />}
         empty={{
           title: t('logEmpty'),
           hint: t('logEmptyHint'),
@@ -128,6 +128,33 @@ export function ActivationLogPage() {
         </Notice>
       )}
     </Page>
+  );
+}
+
+function Newer({ search, newestId, onShow }: { search: ActivationSearch; newestId: number; onShow: () => void }) {
+  const t = useTexts('activations');
+  const format = useFormat();
+  const count = useQuery(newerActivationsQuery(search, newestId)).data?.data.count ?? 0;
+  return <NewerRows count={count} label={t('newer', { count, number: format.number(count) })} onShow={onShow} />;
+}
+
+function Totals({ search }: { search: ActivationSearch }) {
+  const t = useTexts('activations');
+  const common = useTexts('common');
+  const format = useFormat();
+  return (
+    <AddedUp
+      query={activationTotalsQuery(search)}
+      label={t('addUp')}
+      tell={({ data: { activations, credit_points, is_whole } }) =>
+        is_whole
+          ? t('totals', {
+              activations: t('totalsActivations', { count: activations, number: format.number(activations) }),
+              points: common('points', { count: credit_points }),
+            })
+          : t('totalsNarrow')
+      }
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import { creditMoved } from '../../domain/credit/balance.ts';
 import { devicesChanged } from '../../domain/devices/device-queries.ts';
 import { type SearchKind, searchFields } from '../../domain/devices/search-fields.ts';
 import { api } from '../../lib/api-client.ts';
-import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
+import { filtersAsked, followed, type TableSearch } from '../../lib/table-search.ts';
 
 export type LoggedActivation = PortalAnswer<'POST /activation-logs'>['data']['UserActiTranLogs'][number];
 export type ActivationSearch = TableSearch<ActivationSortKey> & {
@@ -55,17 +55,13 @@ export const activationTotalsQuery = (search: ActivationSearch) => {
   });
 };
 
-/** How often a list that is seen asks what came since. */
-const followMs = 30_000;
-
-/** How many came since the newest that is shown. Asked while the tab is seen, of a list that begins with the newest. */
+/** How many came since the newest that is shown. */
 export const newerActivationsQuery = (search: ActivationSearch, after: number) =>
   queryOptions({
     queryKey: [[], 'newer-activations', filtersAsked(activationFilters, search), after],
     queryFn: ({ signal }) =>
       api('POST /activation-logs/newer', { signal, body: { ...filtersAsked(activationFilters, search), after } }),
-    enabled: search.page === 1 && search.sort === 'created_at' && search.dir === 'desc' && search.q === '',
-    refetchInterval: followMs,
+    ...followed(search),
   });
 
 /** All that the log shows over its pages, or those that were picked, as a file. */

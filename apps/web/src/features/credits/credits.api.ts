@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import {
+  type givenTypes,
   type StatementKind,
   statementFilters,
   type TransferSortKey,
@@ -8,7 +9,7 @@ import {
 } from '@tessera/contracts/credits.lists';
 import { api } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
+import { filtersAsked, followed, type TableSearch } from '../../lib/table-search.ts';
 
 export type Transfer = PortalAnswer<'POST /credit-transaction-logs'>['data']['ResellerCreditShareLog'][number];
 export type LoggedType = 'Added Credit' | 'Added Self Credit' | 'Withdraw';
@@ -19,13 +20,23 @@ const creditKeys = {
   alert: (userId: number | undefined) => [[], 'low-credit-alert', userId] as const,
 };
 
-export type TransferSearch = TableSearch<TransferSortKey> & { user?: number; from?: string; to?: string };
+export type TransferSearch = TableSearch<TransferSortKey> & {
+  user?: number;
+  type?: (typeof givenTypes)[number];
+  from?: string;
+  to?: string;
+};
 
-/** The search of an address, by the names of the calls. */
-const askedOf = (types: LoggedType[], search: TransferSearch) => ({
-  transaction_type: types,
-  keyword: search.q,
+/** The filters of an address, by the names of the calls. */
+const chipsOf = (types: LoggedType[], search: TransferSearch) => ({
   ...filtersAsked(transferFilters, search),
+  transaction_type: search.type === undefined ? types : [search.type],
+});
+
+/** With its words and its order. */
+const askedOf = (types: LoggedType[], search: TransferSearch) => ({
+  keyword: search.q,
+  ...chipsOf(types, search),
   sort_key: search.sort,
   sort_type: search.dir,
 });
@@ -40,6 +51,25 @@ export const transferLogQuery = (types: LoggedType[], search: TransferSearch) =>
       }),
     placeholderData: keepPreviousData,
   });
+
+/** Of what the log shows over its pages: how many, and what they come to. */
+export const transferTotalsQuery = (types: LoggedType[], search: TransferSearch) => {
+  const sought = { keyword: search.q, ...chipsOf(types, search) };
+  return queryOptions({
+    queryKey: [['credit', 'people'], 'transfer-totals', sought],
+    queryFn: ({ signal }) => api('POST /credit-transaction-logs/totals', { signal, body: sought }),
+  });
+};
+
+/** How many came since the newest that is shown. */
+export const newerTransfersQuery = (types: LoggedType[], search: TransferSearch, after: number) => {
+  const chips = chipsOf(types, search);
+  return queryOptions({
+    queryKey: [[], 'newer-transfers', chips, after],
+    queryFn: ({ signal }) => api('POST /credit-transaction-logs/newer', { signal, body: { ...chips, after } }),
+    ...followed(search),
+  });
+};
 
 /** All that the log shows over its pages, as a file. */
 export function exportTransfers(types: LoggedType[], search: TransferSearch) {

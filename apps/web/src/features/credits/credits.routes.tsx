@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { mostLastPoints, statementKinds, transferSortKeys } from '@tessera/contracts/credits.lists';
+import { givenTypes, mostLastPoints, statementKinds, transferSortKeys } from '@tessera/contracts/credits.lists';
 import { requirePermission, resellerRoute, shellRoute } from '../../lib/routes.ts';
 import { calendarDay, oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
@@ -10,16 +10,13 @@ const rechargeRoute = createRoute({
   component: lazyRouteComponent(() => import('./recharge-page.tsx'), 'RechargePage'),
 });
 
-const transferSearch = tableSearch({
-  sorts: transferSortKeys,
-  filters: { user: positiveInteger, from: calendarDay, to: calendarDay },
-});
+const transferFilterReaders = { user: positiveInteger, from: calendarDay, to: calendarDay };
 
 const sharedRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/credit-point-share-log',
   beforeLoad: requirePermission('credit-point-share-log'),
-  ...transferSearch,
+  ...tableSearch({ sorts: transferSortKeys, filters: { ...transferFilterReaders, type: oneOf(...givenTypes) } }),
   component: lazyRouteComponent(() => import('./transfer-log-page.tsx'), 'SharedCreditPage'),
 });
 
@@ -27,7 +24,7 @@ const withdrawnRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/withdraw-point-share-log',
   beforeLoad: requirePermission(['withdraw-point-share-log', 'credit-point-share-log']),
-  ...transferSearch,
+  ...tableSearch({ sorts: transferSortKeys, filters: transferFilterReaders }),
   component: lazyRouteComponent(() => import('./transfer-log-page.tsx'), 'WithdrawnCreditPage'),
 });
 

@@ -1,20 +1,26 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { transferFilters } from '@tessera/contracts/credits.lists';
+import { givenTypes, transferFilters } from '@tessera/contracts/credits.lists';
 import { lazy, Suspense, useState } from 'react';
 import { MoreCredit } from '../../domain/credit/more-credit.tsx';
 import { useResellerFilter } from '../../domain/people/reseller-filter.tsx';
+import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
+import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { without } from '../../lib/table-search.ts';
+import { AddedUp } from '../../ui/added-up.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import type { Maybe } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { useDaysFilter } from '../../ui/filter-kinds.tsx';
+import type { Filter } from '../../ui/filters.ts';
 import { Mono } from '../../ui/mono.tsx';
+import { NewerRows } from '../../ui/newer-rows.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -23,9 +29,11 @@ import { useTableSearch } from '../../ui/use-table-search.ts';
 import {
   exportTransfers,
   type LoggedType,
+  newerTransfersQuery,
   type Transfer,
   type TransferSearch,
   transferLogQuery,
+  transferTotalsQuery,
 } from './credits.api.ts';
 import { TransferBadge } from './transfer-badge.tsx';
 
@@ -34,7 +42,7 @@ const ReverseDialog = lazy(async () => ({ default: (await import('./reverse-dial
 
 const sharedRoute = getRouteApi('/shell/credit-point-share-log');
 const withdrawnRoute = getRouteApi('/shell/withdraw-point-share-log');
-const sharedTypes: LoggedType[] = ['Added Credit', 'Added Self Credit'];
+const sharedTypes: LoggedType[] = [...givenTypes];
 const withdrawnTypes: LoggedType[] = ['Withdraw'];
 
 /** Credit that was given or minted. */
@@ -43,6 +51,7 @@ export function SharedCreditPage() {
   return (
     <TransferLog
       name="shared-credit"
+      list="shared_credit"
       title={t('sharedTitle')}
       subtitle={t('sharedSubtitle')}
       types={sharedTypes}
@@ -57,6 +66,7 @@ export function WithdrawnCreditPage() {
   return (
     <TransferLog
       name="withdrawn-credit"
+      list="withdrawn_credit"
       title={t('withdrawnTitle')}
       subtitle={t('withdrawnSubtitle')}
       types={withdrawnTypes}
@@ -67,21 +77,31 @@ export function WithdrawnCreditPage() {
 
 interface TransferLogProps {
   name: string;
+  list: 'shared_credit' | 'withdrawn_credit';
   title: string;
   subtitle: string;
   types: LoggedType[];
   search: TransferSearch;
 }
 
-function TransferLog({ name, title, subtitle, types, search }: TransferLogProps) {
+function TransferLog({ name, list: viewed, title, subtitle, types, search }: TransferLogProps) {
   const t = useTexts('credits');
   const common = useTexts('common');
   const table = useTableSearch<TransferSearch>(search);
   const daysFilter = useDaysFilter();
   const { from, to, user } = table.search;
+  const typeFilter: Maybe<Filter> = types.length > 1 && {
+    kind: 'choice',
+    id: 'type',
+    label: t('type'),
+    options: givenTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+    value: table.search.type,
+    onChange: (value) => table.set({ type: value as TransferSearch['type'] }),
+  };
   const days = daysFilter({ id: 'days', label: common('created'), from, to, onChange: table.set });
   const reseller = useResellerFilter(user, (id) => table.set({ user: id }));
   const list = useQuery(transferLogQuery(types, table.search));
+  const rows = list.data?.data.ResellerCreditShareLog;
   const mayReverse = useCan()('reverse-credit');
   const [reversing, setReversing] = useState<Transfer | null>(null);
   return (
@@ -91,12 +111,16 @@ function TransferLog({ name, title, subtitle, types, search }: TransferLogProps)
       subtitle={subtitle}
       actions={<ExportButton load={() => exportTransfers(types, table.search)} isEmpty={!list.data?.total} />}
     >
+      <ViewTabs list={viewed} table={table} />
+      {rows && (
+        <Newer types={types} search={table.search} newestId={rows[0]?.id ?? 0} onShow={() => void list.refetch()} />
+      )}
       <DataTable
         name={name}
         label={title}
         table={table}
         query={list}
-        rows={list.data?.data.ResellerCreditShareLog}
+        rows={rows}
         total={list.data?.total}
         rowId={(row) => row.id}
         rowName={(row) => `#${row.id}`}
@@ -126,7 +150,12 @@ function TransferLog({ name, title, subtitle, types, search }: TransferLogProps)
           },
         ]}
         searchLabel={t('searchEmail')}
-        filters={<FilterBar filters={[days, reseller]} onClear={() => table.set(without(transferFilters))} />}
+        filters={
+          <FilterBar filters={[days, typeFilter, reseller]} onClear={() => table.set(without(transferFilters))}>
+            <ViewChoice list={viewed} table={table} />
+          </FilterBar>
+        }
+        totals={<Totals types={types} search={table.search} />}
         rowActions={
           mayReverse
             ? (row) => [
@@ -139,6 +168,38 @@ function TransferLog({ name, title, subtitle, types, search }: TransferLogProps)
       <Suspense>{reversing && <ReverseDialog transfer={reversing} onClose={() => setReversing(null)} />}</Suspense>
       {list.data?.total_is_capped && <Notice>{common('newestOnly', { count: list.data.total })}</Notice>}
     </Page>
+  );
+}
+
+interface LogPartProps {
+  types: LoggedType[];
+  search: TransferSearch;
+}
+
+function Newer({ types, search, newestId, onShow }: LogPartProps & { newestId: number; onShow: () => void }) {
+  const t = useTexts('credits');
+  const format = useFormat();
+  const count = useQuery(newerTransfersQuery(types, search, newestId)).data?.data.count ?? 0;
+  return <NewerRows count={count} label={t('newer', { count, number: format.number(count) })} onShow={onShow} />;
+}
+
+function Totals({ types, search }: LogPartProps) {
+  const t = useTexts('credits');
+  const common = useTexts('common');
+  const format = useFormat();
+  return (
+    <AddedUp
+      query={transferTotalsQuery(types, search)}
+      label={t('addUp')}
+      tell={({ data: { transfers, credit_points, is_whole } }) =>
+        is_whole
+          ? t('totals', {
+              transfers: t('totalsTransfers', { count: transfers, number: format.number(transfers) }),
+              points: common('points', { count: credit_points }),
+            })
+          : t('totalsNarrow')
+      }
+    />
   );
 }
 
