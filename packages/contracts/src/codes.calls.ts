@@ -7,6 +7,7 @@ import {
   again,
   bit,
   calendarDay,
+  csvFile,
   defaulted,
   flag,
   id,
@@ -17,6 +18,7 @@ import {
   search,
   text,
 } from './fields.ts';
+import { limits } from './limits.ts';
 import type { Permission } from './permissions.ts';
 
 const playlists = z.array(
@@ -94,6 +96,27 @@ export const codeCalls = [
       ...codeChips,
     }),
     answer: z.object({ codes: z.array(code), ...page }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/activation-codes/export',
+    tag: 'Codes',
+    summary: 'The same codes, all of them, as CSV; not for who views the portal as their owner',
+    access: { tokens: ['session'], anyOf: ['index-code'] },
+    body: z.object({ search_query: search(), sort_key, sort_type, ...codeChips }),
+    answer: csvFile(),
+    answerKind: 'csv',
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/activation-codes/matching',
+    tag: 'Codes',
+    summary: `All codes that match as they are now, ${limits.severalMax} at most, for who does something to each of them`,
+    access: { tokens: ['session'], anyOf: ['index-code'] },
+    body: z.object({ search_query: search(), sort_key, sort_type, ...codeChips }),
+    answer: z.object({ data: z.array(code) }),
     refusals: ['C10012'],
   }),
   defineCall({

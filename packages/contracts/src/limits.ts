@@ -50,6 +50,8 @@ export const limits = {
   statementPdfRowsMax: 1000,
   /** For so long may be confirmed what was previewed of a selection. */
   selectionMinutes: 15,
+  /** Rows of a list that something is done to one after the other, where all that match are chosen. */
+  severalMax: 1000,
   /** Devices that are named one by one. */
   namedDevicesMax: 1000,
   /** Views of lists that one person keeps, and how far their rows are counted. */

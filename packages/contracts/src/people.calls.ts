@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { calendarDay, creditPoints, id, optional, paging, requestData, search } from './fields.ts';
+import { calendarDay, creditPoints, csvFile, id, optional, paging, requestData, search, sorting } from './fields.ts';
 import { addResellerForm, addSubResellerForm, addSubResellerFormOf } from './people.forms.ts';
 import { listedPersonStates, resellerLevels, resellerSortKeys } from './people.lists.ts';
 import { user } from './user.ts';
@@ -73,6 +73,17 @@ export const peopleCalls = [
       meta: z.object({ current_page: z.int(), last_page: z.int(), total: z.int() }),
     }),
     refusals: ['C10012', 'C10403'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/total-resellers/export',
+    tag: 'Resellers',
+    summary: 'The same resellers, all of them, as CSV',
+    access: { tokens: ['session'], anyOf: ['reseller-list'] },
+    body: z.object({ ...sorting(resellerSortKeys), search_title: search(), ...resellerChips }),
+    answer: csvFile(),
+    answerKind: 'csv',
+    refusals: ['C10012'],
   }),
   defineCall({
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { calendarDay, id, instant, optional, paging, search } from './fields.ts';
+import { calendarDay, csvFile, id, instant, optional, paging, search, sorting } from './fields.ts';
 import { limits } from './limits.ts';
 import { answerTicketForm, createTicketForm, reopenTicketForm } from './tickets.forms.ts';
 import { listedTicketStates, ticketStatuses, ticketTypes } from './tickets.lists.ts';
@@ -60,6 +60,27 @@ export const ticketCalls = [
       meta: z.object({ current_page: z.int(), last_page: z.int() }),
       count: z.int(),
     }),
+    refusals: ['C10012', 'C10403'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/tickets/export',
+    tag: 'Tickets',
+    summary: 'The same tickets, all of them, as CSV, without what was written in them',
+    access: { tokens: ['session'], anyOf: ['tickets list'] },
+    body: z.object({ ...sorting(ticketSortKeys), search_title: search(), ...ticketChips }),
+    answer: csvFile(),
+    answerKind: 'csv',
+    refusals: ['C10012', 'C10403'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/tickets/matching',
+    tag: 'Tickets',
+    summary: `All tickets that match as they are now, ${limits.severalMax} at most and without what was written in them, for who does something to each`,
+    access: { tokens: ['session'], anyOf: ['tickets list'] },
+    body: z.object({ ...sorting(ticketSortKeys), search_title: search(), ...ticketChips }),
+    answer: z.object({ data: z.array(ticket) }),
     refusals: ['C10012', 'C10403'],
   }),
   defineCall({

@@ -44,12 +44,18 @@ export interface CodeListing extends PageWindow {
   now: Date;
 }
 
+/** What is looked for, whatever its page. */
+export type SoughtCodes = Omit<CodeListing, keyof PageWindow> & Pick<CodeListing, 'sortType'>;
+
 const sortColumns: Record<CodeListing['sortKey'], RawBuilder<unknown>> = {
   created_at: sql`c.id`,
   expire_date: sql`c.expires_at`,
   value: sql`c.value`,
   type: sql`c.kind`,
 };
+
+export const orderOf = ({ sortKey, sortType }: SoughtCodes): RawBuilder<unknown> =>
+  sql`${sortColumns[sortKey]} ${sql.raw(sortType)}, c.id ${sql.raw(sortType)}`;
 
 /** One page of the codes of a scope, and how many there are. */
 export async function listCodes(
@@ -67,6 +73,21 @@ export async function listCodes(
      LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
   const ids = inAskedOrder(rows, page).map(({ id }) => id);
   return { rows: await listCodesById(db, ids), total };
+}
+
+/** All codes that match as they are at one moment, no more than so many. */
+export async function listMatchingCodes(
+  db: Database,
+  scope: Scope,
+  sought: SoughtCodes,
+  most: number,
+): Promise<CodeRow[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT c.id FROM ${matchingCodes(scope, sought)} ORDER BY ${orderOf(sought)} LIMIT ${most}`.execute(db);
+  return listCodesById(
+    db,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** How many codes of a scope fit some filters, and no further than asked. */
@@ -87,7 +108,7 @@ function isListed(scope: Scope, chips: CodeChips, now: Date): RawBuilder<SqlBool
   return sql<SqlBool>`(c.deleted_at IS NULL AND ${withinScope(scope, sql.ref('c.owner_id'))} AND ${isChosen(chips, now)})`;
 }
 
-function matchingCodes(scope: Scope, { search, areValuesHidden, chips, now }: CodeListing): RawBuilder<unknown> {
+export function matchingCodes(scope: Scope, { search, areValuesHidden, chips, now }: SoughtCodes): RawBuilder<unknown> {
   const mine = isListed(scope, chips, now);
   if (search === undefined) return sql`activation_codes c WHERE ${mine}`;
   const pattern = containsPattern(search);

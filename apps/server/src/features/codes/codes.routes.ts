@@ -1,36 +1,43 @@
 import { codeCalls } from '@tessera/contracts/codes.calls';
-import { holds } from '../../platform/http/actor.ts';
+import { limits } from '@tessera/contracts/limits';
+import type { Database } from '../../platform/db/database.ts';
+import { type Actor, holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
-import { callOf, type Incoming, type Route, route } from '../../platform/http/route.ts';
+import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { scopeOf, scopeWithin } from '../people/people.public.ts';
+import { type Scope, scopeOf, scopeWithin } from '../people/people.public.ts';
 import { dataOf, handleOf } from './act-on-code.ts';
 import { deleteCode, flipCode, renewCode, resetCode, setCodePlaylists } from './code-functions.queries.ts';
+import { codeReport } from './code-report.reads.ts';
 import { newCodeValue } from './code-value.ts';
 import { playlistsFor, presentCode } from './code-view.ts';
-import { findCodePlaylists, listCodes } from './codes.reads.ts';
+import { findCodePlaylists, listCodes, listMatchingCodes, type SoughtCodes } from './codes.reads.ts';
 import { createCodes } from './create-codes.ts';
 
 const replayed = { 'Idempotency-Replayed': 'true' };
+const listCall = callOf(codeCalls, 'GET /activation-codes');
 const statusCall = callOf(codeCalls, 'POST /update-code-status');
 
 /** Activation codes: buying them, the list, and what may be done with one. */
 export const codeRoutes = (): Route[] => [
-  route(callOf(codeCalls, 'GET /activation-codes'), async ({ db, actor, query, clock }) => {
-    if (query.search_query !== undefined && !holds(actor, 'ibopro-search')) throw new Refusal('C10403');
+  route(listCall, async ({ db, actor, query, clock }) => {
     const paged = { page_number: query.page, page_size: query.per_page };
-    const scope = scopeWithin(await scopeOf(db, actor), query.reseller_id);
     const now = clock.now();
-    const { rows, total } = await listCodes(db, scope, {
-      chips: query,
-      now,
-      search: query.search_query,
-      areValuesHidden: actor.viewer !== undefined,
-      sortKey: query.sort_key,
-      sortType: query.sort_type,
-      ...windowOf(paged),
-    });
+    const { scope, ...sought } = await soughtFor(db, actor, query, now);
+    const { rows, total } = await listCodes(db, scope, { ...sought, ...windowOf(paged) });
     return { answer: { codes: rows.map((row) => presentCode(row, actor, now)), ...presentPage(paged, total) } };
+  }),
+
+  csvRoute(callOf(codeCalls, 'POST /activation-codes/export'), async ({ db, actor, clock, body }) => {
+    const { scope, ...sought } = await soughtFor(db, actor, body, clock.now());
+    return codeReport(scope, sought);
+  }),
+
+  route(callOf(codeCalls, 'POST /activation-codes/matching'), async ({ db, actor, clock, body }) => {
+    const now = clock.now();
+    const { scope, ...sought } = await soughtFor(db, actor, body, now);
+    const rows = await listMatchingCodes(db, scope, sought, limits.severalMax);
+    return { answer: { data: rows.map((row) => presentCode(row, actor, now)) } };
   }),
 
   route(callOf(codeCalls, 'POST /sendingcode'), async (incoming) => {
@@ -95,6 +102,30 @@ export const codeRoutes = (): Route[] => [
     return { answer: { playlists: playlistsFor(actor, saved?.playlists ?? []) }, said: 'codePlaylistsSaved' };
   }),
 ];
+
+type AskedCodes = Pick<
+  Incoming<typeof listCall>['query'],
+  'search_query' | 'sort_key' | 'sort_type' | 'reseller_id' | keyof SoughtCodes['chips']
+>;
+
+/** @throws C10403 who may not search, C10012 codes of others */
+async function soughtFor(
+  db: Database,
+  actor: Actor,
+  { search_query, sort_key, sort_type, reseller_id, ...chips }: AskedCodes,
+  now: Date,
+): Promise<SoughtCodes & { scope: Scope }> {
+  if (search_query !== undefined && !holds(actor, 'ibopro-search')) throw new Refusal('C10403');
+  return {
+    scope: scopeWithin(await scopeOf(db, actor), reseller_id),
+    chips,
+    now,
+    search: search_query,
+    areValuesHidden: actor.viewer !== undefined,
+    sortKey: sort_key,
+    sortType: sort_type,
+  };
+}
 
 type CodeRequest = Pick<Incoming<typeof statusCall>, 'actor' | 'origin' | 'clock' | 'header'> & {
   body: { apiKey?: string | undefined };

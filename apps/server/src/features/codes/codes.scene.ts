@@ -7,6 +7,14 @@ export const codesScene: Scene = {
   'GET /activation-codes': {
     hidden: ({ resellerId }) => ({ query: { reseller_id: resellerId } }),
   },
+  'POST /activation-codes/export': {
+    hidden: ({ resellerId }) => ({ body: { reseller_id: resellerId } }),
+    unaudited: 'a file of what the list shows',
+  },
+  'POST /activation-codes/matching': {
+    hidden: ({ resellerId }) => ({ body: { reseller_id: resellerId } }),
+    unaudited: 'what the list shows',
+  },
   'POST /sendingcode': {
     hidden: ({ childEmail }) => ({
       body: { subscriptionType: 'yearly', codeCount: 1, resellerEmail: childEmail },

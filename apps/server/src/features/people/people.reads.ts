@@ -32,7 +32,7 @@ export function resellersOf(actor: Actor): Resellers {
 }
 
 /** Those that stand in the person's own row are kept in order by an index; the others need the account, and a sort. */
-const sortColumns: Record<ListedSortKey, { column: RawBuilder<unknown>; isOfAccount: boolean }> = {
+export const sortColumns: Record<ListedSortKey, { column: RawBuilder<unknown>; isOfAccount: boolean }> = {
   created_at: { column: sql`u.created_at`, isOfAccount: false },
   name: { column: sql`u.name`, isOfAccount: false },
   email: { column: sql`u.email`, isOfAccount: false },
@@ -68,9 +68,9 @@ export async function countResellers(db: Database, filter: Matching): Promise<nu
   return rows[0]?.total ?? 0;
 }
 
-type Matching = Pick<ResellerListing, 'resellers' | 'search' | 'areRemoved' | 'chips'>;
+export type Matching = Pick<ResellerListing, 'resellers' | 'search' | 'areRemoved' | 'chips'>;
 
-function matchingResellers({ resellers, search, areRemoved, chips }: Matching): RawBuilder<unknown> {
+export function matchingResellers({ resellers, search, areRemoved, chips }: Matching): RawBuilder<unknown> {
   const whose =
     resellers.of === 'everyone'
       ? sql`u.group_id IN (${sql.lit(groups.reseller)}, ${sql.lit(groups.subReseller)})`

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
-import { type Context, callOf, type Route, route } from '../../platform/http/route.ts';
+import { type Context, callOf, csvRoute, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addReseller, addSubReseller } from './add-reseller.ts';
 import { withMailTo } from './mail-limit.ts';
@@ -12,6 +12,7 @@ import { findIdByEmail } from './people.queries.ts';
 import { countResellers, findPerson, findReseller, listResellers, resellersOf } from './people.reads.ts';
 import { presentPerson } from './person-view.ts';
 import { chipsFor } from './reseller-filter.reads.ts';
+import { resellerReport } from './reseller-report.reads.ts';
 import { isOperator } from './scope.reads.ts';
 
 /** What people need of credit, which itself needs people: handed in by the app. */
@@ -66,6 +67,19 @@ export const peopleRoutes = (credit: Credit): Route[] => [
     );
     return { answer: { data, meta: presentPage(query, total) } };
   }),
+
+  csvRoute(callOf(peopleCalls, 'POST /total-resellers/export'), async ({ db, actor, clock, body }) =>
+    resellerReport(
+      {
+        resellers: resellersOf(actor),
+        chips: await chipsFor(db, actor, body),
+        search: body.search_title,
+        sortKey: body.sort_key,
+        sortType: body.sort_type,
+      },
+      clock.now(),
+    ),
+  ),
 
   route(callOf(peopleCalls, 'GET /show-resellers/{id}'), async ({ db, actor, params }) => {
     const row = await findReseller(db, actor, params.id);

@@ -37,6 +37,10 @@ export const peopleScene: Scene = {
   'GET /total-resellers/list': {
     hidden: ({ resellerId }) => ({ query: { reseller_id: resellerId } }),
   },
+  'POST /total-resellers/export': {
+    hidden: ({ resellerId }) => ({ body: { reseller_id: resellerId } }),
+    unaudited: 'a file of what the list shows',
+  },
   'GET /show-resellers/{id}': {
     hidden: ({ childId }) => ({ params: { id: childId } }),
   },

@@ -39,7 +39,7 @@ export function isChosen(chips: ResellerChips): RawBuilder<SqlBool> {
 }
 
 /** As `effectiveStatusOf` says it, of who was not removed. */
-const isIn: Record<(typeof listedPersonStates)[number], RawBuilder<SqlBool>> = {
+export const isIn: Record<(typeof listedPersonStates)[number], RawBuilder<SqlBool>> = {
   disabled: sql<SqlBool>`u.is_disabled_by_admin`,
   inactive: sql<SqlBool>`NOT u.is_disabled_by_admin AND u.status = 0`,
   invited: sql<SqlBool>`NOT u.is_disabled_by_admin AND u.status = 1 AND u.email_verified_at IS NULL`,

@@ -35,10 +35,14 @@ export interface TicketComment {
 /** What tickets are narrowed by; who raised them decides the sight. */
 export type TicketChips = Omit<z.output<z.ZodMiniObject<typeof ticketChips>>, 'reseller_id'>;
 
-export interface TicketListing {
+/** What is looked for, whatever its page. */
+export interface SoughtTickets {
   search: string | undefined;
   chips: TicketChips;
   sortType: 'asc' | 'desc';
+}
+
+export interface TicketListing extends SoughtTickets {
   limit: number;
   offset: number;
 }
@@ -73,12 +77,7 @@ export async function listTickets(
   sight: TicketSight,
   { search, chips, sortType, limit, offset }: TicketListing,
 ): Promise<{ rows: TicketRow[]; total: number }> {
-  const matching = db
-    .selectFrom('tickets')
-    .where('deleted_at', 'is', null)
-    .where(isSeen(sight))
-    .where(isChosen(chips))
-    .$if(search !== undefined, (query) => query.where('title', 'ilike', containsPattern(search ?? '')));
+  const matching = db.selectFrom('tickets').where(isFound(sight, { search, chips }));
   const [rows, counted] = await Promise.all([
     matching
       .innerJoin('users', 'users.id', 'tickets.raised_by')
@@ -108,6 +107,12 @@ export async function countTickets(
     SELECT count(*) AS total FROM (SELECT FROM tickets
      WHERE deleted_at IS NULL AND ${isSeen(sight)} AND ${isChosen(chips)} LIMIT ${most}) AS found`.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** That a ticket is there, seen, and what is looked for. */
+export function isFound(sight: TicketSight, { search, chips }: Omit<SoughtTickets, 'sortType'>): RawBuilder<SqlBool> {
+  const isNamed = search === undefined ? sql`true` : sql`tickets.title ILIKE ${containsPattern(search)}`;
+  return sql<SqlBool>`(tickets.deleted_at IS NULL AND ${isSeen(sight)} AND ${isChosen(chips)} AND ${isNamed})`;
 }
 
 function isChosen({ state, type, from, to }: TicketChips): RawBuilder<SqlBool> {

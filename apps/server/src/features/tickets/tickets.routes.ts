@@ -1,8 +1,10 @@
+import { limits } from '@tessera/contracts/limits';
 import { listedComments, shownComments, ticketCalls } from '@tessera/contracts/tickets.calls';
+import type { Database } from '../../platform/db/database.ts';
 import { readRichText } from '../../platform/html/read-rich-text.ts';
-import { holds } from '../../platform/http/actor.ts';
+import { type Actor, holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
-import { callOf, type Route, route } from '../../platform/http/route.ts';
+import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { countKeptBytes } from '../../platform/limits/kept-bytes.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -10,20 +12,21 @@ import type { Services } from '../../platform/services.ts';
 import { isOperator } from '../people/people.public.ts';
 import { deleteAllTickets, deleteTicket, seeTicket } from './delete-tickets.ts';
 import { answerTicket, closeTicket, raiseTicket, reopenTicket, resolveTicket, withdrawTicket } from './move-tickets.ts';
-import { raisedBy, sightOf } from './ticket-sight.reads.ts';
+import { ticketReport } from './ticket-report.reads.ts';
+import { raisedBy, sightOf, type TicketSight } from './ticket-sight.reads.ts';
 import { presentTicket, ticketNumber } from './ticket-view.ts';
-import { findTicket, listComments, listTickets } from './tickets.reads.ts';
+import { findTicket, listComments, listTickets, type SoughtTickets } from './tickets.reads.ts';
 
 /** New ones, those that their raiser opens again, and what they say more: each goes out by mail to everybody who answers tickets. */
 const raisingLimit: Limit = { table: 'rate_hits', scope: 'ticket', max: 30, windowSeconds: 3600 };
 
+const listCall = callOf(ticketCalls, 'GET /get-all-tickets');
+
 /** What people ask the operator. */
 export const ticketRoutes = (services: Services): Route[] => [
-  route(callOf(ticketCalls, 'GET /get-all-tickets'), async ({ db, actor, query }) => {
-    if (query.search_title !== undefined && !holds(actor, 'title_tickets')) throw new Refusal('C10403');
-    const listing = { search: query.search_title, chips: query, sortType: query.sort_type, ...windowOf(query) };
-    const sight = raisedBy(await sightOf(db, actor), query.reseller_id);
-    const { rows, total } = await listTickets(db, sight, listing);
+  route(listCall, async ({ db, actor, query }) => {
+    const { sight, ...sought } = await soughtFor(db, actor, query);
+    const { rows, total } = await listTickets(db, sight, { ...sought, ...windowOf(query) });
     const comments = holds(actor, 'view-ticket')
       ? await listComments(
           db,
@@ -34,6 +37,17 @@ export const ticketRoutes = (services: Services): Route[] => [
     const { current_page, last_page } = presentPage(query, total);
     const tickets = rows.map((row) => presentTicket(row, comments, listedComments, actor));
     return { answer: { tickets, meta: { current_page, last_page }, count: total } };
+  }),
+
+  csvRoute(callOf(ticketCalls, 'POST /tickets/export'), async ({ db, actor, clock, body }) => {
+    const { sight, ...sought } = await soughtFor(db, actor, body);
+    return ticketReport(sight, sought, clock.now());
+  }),
+
+  route(callOf(ticketCalls, 'POST /tickets/matching'), async ({ db, actor, body }) => {
+    const { sight, ...sought } = await soughtFor(db, actor, body);
+    const { rows } = await listTickets(db, sight, { ...sought, limit: limits.severalMax, offset: 0 });
+    return { answer: { data: rows.map((row) => withoutTexts(presentTicket(row, [], 0, actor))) } };
   }),
 
   route(callOf(ticketCalls, 'GET /tickets/{id}'), async ({ db, actor, params }) => {
@@ -94,3 +108,26 @@ export const ticketRoutes = (services: Services): Route[] => [
     return { answer: { data: { deleted } }, said: 'ticketsRemoved', values: { count: deleted } };
   }),
 ];
+
+type AskedTickets = Pick<
+  Incoming<typeof listCall>['query'],
+  'search_title' | 'sort_type' | 'reseller_id' | keyof SoughtTickets['chips']
+>;
+
+/** @throws C10403 who may not search, or sees none but their own; C10012 tickets of others */
+async function soughtFor(
+  db: Database,
+  actor: Actor,
+  { search_title, sort_type, reseller_id, ...chips }: AskedTickets,
+): Promise<SoughtTickets & { sight: TicketSight }> {
+  if (search_title !== undefined && !holds(actor, 'title_tickets')) throw new Refusal('C10403');
+  const sight = raisedBy(await sightOf(db, actor), reseller_id);
+  return { sight, search: search_title, chips, sortType: sort_type };
+}
+
+/** Of a thousand the words would be megabytes. */
+function withoutTexts({ description: _, admin_comments: __, reseller_comments: ___, ...ticket }: PresentedTicket) {
+  return ticket;
+}
+
+type PresentedTicket = ReturnType<typeof presentTicket>;

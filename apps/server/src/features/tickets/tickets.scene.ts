@@ -5,6 +5,14 @@ export const ticketsScene: Scene = {
   'GET /get-all-tickets': {
     hidden: ({ resellerId }) => ({ query: { reseller_id: resellerId } }),
   },
+  'POST /tickets/export': {
+    hidden: ({ resellerId }) => ({ body: { reseller_id: resellerId } }),
+    unaudited: 'a file of what the list shows',
+  },
+  'POST /tickets/matching': {
+    hidden: ({ resellerId }) => ({ body: { reseller_id: resellerId } }),
+    unaudited: 'what the list shows',
+  },
   'GET /tickets/{id}': {
     hidden: ({ ticketId }) => ({ params: { id: ticketId } }),
   },

@@ -12,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { codeFilters } from '@tessera/contracts/codes.lists';
+import { limits } from '@tessera/contracts/limits';
 import { lazy, Suspense, useState } from 'react';
 import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { useTexts } from '../../lib/i18n.ts';
@@ -20,13 +21,14 @@ import { without } from '../../lib/table-search.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { RowAction } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { type CodeAction, CodeActionDialog } from './code-action-dialog.tsx';
 import { CodeBadge, CodeExpiry } from './code-parts.tsx';
-import { type Code, type CodeSearch, codeListQuery } from './codes.api.ts';
+import { type Code, type CodeSearch, codeListQuery, exportCodes } from './codes.api.ts';
 import { useCodeBulk } from './use-code-bulk.tsx';
 import { useCodeFilters } from './use-code-filters.ts';
 
@@ -51,9 +53,10 @@ export function CodeListPage() {
   const list = useQuery(codeListQuery(table.search));
   const [opened, setOpened] = useState<Opened | null>(null);
   const actionsOf = useRowActions(setOpened);
-  const bulk = useCodeBulk();
+  const bulk = useCodeBulk(table.search);
   // Whoever looks on as somebody else sees no values; new codes bring their own vouchers, and paper holds one lot.
-  const isSelectable = !useSession()?.viewer && opened?.kind !== 'create';
+  const isViewing = Boolean(useSession()?.viewer);
+  const isSelectable = !isViewing && opened?.kind !== 'create';
   const close = () => setOpened(null);
   const create = can('purchase-code') && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened({ kind: 'create' })}>
@@ -61,7 +64,17 @@ export function CodeListPage() {
     </Button>
   );
   return (
-    <Page isList title={t('listTitle')} subtitle={t('listSubtitle')} actions={create}>
+    <Page
+      isList
+      title={t('listTitle')}
+      subtitle={t('listSubtitle')}
+      actions={
+        <>
+          {!isViewing && <ExportButton load={() => exportCodes(table.search)} isEmpty={!list.data?.total} />}
+          {create}
+        </>
+      }
+    >
       <ViewTabs list="codes" table={table} />
       <DataTable
         name="codes"
@@ -100,6 +113,7 @@ export function CodeListPage() {
         }
         rowActions={actionsOf}
         bulkActions={isSelectable ? bulk.bulkActions : undefined}
+        mostMatching={limits.severalMax}
         empty={{ icon: IconTicket, title: t('empty'), hint: t('emptyHint'), action: create || undefined }}
       />
       <Suspense>

@@ -28,6 +28,14 @@ export type CodeSearch = TableSearch<CodeSortKey> & {
   to?: string;
 };
 
+/** The search of an address, by the names of the calls. */
+const askedOf = (search: CodeSearch) => ({
+  sort_key: search.sort,
+  sort_type: search.dir,
+  search_query: search.q,
+  ...filtersAsked(codeFilters, search),
+});
+
 export const codeListQuery = (search: CodeSearch) =>
   queryOptions({
     queryKey: [['codes', 'people', 'applications'], 'list', search],
@@ -37,14 +45,22 @@ export const codeListQuery = (search: CodeSearch) =>
         query: {
           page: search.page,
           per_page: search.size,
-          sort_key: search.sort,
-          sort_type: search.dir,
-          search_query: search.q,
-          ...filtersAsked(codeFilters, search),
+          ...askedOf(search),
         },
       }),
     placeholderData: keepPreviousData,
   });
+
+/** All that match, as they are now: read once, whatever changes. */
+export const matchingCodesQuery = (search: CodeSearch) =>
+  queryOptions({
+    queryKey: [[], 'matching-codes', askedOf(search)],
+    queryFn: async ({ signal }) =>
+      (await api('POST /activation-codes/matching', { signal, body: askedOf(search) })).data,
+  });
+
+/** All that the list shows over its pages, as a file. */
+export const exportCodes = (search: CodeSearch) => api('POST /activation-codes/export', { body: askedOf(search) });
 
 /** The name that a reseller's customers know; null where it is the portal's. */
 export const nameForCustomersQuery = queryOptions({

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBan, IconCircleCheck, IconDots, IconTrash } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { WholeSelection } from '../../domain/several/whole-selection.tsx';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -8,7 +9,7 @@ import { useCan } from '../../lib/session.ts';
 import { present } from '../../ui/data-table.types.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { CodeCopies } from './code-copies.tsx';
-import { type Code, codesChanged } from './codes.api.ts';
+import { type Code, type CodeSearch, codesChanged, matchingCodesQuery } from './codes.api.ts';
 
 // Loaded when it is first opened.
 const SeveralDialog = lazy(async () => ({
@@ -40,8 +41,8 @@ interface Opened {
   clear: () => void;
 }
 
-/** What can be done with the codes that are picked, each step to those that it applies to, and its dialog. */
-export function useCodeBulk() {
+/** What can be done with the codes that are picked, or with all that match, each step to those that it applies to, and its dialog. */
+export function useCodeBulk(search: CodeSearch) {
   const t = useTexts('codes');
   const common = useTexts('common');
   const ui = useTexts('ui');
@@ -49,7 +50,7 @@ export function useCodeBulk() {
   const can = useCan();
   const [opened, setOpened] = useState<Opened | null>(null);
   const labels = { disable: common('disable'), enable: common('enable'), delete: t('delete') };
-  const bulkActions = (rows: Code[], clear: () => void): ReactNode => {
+  const actionsOf = (rows: Code[], clear: () => void): ReactNode => {
     const entry = (step: Step): MenuEntry | false => {
       const codes = rows.filter(fits[step]);
       return (
@@ -82,6 +83,12 @@ export function useCodeBulk() {
       </>
     );
   };
+  const bulkActions = (rows: Code[], clear: () => void, areAll: boolean): ReactNode =>
+    areAll ? (
+      <WholeSelection query={matchingCodesQuery(search)}>{(all) => actionsOf(all, clear)}</WholeSelection>
+    ) : (
+      actionsOf(rows, clear)
+    );
   const counted = { count: opened?.codes.length ?? 0, number: format.number(opened?.codes.length ?? 0) };
   const dialog = opened && (
     <Suspense>

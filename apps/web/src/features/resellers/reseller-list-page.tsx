@@ -3,15 +3,16 @@ import { getRouteApi } from '@tanstack/react-router';
 import { resellerFilters } from '@tessera/contracts/people.lists';
 import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan } from '../../lib/session.ts';
+import { useCan, useMember } from '../../lib/session.ts';
 import { without } from '../../lib/table-search.ts';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { AddButton } from './add-buttons.tsx';
 import { BulkBar } from './bulk-actions.tsx';
 import { ResellerTable } from './reseller-table.tsx';
-import { type ResellerSearch, resellerListQuery } from './resellers.api.ts';
+import { exportResellers, type ResellerSearch, resellerListQuery } from './resellers.api.ts';
 import { useResellerActions } from './use-reseller-actions.tsx';
 import { useResellerColumns } from './use-reseller-columns.tsx';
 import { useResellerFilters } from './use-reseller-filters.ts';
@@ -29,9 +30,16 @@ export function ResellerListPage() {
   const opening = useResellerRows();
   const { actions, dialogs } = useResellerActions();
   const add = <AddButton />;
+  const { viewer } = useMember();
+  const pageActions = (
+    <>
+      {!viewer && <ExportButton load={() => exportResellers(table.search)} isEmpty={!list.data?.meta.total} />}
+      {add}
+    </>
+  );
   const hasBulk = can(['remove-reseller', 'disable-enable-reseller']);
   return (
-    <Page isList title={t('listTitle')} subtitle={t('listSubtitle')} actions={add}>
+    <Page isList title={t('listTitle')} subtitle={t('listSubtitle')} actions={pageActions}>
       <ViewTabs list="resellers" table={table} />
       <ResellerTable
         name="resellers"

@@ -47,6 +47,17 @@ export const resellerListQuery = (search: ResellerSearch) =>
     placeholderData: keepPreviousData,
   });
 
+/** All that the list shows over its pages, as a file. */
+export const exportResellers = (search: ResellerSearch) =>
+  api('POST /total-resellers/export', {
+    body: {
+      search_title: searchOf(search.q),
+      sort_key: search.sort,
+      sort_type: search.dir,
+      ...filtersAsked(resellerFilters, search),
+    },
+  });
+
 export const deletedResellersQuery = (search: TableSearch<DeletedResellerSortKey>) =>
   queryOptions({
     queryKey: keys.deleted(search),

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { limits } from '@tessera/contracts/limits';
 import { ticketFilters } from '@tessera/contracts/tickets.lists';
 import { lazy, Suspense, useState } from 'react';
 import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
@@ -20,6 +21,7 @@ import { without } from '../../lib/table-search.ts';
 import { barred } from '../../ui/barred.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -29,7 +31,7 @@ import { DeleteTicketDialog, MoveTicketDialog } from './move-dialogs.tsx';
 import { TicketBadge } from './ticket-badge.tsx';
 import { useTicketDate } from './ticket-date.ts';
 import { type TicketMove, type TicketReply, useTicketMoves } from './ticket-moves.ts';
-import { type Ticket, type TicketSearch, ticketListQuery } from './tickets.api.ts';
+import { exportTickets, type Ticket, type TicketSearch, ticketListQuery } from './tickets.api.ts';
 import classes from './tickets.module.css';
 import { useTicketBulk } from './use-ticket-bulk.tsx';
 import { useTicketFilters } from './use-ticket-filters.ts';
@@ -53,12 +55,13 @@ export function TicketListPage() {
   const movesOf = useTicketMoves();
   const barredBy = useWhyReadOnly();
   // Whoever looks on as somebody else, and the sandbox, only read them.
-  const isSelectable = !useSession()?.viewer && barredBy === undefined;
+  const isViewing = Boolean(useSession()?.viewer);
+  const isSelectable = !isViewing && barredBy === undefined;
   const table = useTableSearch<TicketSearch>(route.useSearch());
   const filters = useTicketFilters(table);
   const list = useQuery(ticketListQuery(table.search));
   const [opened, setOpened] = useState<Opened | null>(null);
-  const bulk = useTicketBulk();
+  const bulk = useTicketBulk(table.search);
   const add = can('new ticket') && (
     <ButtonLink link={{ to: '/create-ticket' }} leftSection={<IconPlus size={16} aria-hidden />} {...barred(barredBy)}>
       {t('create')}
@@ -84,6 +87,7 @@ export function TicketListPage() {
       subtitle={t('subtitle')}
       actions={
         <>
+          {!isViewing && <ExportButton load={() => exportTickets(table.search)} isEmpty={!list.data?.count} />}
           {can('delete-all-tickets') && <MoreMenu />}
           {add}
         </>
@@ -129,6 +133,7 @@ export function TicketListPage() {
         }
         rowActions={actionsOf}
         bulkActions={isSelectable ? bulk.bulkActions : undefined}
+        mostMatching={limits.severalMax}
         empty={{ icon: IconTicket, title: t('empty'), hint: t('emptyHint'), action: add || undefined }}
       />
       {bulk.dialog}

@@ -28,6 +28,14 @@ const ticketKeys = {
   list: (search: TableSearch) => [['tickets', 'people'], 'list', search] as const,
 };
 
+/** The search of an address, by the names of the calls. */
+const askedOf = (search: TicketSearch) => ({
+  sort_key: search.sort,
+  sort_type: search.dir,
+  search_title: search.q,
+  ...filtersAsked(ticketFilters, search),
+});
+
 export const ticketListQuery = (search: TicketSearch) =>
   queryOptions({
     queryKey: ticketKeys.list(search),
@@ -37,14 +45,21 @@ export const ticketListQuery = (search: TicketSearch) =>
         query: {
           page_number: search.page,
           page_size: search.size,
-          sort_key: search.sort,
-          sort_type: search.dir,
-          search_title: search.q,
-          ...filtersAsked(ticketFilters, search),
+          ...askedOf(search),
         },
       }),
     placeholderData: keepPreviousData,
   });
+
+/** All that match, as they are now: read once, whatever changes. */
+export const matchingTicketsQuery = (search: TicketSearch) =>
+  queryOptions({
+    queryKey: [[], 'matching-tickets', askedOf(search)],
+    queryFn: async ({ signal }) => (await api('POST /tickets/matching', { signal, body: askedOf(search) })).data,
+  });
+
+/** All that the list shows over its pages, as a file. */
+export const exportTickets = (search: TicketSearch) => api('POST /tickets/export', { body: askedOf(search) });
 
 /** A ticket with all that was said; a list has only the beginning of a long one. */
 export const ticketQuery = (id: number) =>

@@ -2,11 +2,12 @@ import { Button, Textarea } from '@mantine/core';
 import { type Icon, IconCircleX, IconMessageReply, IconTrash } from '@tabler/icons-react';
 import { limits } from '@tessera/contracts/limits';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { WholeSelection } from '../../domain/several/whole-selection.tsx';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useTicketMoves } from './ticket-moves.ts';
-import { type Ticket, ticketsChanged } from './tickets.api.ts';
+import { matchingTicketsQuery, type Ticket, type TicketSearch, ticketsChanged } from './tickets.api.ts';
 
 // Loaded when it is first opened.
 const SeveralDialog = lazy(async () => ({
@@ -30,13 +31,13 @@ interface Opened {
   clear: () => void;
 }
 
-/** What can be done with the tickets that are picked, each step to those that it applies to, and its dialog. */
-export function useTicketBulk() {
+/** What can be done with the tickets that are picked, or with all that match, each step to those that it applies to, and its dialog. */
+export function useTicketBulk(search: TicketSearch) {
   const t = useTexts('tickets');
   const movesOf = useTicketMoves();
   const [opened, setOpened] = useState<Opened | null>(null);
   const labels = { resolve: t('reply.resolve'), close: t('move.close'), delete: t('delete') };
-  const bulkActions = (rows: Ticket[], clear: () => void): ReactNode =>
+  const actionsOf = (rows: Ticket[], clear: () => void): ReactNode =>
     steps.map((step) => {
       const tickets = rows.filter((row) => step === 'delete' || movesOf(row)[step]);
       const StepIcon = icons[step];
@@ -54,6 +55,12 @@ export function useTicketBulk() {
         )
       );
     });
+  const bulkActions = (rows: Ticket[], clear: () => void, areAll: boolean): ReactNode =>
+    areAll ? (
+      <WholeSelection query={matchingTicketsQuery(search)}>{(all) => actionsOf(all, clear)}</WholeSelection>
+    ) : (
+      actionsOf(rows, clear)
+    );
   const dialog = opened && <BulkDialog {...opened} onClose={() => setOpened(null)} />;
   return { bulkActions, dialog };
 }
