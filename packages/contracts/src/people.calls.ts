@@ -77,13 +77,14 @@ export const peopleCalls = [
   defineCall({
     method: 'POST',
     path: '/total-resellers/export',
+    onlyReads: true,
     tag: 'Resellers',
     summary: 'The same resellers, all of them, as CSV',
     access: { tokens: ['session'], anyOf: ['reseller-list'] },
     body: z.object({ ...sorting(resellerSortKeys), search_title: search(), ...resellerChips }),
     answer: csvFile(),
     answerKind: 'csv',
-    refusals: ['C10012'],
+    refusals: ['C10012', 'C10403'],
   }),
   defineCall({
     method: 'GET',

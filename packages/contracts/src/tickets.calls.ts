@@ -65,6 +65,7 @@ export const ticketCalls = [
   defineCall({
     method: 'POST',
     path: '/tickets/export',
+    onlyReads: true,
     tag: 'Tickets',
     summary: 'The same tickets, all of them, as CSV, without what was written in them',
     access: { tokens: ['session'], anyOf: ['tickets list'] },
@@ -76,6 +77,7 @@ export const ticketCalls = [
   defineCall({
     method: 'POST',
     path: '/tickets/matching',
+    onlyReads: true,
     tag: 'Tickets',
     summary: `All tickets that match as they are now, ${limits.severalMax} at most and without what was written in them, for who does something to each`,
     access: { tokens: ['session'], anyOf: ['tickets list'] },

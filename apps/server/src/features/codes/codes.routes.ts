@@ -29,11 +29,13 @@ export const codeRoutes = (): Route[] => [
   }),
 
   csvRoute(callOf(codeCalls, 'POST /activation-codes/export'), async ({ db, actor, clock, body }) => {
+    if (actor.viewer) throw new Refusal('C10403');
     const { scope, ...sought } = await soughtFor(db, actor, body, clock.now());
     return codeReport(scope, sought);
   }),
 
   route(callOf(codeCalls, 'POST /activation-codes/matching'), async ({ db, actor, clock, body }) => {
+    if (actor.viewer) throw new Refusal('C10403');
     const now = clock.now();
     const { scope, ...sought } = await soughtFor(db, actor, body, now);
     const rows = await listMatchingCodes(db, scope, sought, limits.severalMax);

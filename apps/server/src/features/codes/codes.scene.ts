@@ -9,11 +9,9 @@ export const codesScene: Scene = {
   },
   'POST /activation-codes/export': {
     hidden: ({ resellerId }) => ({ body: { reseller_id: resellerId } }),
-    unaudited: 'a file of what the list shows',
   },
   'POST /activation-codes/matching': {
     hidden: ({ resellerId }) => ({ body: { reseller_id: resellerId } }),
-    unaudited: 'what the list shows',
   },
   'POST /sendingcode': {
     hidden: ({ childEmail }) => ({

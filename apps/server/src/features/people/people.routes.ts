@@ -68,18 +68,17 @@ export const peopleRoutes = (credit: Credit): Route[] => [
     return { answer: { data, meta: presentPage(query, total) } };
   }),
 
-  csvRoute(callOf(peopleCalls, 'POST /total-resellers/export'), async ({ db, actor, clock, body }) =>
-    resellerReport(
-      {
-        resellers: resellersOf(actor),
-        chips: await chipsFor(db, actor, body),
-        search: body.search_title,
-        sortKey: body.sort_key,
-        sortType: body.sort_type,
-      },
-      clock.now(),
-    ),
-  ),
+  csvRoute(callOf(peopleCalls, 'POST /total-resellers/export'), async ({ db, actor, clock, body }) => {
+    if (actor.viewer) throw new Refusal('C10403');
+    const listed = {
+      resellers: resellersOf(actor),
+      chips: await chipsFor(db, actor, body),
+      search: body.search_title,
+      sortKey: body.sort_key,
+      sortType: body.sort_type,
+    };
+    return resellerReport(listed, clock.now());
+  }),
 
   route(callOf(peopleCalls, 'GET /show-resellers/{id}'), async ({ db, actor, params }) => {
     const row = await findReseller(db, actor, params.id);

@@ -39,7 +39,6 @@ export const peopleScene: Scene = {
   },
   'POST /total-resellers/export': {
     hidden: ({ resellerId }) => ({ body: { reseller_id: resellerId } }),
-    unaudited: 'a file of what the list shows',
   },
   'GET /show-resellers/{id}': {
     hidden: ({ childId }) => ({ params: { id: childId } }),

@@ -40,11 +40,13 @@ export const ticketRoutes = (services: Services): Route[] => [
   }),
 
   csvRoute(callOf(ticketCalls, 'POST /tickets/export'), async ({ db, actor, clock, body }) => {
+    if (actor.viewer) throw new Refusal('C10403');
     const { sight, ...sought } = await soughtFor(db, actor, body);
     return ticketReport(sight, sought, clock.now());
   }),
 
   route(callOf(ticketCalls, 'POST /tickets/matching'), async ({ db, actor, body }) => {
+    if (actor.viewer) throw new Refusal('C10403');
     const { sight, ...sought } = await soughtFor(db, actor, body);
     const { rows } = await listTickets(db, sight, { ...sought, limit: limits.severalMax, offset: 0 });
     return { answer: { data: rows.map((row) => withoutTexts(presentTicket(row, [], 0, actor))) } };

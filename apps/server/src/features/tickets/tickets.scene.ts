@@ -7,11 +7,9 @@ export const ticketsScene: Scene = {
   },
   'POST /tickets/export': {
     hidden: ({ resellerId }) => ({ body: { reseller_id: resellerId } }),
-    unaudited: 'a file of what the list shows',
   },
   'POST /tickets/matching': {
     hidden: ({ resellerId }) => ({ body: { reseller_id: resellerId } }),
-    unaudited: 'what the list shows',
   },
   'GET /tickets/{id}': {
     hidden: ({ ticketId }) => ({ params: { id: ticketId } }),
