@@ -196,7 +196,11 @@ const ofOneEnvironment = [
   'GET /total-resellers/list',
   // Of what is there a person is named, who is the same in both.
   'GET /activation-codes',
+  'POST /activation-codes/matching',
   'POST /activation-logs/newer',
+  'POST /tickets/export',
+  'POST /tickets/matching',
+  'POST /total-resellers/export',
   'DELETE /sessions/{id}',
   'POST /sendingcode',
   'POST /saved-views',
