@@ -9,6 +9,8 @@ import { loadTexts } from './support/texts.ts';
 
 const looks: [Size, Locale][] = [
   [desktop, 'en'],
+  [desktop, 'ar'],
+  [phone, 'en'],
   [phone, 'ar'],
 ];
 
@@ -18,7 +20,7 @@ for (const [size, locale] of looks) {
     server,
     openBrowser,
   }) => {
-    const application = await addApplication(server, `Five ${locale}`, { yearly: 2 });
+    const application = await addApplication(server, `Five ${locale} ${size.name}`, { yearly: 2 });
     const reseller = await addReseller(server, { applications: [application.id], credit: 10 });
     const mac = newMac();
     const name = 'Maryam Haddad';

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { activate, addApplication, newMac } from './support/devices.ts';
-import { pretendDue } from './support/due.ts';
 import { addReseller, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
 import { desktop } from './support/sizes.ts';
@@ -104,34 +103,4 @@ test('dates under a chart are read in the same order as beside it', async ({ ser
     return [placeOf(text.search(/\d/)), placeOf(text.search(/\d{4}/))];
   });
   expect(day).toBeGreaterThan(year);
-});
-
-test('thirty devices that end this week are renewed in three inputs from the dashboard, and taken back', async ({
-  server,
-  openBrowser,
-}) => {
-  const application = await addApplication(server, 'Due', { yearly: 2 });
-  const reseller = await addReseller(server, { applications: [application.id], credit: 150 });
-  for (let count = 0; count < 30; count += 1) await activate(server, reseller, newMac(), [application]);
-  const portal = new Portal(await openBrowser(server, desktop), await loadTexts('en'));
-  const { page } = portal;
-  await pretendDue(page);
-  await openAs(page, reseller, '/dashboard');
-  const balance = () => page.getByRole('region', { name: portal.t('dashboard:totals.own') });
-  await expect(balance()).toContainText('90');
-
-  await page.getByRole('checkbox', { name: portal.t('dashboard:work.choose.ending') }).check();
-  const points = portal.t('common:points', { count: 60 });
-  await portal.button('dashboard:work.renewSelected', { points }).click();
-  const values = { count: 30, number: '30' };
-  await portal
-    .dialog('domain/renewals:renewTitle', values)
-    .getByRole('button', { name: portal.t('domain/renewals:renewNamed', values) })
-    .click();
-  await expect(page.getByText(portal.t('domain/renewals:renewedCount', values))).toBeVisible();
-  await expect(balance()).toContainText('30');
-
-  await portal.button('common:undo').click();
-  await expect(balance()).toContainText('90'); // What is on its way still has nobody to come to.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

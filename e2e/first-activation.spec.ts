@@ -1,24 +1,33 @@
+import type { Locale } from '@tessera/contracts/locales';
 import { counted } from './support/counted.ts';
 import { addApplication, newMac, register } from './support/devices.ts';
 import { linkIn } from './support/mailbox.ts';
 import { inviteReseller } from './support/people.ts';
 import { Portal } from './support/portal.ts';
-import { desktop, phone } from './support/sizes.ts';
+import { desktop, phone, type Size } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
 
 const password = 'First@Day1';
 
-for (const size of [desktop, phone]) {
-  test(`from the invitation’s link to the first activation in ten inputs, on a ${size.name}`, async ({
+const looks: [Size, Locale][] = [
+  [desktop, 'en'],
+  [desktop, 'ar'],
+  [phone, 'en'],
+  [phone, 'ar'],
+];
+
+for (const [size, locale] of looks) {
+  test(`from the invitation’s link to the first activation in ten inputs, in ${locale} on a ${size.name}`, async ({
     server,
     openBrowser,
   }) => {
-    const application = await addApplication(server, `First ${size.name}`);
+    const application = await addApplication(server, `First ${locale} ${size.name}`);
     const person = await inviteReseller(server, [application.id], 5);
     const mac = newMac();
-    const portal = new Portal(await openBrowser(server, size), await loadTexts('en'));
+    const portal = new Portal(await openBrowser(server, size), await loadTexts(locale));
     const { page } = portal;
+    await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
     const { click, type, press, count } = counted(page);
 
     await page.goto(linkIn(await server.mailbox.mailTo(person.email)));
@@ -35,7 +44,11 @@ for (const size of [desktop, phone]) {
     else await press('c');
     await type(portal.field('common:macAddress'), mac);
     await click(page.locator('label').filter({ hasText: application.name }));
-    await click(page.locator('main').getByRole('button', { name: /^Activate/ }));
+    await click(
+      page.locator('main').getByRole('button', {
+        name: portal.t('activations:activateFor', { points: portal.t('common:pointsAfter', { count: 1 }) }),
+      }),
+    );
     // Only now: a player that called in before would hold the MAC as its own.
     await expect(portal.button('activations:another')).toBeVisible();
     expect((await register(server, application, mac)).status).toBe('active');

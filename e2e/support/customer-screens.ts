@@ -19,8 +19,8 @@ export const customerScreens: Screen[] = [
     path: () => '/customers',
     prepare: async (portal) => {
       await portal.page.getByRole('button', { name: /عمر/ }).last().click();
-      await portal.page.getByRole('menuitem', { name: portal.t('customers:remind') }).click();
-      await portal.page.getByRole('link', { name: portal.t('customers:whatsapp') }).waitFor();
+      await portal.page.getByRole('menuitem', { name: portal.t('domain/customers:remind') }).click();
+      await portal.page.getByRole('link', { name: portal.t('domain/reminders:whatsapp') }).waitFor();
     },
   },
   {

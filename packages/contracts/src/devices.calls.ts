@@ -22,6 +22,9 @@ import {
 import { limits } from './limits.ts';
 import { playlist } from './playlist.ts';
 
+/** With when somebody last opened a reminder to them. */
+const remindedCustomer = z.extend(customer, { reminded_at: z.optional(instant()) });
+
 /** A device. `status` speaks of the expiry alone, `enabled` is apart; fields from `device_key` on are for the owner's side. */
 export const device = z.object({
   id: z.int(),
@@ -50,7 +53,7 @@ export const device = z.object({
   reseller_email: z.optional(z.nullable(z.string())),
   last_seen: z.optional(z.nullable(instant())),
   /** For holders of `customers`: of the reader's own device, or one below them, as its owner noted them; else as the reader did. */
-  customer: z.optional(z.nullable(customer)),
+  customer: z.optional(z.nullable(remindedCustomer)),
 });
 
 const resultPerApplication = z.object({

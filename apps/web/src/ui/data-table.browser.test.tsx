@@ -277,6 +277,17 @@ describe('on a phone, where columns say what stands at the end of a row,', () =>
     expect(onOpen).toHaveBeenCalledExactlyOnceWith('Amira');
   });
 
+  test('that holding one picks it is told once in a browser', async () => {
+    localStorage.clear();
+    const hint = page.getByText(textOf('ui:table.holdHint'));
+    const remove = await draw(<People lines onBulk={vi.fn()} />);
+    await expect.element(hint).toBeVisible();
+    remove();
+    await draw(<People lines onBulk={vi.fn()} />);
+    await expect.element(item('Amira')).toBeVisible();
+    expect(hint.elements()).toEqual([]);
+  });
+
   test('holding one picks it, and a press then picks others', async () => {
     const onOpen = vi.fn();
     const onBulk = vi.fn();

@@ -64,7 +64,11 @@ export function PlannedRows<Row extends { line: number; error?: string | undefin
               <tr key={row.line}>
                 <td className="tabular">{format.number(row.line)}</td>
                 {columns.map(({ header, cell, isOutcome }) => (
-                  <td key={header} data-faulty={(isOutcome && isFaulty(row)) || undefined}>
+                  <td
+                    key={header}
+                    data-outcome={isOutcome || undefined}
+                    data-faulty={(isOutcome && isFaulty(row)) || undefined}
+                  >
                     {cell(row)}
                   </td>
                 ))}

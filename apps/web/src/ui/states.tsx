@@ -28,7 +28,8 @@ function State({ icon: Icon = IconInbox, title, hint, action, role = 'status' }:
 
 /** Nothing is there yet; with the one thing that can be done about it. */
 export function EmptyState(props: Omit<StateProps, 'role'>) {
-  return <State {...props} />;
+  const { action } = props;
+  return <State {...props} action={action && <div data-first-step>{action}</div>} />;
 }
 
 /** Loading failed, and can be tried again; or it isn't for this person, and can't. */

@@ -29,6 +29,20 @@ test('what can be taken back is taken back once, and its message goes', async ()
   await expect.element(page.getByText('Disabled')).not.toBeInTheDocument();
 });
 
+test('what it leads to opens when that is pressed, and stays when the message is gone', async () => {
+  await draw(<Toasts />);
+  const dialog = (onClose: () => void) => (
+    <button type="button" onClick={onClose}>
+      Told everybody
+    </button>
+  );
+  toast.success('Renewed', { next: { label: 'Tell them', dialog } });
+  await page.getByRole('button', { name: 'Tell them' }).click();
+  await expect.element(page.getByText('Renewed')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Told everybody' }).click();
+  await expect.element(page.getByText('Told everybody')).not.toBeInTheDocument();
+});
+
 test('the newest four are there at most', async () => {
   await draw(<Toasts />);
   for (const word of ['one', 'two', 'three', 'four', 'five']) toast.info(word);

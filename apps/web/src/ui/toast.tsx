@@ -1,11 +1,13 @@
 import { IconCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import classes from './toast.module.css';
 
 interface ToastSettings {
   /** Offers to take it back, for as long as the toast is there. */
   undo?: () => void;
+  /** Leads on from it, in a dialog that stays when the toast goes. */
+  next?: { label: string; dialog: (onClose: () => void) => ReactNode } | undefined;
 }
 
 interface Toast extends ToastSettings {
@@ -44,27 +46,42 @@ function subscribe(listener: () => void): () => void {
 /** Where toasts appear; once, in the shell. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, () => shown);
+  const [opened, setOpened] = useState<ToastSettings['next'] | null>(null);
   return (
-    <div className={classes.stack} aria-live="polite">
-      {toasts.map((item) => (
-        <ToastCard key={item.id} toast={item} onGone={() => change(shown.filter(({ id }) => id !== item.id))} />
-      ))}
-    </div>
+    <>
+      <div className={classes.stack} aria-live="polite">
+        {toasts.map((item) => (
+          <ToastCard
+            key={item.id}
+            toast={item}
+            onGone={() => change(shown.filter(({ id }) => id !== item.id))}
+            onNext={setOpened}
+          />
+        ))}
+      </div>
+      <Suspense>{opened?.dialog(() => setOpened(null))}</Suspense>
+    </>
   );
 }
 
 const icons = { success: IconCheck, danger: IconExclamationCircle, info: IconInfoCircle };
 
-function ToastCard({ toast: { tone, message, undo }, onGone }: { toast: Toast; onGone: () => void }) {
+interface ToastCardProps {
+  toast: Toast;
+  onGone: () => void;
+  onNext: (next: ToastSettings['next']) => void;
+}
+
+function ToastCard({ toast: { tone, message, undo, next }, onGone, onNext }: ToastCardProps) {
   const common = useTexts('common');
   const [isRested, setRested] = useState(false);
   const gone = useRef(onGone);
   gone.current = onGone;
   useEffect(() => {
     if (isRested) return;
-    const timer = setTimeout(() => gone.current(), tone === 'danger' || undo ? 5000 : 4000);
+    const timer = setTimeout(() => gone.current(), tone === 'danger' || undo || next ? 5000 : 4000);
     return () => clearTimeout(timer);
-  }, [isRested, tone, undo]);
+  }, [isRested, tone, undo, next]);
   const ToneIcon = icons[tone];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it there
@@ -80,6 +97,18 @@ function ToastCard({ toast: { tone, message, undo }, onGone }: { toast: Toast; o
         <ToneIcon size={16} stroke={1.8} aria-hidden />
       </span>
       <span className={classes.message}>{message}</span>
+      {next && (
+        <button
+          type="button"
+          className={classes.undo}
+          onClick={() => {
+            onGone();
+            onNext(next);
+          }}
+        >
+          {next.label}
+        </button>
+      )}
       {undo && (
         <button
           type="button"

@@ -19,6 +19,13 @@ afterAll(() => app.close());
 
 const only = async () => (await app.call('POST /customers', { as: reseller, body: {} })).body.data.Customers[0]!;
 
+/** When a reminder was opened, as the device's page tells it. */
+async function onDevice() {
+  const params = { mac: '00:1a:79:c7:00:01' };
+  const { body } = await app.call('GET /devices/of-mac/{mac}', { as: reseller, params });
+  return body.data.devices[0]?.customer?.reminded_at;
+}
+
 test('an opened reminder is marked with its time, for whoever opened it, and the mark is taken back; nothing is mailed', async () => {
   const { id } = await only();
   const mark = (opened: boolean, as = reseller) =>
@@ -28,7 +35,9 @@ test('an opened reminder is marked with its time, for whoever opened it, and the
   expect(await only()).toMatchObject({ reminded_at: app.clock.now().toISOString(), reminded_by_me: true });
   const { body } = await app.call('POST /customers', { as: app.admin, body: {} });
   expect(body.data.Customers[0]).toMatchObject({ reminded_by_me: false });
+  expect(await onDevice()).toBe(app.clock.now().toISOString());
   await mark(false);
+  expect(await onDevice()).toBeUndefined();
   expect(await only()).toMatchObject({ reminded_at: null, reminded_by_me: false });
   const { rows } = await app.database.owner.query('SELECT FROM core.mails');
   expect(rows).toEqual([]);

@@ -22,9 +22,10 @@ export function mayExportCustomers(actor: Actor): boolean {
 /** Of customers `c`: something is noted. An erased one has nothing left. */
 export const isNoted = sql<SqlBool>`num_nonnulls(c.name, c.contact, c.note, c.locale) > 0`;
 
-/** A customer `c` as it is answered, or null. */
+/** A customer `c` as it is answered, or null; with when somebody last opened a reminder to them, where somebody did. */
 export const shownCustomer = sql<Customer | null>`CASE WHEN ${isNoted} THEN
-  jsonb_build_object('id', c.id, 'name', c.name, 'contact', c.contact, 'note', c.note, 'locale', c.locale) END`;
+  jsonb_build_object('id', c.id, 'name', c.name, 'contact', c.contact, 'note', c.note, 'locale', c.locale)
+    || jsonb_strip_nulls(jsonb_build_object('reminded_at', to_char(c.reminded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) END`;
 
 /**
  * Whose note of a device `d` an actor reads and writes: its owner's where they are on the owner's side, else their own, as whoever

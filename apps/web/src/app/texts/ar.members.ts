@@ -2,6 +2,10 @@ export { screenNames } from 'virtual:screen-names/ar';
 
 /** What signed-in people read wherever they are. */
 export const messages = import.meta.glob<object>(
-  ['../../domain/*/locales/ar.ts', '../../features/{devices,notifications,shell}/locales/ar.ts'],
+  [
+    '../../domain/*/locales/ar.ts',
+    '!../../domain/reminders/locales/*.ts',
+    '../../features/{devices,notifications,shell}/locales/ar.ts',
+  ],
   { eager: true, import: 'messages' },
 );

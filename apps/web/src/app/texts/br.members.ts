@@ -2,6 +2,10 @@ export { screenNames } from 'virtual:screen-names/br';
 
 /** What signed-in people read wherever they are. */
 export const messages = import.meta.glob<object>(
-  ['../../domain/*/locales/br.ts', '../../features/{devices,notifications,shell}/locales/br.ts'],
+  [
+    '../../domain/*/locales/br.ts',
+    '!../../domain/reminders/locales/*.ts',
+    '../../features/{devices,notifications,shell}/locales/br.ts',
+  ],
   { eager: true, import: 'messages' },
 );

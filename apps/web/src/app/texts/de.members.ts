@@ -2,6 +2,10 @@ export { screenNames } from 'virtual:screen-names/de';
 
 /** What signed-in people read wherever they are. */
 export const messages = import.meta.glob<object>(
-  ['../../domain/*/locales/de.ts', '../../features/{devices,notifications,shell}/locales/de.ts'],
+  [
+    '../../domain/*/locales/de.ts',
+    '!../../domain/reminders/locales/*.ts',
+    '../../features/{devices,notifications,shell}/locales/de.ts',
+  ],
   { eager: true, import: 'messages' },
 );

@@ -2,6 +2,10 @@ export { screenNames } from 'virtual:screen-names/en';
 
 /** What signed-in people read wherever they are. */
 export const messages = import.meta.glob<object>(
-  ['../../domain/*/locales/en.ts', '../../features/{devices,notifications,shell}/locales/en.ts'],
+  [
+    '../../domain/*/locales/en.ts',
+    '!../../domain/reminders/locales/*.ts',
+    '../../features/{devices,notifications,shell}/locales/en.ts',
+  ],
   { eager: true, import: 'messages' },
 );

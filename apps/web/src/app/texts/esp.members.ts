@@ -2,6 +2,10 @@ export { screenNames } from 'virtual:screen-names/esp';
 
 /** What signed-in people read wherever they are. */
 export const messages = import.meta.glob<object>(
-  ['../../domain/*/locales/esp.ts', '../../features/{devices,notifications,shell}/locales/esp.ts'],
+  [
+    '../../domain/*/locales/esp.ts',
+    '!../../domain/reminders/locales/*.ts',
+    '../../features/{devices,notifications,shell}/locales/esp.ts',
+  ],
   { eager: true, import: 'messages' },
 );

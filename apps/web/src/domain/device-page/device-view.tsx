@@ -11,6 +11,7 @@ import { Popover } from '../../ui/popover.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { DeviceCustomer } from '../customers/device-customer.tsx';
 import type { Device } from '../devices/devices.ts';
+import { RemindButton, RemindedAt } from '../reminders/remind-button.tsx';
 import { DeviceCard } from './device-card.tsx';
 import type { DeviceStep } from './device-dialogs.tsx';
 import { type MacPage, macPageQuery } from './device-page.api.ts';
@@ -70,6 +71,7 @@ function ViewHead({ page }: { page: MacPage }) {
   const common = useTexts('common');
   const can = useCan();
   const mac = page.mac_address;
+  const noted = page.devices.find((device) => device.customer)?.customer;
   return (
     <div className={classes.viewHead}>
       <CustomerLine page={page} />
@@ -108,14 +110,24 @@ function ViewHead({ page }: { page: MacPage }) {
       )}
       <ShareButton
         isQuiet
-        customer={page.devices.find((device) => device.customer)?.customer}
+        customer={noted}
         mac={mac}
         devices={page.devices
           .filter(({ status, enabled }) => status === 'active' && enabled)
           .map(({ app_name, expire_date }) => ({ appName: app_name, expiresAt: expire_date }))}
       />
+      <RemindButton customer={noted} mac={mac} end={nextEndOf(page.devices)} />
+      <RemindedAt customer={noted} />
     </div>
   );
+}
+
+/** Which end its customer is reminded of: the next one, or where all have ended the last. Null: none of it ends. */
+function nextEndOf(devices: MacPage['devices']): string | null {
+  const ends = devices
+    .filter(({ lifetime, never_active, enabled }) => enabled && !lifetime && !never_active)
+    .toSorted((one, other) => Date.parse(one.expire_date) - Date.parse(other.expire_date));
+  return (ends.find(({ status }) => status === 'active') ?? ends.at(-1))?.expire_date ?? null;
 }
 
 /** Whom it was sold to, where somebody noted that and the reader may know. */

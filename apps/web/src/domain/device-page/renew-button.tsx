@@ -65,6 +65,7 @@ export function RenewButton({
           renewedTo === null ? (
             <RenewForm
               device={device}
+              isTold={tells !== undefined}
               onDone={(expiresAt) => (tells === undefined ? close() : setRenewedTo(expiresAt))}
               onAsk={(missing) => {
                 close();

@@ -15,12 +15,13 @@ import { TooLittleCredit } from '../credit/too-little-credit.tsx';
 import { addYear, type Device, hadTime } from '../devices/devices.ts';
 import { buyTime, nameOf, type OtherDevice, takeBack } from './device-page.api.ts';
 import classes from './renew-form.module.css';
+import { shareRenewed } from './share-renewed.tsx';
 
 export type Renewable = Pick<
   Device,
   'mac_address' | 'app_id' | 'app_name' | 'status' | 'expire_date' | 'is_trial' | 'never_active'
 > &
-  Pick<OtherDevice, 'price'>;
+  Pick<OtherDevice, 'price' | 'customer'>;
 
 interface RenewFormProps {
   device: Renewable;
@@ -28,10 +29,12 @@ interface RenewFormProps {
   onDone: (expiresAt: string) => void;
   /** Asks somebody else for so many credit points. */
   onAsk: (missing: number) => void;
+  /** The customer is told where it was renewed: nothing more leads there. */
+  isTold?: boolean;
 }
 
 /** Package, new end and cost, and the button that does it. What came of it is told in a toast, with *Undo*. */
-export function RenewForm({ device, onDone, onAsk }: RenewFormProps) {
+export function RenewForm({ device, onDone, onAsk, isTold = false }: RenewFormProps) {
   const t = useTexts('domain/device-page');
   const common = useTexts('common');
   const format = useFormat();
@@ -56,6 +59,7 @@ export function RenewForm({ device, onDone, onAsk }: RenewFormProps) {
       const undo = async () => toast.success(await takeBack(bought.activation_id));
       toast.success(isForEver ? forEver : until, {
         undo: () => void undo().catch((error) => toast.error(refusalText(error))),
+        next: isTold ? undefined : shareRenewed([renewedTo(device, bought.expire_date)]),
       });
     } catch (error) {
       setProblem(refusalText(error));
@@ -99,6 +103,13 @@ export function RenewForm({ device, onDone, onAsk }: RenewFormProps) {
     </div>
   );
 }
+
+const renewedTo = ({ mac_address: mac, app_name: appName, customer }: Renewable, expiresAt: string) => ({
+  mac,
+  appName,
+  expiresAt,
+  customer,
+});
 
 /** From when a year runs: the end of what is paid, or now. A trial's rest is not added. */
 function paidUntil({ status, is_trial, expire_date }: Renewable): Date {

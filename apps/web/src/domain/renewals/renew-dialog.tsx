@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Customer } from '@tessera/contracts/customer';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
@@ -19,6 +20,7 @@ import { refusalText, useAction } from '../../ui/use-action.ts';
 import { AskForCreditDialog } from '../credit/ask-for-credit-dialog.tsx';
 import { creditMoved } from '../credit/balance.ts';
 import { TooLittleCredit } from '../credit/too-little-credit.tsx';
+import { shareRenewed } from '../device-page/share-renewed.tsx';
 import { devicesChanged } from '../devices/device-queries.ts';
 import classes from './renew-dialog.module.css';
 
@@ -43,7 +45,7 @@ export function RenewDialog({
   onDone,
   onClose,
 }: {
-  devices: { id: number }[];
+  devices: { id: number; customer?: Customer | null | undefined }[];
   onDone: () => void;
   onClose: () => void;
 }) {
@@ -76,8 +78,13 @@ export function RenewDialog({
       void devicesChanged();
       const { renewed, failed } = answer.data;
       const activationIds = answer.data.rows.flatMap(({ activation_id: id }) => id ?? []);
+      const customerOf = new Map(devices.map(({ id, customer }) => [id, customer]));
+      const told = answer.data.rows.flatMap(({ device_id: id, mac_address: mac, app_name: appName, ...row }) =>
+        row.expire_date && !row.error ? { mac, appName, expiresAt: row.expire_date, customer: customerOf.get(id) } : [],
+      );
       toast.success(t('renewedCount', { count: renewed, number: format.number(renewed) }), {
         undo: () => void takeAllBack(activationIds),
+        next: told.length > 0 ? shareRenewed(told) : undefined,
       });
       if (failed > 0) toast.error(t('notRenewedCount', { count: failed, number: format.number(failed) }));
       onDone();

@@ -11,10 +11,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { customerFilters } from '@tessera/contracts/customers.lists';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCustomerColumn } from '../../domain/customers/customer-column.tsx';
 import { customerTitle } from '../../domain/customers/customer-values.ts';
 import { useDeviceRows } from '../../domain/devices/use-open-device.ts';
+import { RemindDialog } from '../../domain/reminders/lazy-remind-dialog.ts';
+import { markReminder } from '../../domain/reminders/reminders.api.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
@@ -39,10 +41,8 @@ import {
   eraseCustomer,
   exportCustomers,
   type ListedCustomer,
-  markReminder,
 } from './customers.api.ts';
 import { MyDeviceDialog } from './my-device-dialog.tsx';
-import { RemindDialog } from './remind-dialog.tsx';
 import { ReminderTextsDialog } from './reminder-texts-dialog.tsx';
 
 const route = getRouteApi('/shell/customers');
@@ -53,6 +53,7 @@ type Row = ListedCustomer & { customer: ListedCustomer };
 /** Whom the devices in the person's scope were sold to. */
 export function CustomerListPage() {
   const t = useTexts('customers');
+  const customerTexts = useTexts('domain/customers');
   const table = useTableSearch<CustomerSearch>(route.useSearch());
   const list = useQuery(customerListQuery(table.search));
   const [step, setStep] = useState<Step | null>(null);
@@ -115,7 +116,7 @@ export function CustomerListPage() {
             link: { to: '/devices/$mac', params: { mac: customer.mac_address } },
           },
           customer.next_end !== null && {
-            label: t('remind'),
+            label: customerTexts('remind'),
             icon: IconBellRinging,
             onClick: () => setStep({ kind: 'remind', customer }),
           },
@@ -141,7 +142,9 @@ export function CustomerListPage() {
         }}
       />
       {step?.kind === 'edit' && <CustomerDialog customer={step.customer} onClose={() => setStep(null)} />}
-      {step?.kind === 'remind' && <RemindDialog customer={step.customer} onClose={() => setStep(null)} />}
+      <Suspense>
+        {step?.kind === 'remind' && <RemindDialog customer={step.customer} onClose={() => setStep(null)} />}
+      </Suspense>
       {isEditingPage && <MyDeviceDialog onClose={() => setEditingPage(false)} />}
       {isEditingTexts && <ReminderTextsDialog onClose={() => setEditingTexts(false)} />}
       {step?.kind === 'erase' && <EraseDialog customer={step.customer} onClose={() => setStep(null)} />}

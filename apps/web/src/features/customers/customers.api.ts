@@ -52,11 +52,11 @@ export async function previewCustomers(file: File, replace: boolean): Promise<Cu
 export const downloadFaults = (file: File, replace: boolean) =>
   api('POST /customers/import/faults', { body: { replace }, files: { file } });
 
-/** Notes what the rows without a fault say, as it was looked at. Answers what to tell the person. */
-export async function importCustomers(file: File, replace: boolean, plan: string): Promise<string> {
+/** Notes what the rows without a fault say, as it was looked at. Answers how many it noted anew or changed. */
+export async function importCustomers(file: File, replace: boolean, plan: string): Promise<number> {
   const answer = await api('POST /customers/import', { body: { mode: 'valid', replace, plan }, files: { file } });
   void customersChanged();
-  return answer.msg;
+  return answer.data.created + answer.data.changed;
 }
 
 /** Empties a customer. Answers what to tell the person. */
@@ -64,15 +64,4 @@ export async function eraseCustomer(id: number): Promise<string> {
   const answer = await api('DELETE /customers/{id}', { params: { id } });
   void customersChanged();
   return answer.msg;
-}
-
-export const reminderTextsQuery = queryOptions({
-  queryKey: [['customers'], 'reminder-texts'],
-  queryFn: async ({ signal }) => (await api('GET /reminder-texts', { signal })).data,
-});
-
-/** Marks that a reminder was opened, or takes the mark back. */
-export async function markReminder(id: number, opened: boolean): Promise<void> {
-  await api('POST /customers/{id}/reminder', { params: { id }, body: { opened } });
-  void customersChanged();
 }

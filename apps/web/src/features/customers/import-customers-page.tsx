@@ -37,8 +37,8 @@ export function ImportCustomersPage() {
   };
   const start = useMutation({
     mutationFn: ({ of, plan }: { of: File; plan: string }) => importCustomers(of, replace, plan),
-    onSuccess: (said) => {
-      toast.success(said);
+    onSuccess: (count) => {
+      toast.success(t('imported', { count, rows: format.number(count) }));
       void navigate({ to: '/customers' });
     },
     // Somebody may have noted others since: what is shown is to be what is done.

@@ -5,6 +5,8 @@ import { limits } from '@tessera/contracts/limits';
 import type { Locale } from '@tessera/contracts/locales';
 import { localeNames } from '@tessera/contracts/locales';
 import { customersChanged } from '../../domain/customers/customers-changed.ts';
+import { textDirectionOf } from '../../domain/reminders/reminder.ts';
+import { reminderTextsQuery } from '../../domain/reminders/reminders.api.ts';
 import { api } from '../../lib/api-client.ts';
 import { useLocale, useTexts } from '../../lib/i18n.ts';
 import { Dialog, FormDialog } from '../../ui/dialog.tsx';
@@ -12,8 +14,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { reminderTextsQuery } from './customers.api.ts';
-import { textDirectionOf } from './reminder.ts';
 
 type ReminderText = { locale: Locale; text: string };
 

@@ -5,6 +5,7 @@ import { customerTitle } from '../../domain/customers/customer-values.ts';
 import { DeviceEnd } from '../../domain/device-page/device-end.tsx';
 import { RenewButton } from '../../domain/device-page/renew-button.tsx';
 import { DeviceLink } from '../../domain/devices/device-link.tsx';
+import { RemindButton, RemindedAt } from '../../domain/reminders/remind-button.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Mono } from '../../ui/mono.tsx';
@@ -109,8 +110,10 @@ function DueRow({ row, selection }: { row: DueDevice; selection: Selection | nul
       <bdi className={classes.app}>{row.app_name}</bdi>
       <span className={classes.end}>
         <DeviceEnd device={row} />
+        <RemindedAt customer={row.customer} />
       </span>
       <span className={classes.renew}>
+        <RemindButton isShort customer={row.customer} mac={row.mac_address} end={row.expire_date} />
         <RenewButton isShort device={row} />
       </span>
     </li>

@@ -14,5 +14,7 @@ export const messages: Translation<'ar', typeof english> = {
   add: 'إضافة عميل',
   edit: 'تعديل بيانات العميل',
   hint: 'لا يراها إلا أنت ومن هم أعلى منك. وتبقى لديك إذا انتقل الجهاز إلى مالك آخر.',
+  remind: 'تذكير',
+  remindedAt: 'فُتح التذكير {when}',
   failed: 'تعذّر حفظ بيانات العميل.',
 };

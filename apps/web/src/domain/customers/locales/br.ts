@@ -14,5 +14,7 @@ export const messages: Translation<'br', typeof english> = {
   add: 'Adicionar cliente',
   edit: 'Editar cliente',
   hint: 'Só você e quem está acima de você vê isto. Fica com você se o dispositivo mudar de dono.',
+  remind: 'Lembrar',
+  remindedAt: 'Lembrado {when}',
   failed: 'Não foi possível salvar o cliente.',
 };

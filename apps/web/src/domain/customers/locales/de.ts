@@ -14,5 +14,7 @@ export const messages: Translation<'de', typeof english> = {
   add: 'Kunden notieren',
   edit: 'Kunden bearbeiten',
   hint: 'Das sehen nur Sie und die über Ihnen. Es bleibt bei Ihnen, wenn das Gerät den Inhaber wechselt.',
+  remind: 'Erinnern',
+  remindedAt: 'Erinnert {when}',
   failed: 'Der Kunde konnte nicht gespeichert werden.',
 };

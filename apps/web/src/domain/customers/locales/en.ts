@@ -11,6 +11,8 @@ export const messages = {
   add: 'Add customer',
   edit: 'Edit customer',
   hint: 'Only you and those above you see this. It stays with you when the device gets another owner.',
+  remind: 'Remind',
+  remindedAt: 'Reminded {when}',
   failed: 'The customer could not be saved.',
 };
 

@@ -14,5 +14,7 @@ export const messages: Translation<'esp', typeof english> = {
   add: 'Añadir cliente',
   edit: 'Editar cliente',
   hint: 'Solo lo ven usted y quienes están por encima. Se queda con usted si el dispositivo cambia de dueño.',
+  remind: 'Recordar',
+  remindedAt: 'Recordado {when}',
   failed: 'No se pudo guardar el cliente.',
 };

@@ -33,6 +33,9 @@ export const messages: Translation<'de', typeof english> = {
   heldBack:
     'Unter dieser MAC laufen weitere Anwendungen. Sie haben viele Geräte nachgesehen: Versuchen Sie es in einer Minute noch einmal.',
   shareTitle: 'Mit dem Kunden teilen',
+  shareSeveral: 'Mit den Kunden teilen',
+  shareShort: 'Teilen',
+  shareOpened: 'Geöffnet',
   whatsApp: 'Per WhatsApp senden',
   copied: 'Kopiert',
   copyShare: 'Text kopieren',

@@ -33,6 +33,9 @@ export const messages: Translation<'esp', typeof english> = {
   heldBack:
     'En esta MAC funcionan más aplicaciones. Ha consultado muchos dispositivos: inténtelo de nuevo en un minuto.',
   shareTitle: 'Compartir con el cliente',
+  shareSeveral: 'Compartir con los clientes',
+  shareShort: 'Compartir',
+  shareOpened: 'Abierto',
   whatsApp: 'Enviar por WhatsApp',
   copied: 'Copiado',
   copyShare: 'Copiar el texto',

@@ -1,8 +1,13 @@
 import { type Locale, languageTagOf } from '@tessera/contracts/locales';
 import { ltr } from '../../lib/format.ts';
-import type { ListedCustomer } from './customers.api.ts';
 
-type Reminded = Pick<ListedCustomer, 'name' | 'mac_address' | 'next_end'>;
+/** What is told in a reminder. */
+export interface Reminded {
+  name: string | null;
+  mac_address: string;
+  /** When the first of their devices ends, or the last one did. */
+  next_end: string | null;
+}
 
 /** How a text in that language runs, whatever the language of the screen. */
 export const textDirectionOf = (locale: Locale) => (locale === 'ar' ? 'rtl' : 'ltr');

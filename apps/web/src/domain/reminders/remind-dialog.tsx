@@ -1,28 +1,31 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { Customer } from '@tessera/contracts/customer';
 import type { Locale } from '@tessera/contracts/locales';
 import { useState } from 'react';
-import { customerTitle } from '../../domain/customers/customer-values.ts';
-import { whatsappLink } from '../../domain/customers/whatsapp-link.ts';
 import { ltr } from '../../lib/format.ts';
 import { useLocale, useTexts } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { type ListedCustomer, markReminder, reminderTextsQuery } from './customers.api.ts';
-import { filledReminder, mailLink, textDirectionOf } from './reminder.ts';
+import { customerTitle } from '../customers/customer-values.ts';
+import { whatsappLink } from '../customers/whatsapp-link.ts';
+import { filledReminder, mailLink, type Reminded, textDirectionOf } from './reminder.ts';
+import { markReminder, reminderTextsQuery } from './reminders.api.ts';
+
+export type RemindedCustomer = Customer & Reminded;
 
 /** The words for a customer in their language, and what opens with them: nothing is sent from here. */
-export function RemindDialog({ customer, onClose }: { customer: ListedCustomer; onClose: () => void }) {
-  const t = useTexts('customers');
+export function RemindDialog({ customer, onClose }: { customer: RemindedCustomer; onClose: () => void }) {
+  const t = useTexts('domain/reminders');
   const shown = useLocale();
   const locale = customer.locale ?? shown;
   const texts = useQuery(reminderTextsQuery);
   const text = texts.data?.find((one) => one.locale === locale)?.text;
   const name = customerTitle(customer) ?? ltr(customer.mac_address);
   return (
-    <Dialog title={t('remindTitle', { name })} onClose={onClose} size="md">
+    <Dialog title={t('title', { name })} onClose={onClose} size="md">
       {(close) =>
         text === undefined ? (
           <LoadingState />
@@ -40,14 +43,14 @@ export function RemindDialog({ customer, onClose }: { customer: ListedCustomer; 
 }
 
 interface ReminderProps {
-  customer: ListedCustomer;
+  customer: RemindedCustomer;
   locale: Locale;
   initial: string;
   onOpened: () => void;
 }
 
 function Reminder({ customer, locale, initial, onOpened }: ReminderProps) {
-  const t = useTexts('customers');
+  const t = useTexts('domain/reminders');
   const [text, setText] = useState(initial);
   const mark = useAction(() => markReminder(customer.id, true));
   const mail = mailLink(customer.contact, text);
@@ -58,8 +61,8 @@ function Reminder({ customer, locale, initial, onOpened }: ReminderProps) {
   return (
     <Stack gap="md">
       <Textarea
-        label={t('remindText')}
-        description={t('remindHint')}
+        label={t('text')}
+        description={t('hint')}
         dir={textDirectionOf(locale)}
         autosize
         minRows={4}

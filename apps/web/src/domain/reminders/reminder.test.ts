@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatsappLink } from '../../domain/customers/whatsapp-link.ts';
+import { whatsappLink } from '../customers/whatsapp-link.ts';
 import { filledReminder, mailLink } from './reminder.ts';
 
 const customer = { name: 'Anna', mac_address: '00:1a:79:00:00:01', next_end: '2027-03-01T10:00:00.000Z' };

@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { reminderTexts } from '@tessera/contracts/reminder-texts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { textOf } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { draw } from '../../testing/draw.tsx';
+import { RemindButton, RemindedAt } from './remind-button.tsx';
+import { reminderTextsQuery } from './reminders.api.ts';
+
+const mac = '00:1a:79:00:00:01';
+const customer = { id: 1, name: 'Anna', contact: '+49 151 2345678', note: null, locale: 'de' } as const;
+
+beforeEach(() => {
+  queryClient.clear();
+  const texts = Object.entries(reminderTexts).map(([locale, text]) => ({ locale, text, is_own: false }));
+  queryClient.setQueryData(reminderTextsQuery.queryKey, texts as never);
+});
+
+const remind = (props: Partial<Parameters<typeof RemindButton>[0]>) =>
+  draw(
+    <QueryClientProvider client={queryClient}>
+      <RemindButton isShort customer={customer} mac={mac} end="2027-03-01T10:00:00.000Z" {...props} />
+    </QueryClientProvider>,
+  );
+
+test('a row’s customer is reminded in their language, at their number, of the day that it ends', async () => {
+  await remind({});
+  await page.getByRole('button', { name: `${textOf('domain/customers:remind')} Anna` }).click();
+  const link = page.getByRole('link', { name: textOf('domain/reminders:whatsapp') });
+  await expect.element(link).toBeVisible();
+  const { pathname, searchParams } = new URL(link.element().getAttribute('href') ?? '');
+  expect(pathname).toBe('/491512345678');
+  expect(searchParams.get('text')).toBe(
+    `Hallo Anna, die Zeit Ihres Geräts ${mac} endet am 1. März 2027. Antworten Sie einfach hier, um sie zu verlängern.`,
+  );
+});
+
+test('nobody is reminded where nobody is noted, may be known of, or ever ends', async () => {
+  await remind({ customer: null });
+  await remind({ customer: undefined });
+  await remind({ end: null });
+  expect(page.getByRole('button').elements()).toEqual([]);
+});
+
+test('a reminder that somebody opened is told with its time', async () => {
+  await draw(<RemindedAt customer={{ ...customer, reminded_at: '2027-02-20T10:00:00.000Z' }} />);
+  await expect.element(page.getByText(/2027/)).toBeVisible();
+});

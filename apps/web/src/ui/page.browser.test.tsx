@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from '../testing/draw.tsx';
+import { Page } from './page.tsx';
+import { EmptyState } from './states.tsx';
+
+const groundOf = (name: string) => {
+  const button = page.getByRole('button', { name, exact: true }).element();
+  return getComputedStyle(button).backgroundColor;
+};
+
+/** A list whose first step stands in its head, and in the middle while it is empty. */
+const list = (content: React.ReactNode) => (
+  <Page isList title="Boxes" actions={<Button>Add</Button>}>
+    <section>{content}</section>
+  </Page>
+);
+
+test('an empty list has one button in the brand’s colour: the first step in its middle', async () => {
+  const remove = await draw(list(<p>One box</p>));
+  const brand = groundOf('Add');
+  remove();
+  await draw(list(<EmptyState title="No boxes" action={<Button>Add the first</Button>} />));
+  expect(groundOf('Add the first')).toBe(brand);
+  expect(groundOf('Add')).not.toBe(brand);
+});
+
+test('whoever has no first step keeps what stands in the head', async () => {
+  const remove = await draw(list(<p>One box</p>));
+  const brand = groundOf('Add');
+  remove();
+  await draw(list(<EmptyState title="No boxes" />));
+  expect(groundOf('Add')).toBe(brand);
+});
