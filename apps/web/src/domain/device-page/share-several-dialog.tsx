@@ -38,6 +38,7 @@ export function ShareSeveralDialog({ renewed, onClose }: { renewed: readonly Ren
                 </span>
                 <Button
                   component="a"
+                  className={classes.send}
                   href={whatsappLink(customer?.contact ?? null, shareText({ mac, devices }, customer?.locale ?? own))}
                   target="_blank"
                   rel="noopener noreferrer"
