@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { calendarDay, csvFile, id, instant, optional, paging, search, sorting } from './fields.ts';
+import { calendarDay, csvFile, id, instant, optional, paging, search, sorting, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 import { answerTicketForm, createTicketForm, reopenTicketForm } from './tickets.forms.ts';
 import { listedTicketStates, ticketStatuses, ticketTypes } from './tickets.lists.ts';
@@ -83,6 +83,17 @@ export const ticketCalls = [
     access: { tokens: ['session'], anyOf: ['tickets list'] },
     body: z.object({ ...sorting(ticketSortKeys), search_title: search(), ...ticketChips }),
     answer: z.object({ data: z.array(ticket) }),
+    refusals: ['C10012', 'C10403'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/tickets/newer',
+    onlyReads: true,
+    tag: 'Tickets',
+    summary: 'How many tickets were raised after one, for who has the list in sight; 100 at most',
+    access: { tokens: ['session'], anyOf: ['tickets list'] },
+    body: z.object({ ...ticketChips, after: wholeNumber(0, limits.maxId) }),
+    answer: z.object({ data: z.object({ count: z.int() }) }),
     refusals: ['C10012', 'C10403'],
   }),
   defineCall({

@@ -26,8 +26,8 @@ export function failedRowsReport(jobId: number, locale: Locale, withCustomers: b
         note: textCell(sql`r.note`),
         language: textCell(sql`r.language`),
       }),
-      code: plainCell(endCode),
-      error: plainCell(sql`CASE ${endCode} ${texts} ELSE ${endCode} END`),
+      code: textCell(endCode),
+      error: textCell(sql`CASE ${endCode} ${texts} ELSE ${endCode} END`),
     },
     sql`FROM bulk_rows r WHERE r.job_id = ${jobId} AND ${endCode} <> '000000' ORDER BY r.line`,
   );

@@ -54,6 +54,17 @@ test('a file has every ticket that is listed, who raised it for who sees othersâ
   expect(all[1]).toContain(`,'+Otto,${other.email},`);
 });
 
+test('what was raised after one that is in sight is counted as far as it would be shown', async () => {
+  const newer = async (as: { token: string }, body: { after: number; state?: 'waiting'; reseller_id?: number }) =>
+    (await app.call('POST /tickets/newer', { as, body })).body.data?.count;
+  const [first = 0, second = 0] = ids;
+  expect(await newer(app.admin, { after: first })).toBe(2);
+  expect(await newer(app.admin, { after: 0, state: 'waiting' })).toBe(2);
+  expect(await newer(app.admin, { after: second, reseller_id: reseller.id })).toBe(0);
+  expect(await newer(reseller, { after: 0 })).toBe(2);
+  expect(await newer(other, { after: 0, reseller_id: reseller.id })).toBeUndefined();
+});
+
 test('nobody gets othersâ€™ tickets, nor finds by words who may not search, nor takes a file while looking on', async () => {
   const mute = await addReseller(app, { roleId: await addRole(app, ['tickets list']) });
   const both = async (as: { token: string }, body: object) => {

@@ -10,7 +10,7 @@ export function ticketReport(sight: TicketSight, sought: SoughtTickets, now: Dat
     {
       number: plainCell(sql`'T-' || lpad(tickets.id::text, greatest(5, length(tickets.id::text)), '0')`),
       title: textCell(sql`tickets.title`),
-      type: plainCell(sql`tickets.type`),
+      type: textCell(sql`tickets.type`),
       status: plainCell(sql`tickets.status`),
       ...(sight.scope && { raised_by_name: textCell(sql`u.name`), raised_by_email: textCell(sql`u.email`) }),
       created_at: instantCell(sql`tickets.created_at`),

@@ -102,10 +102,13 @@ export async function countTickets(
   sight: TicketSight,
   chips: TicketChips,
   most: number,
+  afterId = 0,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*) AS total FROM (SELECT FROM tickets
-     WHERE deleted_at IS NULL AND ${isSeen(sight)} AND ${isChosen(chips)} LIMIT ${most}) AS found`.execute(db);
+     WHERE deleted_at IS NULL AND tickets.id > ${afterId} AND ${isSeen(sight)} AND ${isChosen(chips)} LIMIT ${most}) AS found`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }
 

@@ -15,10 +15,13 @@ import { answerTicket, closeTicket, raiseTicket, reopenTicket, resolveTicket, wi
 import { ticketReport } from './ticket-report.reads.ts';
 import { raisedBy, sightOf, type TicketSight } from './ticket-sight.reads.ts';
 import { presentTicket, ticketNumber } from './ticket-view.ts';
-import { findTicket, listComments, listTickets, type SoughtTickets } from './tickets.reads.ts';
+import { countTickets, findTicket, listComments, listTickets, type SoughtTickets } from './tickets.reads.ts';
 
 /** New ones, those that their raiser opens again, and what they say more: each goes out by mail to everybody who answers tickets. */
 const raisingLimit: Limit = { table: 'rate_hits', scope: 'ticket', max: 30, windowSeconds: 3600 };
+
+/** Of what came since so many are told. */
+const mostNewer = 100;
 
 const listCall = callOf(ticketCalls, 'GET /get-all-tickets');
 
@@ -50,6 +53,12 @@ export const ticketRoutes = (services: Services): Route[] => [
     const { sight, ...sought } = await soughtFor(db, actor, body);
     const { rows } = await listTickets(db, sight, { ...sought, limit: limits.severalMax, offset: 0 });
     return { answer: { data: rows.map((row) => withoutTexts(presentTicket(row, [], 0, actor))) } };
+  }),
+
+  route(callOf(ticketCalls, 'POST /tickets/newer'), async ({ db, actor, body }) => {
+    const { reseller_id, after, ...chips } = body;
+    const sight = raisedBy(await sightOf(db, actor), reseller_id);
+    return { answer: { data: { count: await countTickets(db, sight, chips, mostNewer, after) } } };
   }),
 
   route(callOf(ticketCalls, 'GET /tickets/{id}'), async ({ db, actor, params }) => {

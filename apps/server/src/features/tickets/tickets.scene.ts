@@ -11,6 +11,9 @@ export const ticketsScene: Scene = {
   'POST /tickets/matching': {
     hidden: ({ resellerId }) => ({ body: { reseller_id: resellerId } }),
   },
+  'POST /tickets/newer': {
+    hidden: ({ resellerId }) => ({ body: { reseller_id: resellerId, after: 0 } }),
+  },
   'GET /tickets/{id}': {
     hidden: ({ ticketId }) => ({ params: { id: ticketId } }),
   },

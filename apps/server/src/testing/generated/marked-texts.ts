@@ -29,15 +29,15 @@ export async function fromNowOn(owner: pg.Pool): Promise<string> {
 
 /**
  * Puts a mark of its own into every text column of every row that was written since then, empty ones too. The columns come from
- * the catalogue: one that is added tomorrow is marked without anybody remembering.
+ * the catalogue: one that is added tomorrow is marked without anybody remembering. `begin` stands before each mark of words.
  */
-export async function markTexts(owner: pg.Pool, since: string, except: readonly string[]): Promise<Marks> {
+export async function markTexts(owner: pg.Pool, since: string, except: readonly string[], begin = ''): Promise<Marks> {
   const columns = (await textColumns(owner)).filter((column) => !except.includes(fullName(column)));
   const carrying: string[] = [];
   const unmarked: string[] = [];
   const filled = new Set<string>();
   for (const [number, column] of columns.entries()) {
-    const marked = await mark(owner, column, number, since);
+    const marked = await mark(owner, column, number, since, begin);
     if (marked === 'marked') carrying.push(fullName(column));
     if (marked === 'refused') unmarked.push(fullName(column));
     if (marked !== 'nothing') filled.add(column.table);
@@ -69,16 +69,16 @@ async function textColumns(owner: pg.Pool): Promise<TextColumn[]> {
 
 /** `ctid` tells the rows of a table apart, where marks have to differ. */
 const row = "(ctid::text::point)[0]::int || 'r' || (ctid::text::point)[1]::int";
-const word = (number: number) => `'mk${number}q' || ${row} || '@mark.example'`;
+const word = (number: number, begin: string) => `'${begin}mk${number}q' || ${row} || '@mark.example'`;
 
 /** The first of these that the column takes: most take anything, some what looks like a MAC alone. */
-const forms: Record<TextColumn['type'], (number: number, name: string) => string[]> = {
-  text: (number) => [
-    word(number),
+const forms: Record<TextColumn['type'], (number: number, name: string, begin: string) => string[]> = {
+  text: (number, _name, begin) => [
+    word(number, begin),
     `'mk:mk:mk:${base36(number)}:00:' || lpad(to_hex((ctid::text::point)[1]::int), 2, '0')`,
   ],
-  'text[]': (number) => [`ARRAY[${word(number)}]`],
-  jsonb: (number, name) => [`coalesce(${name}, '{}') || jsonb_build_object('mark', ${word(number)})`],
+  'text[]': (number, _name, begin) => [`ARRAY[${word(number, begin)}]`],
+  jsonb: (number, name, begin) => [`coalesce(${name}, '{}') || jsonb_build_object('mark', ${word(number, begin)})`],
   'inet[]': (number) => [`ARRAY['198.18.${number}.1'::inet]`],
 };
 
@@ -98,8 +98,9 @@ async function mark(
   { table, name, type }: TextColumn,
   number: number,
   since: string,
+  begin: string,
 ): Promise<'marked' | 'nothing' | 'refused'> {
-  for (const form of forms[type](number, name)) {
+  for (const form of forms[type](number, name, begin)) {
     try {
       const { rowCount } = await owner.query(
         `UPDATE ${table} SET ${name} = ${form} WHERE xmin::text::bigint >= $1::bigint`,

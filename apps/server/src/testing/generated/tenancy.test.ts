@@ -200,6 +200,7 @@ const ofOneEnvironment = [
   'POST /activation-logs/newer',
   'POST /tickets/export',
   'POST /tickets/matching',
+  'POST /tickets/newer',
   'POST /total-resellers/export',
   'DELETE /sessions/{id}',
   'POST /sendingcode',

@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { applicationOfCodes } from '@tessera/contracts/business-reports.lists';
 import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useSession } from '../../lib/session.ts';
+import { useCan, useSession } from '../../lib/session.ts';
 import { useMonthName } from '../../lib/use-month-name.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { NarrowedChip } from '../../ui/narrowed-chip.tsx';
@@ -16,7 +16,7 @@ import { CohortsReport } from './cohorts-report.tsx';
 import { EndingReport } from './ending-report.tsx';
 import { monthsAgo } from './months-ago.ts';
 import { MonthsReport } from './months-report.tsx';
-import { monthSpans, type Narrow, type ReportSearch, type ReportView, reportViews } from './report-search.ts';
+import { daysOf, monthSpans, type Narrow, type ReportSearch, type ReportView, reportViews } from './report-search.ts';
 import { exportReport, monthsQuery, reportMailQuery, setReportMail } from './reports.api.ts';
 import classes from './reports.module.css';
 import { ResellersReport } from './resellers-report.tsx';
@@ -77,7 +77,10 @@ function Filters({ search, view, narrow }: { search: ReportSearch; view: ReportV
       />
       {view === 'months' && <Span search={search} narrow={narrow} />}
       {search.reseller !== undefined && (
-        <ResellerChip search={search} onClear={() => narrow({ reseller: undefined })} />
+        <>
+          <ResellerChip search={search} onClear={() => narrow({ reseller: undefined })} />
+          {view === 'months' && <ToStatement reseller={search.reseller} month={search.month} />}
+        </>
       )}
     </>
   );
@@ -117,6 +120,23 @@ function ResellerChip({ search: { reseller }, onClear }: { search: ReportSearch;
   const found = useQuery(monthsQuery(reseller === undefined ? {} : { reseller, months: 36 })).data?.resellers;
   const name = found?.find(({ user_id }) => user_id === reseller)?.name ?? t('oneReseller');
   return <NarrowedChip label={name} clearLabel={t('allResellers')} onClear={onClear} />;
+}
+
+/** The same points line by line, for who wants to see that they are the same. */
+function ToStatement({ reseller, month }: { reseller: number; month: string | undefined }) {
+  const t = useTexts('reports');
+  if (!useCan()('credit-point-share-log')) return null;
+  const days = month === undefined ? {} : daysOf(month);
+  return (
+    <Link
+      className="link"
+      to="/resellers/$resellerId/statement"
+      params={{ resellerId: String(reseller) }}
+      search={{ ...days, sums: 'all' }}
+    >
+      {t('statement')}
+    </Link>
+  );
 }
 
 function MailSwitch() {

@@ -15,6 +15,7 @@ import { ticketFilters } from '@tessera/contracts/tickets.lists';
 import { lazy, Suspense, useState } from 'react';
 import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
+import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useSession } from '../../lib/session.ts';
 import { without } from '../../lib/table-search.ts';
@@ -24,6 +25,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Mono } from '../../ui/mono.tsx';
+import { NewerRows } from '../../ui/newer-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { MoreMenu } from './more-menu.tsx';
@@ -31,7 +33,7 @@ import { DeleteTicketDialog, MoveTicketDialog } from './move-dialogs.tsx';
 import { TicketBadge } from './ticket-badge.tsx';
 import { useTicketDate } from './ticket-date.ts';
 import { type TicketMove, type TicketReply, useTicketMoves } from './ticket-moves.ts';
-import { exportTickets, type Ticket, type TicketSearch, ticketListQuery } from './tickets.api.ts';
+import { exportTickets, newerTicketsQuery, type Ticket, type TicketSearch, ticketListQuery } from './tickets.api.ts';
 import classes from './tickets.module.css';
 import { useTicketBulk } from './use-ticket-bulk.tsx';
 import { useTicketFilters } from './use-ticket-filters.ts';
@@ -94,6 +96,9 @@ export function TicketListPage() {
       }
     >
       <ViewTabs list="tickets" table={table} />
+      {list.data && (
+        <Newer search={table.search} newestId={list.data.tickets[0]?.id ?? 0} onShow={() => void list.refetch()} />
+      )}
       <DataTable
         name="tickets"
         label={t('title')}
@@ -140,6 +145,13 @@ export function TicketListPage() {
       {opened && <OpenedDialog opened={asListed(opened, list.data?.tickets)} onOpen={setOpened} />}
     </Page>
   );
+}
+
+function Newer({ search, newestId, onShow }: { search: TicketSearch; newestId: number; onShow: () => void }) {
+  const t = useTexts('tickets');
+  const format = useFormat();
+  const count = useQuery(newerTicketsQuery(search, newestId)).data?.data.count ?? 0;
+  return <NewerRows count={count} label={t('newer', { count, number: format.number(count) })} onShow={onShow} />;
 }
 
 /** As the list has it by now: an answer that was just written stands there. */

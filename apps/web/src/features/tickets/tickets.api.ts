@@ -4,7 +4,7 @@ import { type listedTicketStates, ticketFilters, type ticketTypes } from '@tesse
 import { ApiError, api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { getSession } from '../../lib/session.ts';
-import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
+import { filtersAsked, followed, type TableSearch } from '../../lib/table-search.ts';
 
 declare module '../../lib/changes.ts' {
   interface Things {
@@ -49,6 +49,15 @@ export const ticketListQuery = (search: TicketSearch) =>
         },
       }),
     placeholderData: keepPreviousData,
+  });
+
+/** How many were raised since the newest that is shown. */
+export const newerTicketsQuery = (search: TicketSearch, after: number) =>
+  queryOptions({
+    queryKey: [[], 'newer-tickets', filtersAsked(ticketFilters, search), after],
+    queryFn: ({ signal }) =>
+      api('POST /tickets/newer', { signal, body: { ...filtersAsked(ticketFilters, search), after } }),
+    ...followed(search),
   });
 
 /** All that match, as they are now: read once, whatever changes. */

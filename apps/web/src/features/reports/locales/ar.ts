@@ -19,6 +19,7 @@ export const messages: Translation<'ar', typeof english> = {
   months_many: '{count} شهرًا',
   months_other: '{count} شهر',
   reseller: 'الموزّع',
+  statement: 'عرض كشف الحساب',
   oneReseller: 'موزّع واحد',
   allResellers: 'كل الموزّعين',
   month: 'الشهر',

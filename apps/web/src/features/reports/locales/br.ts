@@ -16,6 +16,7 @@ export const messages: Translation<'br', typeof english> = {
   months_many: '{count} meses',
   months_other: '{count} meses',
   reseller: 'Revendedor',
+  statement: 'Ver o extrato',
   oneReseller: 'Um revendedor',
   allResellers: 'Todos os revendedores',
   month: 'Mês',

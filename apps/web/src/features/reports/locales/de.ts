@@ -15,6 +15,7 @@ export const messages: Translation<'de', typeof english> = {
   months_one: '{count} Monat',
   months_other: '{count} Monate',
   reseller: 'Reseller',
+  statement: 'Zum Kontoauszug',
   oneReseller: 'Ein Reseller',
   allResellers: 'Alle Reseller',
   month: 'Monat',

@@ -12,6 +12,7 @@ export const messages = {
   months_one: '{count} month',
   months_other: '{count} months',
   reseller: 'Reseller',
+  statement: 'See the statement',
   oneReseller: 'One reseller',
   allResellers: 'All resellers',
   month: 'Month',

@@ -16,6 +16,7 @@ export const messages: Translation<'esp', typeof english> = {
   months_many: '{count} meses',
   months_other: '{count} meses',
   reseller: 'Revendedor',
+  statement: 'Ver el extracto',
   oneReseller: 'Un revendedor',
   allResellers: 'Todos los revendedores',
   month: 'Mes',
