@@ -22,7 +22,14 @@ interface Visit {
   endsAt: Date;
 }
 
+/** From one address so many are open at a time; the oldest end. A right key is no try, so nothing else would bound them. */
+const visitsAtOnce = 20;
+
 export async function insertVisit(db: Database, visit: Visit): Promise<void> {
+  await sql`
+    DELETE FROM device_visits WHERE token_hash IN (
+      SELECT token_hash FROM device_visits WHERE device_id = ${visit.deviceId} AND address = ${visit.address}
+       ORDER BY opened_at DESC, token_hash OFFSET ${visitsAtOnce - 1})`.execute(db);
   await sql`
     INSERT INTO device_visits (token_hash, device_id, last_event_id, address, opened_at, ends_at)
       SELECT ${visit.tokenHash}, ${visit.deviceId}, coalesce(max(id), 0), ${visit.address}, ${visit.openedAt}, ${visit.endsAt}

@@ -112,6 +112,18 @@ describe('a device’s page', () => {
 });
 
 describe('a visit ends', () => {
+  test('with the twentieth after it from the same address, and with none from another', async () => {
+    const elsewhere = await opened({ ip: '10.1.0.1' });
+    const tokens = [];
+    for (let time = 0; time < 21; time += 1) {
+      app.clock.advance({ seconds: 1 });
+      tokens.push(await opened({ ip: '10.1.0.2' }));
+    }
+    const states = [];
+    for (const token of [elsewhere, ...tokens.slice(0, 2), ...tokens.slice(-1)]) states.push((await look(token)).status);
+    expect(states).toEqual([200, 401, 200, 200]);
+  });
+
   test('after half an hour', async () => {
     const token = await opened();
     app.clock.advance({ minutes: 29 });
@@ -226,6 +238,19 @@ describe('guessing', () => {
     expect((await guess('10.5.0.2')).status).toBe(422);
     await opened({ ip: '10.5.0.3' });
     expect(pause).toHaveBeenCalledTimes(2);
+  });
+
+  test('from one network refuses nobody else in it, and keeps no address waiting that gave the right key', async () => {
+    const pause = vi.spyOn(app.services, 'pause').mockClear();
+    await opened({ ip: '10.2.0.9' });
+    for (let host = 1; host <= 5; host += 1)
+      for (let at = 0; at < 60; at += 1)
+        await guess(`10.2.0.${host}`, `fe:fe:${String(count).padStart(2, '0')}:02:0${host}:${String(at).padStart(2, '0')}`);
+    expect(pause).toHaveBeenCalledTimes(60);
+    await opened({ ip: '10.2.0.9' });
+    expect(pause).toHaveBeenCalledTimes(60);
+    await opened({ ip: '10.2.0.10' });
+    expect(pause).toHaveBeenCalledTimes(61);
   });
 
   test('over many MACs ends at the address', async () => {

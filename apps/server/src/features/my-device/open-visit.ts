@@ -21,8 +21,8 @@ declare module '../../platform/services.ts' {
 /** Of one typed MAC from one address, whether or not there is such a device: nobody elsewhere can use it up. */
 const perMac: Limit = { table: 'attempts', scope: 'my-device', max: 10, windowSeconds: 900, lockSeconds: longerLocks };
 const perAddress: Limit = { table: 'attempts', scope: 'my-device-address', max: 60, windowSeconds: 900 };
+/** Of others in one's network too (a /24, a /48), and of one typed MAC from anywhere: they refuse nobody, and never keep an address waiting that gave the right key before. */
 const perNetwork: Limit = { table: 'attempts', scope: 'my-device-network', max: 240, windowSeconds: 900 };
-/** Of one typed MAC from anywhere. Refuses nobody, and never keeps an address waiting that gave the right key before. */
 const fromAnywhere: Limit = { table: 'attempts', scope: 'my-device-anywhere', max: 100, windowSeconds: 3600 };
 const slowedMilliseconds = 3_000;
 
@@ -49,12 +49,16 @@ export async function openVisit(
   const taken = [
     [perMac, `${environment}:${given.mac}:${place}`],
     [perAddress, `${environment}:${place}`],
+  ] as const;
+  const slowing = [
     [perNetwork, `${environment}:${networkSubject(ip)}`],
+    [fromAnywhere, `${environment}:${given.mac}`],
   ] as const;
   for (const [limit, subject] of taken) assertAllowed(await takeAttempt(db, limit, subject, now));
-  const anywhere = `${environment}:${given.mac}`;
-  const { isAllowed } = await takeAttempt(db, fromAnywhere, anywhere, now);
-  if (!isAllowed && !(await wasOpenedFrom(db, given.mac, place))) await services.pause(slowedMilliseconds);
+  const many = [];
+  for (const [limit, subject] of slowing) many.push(await takeAttempt(db, limit, subject, now));
+  const isSlowed = many.some(({ isAllowed }) => !isAllowed) && !(await wasOpenedFrom(db, given.mac, place));
+  if (isSlowed) await services.pause(slowedMilliseconds);
 
   const candidates = await findKeys(db, given.mac);
   const typed = digest(normalizeDeviceKey(given.device_key));
@@ -62,7 +66,7 @@ export async function openVisit(
   const [device] = [...candidates, noDevice].filter(({ device_key }) => timingSafeEqual(digest(device_key), typed));
   if (!device || device === noDevice) throw new DeviceRefusal('wrong_key');
   if (hostOwnerId !== null && !(await isDeviceOfTree(db, device.id, hostOwnerId))) throw new DeviceRefusal('wrong_key');
-  for (const [limit, subject] of [...taken, [fromAnywhere, anywhere] as const])
+  for (const [limit, subject] of [...taken, ...slowing])
     await giveBackAttempt(db, limit, subject);
   if (!device.is_enabled) throw new DeviceRefusal('device_disabled');
   const token = `mdv_${randomBytes(32).toString('base64url')}`;
