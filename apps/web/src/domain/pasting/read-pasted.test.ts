@@ -86,7 +86,21 @@ const messages: [what: string, text: string, read: object][] = [
   [
     'a list with a guide beside it',
     'M3U: http://a.example.com/live.m3u\nEPG: http://a.example.com/xmltv.php?username=u&password=p',
-    { macs: [], playlists: [list('http://a.example.com/live.m3u'), xc('http://a.example.com', 'u', 'p')] },
+    {
+      macs: [],
+      playlists: [list('http://a.example.com/live.m3u')],
+      guide: 'http://a.example.com/xmltv.php?username=u&password=p',
+    },
+  ],
+  [
+    'a sign-in with its own guide beside it',
+    'http://a.example.com/get.php?username=u&password=p&type=m3u_plus\nEPG http://a.example.com/xmltv.php?username=u&password=p',
+    { macs: [], playlists: [xc('http://a.example.com', 'u', 'p')] },
+  ],
+  [
+    'a guide with a sign-in alone',
+    'epg: http://a.example.com/xmltv.php?username=u&password=p',
+    { macs: [], playlists: [xc('http://a.example.com', 'u', 'p')] },
   ],
   [
     'the guide as a file',

@@ -26,7 +26,7 @@ const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 export function readPasted(text: string): Pasted {
   const plain = text.slice(0, longest).replace(invisible, '');
   if (/^\s*#EXTM3U/.test(plain)) return { macs: [], ...readList(plain) };
-  const found = findLinks(plain, 'url').flatMap(({ href }) => readLink(withoutEnd(href)) ?? []);
+  const found = guidesApart(findLinks(plain, 'url').map(({ href }) => withoutEnd(href)));
   const values = labelledValues(plain);
   const key = values.deviceKey.find((written) => /^[0-9a-z-]{4,40}$/i.test(written));
   return {
@@ -35,6 +35,25 @@ export function readPasted(text: string): Pasted {
     playlists: playlistsOf(found, values),
     ...guideOf(found),
   };
+}
+
+/**
+ * What each link means. A guide's address may hold a sign-in and be all that somebody has; beside another playlist it is that one's
+ * guide, and beside the sign-in that it is of, it says nothing new.
+ */
+function guidesApart(links: string[]): LinkMeaning[] {
+  const read = links.flatMap((link) => {
+    const meaning = readLink(link);
+    return meaning ? [{ link, meaning, isOfGuide: 'playlist' in meaning && /\/xmltv\.php/i.test(link) }] : [];
+  });
+  const others = read.flatMap(({ meaning, isOfGuide }) => ('playlist' in meaning && !isOfGuide ? [meaning.playlist] : []));
+  if (others.length === 0) return read.map(({ meaning }) => meaning);
+  return read.flatMap(({ link, meaning, isOfGuide }): LinkMeaning[] => {
+    if (!isOfGuide || !('playlist' in meaning)) return [meaning];
+    const { url, username } = meaning.playlist;
+    const isSaid = others.some((other) => other.url === url && other.username === username);
+    return isSaid ? [] : [{ guide: link }];
+  });
 }
 
 /** Bold letters of chats, and full stops of other scripts, end a link too. What was copied out of a page has its ampersands spelled. */
