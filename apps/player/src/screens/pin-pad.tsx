@@ -20,7 +20,7 @@ interface PinPadProps {
   /** Until when no PIN is taken, in milliseconds; null when it may be tried. */
   lockedUntil: number | null;
   onLocked: (until: number) => void;
-  onUnlocked: (playlist: Playlist) => void;
+  onUnlocked: (playlist: Playlist, pin: string) => void;
   onClose: () => void;
 }
 
@@ -52,7 +52,7 @@ export function PinPad({ device, playlist, lockedUntil, onLocked, onUnlocked, on
       pin,
     );
     setIsBusy(false);
-    if (answer.ok) return onUnlocked(answer.value);
+    if (answer.ok) return onUnlocked(answer.value, pin);
     setPin('');
     setFailure(answer.failure);
     if (answer.failure.kind === 'busy')

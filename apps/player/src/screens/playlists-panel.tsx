@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Playlist } from '../api/device-answers.ts';
+import { unlockPlaylist } from '../api/device-api.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import type { Device } from '../state/saved-state.ts';
 import { canPlay, type DeviceChecks } from '../state/use-device-checks.ts';
@@ -13,19 +14,42 @@ interface PlaylistsPanelProps {
   checks: DeviceChecks;
 }
 
+/** What a PIN opened, with that PIN: its address is as of then, and asked for anew when it is looked at again. */
+interface Unlocked {
+  playlist: Playlist;
+  pin: string;
+}
+
 /**
  * The playlists. What a PIN opened stays open until the page is left; it is not kept, or the PIN would protect nothing.
  */
 export function PlaylistsPanel({ device, checks }: PlaylistsPanelProps) {
-  const { t } = useTexts();
-  const [unlocked, setUnlocked] = useState<ReadonlyMap<number, Playlist>>(new Map());
+  const { t, locale } = useTexts();
+  const [unlocked, setUnlocked] = useState<ReadonlyMap<number, Unlocked>>(new Map());
   const [lockedUntil, setLockedUntil] = useState<ReadonlyMap<number, number>>(new Map());
   const [openId, setOpenId] = useState<number | null>(null);
   const isOpen = device.snapshot !== undefined && canPlay(device.snapshot);
   const playlists = isOpen ? checks.playlists : null;
   const listed = playlists?.find(({ id }) => id === openId);
-  const shown = listed && (listed.isProtected ? unlocked.get(listed.id) : listed);
+  const shown = listed && (listed.isProtected ? unlocked.get(listed.id)?.playlist : listed);
   const close = () => setOpenId(null);
+  const unlock = (id: number, opened: Unlocked | null) =>
+    setUnlocked((before) => {
+      const next = new Map(before);
+      if (opened) next.set(id, opened);
+      else next.delete(id);
+      return next;
+    });
+  /** Its server may have another host since, or it another PIN. Without an answer, what is known is shown. */
+  const open = async (id: number) => {
+    const pin = unlocked.get(id)?.pin;
+    if (pin !== undefined) {
+      const answer = await unlockPlaylist({ environment: device.environment, locale, token: device.token }, id, pin);
+      if (answer.ok) unlock(id, { playlist: answer.value, pin });
+      else if (answer.failure.kind === 'wrongPin') unlock(id, null);
+    }
+    setOpenId(id);
+  };
 
   return (
     <section className="panel playlists" aria-labelledby="playlists-title">
@@ -48,7 +72,7 @@ export function PlaylistsPanel({ device, checks }: PlaylistsPanelProps) {
               <PlaylistRow
                 playlist={playlist}
                 isUnlocked={unlocked.has(playlist.id)}
-                onOpen={() => setOpenId(playlist.id)}
+                onOpen={() => void open(playlist.id)}
               />
             </li>
           ))}
@@ -61,7 +85,7 @@ export function PlaylistsPanel({ device, checks }: PlaylistsPanelProps) {
           playlist={listed}
           lockedUntil={lockedUntil.get(listed.id) ?? null}
           onLocked={(until) => setLockedUntil(new Map(lockedUntil).set(listed.id, until))}
-          onUnlocked={(playlist) => setUnlocked(new Map(unlocked).set(listed.id, playlist))}
+          onUnlocked={(playlist, pin) => unlock(listed.id, { playlist, pin })}
           onClose={close}
         />
       )}
