@@ -54,3 +54,62 @@ test('a customer helps themselves on a phone in Arabic: from the player’s QR c
   await expect(portal.field('my-device:mac')).toHaveValue('');
   await expectAccessible(page, 'page of a device before the key');
 });
+
+test('on a phone in Arabic, after its end: a mistyped key, asking for more time, another PIN, and a name that is only a name', async ({
+  server,
+  openBrowser,
+}) => {
+  const application = await addApplication(server, 'Orion');
+  const reseller = await addReseller(server, { applications: [application.id], credit: 5 });
+  const { token } = reseller;
+  await call(server, 'PUT /my-device-settings', { token, body: { may_change_playlists: true } });
+  const mac = newMac();
+  const registration = { app_id: application.id, install_id: mac, mac };
+  const { device_key: key } = await callAsPlayer(server, 'POST /register', { body: registration });
+  await activate(server, reseller, mac, [application]);
+  const hostile = '"><img src=x onerror="document.title=1">';
+  await call(server, 'POST /save-playlist', {
+    token,
+    body: {
+      ...{ mac_address: mac, app_id: application.id, playlist_name: hostile, playlist_url: 'http://line.example/a.m3u' },
+      ...{ protect: true, pin: '2468', pin_confirmation: '2468' },
+    },
+  });
+
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('ar'));
+  const { page } = portal;
+  await page.addInitScript(() => localStorage.setItem('locale', 'ar'));
+  // Nobody can wait for a year.
+  await page.route('**/device/v1/my-device', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), status: 'expired' } });
+  });
+  await page.goto('/my-device');
+  await portal.field('my-device:mac').fill(mac.toUpperCase().replaceAll(':', '-'));
+  await portal.field('my-device:key').fill('AAAAAAAA');
+  await portal.button('my-device:open').tap();
+  await expect(page.getByRole('alert')).toContainText(/[\u0600-\u06ff]/);
+  await expectAccessible(page, 'a wrong key');
+  await portal.field('my-device:key').fill(`${key.slice(0, 4).toLowerCase()} ${key.slice(4)}`);
+  await portal.button('my-device:open').tap();
+  await expect(page.getByText(portal.t('my-device:states.expired'))).toBeVisible();
+  await expect(page.getByText(hostile).first()).toBeVisible();
+
+  const edit = page.getByRole('button', { name: portal.t('common:edit') });
+  const form = page.getByRole('form').last();
+  const save = form.getByRole('button', { name: portal.t('common:save') });
+  await edit.tap();
+  await portal.field('my-device:currentPin').fill('1111');
+  await portal.field('my-device:newPin').fill('9753');
+  await save.tap();
+  await expect(form.getByRole('alert')).toContainText(/[\u0600-\u06ff]/);
+  await portal.field('my-device:currentPin').fill('2468');
+  await save.tap();
+  await expect(edit).toBeVisible();
+
+  const ask = page.getByRole('button', { name: portal.t('my-device:ask'), exact: true });
+  await ask.tap();
+  await expect(ask).toBeHidden();
+  await expectAccessible(page, 'page of a device that has expired');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -6,6 +6,7 @@ import { listScreens } from './list-screens.ts';
 import { messageAdminScreens, messageResellerScreens } from './message-screens.ts';
 import { movingScreens } from './moving-screens.ts';
 import type { Member } from './people.ts';
+import { ownPageScreens } from './own-page-screens.ts';
 import { planAdminScreens, planResellerScreens } from './plan-screens.ts';
 import type { Portal } from './portal.ts';
 import { managementScreens } from './reseller-screens.ts';
@@ -73,7 +74,7 @@ const publicScreens: Screen[] = [
     prepare: (portal) => portal.field('identity:createPassword.password').fill('Passw0rd'),
   },
   { name: 'confirm-email', path: at('/confirm-email/abc') },
-  { name: 'my-device', path: at('/my-device') },
+  ...ownPageScreens,
   { name: 'terms', path: at('/terms') },
   { name: 'unauthorized', path: at('/401') },
   { name: 'forbidden', path: at('/403') },
@@ -195,6 +196,16 @@ const resellerScreens: Screen[] = [
   },
   ...listScreens,
   { name: 'bulk-activation', path: at('/bulk-activation') },
+  {
+    name: 'bulk-activation-text',
+    path: at('/bulk-activation'),
+    prepare: async (portal, { unknownMac }) => {
+      await portal.button('activations:bulk.paste').click();
+      const looked = `oo${unknownMac.slice(2)}`;
+      await portal.field('activations:bulk.textLabel').fill(`عمر: ${unknownMac}\nAnna: ${looked}, danke`);
+      await portal.page.getByRole('button', { name: `00${unknownMac.slice(2)}` }).waitFor();
+    },
+  },
   {
     name: 'bulk-activation-plan',
     path: at('/bulk-activation'),

@@ -16,6 +16,8 @@ export interface World {
   mac: string;
   /** Disabled in the first application. */
   disabledMac: string;
+  /** Opens the page of `mac` in the first application. */
+  deviceKey: string;
   /** Nobody's yet. */
   unknownMac: string;
   /** The reseller's endpoint, which nobody answers at. */
@@ -132,12 +134,14 @@ async function keepServers(server: World['server'], reseller: World['reseller'],
 
 async function makeDevices(
   world: Pick<World, 'server' | 'subReseller' | 'reseller' | 'applications'>,
-): Promise<Pick<World, 'mac' | 'disabledMac'>> {
+): Promise<Pick<World, 'mac' | 'disabledMac' | 'deviceKey'>> {
   const { server, subReseller, reseller, applications } = world;
   const [first, second] = applications;
   const [mac, disabledMac] = [newMac(), newMac()];
   await activate(server, subReseller, mac, [first, second], { comment: 'Living room', customer: omar });
-  await register(server, first, mac);
+  const { device_key: deviceKey } = await register(server, first, mac);
+  const settings = { may_change_playlists: true, whatsapp: '+49 170 1234567' };
+  await call(server, 'PUT /my-device-settings', { token: subReseller.token, body: settings });
   for (const pin of [undefined, '4321']) {
     const name = pin ? 'Family channels' : 'News and sport';
     const url = `https://example.com/${pin ? 'family' : 'news'}.m3u8`;
@@ -178,5 +182,5 @@ async function makeDevices(
     params: { id: reseller.id },
     body: {},
   });
-  return { mac, disabledMac };
+  return { mac, disabledMac, deviceKey };
 }
