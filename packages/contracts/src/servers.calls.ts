@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { defaulted, flag, id, instant, optional, sentMacAddress, wholeNumber } from './fields.ts';
+import { defaulted, flag, id, instant, optional, sentMacAddress, text, wholeNumber } from './fields.ts';
+import { normalizeCodeValue } from './code-value.ts';
 import { serverForm, undoHostForm } from './servers.forms.ts';
 
 const tag = 'Servers';
 const tokens: ['session', 'apiKey:playlists'] = ['session', 'apiKey:playlists'];
+const codeValue = () => z.pipe(text(40), z.transform(normalizeCodeValue));
 const one = z.object({ id: id() });
 
 /** What refers to a server and is shown: playlists of devices by their present owners, and those of codes that have not expired. */
@@ -35,9 +37,10 @@ export const serverCalls = [
     method: 'GET',
     path: '/server-choices',
     tag,
-    summary: 'The servers that playlists of a device may refer to; without a device, those of one’s own playlists',
+    summary:
+      'The servers that playlists of a device, or of a code, may refer to; without either, those of one’s own playlists',
     access: { tokens, anyOf: ['servers'] },
-    query: z.object({ mac_address: optional(sentMacAddress()), app_id: optional(id('moduleRequired')) }),
+    query: z.object({ mac_address: optional(sentMacAddress()), app_id: optional(id('moduleRequired')), code: optional(codeValue()) }),
     answer: z.object({ data: z.array(z.object({ id: z.int(), name: z.string(), host: z.string() })) }),
   }),
   defineCall({

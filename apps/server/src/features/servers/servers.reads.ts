@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { type Scope, withinScope } from '../people/people.public.ts';
 import { isOfPresentOwner } from '../playlists/playlists.public.ts';
 
 export interface ServerRow {
@@ -36,4 +37,12 @@ export async function listServers(
      WHERE s.owner_id = ${ownerId} AND (${id ?? null}::bigint IS NULL OR s.id = ${id ?? null})
      ORDER BY s.name, s.id`.execute(db);
   return rows;
+}
+
+/** Whose a code in scope is. */
+export async function findOwnerOfCode(db: Database, scope: Scope, value: string): Promise<number | undefined> {
+  const { rows } = await sql<{ owner_id: number }>`
+    SELECT c.owner_id FROM activation_codes c
+     WHERE c.value = ${value} AND c.deleted_at IS NULL AND ${withinScope(scope, sql.ref('c.owner_id'))}`.execute(db);
+  return rows[0]?.owner_id;
 }

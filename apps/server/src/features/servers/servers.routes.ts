@@ -4,8 +4,9 @@ import { callOf, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDevicesOfMac } from '../devices/devices.public.ts';
 import { addressFor } from '../identity/identity.public.ts';
+import { scopeOf } from '../people/people.public.ts';
 import { addServer, editServer, removeServer, takeIn, undoHost } from './change-servers.ts';
-import { listServers, type ServerRow } from './servers.reads.ts';
+import { findOwnerOfCode, listServers, type ServerRow } from './servers.reads.ts';
 import { listUsableServers } from './usable-server.queries.ts';
 
 export const takeInCall = callOf(serverCalls, 'POST /servers/{id}/take-in');
@@ -25,7 +26,11 @@ export const serverRoutes = (): Route[] => [
   }),
 
   route(callOf(serverCalls, 'GET /server-choices'), async ({ db, actor, query }) => {
-    const { mac_address, app_id } = query;
+    const { mac_address, app_id, code } = query;
+    if (code !== undefined) {
+      const owner = await findOwnerOfCode(db, await scopeOf(db, actor), code);
+      return { answer: { data: owner === undefined ? [] : await listUsableServers(db, actor, owner) } };
+    }
     if (mac_address === undefined || app_id === undefined)
       return { answer: { data: await listUsableServers(db, actor, actor.userId) } };
     const [device] = await findDevicesOfMac(db, actor, mac_address, [app_id]);

@@ -179,6 +179,27 @@ describe('whose playlists a server serves', () => {
     expect(await choices(app.admin)).toEqual([own, ofChild]);
   });
 
+  test('choices of a code are those of its owner’s playlists, as far as the asker may', async () => {
+    const own = await addServer();
+    const ofChild = await addServer(child, { name: 'Other' });
+    const body = { subscriptionType: 'yearly', codeCount: 1 };
+    const [code] = (await app.call('POST /sendingcode', { as: child, body })).body.codes;
+    const choices = async (as: SignedInPerson) =>
+      (await app.call('GET /server-choices', { as, query: { code: code!.value.toLowerCase() } })).body.data.map(
+        ({ id }: { id: number }) => id,
+      );
+    expect((await choices(owner)).sort((a: number, b: number) => a - b)).toEqual([own, ofChild]);
+    expect(await choices(child)).toEqual([ofChild]);
+    expect(await choices(stranger)).toEqual([]);
+    const playlists = [{ name: 'One', server_id: ofChild, ...signIn }];
+    const edited = await app.call('POST /edit-playlist/{code}', {
+      as: owner,
+      params: { code: code!.value },
+      body: { apiKey: code!.api_key, playlists },
+    });
+    expect(edited.httpStatus).toBe(200);
+  });
+
   test('its name stays with those who may know it', async () => {
     const id = await addServer(owner, { name: 'Cheap supplier', note: 'n' });
     const { mac } = await addDevice(child);

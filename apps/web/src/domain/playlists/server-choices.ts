@@ -9,8 +9,13 @@ declare module '../../lib/changes.ts' {
   }
 }
 
-/** Whose playlists are to refer to a server: a device's, or one's own. */
-type Device = { macAddress: string; appId: number } | null;
+/** Whose playlists are to refer to a server: a device's, a code's, or one's own. */
+type Device = { macAddress: string; appId: number } | { code: string } | null;
+
+const asked = (device: Device) => {
+  if (!device) return {};
+  return 'code' in device ? device : { mac_address: device.macAddress, app_id: device.appId };
+};
 
 const choicesQuery = (device: Device) =>
   queryOptions({
@@ -19,7 +24,7 @@ const choicesQuery = (device: Device) =>
       (
         await api('GET /server-choices', {
           signal,
-          query: device ? { mac_address: device.macAddress, app_id: device.appId } : {},
+          query: asked(device),
         })
       ).data,
   });

@@ -102,7 +102,7 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
       void navigate(home);
     },
   });
-  const servers = useServerChoices(null);
+  const servers = useServerChoices({ code: value });
   const entries = form.values.playlists;
   const add = () => {
     form.set('playlists', [

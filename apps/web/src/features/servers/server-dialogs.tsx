@@ -6,8 +6,9 @@ import { useTexts } from '../../lib/i18n.ts';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { GoneDialog } from './gone-dialog.tsx';
 import { AddServerDialog, EditServerDialog } from './server-form.tsx';
-import { reachQuery, type Server } from './servers.api.ts';
+import { isGone, reachQuery, type Server } from './servers.api.ts';
 
 type NamedServer = Pick<Server, 'id' | 'name' | 'host'>;
 
@@ -62,6 +63,7 @@ function TakeInDialog({ server, onClose }: { server: NamedServer; onClose: () =>
   const format = useFormat();
   const { data: matched, error, refetch } = useQuery(takeInQuery(server.id));
   const title = t('takeInTitle', { host: ltr(server.host) });
+  if (isGone(error)) return <GoneDialog name={server.name} onClose={onClose} />;
   if (!matched)
     return (
       <Dialog title={title} onClose={onClose}>
@@ -86,7 +88,8 @@ function TakeInDialog({ server, onClose }: { server: NamedServer; onClose: () =>
 function Asking({ kind, server, onClose }: { kind: 'undo' | 'remove'; server: Server; onClose: () => void }) {
   const t = useTexts('servers');
   const format = useFormat();
-  const reach = useQuery(reachQuery(server.id)).data ?? server;
+  const asked = useQuery(reachQuery(server.id));
+  const reach = asked.data ?? server;
   const params = { id: server.id };
   const isRemoving = kind === 'remove';
   const act = async () => {
@@ -96,6 +99,7 @@ function Asking({ kind, server, onClose }: { kind: 'undo' | 'remove'; server: Se
     ).finally(() => void serversChanged());
     toast.success(answer.msg);
   };
+  if (isGone(asked.error)) return <GoneDialog name={server.name} onClose={onClose} />;
   const number = format.number(isRemoving ? reach.playlists + reach.code_playlists : reach.devices);
   return (
     <ConfirmDialog

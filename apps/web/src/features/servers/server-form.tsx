@@ -2,17 +2,19 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@tessera/contracts/limits';
 import { serverForm } from '@tessera/contracts/servers.forms';
+import { useState } from 'react';
 import { PastedNotice } from '../../domain/pasting/pasted-notice.tsx';
 import { usePasting } from '../../domain/pasting/use-pasting.ts';
 import { serversChanged } from '../../domain/playlists/server-choices.ts';
 import { api } from '../../lib/api-client.ts';
-import { useFormat } from '../../lib/format.ts';
+import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
-import { reachQuery, type Server } from './servers.api.ts';
+import { GoneDialog } from './gone-dialog.tsx';
+import { isGone, reachQuery, type Server } from './servers.api.ts';
 
 const empty = { name: '', host: '', epg_url: '', note: '', for_sub_resellers: false };
 
@@ -45,7 +47,9 @@ export function EditServerDialog({ server, onClose }: { server: Server; onClose:
   const t = useTexts('servers');
   const common = useTexts('common');
   const format = useFormat();
-  const reach = useQuery(reachQuery(server.id)).data ?? server;
+  const asked = useQuery(reachQuery(server.id));
+  const reach = asked.data ?? server;
+  const [hasGone, setGone] = useState(false);
   const { id, name, host, for_sub_resellers } = server;
   const form = useAppForm({
     initial: { name, host, epg_url: server.epg_url ?? '', note: server.note ?? '', for_sub_resellers },
@@ -56,7 +60,12 @@ export function EditServerDialog({ server, onClose }: { server: Server; onClose:
       void serversChanged();
       onClose();
     },
+    onRefused: (error) => {
+      setGone(isGone(error));
+      return isGone(error);
+    },
   });
+  if (hasGone || isGone(asked.error)) return <GoneDialog name={name} onClose={onClose} />;
   return (
     <FormDialog title={t('editTitle', { name })} form={form} submitLabel={common('save')} onClose={onClose}>
       <Fields form={form} />
@@ -65,6 +74,14 @@ export function EditServerDialog({ server, onClose }: { server: Server; onClose:
       )}
     </FormDialog>
   );
+}
+
+/** Scheme, host and port of an address that has more than these; null for any other. */
+function hostWithin(typed: string): string | null {
+  const address = typed.trim();
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
+  const { origin, pathname, search, hash, username, password } = new URL(address);
+  return pathname.length > 1 || search || hash || username || password ? origin : null;
 }
 
 /** Whether what is typed leads somewhere else than the server is. */
@@ -79,6 +96,15 @@ function Fields({ form }: { form: AppForm<typeof empty> }) {
   const address = { type: 'url', inputMode: 'url', dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
   const put = (values: Partial<typeof empty>) => {
     for (const [name, value] of Object.entries(values)) form.set(name as keyof typeof empty, value);
+  };
+  // What is more than a host is said while it is typed, and goes as soon as the field is left: nothing moves below the finger then.
+  const [reducedTo, setReducedTo] = useState<string | null>(null);
+  const within = hostWithin(form.values.host);
+  const keptHost = within ?? (form.values.host === reducedTo ? reducedTo : null);
+  const reduce = () => {
+    if (within === null) return;
+    form.set('host', within);
+    setReducedTo(within);
   };
   const pasting = usePasting({
     read: () => form.values,
@@ -101,8 +127,14 @@ function Fields({ form }: { form: AppForm<typeof empty> }) {
         {...address}
         {...form.field('host')}
         onPaste={pasting.onPaste}
+        onBlur={reduce}
       />
       <PastedNotice pasting={pasting} />
+      {!pasting.pasted && keptHost !== null && (
+        <div role="status">
+          <Notice tone="info">{t('hostOnly', { host: ltr(keptHost) })}</Notice>
+        </div>
+      )}
       <TextInput
         label={playlistTexts('guide')}
         description={t('guideHint')}
