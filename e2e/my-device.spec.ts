@@ -71,7 +71,12 @@ test('on a phone in Arabic, after its end: a mistyped key, asking for more time,
   await call(server, 'POST /save-playlist', {
     token,
     body: {
-      ...{ mac_address: mac, app_id: application.id, playlist_name: hostile, playlist_url: 'http://line.example/a.m3u' },
+      ...{
+        mac_address: mac,
+        app_id: application.id,
+        playlist_name: hostile,
+        playlist_url: 'http://line.example/a.m3u',
+      },
       ...{ protect: true, pin: '2468', pin_confirmation: '2468' },
     },
   });

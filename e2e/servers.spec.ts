@@ -55,7 +55,10 @@ test('a provider dies at night: on a phone its playlists are linked, moved to an
   expect(await shown()).toBe('https://alive.example');
 
   await page.getByRole('button', { name: portal.t('servers:undo') }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: portal.t('servers:undo') }).tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: portal.t('servers:undo') })
+    .tap();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await shown()).toBe(dead);
 });
@@ -67,8 +70,7 @@ test('a server that somebody deleted meanwhile is said to be gone, wherever one 
   const reseller = await addReseller(server, { applications: [] });
   const add = async (name: string) =>
     (await call(server, 'POST /servers', { token: reseller.token, body: { name, host: dead } })).data.id;
-  const remove = (id: number) =>
-    call(server, 'DELETE /servers/{id}', { token: reseller.token, params: { id } });
+  const remove = (id: number) => call(server, 'DELETE /servers/{id}', { token: reseller.token, params: { id } });
   const portal = new Portal(await openBrowser(server, desktop), await loadTexts('en'));
   const { page } = portal;
   const [first, second] = [await add('First'), await add('Second')];

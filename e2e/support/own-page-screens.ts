@@ -23,7 +23,10 @@ export const ownPageScreens: Screen[] = [
     isLeftByLoading: true,
     prepare: async (portal, world) => {
       await open(portal, world);
-      await portal.page.getByRole('button', { name: portal.t('common:edit') }).last().click();
+      await portal.page
+        .getByRole('button', { name: portal.t('common:edit') })
+        .last()
+        .click();
       await portal.field('my-device:currentPin').waitFor();
     },
   },

@@ -1,3 +1,4 @@
+import { bulkScreens } from './bulk-screens.ts';
 import { codeScreens } from './code-screens.ts';
 import { customerScreens } from './customer-screens.ts';
 import { deviceScreens } from './device-screens.ts';
@@ -5,8 +6,8 @@ import { pretendDue } from './due.ts';
 import { listScreens } from './list-screens.ts';
 import { messageAdminScreens, messageResellerScreens } from './message-screens.ts';
 import { movingScreens } from './moving-screens.ts';
-import type { Member } from './people.ts';
 import { ownPageScreens } from './own-page-screens.ts';
+import type { Member } from './people.ts';
 import { planAdminScreens, planResellerScreens } from './plan-screens.ts';
 import type { Portal } from './portal.ts';
 import { managementScreens } from './reseller-screens.ts';
@@ -195,31 +196,7 @@ const resellerScreens: Screen[] = [
     },
   },
   ...listScreens,
-  { name: 'bulk-activation', path: at('/bulk-activation') },
-  {
-    name: 'bulk-activation-text',
-    path: at('/bulk-activation'),
-    prepare: async (portal, { unknownMac }) => {
-      await portal.button('activations:bulk.paste').click();
-      const looked = `oo${unknownMac.slice(2)}`;
-      await portal.field('activations:bulk.textLabel').fill(`عمر: ${unknownMac}\nAnna: ${looked}, danke`);
-      await portal.page.getByRole('button', { name: `00${unknownMac.slice(2)}` }).waitFor();
-    },
-  },
-  {
-    name: 'bulk-activation-plan',
-    path: at('/bulk-activation'),
-    prepare: async (portal, { unknownMac, applications }) => {
-      const rows = [
-        'mac,application,package',
-        `${unknownMac},${applications[0].name},1-year`,
-        `bad,${applications[0].name},1-year`,
-      ];
-      const file = { name: 'boxes.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
-      await portal.page.locator('main input[type=file]').setInputFiles(file);
-      await portal.row('bad').waitFor();
-    },
-  },
+  ...bulkScreens,
   {
     name: 'renew-devices',
     path: at('/user-list'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { defaulted, flag, id, instant, optional, sentMacAddress, text, wholeNumber } from './fields.ts';
 import { normalizeCodeValue } from './code-value.ts';
+import { defaulted, flag, id, instant, optional, sentMacAddress, text, wholeNumber } from './fields.ts';
 import { serverForm, undoHostForm } from './servers.forms.ts';
 
 const tag = 'Servers';
@@ -40,7 +40,11 @@ export const serverCalls = [
     summary:
       'The servers that playlists of a device, or of a code, may refer to; without either, those of one’s own playlists',
     access: { tokens, anyOf: ['servers'] },
-    query: z.object({ mac_address: optional(sentMacAddress()), app_id: optional(id('moduleRequired')), code: optional(codeValue()) }),
+    query: z.object({
+      mac_address: optional(sentMacAddress()),
+      app_id: optional(id('moduleRequired')),
+      code: optional(codeValue()),
+    }),
     answer: z.object({ data: z.array(z.object({ id: z.int(), name: z.string(), host: z.string() })) }),
   }),
   defineCall({

@@ -120,7 +120,8 @@ describe('a visit ends', () => {
       tokens.push(await opened({ ip: '10.1.0.2' }));
     }
     const states = [];
-    for (const token of [elsewhere, ...tokens.slice(0, 2), ...tokens.slice(-1)]) states.push((await look(token)).status);
+    for (const token of [elsewhere, ...tokens.slice(0, 2), ...tokens.slice(-1)])
+      states.push((await look(token)).status);
     expect(states).toEqual([200, 401, 200, 200]);
   });
 
@@ -245,7 +246,10 @@ describe('guessing', () => {
     await opened({ ip: '10.2.0.9' });
     for (let host = 1; host <= 5; host += 1)
       for (let at = 0; at < 60; at += 1)
-        await guess(`10.2.0.${host}`, `fe:fe:${String(count).padStart(2, '0')}:02:0${host}:${String(at).padStart(2, '0')}`);
+        await guess(
+          `10.2.0.${host}`,
+          `fe:fe:${String(count).padStart(2, '0')}:02:0${host}:${String(at).padStart(2, '0')}`,
+        );
     expect(pause).toHaveBeenCalledTimes(60);
     await opened({ ip: '10.2.0.9' });
     expect(pause).toHaveBeenCalledTimes(60);

@@ -66,8 +66,7 @@ export async function openVisit(
   const [device] = [...candidates, noDevice].filter(({ device_key }) => timingSafeEqual(digest(device_key), typed));
   if (!device || device === noDevice) throw new DeviceRefusal('wrong_key');
   if (hostOwnerId !== null && !(await isDeviceOfTree(db, device.id, hostOwnerId))) throw new DeviceRefusal('wrong_key');
-  for (const [limit, subject] of [...taken, ...slowing])
-    await giveBackAttempt(db, limit, subject);
+  for (const [limit, subject] of [...taken, ...slowing]) await giveBackAttempt(db, limit, subject);
   if (!device.is_enabled) throw new DeviceRefusal('device_disabled');
   const token = `mdv_${randomBytes(32).toString('base64url')}`;
   const endsAt = new Date(now.getTime() + visitMinutes * 60_000);

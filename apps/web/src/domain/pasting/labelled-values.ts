@@ -65,6 +65,9 @@ const value = '([^\\s"“”«»`]+)';
 const patternOf = (label: Label) =>
   new RegExp(`(?<![\\p{L}\\p{N}/.?&=_-])(?:${words[label].join('|')})${between}${value}`, 'giu');
 
+/** Where the next word follows without a space: "user:anna,pass:1234". */
+const nextWord = new RegExp(`[,;|&](?=(?:mac|${Object.values(words).flat().join('|')})\\s{0,4}[:=])`, 'iu');
+
 /** Without any sign: "user anna pass 1234". */
 const spoken = /(?<![\p{L}\p{N}])user(?:name)?\s+([^\s:=]+)\s+pass(?:word)?\s+([^\s:=]+)/giu;
 
@@ -72,7 +75,11 @@ const spoken = /(?<![\p{L}\p{N}])user(?:name)?\s+([^\s:=]+)\s+pass(?:word)?\s+([
 export function labelledValues(text: string): Record<Label, string[]> {
   const found: Record<Label, string[]> = { server: [], username: [], password: [], deviceKey: [] };
   for (const label of Object.keys(found) as Label[]) {
-    for (const [, written = ''] of text.matchAll(patternOf(label))) found[label].push(withoutMarks(written));
+    for (const [, written = ''] of text.matchAll(patternOf(label))) {
+      const [first = ''] = written.split(nextWord, 1);
+      // Behind "Login" often stands where one signs in.
+      if (label === 'server' || !/^https?:/i.test(first)) found[label].push(withoutMarks(first));
+    }
   }
   if (found.username.length + found.password.length === 0) {
     for (const [, username = '', password = ''] of text.matchAll(spoken)) {

@@ -113,6 +113,16 @@ const messages: [what: string, text: string, read: object][] = [
     { macs: [], playlists: [xc('http://l.example.tv', 'u', 'p')] },
   ],
   [
+    'a sign-in without a space',
+    'http://l.example.tv:8080 user:anna,pass:pw1;mac:00:1a:79:00:00:09',
+    { macs: ['00:1a:79:00:00:09'], playlists: [xc('http://l.example.tv:8080', 'anna', 'pw1')] },
+  ],
+  [
+    'an address behind the word for a user',
+    'Login: http://l.example.tv:8080/c/ User: anna Pass: pw1',
+    { macs: [], playlists: [xc('http://l.example.tv:8080', 'anna', 'pw1')] },
+  ],
+  [
     'two lines: somebody has to choose',
     '1) http://l.example.tv/get.php?username=u&password=p\n2) http://m.example.tv/get.php?username=v&password=q',
     { macs: [], playlists: [xc('http://l.example.tv', 'u', 'p'), xc('http://m.example.tv', 'v', 'q')] },

@@ -46,7 +46,9 @@ function guidesApart(links: string[]): LinkMeaning[] {
     const meaning = readLink(link);
     return meaning ? [{ link, meaning, isOfGuide: 'playlist' in meaning && /\/xmltv\.php/i.test(link) }] : [];
   });
-  const others = read.flatMap(({ meaning, isOfGuide }) => ('playlist' in meaning && !isOfGuide ? [meaning.playlist] : []));
+  const others = read.flatMap(({ meaning, isOfGuide }) =>
+    'playlist' in meaning && !isOfGuide ? [meaning.playlist] : [],
+  );
   if (others.length === 0) return read.map(({ meaning }) => meaning);
   return read.flatMap(({ link, meaning, isOfGuide }): LinkMeaning[] => {
     if (!isOfGuide || !('playlist' in meaning)) return [meaning];
