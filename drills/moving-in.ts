@@ -21,8 +21,8 @@ import type { Stage } from './stage.ts';
 const root = join(import.meta.dirname, '..');
 const admin = 'moving@example.com';
 const resellers = 200;
-const devices = 50_000;
-const manyDevices = 100_000;
+const devices = Number(process.env.DRILL_DEVICES ?? 50_000);
+const manyDevices = 2 * devices;
 
 /** A business moves in from each kind of file, twice; a larger one is killed on its way; a device of somebody else stays theirs. */
 export async function movingIn(stage: Stage): Promise<Outcome> {

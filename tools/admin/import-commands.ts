@@ -66,10 +66,11 @@ const showProgress = ({ done, total }: { done: number; total: number }) =>
   process.stderr.write(`\r${done} of ${total}`);
 
 /** @returns false where the books do not balance */
-function report({ move, counts, told }: Awaited<ReturnType<typeof resumeAtConsole>>): boolean {
+function report({ move, counts, reasons, told }: Awaited<ReturnType<typeof resumeAtConsole>>): boolean {
   process.stderr.write('\n');
   console.log(`Import ${move.id}, ${move.file_name} (${move.layout})`);
-  for (const { kind, plan, rows, text } of counts) console.log(`  ${kind} ${plan} ${rows}${text ? `: ${text}` : ''}`);
+  for (const { kind, plan, rows } of counts) console.log(`  ${kind} ${plan} ${rows}`);
+  for (const { kind, outcome, rows, text } of reasons) console.log(`  ${kind} ${outcome} ${rows}: ${text}`);
   for (const { rows, points, text } of told)
     console.log(`  told ${rows}${points > 0 ? ` (${points} points)` : ''}: ${text}`);
   for (const [what, count] of Object.entries(move.counted)) console.log(`  not brought, ${what}: ${count}`);

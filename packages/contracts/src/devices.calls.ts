@@ -84,6 +84,7 @@ const deviceEventKinds = [
   'code-released',
   'key-renewed',
   'trial-granted',
+  'moved-in',
 ] as const;
 
 /** Something that happened to a device; of others' doings only what its reader may know is there. */

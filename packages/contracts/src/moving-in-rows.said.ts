@@ -49,6 +49,13 @@ export const moveRowSaid = {
     br: 'Sub-revendedor de um sub-revendedor: aqui há dois níveis. Indique outro superior.',
     esp: 'Subrevendedor de un subrevendedor: aquí hay dos niveles. Indique otro superior.',
   },
+  moveRowParentLoop: {
+    en: 'Their parent is they themselves, or somebody below them. Give another parent.',
+    ar: 'الموزّع الرئيسي هو الشخص نفسه أو شخص تابع له. حدّد موزّعًا رئيسيًا آخر.',
+    de: 'Übergeordnet ist die Person selbst oder jemand unter ihr. Geben Sie einen anderen Reseller darüber an.',
+    br: 'O superior é a própria pessoa ou alguém abaixo dela. Indique outro superior.',
+    esp: 'Su superior es la propia persona o alguien por debajo. Indique otro superior.',
+  },
   moveRowBalanceUnreadable: {
     en: 'The balance is no number, can be read in two ways (1,200), or is larger than one transfer can be.',
     ar: 'الرصيد ليس رقمًا، أو يُقرأ بطريقتين (⁦1,200⁩)، أو أكبر من تحويل واحد.',

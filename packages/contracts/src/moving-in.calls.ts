@@ -5,9 +5,11 @@ import { groups } from './groups.ts';
 import { limits } from './limits.ts';
 import { moveMapping } from './moving-in.forms.ts';
 import {
+  endOrders,
   moveFields,
   moveFileMaxBytes,
   moveLayouts,
+  moveOutcomes,
   movePlans,
   moveReasons,
   moveStates,
@@ -26,9 +28,16 @@ const one = z.object({ id: id() });
 const count = z.object({
   kind: z.enum(['person', 'device']),
   plan: z.enum(movePlans),
-  reason: z.nullable(z.enum(moveReasons)),
+  rows: z.int(),
+});
+
+/** Why rows are not brought: a row with several faults is counted with each. */
+const reasonCount = z.object({
+  kind: z.enum(['person', 'device']),
+  outcome: z.enum(moveOutcomes),
+  reason: z.enum(moveReasons),
   /** The reason in the reader's language. */
-  text: z.nullable(z.string()),
+  text: z.string(),
   rows: z.int(),
 });
 
@@ -64,6 +73,7 @@ const mapping = z.object({
     }),
   ),
   empty_end_is_lifetime: z.boolean(),
+  end_order: z.optional(z.enum(endOrders)),
   playlist_server: z.optional(z.string()),
 });
 
@@ -81,6 +91,7 @@ const whole = z.extend(move, {
   counted: z.record(z.string(), z.int()),
   mapping: z.nullable(mapping),
   counts: z.array(count),
+  reasons: z.array(reasonCount),
   told: z.array(z.object({ told: z.enum(moveTold), text: z.string(), rows: z.int(), points: z.int() })),
   /** All that people are given. */
   credit: z.int(),
@@ -103,7 +114,8 @@ const row = z.object({
   part: z.string(),
   kind: z.enum(['person', 'device']),
   plan: z.nullable(z.enum(movePlans)),
-  reason: z.nullable(z.enum(moveReasons)),
+  /** All that is wrong with it, or why it is left. */
+  reasons: z.array(z.enum(moveReasons)),
   told: z.nullable(z.enum(moveTold)),
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -117,7 +129,7 @@ const row = z.object({
   ends_here: z.nullable(instant()),
   problem: z.nullable(z.enum(moveReasons)),
   /** Why it is not brought, or what of it is not, in the reader's language. */
-  text: z.nullable(z.string()),
+  texts: z.array(z.string()),
   done: z.boolean(),
   undo: z.nullable(z.enum(['possible', 'undone', 'touched'])),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defaulted, email, flag, id, optional, text, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
-import { moveFields } from './moving-in.lists.ts';
+import { endOrders, moveFields } from './moving-in.lists.ts';
 
 const most = 500;
 const cell = () => z.string({ error: 'required' }).check(z.maxLength(1000, { error: 'maxLength' }));
@@ -40,6 +40,8 @@ export const moveMapping = z.object({
     .check(z.maxLength(most, { error: 'maxLength' })),
   /** A device whose end is empty or unlimited has a lifetime. */
   empty_end_is_lifetime: defaulted(flag(), false),
+  /** What comes first in an end as 3/4/2026; without it such ends can't be read. */
+  end_order: optional(z.enum(endOrders, { error: 'invalid' })),
   /** Of a panel's dump: the server that its lines' sign-ins belong to; without it no playlists are brought. */
   playlist_server: optional(text(limits.urlMaxLength)),
 });

@@ -24,6 +24,9 @@ export type MoveField = (typeof moveFields)['person' | 'device'][number];
 /** In what a business moves in: a table, a workbook of them, or the dump of a panel's database. */
 export const moveLayouts = ['csv', 'xlsx', 'xui', 'xtream'] as const;
 
+/** What comes first in an end as 3/4/2026: nobody can tell but whoever knows the panel. */
+export const endOrders = ['day-first', 'month-first'] as const;
+
 export const moveStates = ['read', 'planning', 'planned', 'running', 'finished'] as const;
 
 /**
@@ -41,6 +44,7 @@ export const moveReasons = [
   'parent-unknown',
   'parent-not-brought',
   'third-level',
+  'parent-loop',
   'balance-unreadable',
   'operator',
   'left-out',
@@ -62,6 +66,9 @@ export const moveReasons = [
   'no-credit',
   'parent-gone',
 ] as const;
+
+/** What rows with a reason are: not brought, left as they are, or failed when they were brought. */
+export const moveOutcomes = ['fault', 'skip', 'same', 'failed'] as const;
 
 /** What of a row is not brought though the row is. */
 export const moveTold = ['negative', 'fraction', 'balance-kept'] as const;

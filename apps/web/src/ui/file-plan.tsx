@@ -27,6 +27,54 @@ interface PlanColumn<Row> {
   isOutcome?: boolean;
 }
 
+interface FileRowsProps<Row> {
+  label: string;
+  columns: PlanColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => number;
+  isFaulty: (row: Row) => boolean;
+}
+
+/** Rows of a file and what becomes of each. */
+export function FileRows<Row>({ label, columns, rows, keyOf, isFaulty }: FileRowsProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <section className={classes.rows} tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ header }) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ header, cell, isOutcome }) => (
+                <td
+                  key={header}
+                  data-outcome={isOutcome || undefined}
+                  data-faulty={(isOutcome && isFaulty(row)) || undefined}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Where a row stands in its file. */
+export function LineNumber({ line }: { line: number }) {
+  return <span className="tabular">{useFormat().number(line)}</span>;
+}
+
 interface PlannedRowsProps<Row> {
   label: string;
   lineLabel: string;
@@ -37,7 +85,6 @@ interface PlannedRowsProps<Row> {
 /** The rows of a file by their lines, those with a fault first. */
 export function PlannedRows<Row extends { line: number; error?: string | undefined }>(props: PlannedRowsProps<Row>) {
   const { label, lineLabel, columns } = props;
-  const format = useFormat();
   const table = usePageInMemory();
   const isNarrow = useIsNarrow();
   const { page, size } = table.search;
@@ -46,37 +93,13 @@ export function PlannedRows<Row extends { line: number; error?: string | undefin
   const rows = ordered.slice((page - 1) * size, page * size);
   return (
     <div className={classes.planned}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section className={classes.rows} tabIndex={0} aria-label={label}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{lineLabel}</th>
-              {columns.map(({ header }) => (
-                <th key={header} scope="col">
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.line}>
-                <td className="tabular">{format.number(row.line)}</td>
-                {columns.map(({ header, cell, isOutcome }) => (
-                  <td
-                    key={header}
-                    data-outcome={isOutcome || undefined}
-                    data-faulty={(isOutcome && isFaulty(row)) || undefined}
-                  >
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <FileRows
+        label={label}
+        columns={[{ header: lineLabel, cell: ({ line }) => <LineNumber line={line} /> }, ...columns]}
+        rows={rows}
+        keyOf={({ line }) => line}
+        isFaulty={isFaulty}
+      />
       <TableFooter table={table} total={ordered.length} isNarrow={isNarrow} />
     </div>
   );

@@ -50,6 +50,7 @@ export const validationKeys = [
   'fileRequired',
   'bulkFile',
   'moveUnreadable',
+  'moveEmpty',
   'moveTooLarge',
   'bulkTooMany',
   'selectionTooMany',

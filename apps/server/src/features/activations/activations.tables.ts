@@ -69,9 +69,10 @@ declare module '../../platform/db/database.ts' {
       last_activation_id: ReadOnly<number | null>;
       package_kind: ReadOnly<DevicePackage | null>;
       paid_expires_at: ReadOnly<Date | null>;
-      /** Whose it moved in as, and when. */
+      /** Whose it moved in as, when, and who brought it. */
       owner_id: ReadOnly<number | null>;
       at: ReadOnly<Date | null>;
+      brought_by: ReadOnly<number | null>;
     };
     /** One row, once anything was moved to the archive. */
     activations_kept: { is_one: ReadOnly<boolean>; kept_from: ReadOnly<Date> };

@@ -6,7 +6,7 @@ import { isOperator } from '../people/people.public.ts';
 import { isOfPresentOwner } from '../playlists/playlists.public.ts';
 import type { DeviceEventKind } from './devices.tables.ts';
 
-export interface DeviceEvent<Kind = DeviceEventKind | 'activated'> {
+export interface DeviceEvent<Kind = DeviceEventKind | 'activated' | 'moved-in'> {
   device_id: number;
   at: Date;
   kind: Kind;
@@ -48,6 +48,10 @@ export async function listDeviceEvents(
         CASE WHEN ${isOurs} THEN e.detail ->> 'from' END, CASE WHEN ${isOurs} THEN e.detail ->> 'to' END, NULL
       FROM device_events e LEFT JOIN users u ON u.id = e.actor_id
      WHERE e.device_id = ANY (${deviceIds}::bigint[]) ORDER BY e.id DESC LIMIT ${shownEvents})
+    UNION ALL
+    (SELECT o.device_id, o.at, 'moved-in', ${email}, o.package_kind, NULL, o.paid_expires_at, NULL, NULL, NULL, NULL, NULL
+      FROM device_openings o LEFT JOIN users u ON u.id = o.brought_by
+     WHERE o.device_id = ANY (${deviceIds}::bigint[]) AND o.source = 'moved-in' ORDER BY o.at DESC LIMIT ${shownEvents})
     ORDER BY at DESC LIMIT ${shownEvents}`.execute(db);
   return rows;
 }
@@ -56,7 +60,9 @@ export async function listDeviceEvents(
 export async function findHistoryStart(db: Database, deviceIds: readonly number[]): Promise<Date | null> {
   const { rows } = await sql<{ kept_from: Date }>`
     SELECT kept_from FROM activations_kept
-     WHERE EXISTS (SELECT FROM device_openings WHERE device_id = ANY (${deviceIds}::bigint[]))`.execute(db);
+     WHERE EXISTS (SELECT FROM device_openings WHERE device_id = ANY (${deviceIds}::bigint[]) AND source = 'archive')`.execute(
+    db,
+  );
   return rows[0]?.kept_from ?? null;
 }
 

@@ -21,7 +21,7 @@ export async function bringMove(
   db: Database,
   moveId: number,
   clock: Clock,
-  onDone: () => void = () => {},
+  onDone: () => Promise<void> | void = () => {},
 ): Promise<void> {
   const environment: Environment = 'live';
   /** @returns undefined where there is nothing to do any more */
@@ -34,12 +34,12 @@ export async function bringMove(
       return work({ tx, clock, environment, move, importer });
     });
   await step(mintCredit);
-  while (await step((bringing) => bringPeople(bringing, peopleAtOnce))) onDone();
+  while (await step((bringing) => bringPeople(bringing, peopleAtOnce))) await onDone();
   await step(({ tx }) => giveDevicesOwners(tx, moveId, clock.now()));
   const move = await findMove(db, moveId);
   if (move?.state === 'running') {
     const asked = () => ({ moveId, actorId: move.user_id, origin: move.origin, now: clock.now() });
-    for (let left: boolean | null = true; left; onDone()) {
+    for (let left: boolean | null = true; left; await onDone()) {
       left = await bringDevices(db, asked(), devicesAtOnce);
       if (left === null) throw new Error(`Whoever brings move ${moveId} may not do so any more`);
     }

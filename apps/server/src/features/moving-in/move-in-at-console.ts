@@ -1,15 +1,15 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { auditAtConsole, consoleContext } from '../audit/audit.public.ts';
 import { bringMove } from './bring-move.ts';
 import { begin, lockIn } from './change-move.ts';
 import { findLivingAdmin, findMove, type Move, updateMove } from './moves.queries.ts';
-import { countPlan, countTold, type PlanCount } from './moves.reads.ts';
+import { countPlan, countReasons, countTold, type PlanCount, type ReasonCount } from './moves.reads.ts';
 import type { Mapping, MoveTold } from './moving-in.tables.ts';
 import { planMove } from './plan-move.ts';
-import { type Chunks, MoveUnreadable } from './readers/move-reader.ts';
+import { type Chunks, MoveEmpty, MoveUnreadable } from './readers/move-reader.ts';
 import { openReader } from './readers/open-reader.ts';
 import { reasonText } from './reason-texts.reads.ts';
 import { storeMove } from './store-move.ts';
@@ -24,7 +24,8 @@ interface Console {
 /** What the console says of a move. */
 export interface ToldMove {
   move: Move;
-  counts: (PlanCount & { text: string | null })[];
+  counts: PlanCount[];
+  reasons: (ReasonCount & { text: string })[];
   told: { told: MoveTold; text: string; rows: number; points: number }[];
 }
 
@@ -49,15 +50,10 @@ export async function moveInAtConsole(
     });
     const { mapping } = await lockIn(tx, moveId, ['read']);
     if (mapping) await updateMove(tx, moveId, { mapping: { ...mapping, ...said }, state: 'planning' });
-    const entry = {
-      action: 'move.read',
-      targetKind: 'move',
-      targetId: moveId,
-      after: { fileName: file.name },
-    } as const;
-    await auditAtConsole(consoleContext(tx, clock), entry);
+    await noteAtConsole(tx, clock, 'move.read', moveId, { fileName: file.name });
     return moveId;
   }).catch((error: unknown) => {
+    if (error instanceof MoveEmpty) throw new StartError(`${file.name} has no rows.`);
     throw error instanceof MoveUnreadable ? new StartError(`${file.name} can't be read: ${error.message}`) : error;
   });
   await planMove(db, id, () => clock.now());
@@ -66,19 +62,21 @@ export async function moveInAtConsole(
     if (planned && planned.total > 0) {
       await transaction(db, async (tx) => {
         await begin(tx, id, clock.now());
-        const entry = {
-          action: 'move.start',
-          targetKind: 'move',
-          targetId: id,
-          after: { amount: planned.credit },
-        } as const;
-        await auditAtConsole(consoleContext(tx, clock), entry);
+        await noteAtConsole(tx, clock, 'move.start', id, { fileName: file.name, amount: planned.credit });
       });
       await bring(console, id);
     }
   }
   return tell(db, id);
 }
+
+const noteAtConsole = (
+  tx: Tx,
+  clock: Clock,
+  action: 'move.read' | 'move.start',
+  targetId: number,
+  after: { fileName: string; amount?: number },
+) => auditAtConsole(consoleContext(tx, clock), { action, targetKind: 'move', targetId, after });
 
 /** Goes on with a move that was broken off. @throws StartError */
 export async function resumeAtConsole(console: Console, id: number): Promise<ToldMove> {
@@ -95,7 +93,7 @@ async function bring({ db, clock, onDone }: Console, id: number): Promise<void> 
     const move = onDone && (await findMove(db, id));
     if (move) onDone(move);
   };
-  await bringMove(db, id, clock, () => void tellDone());
+  await bringMove(db, id, clock, tellDone);
 }
 
 async function tell(db: Database, id: number): Promise<ToldMove> {
@@ -103,10 +101,8 @@ async function tell(db: Database, id: number): Promise<ToldMove> {
   if (!move) throw new Error(`Move ${id} is gone`);
   return {
     move,
-    counts: (await countPlan(db, id)).map((count) => ({
-      ...count,
-      text: count.reason && reasonText(count.reason, 'en'),
-    })),
+    counts: await countPlan(db, id),
+    reasons: (await countReasons(db, id)).map((one) => ({ ...one, text: reasonText(one.reason, 'en') })),
     told: (await countTold(db, id)).map((one) => ({ ...one, text: reasonText(one.told, 'en') })),
   };
 }

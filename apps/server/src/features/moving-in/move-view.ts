@@ -1,7 +1,15 @@
 import type { Locale } from '@tessera/contracts/locales';
 import type { Database } from '../../platform/db/database.ts';
 import type { Move } from './moves.queries.ts';
-import { countBrought, countPlan, countTold, type ListedRow, listSamples, listUnknown } from './moves.reads.ts';
+import {
+  countBrought,
+  countPlan,
+  countReasons,
+  countTold,
+  type ListedRow,
+  listSamples,
+  listUnknown,
+} from './moves.reads.ts';
 import { reasonText } from './reason-texts.reads.ts';
 
 export const presentMove = (move: Move) => ({
@@ -18,9 +26,10 @@ export const presentMove = (move: Move) => ({
 
 /** All that the screen of one move shows. */
 export async function presentWhole(db: Database, move: Move, locale: Locale) {
-  const [samples, counts, told, unknownApplications, unknownOwners, brought] = await Promise.all([
+  const [samples, counts, reasons, told, unknownApplications, unknownOwners, brought] = await Promise.all([
     listSamples(db, move.id, move.parts),
     countPlan(db, move.id),
+    countReasons(db, move.id),
     countTold(db, move.id),
     listUnknown(db, move.id, 'application'),
     listUnknown(db, move.id, 'owner'),
@@ -31,7 +40,8 @@ export async function presentWhole(db: Database, move: Move, locale: Locale) {
     parts: move.parts.map((part, place) => ({ ...part, samples: samples[place] ?? [] })),
     counted: move.counted,
     mapping: move.mapping,
-    counts: counts.map((count) => ({ ...count, text: count.reason && reasonText(count.reason, locale) })),
+    counts,
+    reasons: reasons.map((one) => ({ ...one, text: reasonText(one.reason, locale) })),
     told: told.map((one) => ({ ...one, text: reasonText(one.told, locale) })),
     credit: move.credit,
     unknown_applications: unknownApplications,
@@ -43,11 +53,11 @@ export async function presentWhole(db: Database, move: Move, locale: Locale) {
 }
 
 export function presentRow({ mac, ends_at, ends_here, undone, undo_problem, ...row }: ListedRow, locale: Locale) {
-  const why = row.problem ?? row.reason ?? row.told;
+  const why = [...row.reasons, ...(row.told === null ? [] : [row.told])];
   const came = row.done && row.problem === null && (row.plan === 'new' || row.plan === 'later');
   return {
     ...row,
-    text: why && reasonText(why, locale),
+    texts: why.map((one) => reasonText(one, locale)),
     mac_address: mac,
     ends_at: ends_at?.toISOString() ?? null,
     ends_here: ends_here?.toISOString() ?? null,

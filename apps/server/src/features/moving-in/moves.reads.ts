@@ -4,18 +4,39 @@ import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../
 import type { Database } from '../../platform/db/database.ts';
 import type { MovePlan, MoveReason, MoveTold, Part } from './moving-in.tables.ts';
 
+/** All that is wrong with a row: what went wrong with it in the end, else what its plan says. */
+const faultsOf = sql`CASE WHEN m.problem IS NOT NULL THEN ARRAY[m.problem] WHEN m.reason IS NOT NULL THEN m.reason || m.further ELSE '{}' END`;
+/** What of a row is not brought though the row is, or of somebody who is here. */
+const toldOf = sql`CASE WHEN m.plan IN ('new', 'known') AND m.problem IS NULL THEN m.told END`;
+
 export interface PlanCount {
   kind: 'person' | 'device';
   plan: MovePlan;
-  reason: MoveReason | null;
   rows: number;
 }
 
-/** What the plan says, by kind and reason. */
+/** What the plan says, by kind. */
 export async function countPlan(db: Database, moveId: number): Promise<PlanCount[]> {
   const { rows } = await sql<PlanCount>`
-    SELECT kind, plan, reason, count(*) AS rows FROM move_rows WHERE move_id = ${moveId} AND plan IS NOT NULL
-     GROUP BY 1, 2, 3 ORDER BY kind DESC, plan, rows DESC, reason`.execute(db);
+    SELECT kind, plan, count(*) AS rows FROM move_rows WHERE move_id = ${moveId} AND plan IS NOT NULL
+     GROUP BY 1, 2 ORDER BY kind DESC, plan`.execute(db);
+  return rows;
+}
+
+export interface ReasonCount {
+  kind: 'person' | 'device';
+  outcome: 'fault' | 'skip' | 'same' | 'failed';
+  reason: MoveReason;
+  rows: number;
+}
+
+/** Why rows are not brought, or were not in the end; a row with several faults is counted with each. */
+export async function countReasons(db: Database, moveId: number): Promise<ReasonCount[]> {
+  const { rows } = await sql<ReasonCount>`
+    SELECT m.kind, CASE WHEN m.problem IS NULL THEN m.plan ELSE 'failed' END AS outcome, f.reason, count(*) AS rows
+      FROM move_rows m CROSS JOIN LATERAL unnest(${faultsOf}) AS f (reason)
+     WHERE m.move_id = ${moveId} AND m.plan IS NOT NULL AND (m.reason IS NOT NULL OR m.problem IS NOT NULL)
+     GROUP BY 1, 2, 3 ORDER BY m.kind DESC, 2, rows DESC, 3`.execute(db);
   return rows;
 }
 
@@ -44,9 +65,9 @@ export async function listUnknown(db: Database, moveId: number, what: 'applicati
       ? [sql.ref('application_ref'), ['application-unknown']]
       : [sql.ref('owner_ref'), ['owner-unknown', 'owner-operator']];
   const { rows } = await sql<UnknownWord>`
-    SELECT coalesce(${column}, '') AS value, count(*) AS rows FROM move_rows
-     WHERE move_id = ${moveId} AND kind = 'device' AND plan = 'fault' AND reason = ANY (${reasons}::text[])
-     GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${shownWords}`.execute(db);
+    SELECT min(coalesce(${column}, '')) AS value, count(*) AS rows FROM move_rows
+     WHERE move_id = ${moveId} AND kind = 'device' AND plan = 'fault' AND (reason = ANY (${reasons}::text[]) OR further && ${reasons}::text[])
+     GROUP BY lower(coalesce(${column}, '')) ORDER BY 2 DESC, 1 LIMIT ${shownWords}`.execute(db);
   return rows;
 }
 
@@ -100,7 +121,7 @@ export interface ListedRow {
   part: string;
   kind: 'person' | 'device';
   plan: MovePlan | null;
-  reason: MoveReason | null;
+  reasons: MoveReason[];
   told: MoveTold | null;
   name: string | null;
   email: string | null;
@@ -143,7 +164,7 @@ export async function listRows(
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const where = sql`m.move_id = ${moveId} AND m.kind IS NOT NULL AND ${isIn[view]}`;
   const { rows } = await sql<ListedRow>`
-    SELECT m.number AS row, m.line, m.part, m.kind, m.plan, m.reason, m.told, m.name, m.email, m.parent_ref AS parent, m.balance, m.mac,
+    SELECT m.number AS row, m.line, m.part, m.kind, m.plan, ${faultsOf} AS reasons, ${toldOf} AS told, m.name, m.email, m.parent_ref AS parent, m.balance, m.mac,
         coalesce(a.name, m.application_ref) AS application, coalesce(o.email, u.email, m.owner_ref) AS owner, m.ends_at,
         d.paid_expires_at AS ends_here, m.problem, m.done_at IS NOT NULL AS done, m.undone_at IS NOT NULL AS undone, m.undo_problem
       FROM move_rows m LEFT JOIN applications a ON a.id = m.application_id LEFT JOIN users u ON u.id = m.owner_id
@@ -164,7 +185,10 @@ export function faultsReport(
     {
       Line: plainCell(sql`m.line`),
       Table: textCell(sql`m.part`),
-      Reason: textCell(reasonText(sql`coalesce(m.problem, m.reason, m.told)`)),
+      Reason: textCell(
+        sql`(SELECT string_agg(${reasonText(sql`w.code`)}, ' ' ORDER BY w.place)
+          FROM unnest(array_remove(${faultsOf} || ${toldOf}, NULL)) WITH ORDINALITY AS w (code, place))`,
+      ),
       Email: textCell(sql`m.email`),
       Name: textCell(sql`m.name`),
       Balance: plainCell(sql`m.balance`),
@@ -174,6 +198,6 @@ export function faultsReport(
       End: instantCell(sql`m.ends_at`),
       Row: textCell(sql`m.cells::text`),
     },
-    sql`FROM move_rows m WHERE m.move_id = ${moveId} AND (m.plan IN ('fault', 'skip') OR m.problem IS NOT NULL OR m.told IS NOT NULL) ORDER BY m.number`,
+    sql`FROM move_rows m WHERE m.move_id = ${moveId} AND (m.plan IN ('fault', 'skip') OR m.problem IS NOT NULL OR ${toldOf} IS NOT NULL) ORDER BY m.number`,
   );
 }

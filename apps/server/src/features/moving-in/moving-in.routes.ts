@@ -9,7 +9,7 @@ import { invitePeople } from './invite-people.ts';
 import { presentMove, presentRow, presentWhole } from './move-view.ts';
 import { findMove, listMoves } from './moves.queries.ts';
 import { faultsReport, listRows } from './moves.reads.ts';
-import { MoveTooLarge, MoveUnreadable } from './readers/move-reader.ts';
+import { MoveEmpty, MoveTooLarge, MoveUnreadable } from './readers/move-reader.ts';
 import { openReader } from './readers/open-reader.ts';
 import { reasonIn } from './reason-texts.reads.ts';
 import { storeMove } from './store-move.ts';
@@ -86,6 +86,7 @@ async function readFile(incoming: Incoming<typeof uploadCall>, turns: Turns): Pr
     );
   } catch (error) {
     if (error instanceof MoveTooLarge) throw invalidField('file', 'moveTooLarge');
+    if (error instanceof MoveEmpty) throw invalidField('file', 'moveEmpty');
     if (error instanceof MoveUnreadable) throw invalidField('file', 'moveUnreadable');
     throw error;
   }

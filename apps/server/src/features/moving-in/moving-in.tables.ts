@@ -80,6 +80,8 @@ declare module '../../platform/db/database.ts' {
       playlist: JsonColumn<BroughtPlaylist | null>;
       plan: MovePlan | null;
       reason: MoveReason | null;
+      /** What is wrong with it besides. */
+      further: Generated<MoveReason[]>;
       told: MoveTold | null;
       /** The person or the device that it became, or that was here. */
       target_id: number | null;

@@ -93,7 +93,9 @@ const renew = async (as: SignedInPerson, mac: string) => {
   const { body } = await app.call('POST /bulk-multi-app-activate', { as, body: { requestData } });
   expect(body.statusCode).toBe('000000');
 };
-const reasons = async (id: number) => (await rowsOf(id)).map(({ plan: what, reason }) => reason ?? what);
+/** Of each row all that is wrong with it, or what becomes of it. */
+const reasons = async (id: number) =>
+  (await rowsOf(id)).map(({ plan: what, reasons: why }) => (why.length > 1 ? why : (why[0] ?? what)));
 async function expectSound() {
   const { checks } = await verifyLedger(app.database.live);
   expect(checks.filter(({ faultCount }) => faultCount > 0)).toEqual([]);
@@ -258,6 +260,13 @@ describe('devices', () => {
         [mac],
       ),
     ).toEqual([{ url: 'http://list.example/a.m3u', type: 'general' }]);
+    const historyFor = async (as: SignedInPerson) =>
+      (await app.call('GET /devices/of-mac/{mac}', { as, params: { mac } })).body.data.events;
+    const cameIn = { kind: 'moved-in', detail: { package: '1-year', expire_date: '2098-03-04T05:06:07.000Z' } };
+    expect(await historyFor(app.admin)).toContainEqual(
+      expect.objectContaining({ ...cameIn, actor_email: app.admin.email }),
+    );
+    expect(await historyFor(owner)).toContainEqual(expect.objectContaining({ ...cameIn, actor_email: null }));
     await renew(owner, mac);
     expect((await deviceOf(mac))?.paid_expires_at).toEqual(new Date('2099-03-04T05:06:07Z'));
     await expectSound();
@@ -322,13 +331,14 @@ describe('devices', () => {
       ),
     );
     await plan(id);
-    expect(await reasons(id)).toEqual(['end-missing', 'end-unreadable', 'mac']);
+    const [first, second, third] = await reasons(id);
+    expect([first?.[0], second?.[0], third?.[0]]).toEqual(['end-missing', 'end-unreadable', 'mac']);
     const meant = {
       applications: [{ value: 'SmartTV', application_id: alpha.id }],
       owners: [{ value: 'Olaf', email: owner.email }],
     };
     await plan(id, { empty_end_is_lifetime: true });
-    expect((await moveOf(id)).unknown_applications).toEqual([{ value: 'smarttv', rows: 1 }]);
+    expect((await moveOf(id)).unknown_applications).toEqual([{ value: 'SmartTV', rows: 3 }]);
     await plan(id, { empty_end_is_lifetime: true, ...meant });
     expect((await reasons(id))[0]).toBe('new');
     await bring(id);
@@ -455,6 +465,79 @@ test.each(['xui', 'xtream'] as const)('a dump of %s is called that, and comes', 
   const planned = await plan(id, { applications: [{ value: '', application_id: alpha.id }] });
   expect(planned).toMatchObject({ layout, total: 10, counted: { m3u: 1 } });
   expect(await bring(id)).toMatchObject({ people: 4, devices: 6, failed: 0, ledger_faults: [] });
+});
+
+test('all that is wrong with a row is told of it, and each fault is counted', async () => {
+  const owner = await addReseller(app, { applications: [alpha.id], credit: 3 });
+  const held = newMac();
+  await activateDevice(app, owner, held, alpha);
+  const other = await addReseller(app);
+  const id = await read(
+    lines(
+      'mac,end,owner,app',
+      `no,31/12/2030,Olaf,SmartTV`,
+      `${held},,${other.email},Alpha`,
+      `${newMac()},${year},${owner.email},smarttv`,
+    ),
+  );
+  const planned = await plan(id);
+  expect(await reasons(id)).toEqual([
+    ['mac', 'end-unreadable', 'application-unknown', 'owner-unknown'],
+    ['end-missing', 'held'],
+    'application-unknown',
+  ]);
+  expect((await rowsOf(id))[0]).toMatchObject({ application: 'SmartTV', owner: 'Olaf' });
+  expect((await rowsOf(id))[1]?.texts).toHaveLength(2);
+  expect(planned.counts).toEqual([{ kind: 'device', plan: 'fault', rows: 3 }]);
+  expect(planned.unknown_applications).toEqual([{ value: 'SmartTV', rows: 2 }]);
+  expect(planned.reasons.find(({ reason }) => reason === 'application-unknown')).toMatchObject({
+    kind: 'device',
+    outcome: 'fault',
+    rows: 2,
+  });
+  const people = await read(
+    lines('email,parent,balance', 'x,nobody@example.com,many', `${other.email},nobody@example.com,1`),
+  );
+  await plan(people);
+  expect(await reasons(people)).toEqual([['no-email', 'balance-unreadable', 'parent-unknown'], 'parent-unknown']);
+  const { text } = await app.call('GET /moving-in/{id}/report', { as: app.admin, params: { id } });
+  expect(text.split('\n')[1]).toContain('No MAC address. The end can’t be read.');
+});
+
+test.each([
+  ['day-first', ['2030-04-03T23:59:59.000Z', '2030-12-31T23:59:59.000Z', null]],
+  ['month-first', ['2030-03-04T23:59:59.000Z', null, '2030-12-31T10:05:00.000Z']],
+] as const)('ends with slashes are read %s where the operator says so', async (order, ends) => {
+  const owner = await addReseller(app);
+  const id = await read(
+    lines(
+      'mac;end;owner;app',
+      ...['03/04/2030', '31/12/2030', '12/31/2030 10:05'].map((end) => `${newMac()};${end};${owner.email};Alpha`),
+    ),
+  );
+  await plan(id);
+  expect(await reasons(id)).toEqual(['end-unreadable', 'end-unreadable', 'end-unreadable']);
+  await plan(id, { end_order: order });
+  expect((await rowsOf(id)).map(({ ends_at }) => ends_at)).toEqual(ends);
+});
+
+test('people whose parents lead back to themselves are told so, and do not come', async () => {
+  const [self, one, two] = [address('self'), address('one'), address('two')];
+  const id = await read(lines('email,parent', `${self},${self}`, `${one},${two}`, `${two},${one}`));
+  await plan(id);
+  expect(await reasons(id)).toEqual(['parent-loop', 'parent-loop', 'parent-loop']);
+});
+
+test.each([
+  ['nothing', ' \r\n'],
+  ['a head line alone', 'mac,end,owner\r\n'],
+])('a file of %s is told to be empty', async (_what, content) => {
+  const { httpStatus, body } = await upload(app, '/moving-in', {
+    as: app.admin,
+    files: { file: Buffer.from(content) },
+  });
+  expect(httpStatus).toBe(422);
+  expect(JSON.stringify(body)).toContain('This file has no rows');
 });
 
 test('no table is refused', async () => {

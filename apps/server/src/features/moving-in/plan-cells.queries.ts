@@ -22,7 +22,7 @@ export async function listCells(tx: Tx, moveId: number, after: number, limit: nu
 /** A plan begins anew. */
 export async function forgetPlan(tx: Tx, moveId: number): Promise<void> {
   await sql`
-    UPDATE move_rows SET kind = NULL, plan = NULL, reason = NULL, told = NULL, target_id = NULL, parent_row = NULL, parent_id = NULL,
+    UPDATE move_rows SET kind = NULL, plan = NULL, reason = NULL, further = '{}', told = NULL, target_id = NULL, parent_row = NULL, parent_id = NULL,
         owner_row = NULL, owner_id = NULL, email = NULL, mac = NULL, application_id = NULL
       WHERE move_id = ${moveId} AND kind IS NOT NULL`.execute(tx);
 }
@@ -36,10 +36,10 @@ export async function writeRead(tx: Tx, moveId: number, rows: readonly ReadRow[]
     UPDATE move_rows m SET kind = r.kind, source_id = r."sourceId", email = r.email, name = r.name, parent_ref = r."parentRef",
         balance = r.balance, is_disabled = coalesce(r."isDisabled", false), mac = r.mac, application_ref = r."applicationRef",
         application_id = r."applicationId", owner_ref = r."ownerRef", owner_id = r."ownerId", ends_at = r."endsAt", customer = r.customer,
-        playlist = r.playlist, plan = r.plan, reason = r.reason, told = r.told
+        playlist = r.playlist, plan = r.plan, reason = r.reason, further = r.further, told = r.told
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (number int, kind text, "sourceId" text, email text, name text,
         "parentRef" text, balance bigint, "isDisabled" boolean, mac text, "applicationRef" text, "applicationId" int, "ownerRef" text,
-        "ownerId" bigint, "endsAt" timestamptz, customer jsonb, playlist jsonb, plan text, reason text, told text)
+        "ownerId" bigint, "endsAt" timestamptz, customer jsonb, playlist jsonb, plan text, reason text, further text[], told text)
      WHERE m.move_id = ${moveId} AND m.number = r.number`.execute(tx);
 }
 

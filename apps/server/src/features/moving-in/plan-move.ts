@@ -54,6 +54,7 @@ async function meaningsOf(tx: Tx, mapping: Mapping): Promise<Meanings> {
     owners,
     peopleHere: new Map((await listPeopleHere(tx, [...owners.values()])).map(({ id, email }) => [email, id])),
     emptyEndIsLifetime: mapping.empty_end_is_lifetime,
+    endOrder: mapping.end_order,
     playlistServer: mapping.playlist_server,
   };
 }

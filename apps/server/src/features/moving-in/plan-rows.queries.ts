@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import type { MoveReason } from './moving-in.tables.ts';
 
 /**
  * Plans are made in one transaction of statements over all rows. The table is young and its statistics say nothing, so nobody is to
@@ -11,11 +12,21 @@ export async function takeTime(tx: Tx): Promise<void> {
   await sql`SET LOCAL work_mem = '64MB'`.execute(tx);
 }
 
-/** Says of rows that nothing was said of yet what is to become of them. */
-const say = (tx: Tx, moveId: number, plan: string, reason: string | null, where: RawBuilder<unknown>) =>
-  sql`UPDATE move_rows m SET plan = ${plan}, reason = ${reason} WHERE m.move_id = ${moveId} AND m.plan IS NULL AND ${where}`.execute(
-    tx,
-  );
+/** Rows that nothing was said of yet are to come. */
+const sayNew = (tx: Tx, moveId: number, where: RawBuilder<unknown>) =>
+  sql`UPDATE move_rows m SET plan = 'new' WHERE m.move_id = ${moveId} AND m.plan IS NULL AND ${where}`.execute(tx);
+
+/** Says what is wrong with rows: what else is said of them already stays. */
+const toBlame = (reason: MoveReason) => sql`plan = 'fault', reason = coalesce(m.reason, ${reason}),
+  further = CASE WHEN m.reason IS NULL THEN m.further ELSE m.further || ${reason}::text END`;
+const isBlamable = sql`(m.plan IS NULL OR m.plan = 'fault')`;
+const blame = (tx: Tx, moveId: number, reason: MoveReason, where: RawBuilder<unknown>) =>
+  sql`UPDATE move_rows m SET ${toBlame(reason)} WHERE m.move_id = ${moveId} AND ${isBlamable} AND ${where}`.execute(tx);
+
+const isBlamedFor = (reasons: MoveReason[]) =>
+  sql`(coalesce(m.reason, '') = ANY (${reasons}::text[]) OR m.further && ${reasons}::text[])`;
+const levelFaults: MoveReason[] = ['parent-loop', 'third-level'];
+const parentFaults: MoveReason[] = [...levelFaults, 'parent-unknown', 'parent-not-brought'];
 
 const isPerson = sql`m.kind = 'person'`;
 const isDevice = sql`m.kind = 'device'`;
@@ -25,45 +36,48 @@ const isDevice = sql`m.kind = 'device'`;
  * reseller of their own; somebody who is here is the same person in groups 2 and 3 with the same parent alone.
  */
 export async function judgePeople(tx: Tx, moveId: number): Promise<void> {
-  await say(
+  await blame(
     tx,
     moveId,
-    'fault',
     'shared-email',
     sql`${isPerson} AND m.email IN (SELECT email FROM move_rows WHERE move_id = ${moveId} AND kind = 'person' AND plan IS DISTINCT FROM 'skip'
       AND email IS NOT NULL GROUP BY email HAVING count(*) > 1)`,
   );
   await findParents(tx, moveId);
-  await say(
+  await blame(
     tx,
     moveId,
-    'fault',
     'parent-unknown',
     sql`${isPerson} AND m.parent_ref IS NOT NULL AND m.parent_row IS NULL AND m.parent_id IS NULL`,
   );
-  await say(
+  await blame(
     tx,
     moveId,
-    'fault',
+    'parent-loop',
+    sql`${isPerson} AND EXISTS (SELECT FROM move_rows p WHERE p.move_id = ${moveId} AND p.number = m.parent_row AND m.number IN (p.number, p.parent_row))`,
+  );
+  await blame(
+    tx,
+    moveId,
     'third-level',
-    sql`${isPerson} AND (EXISTS (SELECT FROM move_rows p WHERE p.move_id = ${moveId} AND p.number = m.parent_row AND p.parent_ref IS NOT NULL)
+    sql`${isPerson} AND NOT ${isBlamedFor(['parent-loop'])} AND (EXISTS (SELECT FROM move_rows p WHERE p.move_id = ${moveId} AND p.number = m.parent_row AND p.parent_ref IS NOT NULL)
       OR EXISTS (SELECT FROM users u WHERE u.id = m.parent_id AND u.group_id <> 2))`,
   );
   await judgeKnown(tx, moveId, sql`m.parent_ref IS NULL`, sql`u.group_id = 2`);
-  await say(tx, moveId, 'new', null, sql`${isPerson} AND m.parent_ref IS NULL`);
-  await say(
+  await sayNew(tx, moveId, sql`${isPerson} AND m.parent_ref IS NULL`);
+  await blame(
     tx,
     moveId,
-    'fault',
     'parent-not-brought',
-    sql`${isPerson} AND EXISTS (SELECT FROM move_rows p WHERE p.move_id = ${moveId} AND p.number = m.parent_row AND p.plan IN ('fault', 'skip'))`,
+    sql`${isPerson} AND NOT ${isBlamedFor(levelFaults)}
+      AND EXISTS (SELECT FROM move_rows p WHERE p.move_id = ${moveId} AND p.number = m.parent_row AND p.plan IN ('fault', 'skip'))`,
   );
   await sql`
     UPDATE move_rows m SET parent_id = p.target_id FROM move_rows p
      WHERE m.move_id = ${moveId} AND p.move_id = ${moveId} AND p.number = m.parent_row AND m.kind = 'person'
        AND (p.plan = 'known' OR p.plan = 'new' AND p.target_id IS NOT NULL)`.execute(tx);
   await judgeKnown(tx, moveId, sql`m.parent_ref IS NOT NULL`, sql`u.group_id = 3 AND u.parent_id = m.parent_id`);
-  await say(tx, moveId, 'new', null, isPerson);
+  await sayNew(tx, moveId, isPerson);
 }
 
 /** The parent that a row names: a row by its number in the old panel or its e-mail, or somebody here. Below the operator is below nobody. */
@@ -74,10 +88,10 @@ async function findParents(tx: Tx, moveId: number): Promise<void> {
           SELECT lower(source_id) AS named, number, 1 AS place FROM move_rows WHERE move_id = ${moveId} AND kind = 'person' AND source_id IS NOT NULL
           UNION ALL SELECT email, number, 2 FROM move_rows WHERE move_id = ${moveId} AND kind = 'person' AND email IS NOT NULL) n
         ORDER BY named, place, number) p
-     WHERE m.move_id = ${moveId} AND m.kind = 'person' AND p.named = m.parent_ref`.execute(tx);
+     WHERE m.move_id = ${moveId} AND m.kind = 'person' AND p.named = lower(m.parent_ref)`.execute(tx);
   await sql`
     UPDATE move_rows m SET parent_id = u.id FROM users u
-     WHERE m.move_id = ${moveId} AND m.kind = 'person' AND m.parent_row IS NULL AND u.email = m.parent_ref AND u.removed_at IS NULL`.execute(
+     WHERE m.move_id = ${moveId} AND m.kind = 'person' AND m.parent_row IS NULL AND u.email = lower(m.parent_ref) AND u.removed_at IS NULL`.execute(
     tx,
   );
   await sql`
@@ -94,16 +108,27 @@ async function judgeKnown(
   which: RawBuilder<unknown>,
   isSame: RawBuilder<unknown>,
 ): Promise<void> {
-  await sql`
-    UPDATE move_rows m SET target_id = u.id,
-        plan = CASE WHEN u.removed_at IS NULL AND ${isSame} THEN 'known' WHEN b.target_id IS NOT NULL AND ${isSame} THEN 'new' ELSE 'fault' END,
-        reason = CASE WHEN u.removed_at IS NOT NULL AND b.target_id IS NULL THEN 'removed' WHEN NOT coalesce(${isSame}, false) THEN 'other-person' END,
-        told = CASE WHEN u.removed_at IS NULL AND ${isSame} AND m.balance > 0 THEN 'balance-kept' ELSE m.told END
-      FROM users u LEFT JOIN (SELECT DISTINCT target_id FROM move_rows WHERE undone_at IS NOT NULL AND kind = 'person') b
-        ON b.target_id = u.id AND u.removed_at IS NOT NULL
-     WHERE m.move_id = ${moveId} AND m.plan IS NULL AND m.kind = 'person' AND u.email = m.email AND ${which}`.execute(
+  const here = sql`users u LEFT JOIN (SELECT DISTINCT target_id FROM move_rows WHERE undone_at IS NOT NULL AND kind = 'person') b
+    ON b.target_id = u.id AND u.removed_at IS NOT NULL`;
+  const isOfIt = sql`${isPerson} AND ${which}`;
+  await blame(
     tx,
+    moveId,
+    'removed',
+    sql`${isOfIt} AND EXISTS (SELECT FROM ${here} WHERE u.email = m.email AND u.removed_at IS NOT NULL AND b.target_id IS NULL)`,
   );
+  // Of somebody whose parent is not known it can't be told.
+  await blame(
+    tx,
+    moveId,
+    'other-person',
+    sql`${isOfIt} AND NOT ${isBlamedFor(parentFaults)} AND EXISTS (SELECT FROM ${here}
+      WHERE u.email = m.email AND (u.removed_at IS NULL OR b.target_id IS NOT NULL) AND NOT coalesce(${isSame}, false))`,
+  );
+  await sql`
+    UPDATE move_rows m SET target_id = u.id, plan = CASE WHEN u.removed_at IS NULL THEN 'known' ELSE 'new' END,
+        told = CASE WHEN u.removed_at IS NULL AND m.balance > 0 THEN 'balance-kept' ELSE m.told END
+      FROM users u WHERE m.move_id = ${moveId} AND m.plan IS NULL AND u.email = m.email AND ${isOfIt}`.execute(tx);
 }
 
 /** Whose each device is, and whether it may come: one of somebody else, here or before it in the file, stays theirs. */
@@ -111,12 +136,12 @@ export async function judgeDevices(tx: Tx, moveId: number): Promise<void> {
   await findOwners(tx, moveId);
   const ownerIs = (what: RawBuilder<unknown>) =>
     sql`${isDevice} AND EXISTS (SELECT FROM move_rows o WHERE o.move_id = ${moveId} AND o.number = m.owner_row AND ${what})`;
-  await say(tx, moveId, 'fault', 'owner-operator', ownerIs(sql`o.reason = 'operator'`));
-  await say(tx, moveId, 'fault', 'owner-not-brought', ownerIs(sql`o.plan IN ('fault', 'skip')`));
-  await say(tx, moveId, 'fault', 'owner-unknown', sql`${isDevice} AND m.owner_row IS NULL AND m.owner_id IS NULL`);
+  await blame(tx, moveId, 'owner-operator', ownerIs(sql`o.reason = 'operator'`));
+  await blame(tx, moveId, 'owner-not-brought', ownerIs(sql`o.plan IN ('fault', 'skip')`));
+  await blame(tx, moveId, 'owner-unknown', sql`${isDevice} AND m.owner_row IS NULL AND m.owner_id IS NULL`);
   await judgeTwins(tx, moveId);
   await judgeHeld(tx, moveId);
-  await say(tx, moveId, 'new', null, isDevice);
+  await sayNew(tx, moveId, isDevice);
 }
 
 async function findOwners(tx: Tx, moveId: number): Promise<void> {
@@ -128,12 +153,17 @@ async function findOwners(tx: Tx, moveId: number): Promise<void> {
           UNION ALL SELECT email, number, CASE plan WHEN 'known' THEN target_id END, 2 FROM move_rows
             WHERE move_id = ${moveId} AND kind = 'person' AND email IS NOT NULL) n
         ORDER BY named, place, number) o
-     WHERE m.move_id = ${moveId} AND m.kind = 'device' AND m.owner_id IS NULL AND o.named = m.owner_ref`.execute(tx);
+     WHERE m.move_id = ${moveId} AND m.kind = 'device' AND m.owner_id IS NULL AND o.named = lower(m.owner_ref)`.execute(
+    tx,
+  );
   await sql`
-    UPDATE move_rows m SET owner_id = u.id, plan = CASE WHEN u.group_id IN (1, 4) THEN coalesce(m.plan, 'fault') ELSE m.plan END,
-        reason = CASE WHEN u.group_id IN (1, 4) AND m.plan IS NULL THEN 'owner-operator' ELSE m.reason END
-      FROM users u WHERE m.move_id = ${moveId} AND m.kind = 'device' AND m.owner_row IS NULL AND m.owner_id IS NULL
-        AND u.email = m.owner_ref AND u.removed_at IS NULL`.execute(tx);
+    UPDATE move_rows m SET ${toBlame('owner-operator')}
+      FROM users u WHERE m.move_id = ${moveId} AND ${isDevice} AND ${isBlamable} AND m.owner_row IS NULL AND m.owner_id IS NULL
+        AND u.group_id IN (1, 4) AND u.email = lower(m.owner_ref) AND u.removed_at IS NULL`.execute(tx);
+  await sql`
+    UPDATE move_rows m SET owner_id = u.id
+      FROM users u WHERE m.move_id = ${moveId} AND ${isDevice} AND m.owner_row IS NULL AND m.owner_id IS NULL
+        AND u.email = lower(m.owner_ref) AND u.removed_at IS NULL`.execute(tx);
 }
 
 /** Of one device with two owners the first row comes; of one owner's the latest end. */
@@ -153,13 +183,19 @@ async function judgeTwins(tx: Tx, moveId: number): Promise<void> {
 async function judgeHeld(tx: Tx, moveId: number): Promise<void> {
   const cameBefore = sql`EXISTS (SELECT FROM device_openings o WHERE o.device_id = d.id AND o.source = 'moved-in' AND o.owner_id = m.owner_id
     AND o.paid_expires_at >= m.ends_at)`;
+  const isTheDevice = sql`d.mac = m.mac AND d.application_id = m.application_id`;
+  await blame(
+    tx,
+    moveId,
+    'held',
+    sql`${isDevice} AND (m.owner_id IS NOT NULL OR m.owner_row IS NOT NULL)
+      AND EXISTS (SELECT FROM devices d WHERE ${isTheDevice} AND d.owner_id IS NOT NULL AND d.owner_id IS DISTINCT FROM m.owner_id)`,
+  );
   await sql`
-    UPDATE move_rows m SET target_id = d.id,
-        plan = CASE WHEN d.owner_id IS DISTINCT FROM m.owner_id THEN 'fault'
-          WHEN d.paid_expires_at >= m.ends_at OR ${cameBefore} THEN 'same' ELSE 'later' END,
-        reason = CASE WHEN d.owner_id IS DISTINCT FROM m.owner_id THEN 'held' END
-      FROM devices d WHERE m.move_id = ${moveId} AND m.kind = 'device' AND m.plan IS NULL
-        AND d.mac = m.mac AND d.application_id = m.application_id AND d.owner_id IS NOT NULL`.execute(tx);
+    UPDATE move_rows m SET target_id = d.id, plan = CASE WHEN d.paid_expires_at >= m.ends_at OR ${cameBefore} THEN 'same' ELSE 'later' END
+      FROM devices d WHERE m.move_id = ${moveId} AND ${isDevice} AND m.plan IS NULL AND ${isTheDevice} AND d.owner_id IS NOT NULL`.execute(
+    tx,
+  );
 }
 
 /** How many rows come, and what all of them are to be given. */

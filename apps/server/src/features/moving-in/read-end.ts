@@ -1,3 +1,5 @@
+import type { endOrders } from '@tessera/contracts/moving-in.lists';
+
 /** When a device ends: an instant, `unlimited`, or null where that can't be told. */
 export type ReadEnd = Date | 'unlimited' | null;
 
@@ -9,11 +11,14 @@ const yearFirst =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
 const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
+const yearLast = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+
 /**
  * Reads an end as tables and panels write it: seconds since 1970, year first, or day first with points; UTC where nothing else is said.
- * A day alone ends with that day. With slashes and the year last nobody can tell days from months, so that is not read.
+ * A day alone ends with that day. With slashes and the year last nobody can tell days from months: that is read where `order`
+ * says which comes first.
  */
-export function readEnd(text: string): ReadEnd {
+export function readEnd(text: string, order?: (typeof endOrders)[number]): ReadEnd {
   const written = text.trim();
   if (unlimited.test(written)) return 'unlimited';
   if (/^\d{9,10}$/.test(written)) return new Date(Number(written) * 1000);
@@ -22,7 +27,10 @@ export function readEnd(text: string): ReadEnd {
   if (year) return instantOf(year.slice(1, 7), year[7]);
   const day = dayFirst.exec(written);
   if (day) return instantOf([day[3], day[2], day[1], ...day.slice(4)]);
-  return null;
+  const last = order && yearLast.exec(written);
+  if (!last) return null;
+  const [first, second] = order === 'day-first' ? [last[2], last[1]] : [last[1], last[2]];
+  return instantOf([last[3], first, second, ...last.slice(4)]);
 }
 
 function instantOf([year, month, day, hour, minute, second]: (string | undefined)[], zone = 'Z'): Date | null {

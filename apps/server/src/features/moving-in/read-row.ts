@@ -5,7 +5,7 @@ import type { MoveField } from '@tessera/contracts/moving-in.lists';
 import { holdsLink, withoutInvisible } from '@tessera/contracts/plain-text';
 import * as z from 'zod/mini';
 import { readCustomer } from '../customers/customers.public.ts';
-import type { BroughtPlaylist, MoveReason, MoveTold } from './moving-in.tables.ts';
+import type { BroughtPlaylist, Mapping, MoveReason, MoveTold } from './moving-in.tables.ts';
 import { lifetimeEnd, readEnd } from './read-end.ts';
 
 /** What a mapping says of one row: its cells by their fields, and what the operator said of it. */
@@ -18,7 +18,16 @@ export interface MappedRow {
   isTrial: boolean;
 }
 
-type Read<Fields> = Fields & { plan: 'fault' | 'skip' | null; reason: MoveReason | null; told: MoveTold | null };
+type Judged = { plan: 'fault' | 'skip' | null; reason: MoveReason | null; further: MoveReason[] };
+type Read<Fields> = Fields & Judged & { told: MoveTold | null };
+
+/** All that is wrong with a row, so that it is mended in one go. */
+function judged(faults: (MoveReason | false)[]): Judged {
+  const [reason = null, ...further] = faults.filter((fault) => fault !== false);
+  return { plan: reason && 'fault', reason, further };
+}
+
+const skipped = (reason: MoveReason): Judged => ({ plan: 'skip', reason, further: [] });
 
 export type ReadPerson = Read<{
   sourceId: string | null;
@@ -41,16 +50,14 @@ export function readPerson(
     sourceId: cells.id || null,
     email,
     name: nameOf(cells.name ?? '', email ?? ''),
-    parentRef: ['', '0', '-'].includes(parent) ? null : parent.toLowerCase(),
+    parentRef: ['', '0', '-'].includes(parent) ? null : parent,
     balance: balance?.points ?? 0,
     isDisabled: readDisabled(disabledColumn, cells.disabled ?? ''),
     told: balance?.told ?? null,
   };
-  if (isOperator) return { ...person, plan: 'skip', reason: 'operator' };
-  if (said.skip) return { ...person, plan: 'skip', reason: 'left-out' };
-  if (email === null) return { ...person, plan: 'fault', reason: 'no-email' };
-  if (balance === null) return { ...person, plan: 'fault', reason: 'balance-unreadable' };
-  return { ...person, plan: null, reason: null };
+  if (isOperator) return { ...person, ...skipped('operator') };
+  if (said.skip) return { ...person, ...skipped('left-out') };
+  return { ...person, ...judged([email === null && 'no-email', balance === null && 'balance-unreadable']) };
 }
 
 export type ReadDevice = Read<{
@@ -74,6 +81,7 @@ export interface Meanings {
   owners: ReadonlyMap<string, string>;
   peopleHere: ReadonlyMap<string, number>;
   emptyEndIsLifetime: boolean;
+  endOrder: Mapping['end_order'];
   /** Whose sign-ins a dump's lines are. */
   playlistServer: string | undefined;
 }
@@ -81,11 +89,12 @@ export interface Meanings {
 export function readDevice(row: MappedRow, meanings: Meanings): ReadDevice {
   const { cells } = row;
   const mac = readSentMac(cells.mac ?? '');
-  const end = readEnd(cells.end ?? '');
+  const end = readEnd(cells.end ?? '', meanings.endOrder);
   const endsAt = end === 'unlimited' ? (meanings.emptyEndIsLifetime ? lifetimeEnd : null) : end;
-  const applicationRef = (cells.application ?? '').toLowerCase();
-  const owner = (cells.owner ?? '').toLowerCase();
-  const named = meanings.owners.get(owner);
+  // As they are written: what is shown of them is what the operator finds in the file.
+  const applicationRef = cells.application ?? '';
+  const owner = cells.owner ?? '';
+  const named = meanings.owners.get(owner.toLowerCase());
   const customer = readCustomer({
     name: cells.customer_name?.slice(0, limits.customerNameMaxLength) ?? '',
     contact: cells.customer_contact?.slice(0, limits.customerContactMaxLength) ?? '',
@@ -97,7 +106,7 @@ export function readDevice(row: MappedRow, meanings: Meanings): ReadDevice {
     sourceId: cells.id || null,
     mac,
     applicationRef,
-    applicationId: meanings.applications.get(applicationRef) ?? null,
+    applicationId: meanings.applications.get(applicationRef.toLowerCase()) ?? null,
     ownerRef: named ?? (owner || null),
     ownerId: (named !== undefined && meanings.peopleHere.get(named)) || null,
     endsAt,
@@ -107,17 +116,16 @@ export function readDevice(row: MappedRow, meanings: Meanings): ReadDevice {
     told: null,
   };
   if (row.isTrial || saysYes.test((cells.trial ?? '').trim()) || saysTrial.test((cells.trial ?? '').trim()))
-    return { ...device, plan: 'skip', reason: 'trial' };
-  const reason = ((): MoveReason | null => {
-    if (mac === null) return 'mac';
-    if (end === null) return 'end-unreadable';
-    if (endsAt === null) return 'end-missing';
-    if (device.applicationId === null) return 'application-unknown';
-    if ('problem' in customer) return 'customer';
-    if (playlist === 'unreadable') return 'playlist';
-    return null;
-  })();
-  return { ...device, plan: reason && 'fault', reason };
+    return { ...device, ...skipped('trial') };
+  const faults = judged([
+    mac === null && 'mac',
+    end === null && 'end-unreadable',
+    end === 'unlimited' && endsAt === null && 'end-missing',
+    device.applicationId === null && 'application-unknown',
+    'problem' in customer && 'customer',
+    playlist === 'unreadable' && 'playlist',
+  ]);
+  return { ...device, ...faults };
 }
 
 function readEmail(written: string): string | null {

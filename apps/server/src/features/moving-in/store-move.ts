@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { insertMove, insertRows, updateMove } from './moves.queries.ts';
-import type { MoveReader, SourceRow } from './readers/move-reader.ts';
+import { MoveEmpty, type MoveReader, type SourceRow } from './readers/move-reader.ts';
 
 /** So many rows go to the database at once; more are never held. */
 const rowsAtOnce = 1000;
@@ -32,6 +32,7 @@ export async function storeMove(
     if (waiting.length === rowsAtOnce) await store();
   }
   if (waiting.length > 0) await store();
+  if (stored === 0) throw new MoveEmpty('no rows');
   await updateMove(tx, id, { parts: reader.parts, counted: reader.counted, mapping: guessMapping(reader.parts) });
   return id;
 }

@@ -63,7 +63,7 @@ export function DeviceTimeline({ events, tellsFrom, hasSeveral }: TimelineProps)
 
 function toneOf({ kind, detail }: MacEvent) {
   if (kind === 'activated') return detail.reversed ? 'violet' : 'success';
-  if (kind === 'enabled') return 'success';
+  if (kind === 'enabled' || kind === 'moved-in') return 'success';
   if (kind === 'disabled') return 'danger';
   return kind === 'switched' ? 'warning' : undefined;
 }
@@ -94,7 +94,7 @@ function Detail({ event: { kind, detail } }: { event: MacEvent }) {
       </p>
     );
   }
-  if ((kind === 'code-redeemed' || kind === 'trial-granted') && until)
+  if ((kind === 'code-redeemed' || kind === 'trial-granted' || kind === 'moved-in') && until)
     return <p>{isForEver ? until : deviceTexts('standing.active', { date: until })}</p>;
   return detail.comment ? <p dir="auto">{detail.comment}</p> : null;
 }

@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core';
+import { endOrders } from '@tessera/contracts/moving-in.lists';
 import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -29,6 +30,18 @@ export function MoveMeanings({ move, mapping, onChange }: MoveMeaningsProps) {
           checked={mapping.empty_end_is_lifetime}
           onChange={(event) => onChange({ ...mapping, empty_end_is_lifetime: event.currentTarget.checked })}
         />
+        {(mapping.end_order || move.reasons.some(({ reason }) => reason === 'end-unreadable')) && (
+          <SelectField
+            label={t('endOrder')}
+            value={mapping.end_order ?? ''}
+            onChange={(order) => onChange({ ...mapping, end_order: endOrders.find((one) => one === order) })}
+            data={[
+              { value: '', label: t('notSaid') },
+              { value: 'day-first', label: t('dayFirst') },
+              { value: 'month-first', label: t('monthFirst') },
+            ]}
+          />
+        )}
         {isPanel && (
           <TextInput
             label={t('server')}
@@ -43,10 +56,15 @@ export function MoveMeanings({ move, mapping, onChange }: MoveMeaningsProps) {
   );
 }
 
+/** A word means the same in capitals and in small letters. */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
 /** Each once, what waits for a meaning first. */
 const wordsOf = (unknown: Move['unknown_owners'], said: readonly { value: string }[]) => [
   ...unknown,
-  ...said.filter(({ value }) => !unknown.some((one) => one.value === value)).map(({ value }) => ({ value, rows: 0 })),
+  ...said
+    .filter(({ value }) => !unknown.some((one) => isSame(one.value, value)))
+    .map(({ value }) => ({ value, rows: 0 })),
 ];
 
 function Applications({ move, mapping, onChange }: MoveMeaningsProps) {
@@ -56,7 +74,7 @@ function Applications({ move, mapping, onChange }: MoveMeaningsProps) {
   const words = wordsOf(move.unknown_applications, mapping.applications);
   if (words.length === 0) return null;
   const say = (value: string, id: string) => {
-    const others = mapping.applications.filter((one) => one.value !== value);
+    const others = mapping.applications.filter((one) => !isSame(one.value, value));
     onChange({ ...mapping, applications: id === '' ? others : [...others, { value, application_id: Number(id) }] });
   };
   return (
@@ -66,7 +84,7 @@ function Applications({ move, mapping, onChange }: MoveMeaningsProps) {
           key={value}
           label={value === '' ? t('noApplication') : t('applicationOf', { name: value })}
           description={rows > 0 ? t('rows', { count: rows, rows: format.number(rows) }) : undefined}
-          value={String(mapping.applications.find((one) => one.value === value)?.application_id ?? '')}
+          value={String(mapping.applications.find((one) => isSame(one.value, value))?.application_id ?? '')}
           onChange={(id) => say(value, String(id))}
           data={[{ value: '', label: t('notSaid') }, ...options]}
         />
@@ -81,7 +99,7 @@ function Owners({ move, mapping, onChange }: MoveMeaningsProps) {
   const words = wordsOf(move.unknown_owners, mapping.owners);
   if (words.length === 0) return null;
   const say = (value: string, email: string) => {
-    const others = mapping.owners.filter((one) => one.value !== value);
+    const others = mapping.owners.filter((one) => !isSame(one.value, value));
     onChange({ ...mapping, owners: email === '' ? others : [...others, { value, email }] });
   };
   return (
@@ -93,7 +111,7 @@ function Owners({ move, mapping, onChange }: MoveMeaningsProps) {
           dir="ltr"
           label={value === '' ? t('noOwner') : t('ownerOf', { name: value })}
           description={rows > 0 ? t('rows', { count: rows, rows: format.number(rows) }) : undefined}
-          value={mapping.owners.find((one) => one.value === value)?.email ?? ''}
+          value={mapping.owners.find((one) => isSame(one.value, value))?.email ?? ''}
           onChange={(event) => say(value, event.currentTarget.value)}
         />
       ))}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePasscode } from '../../domain/session/passcode.ts';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
@@ -11,9 +10,9 @@ import { FileTotals } from '../../ui/file-plan.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAction } from '../../ui/use-action.ts';
+import { Reasons, ReportButton } from './move-reasons.tsx';
 import { MoveRows } from './move-rows.tsx';
-import { type Mapping, type Move, saveReport, startMove } from './moving-in.api.ts';
+import { type Mapping, type Move, startMove } from './moving-in.api.ts';
 import classes from './moving-in.module.css';
 
 interface MovePlanProps {
@@ -31,7 +30,6 @@ export function MovePlan({ move, mapping, onChange, isStale }: MovePlanProps) {
   const readOnly = useWhyReadOnly();
   const { withPasscode } = usePasscode();
   const [isAsking, setAsking] = useState(false);
-  const report = useAction(() => saveReport(move.id));
   const sum = (kind: string, ...plans: string[]) =>
     move.counts
       .filter((one) => one.kind === kind && plans.includes(one.plan))
@@ -67,21 +65,17 @@ export function MovePlan({ move, mapping, onChange, isStale }: MovePlanProps) {
           first={faults > 0 ? 'fault' : 'all'}
         />
         {isStale && <Notice tone="warning">{t('stale')}</Notice>}
+        {!isStale && move.total === 0 && <Notice>{t('nothing')}</Notice>}
         <div className={classes.bar}>
-          <Button
-            {...barred(readOnly ?? (isStale ? t('stale') : move.total === 0 ? t('nothing') : undefined))}
-            onClick={() => !readOnly && !isStale && move.total > 0 && setAsking(true)}
-          >
-            {t('start')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            loading={report.isBusy}
-            onClick={() => report.run()}
-          >
-            {t('report')}
-          </Button>
+          {move.total > 0 && (
+            <Button
+              {...barred(readOnly ?? (isStale ? t('stale') : undefined))}
+              onClick={() => !readOnly && !isStale && setAsking(true)}
+            >
+              {t('start')}
+            </Button>
+          )}
+          <ReportButton move={move} />
         </div>
       </div>
       {isAsking && (
@@ -95,29 +89,5 @@ export function MovePlan({ move, mapping, onChange, isStale }: MovePlanProps) {
         </ConfirmDialog>
       )}
     </Section>
-  );
-}
-
-/** How many rows are not brought, by the reason; and what of those that are is not. */
-export function Reasons({ move }: { move: Move }) {
-  const t = useTexts('moving-in');
-  const format = useFormat();
-  const reasons = move.counts.flatMap(({ plan, text, rows }) =>
-    text && (plan === 'fault' || plan === 'skip') ? [{ text, rows }] : [],
-  );
-  const told = move.told.map(({ text, rows, points }) => ({
-    text: points > 0 ? `${text} ${t('points', { points: format.number(points) })}` : text,
-    rows,
-  }));
-  if (reasons.length + told.length === 0) return null;
-  return (
-    <ul className={classes.reasons} aria-label={t('notBrought')}>
-      {[...reasons, ...told].map(({ text, rows }) => (
-        <li key={text}>
-          <b className="tabular">{format.number(rows)}</b>
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconMail } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -10,9 +10,9 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { Reasons } from './move-plan.tsx';
+import { Reasons, ReportButton } from './move-reasons.tsx';
 import { MoveRows } from './move-rows.tsx';
-import { invitePeople, type Move, saveReport } from './moving-in.api.ts';
+import { invitePeople, type Move } from './moving-in.api.ts';
 import classes from './moving-in.module.css';
 
 /** How far it is. It goes on whether or not anybody looks. */
@@ -33,7 +33,6 @@ export function MoveResult({ move }: { move: Move }) {
   const t = useTexts('moving-in');
   const format = useFormat();
   const readOnly = barred(useWhyReadOnly());
-  const report = useAction(() => saveReport(move.id));
   const invite = useAction(async () => toast.success(await invitePeople(move.id)));
   return (
     <Section title={t('result')}>
@@ -60,14 +59,7 @@ export function MoveResult({ move }: { move: Move }) {
               {t('invite', { count: move.to_invite, people: format.number(move.to_invite) })}
             </Button>
           )}
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            loading={report.isBusy}
-            onClick={() => report.run()}
-          >
-            {t('report')}
-          </Button>
+          <ReportButton move={move} />
         </div>
         <MoveRows move={move} first={move.failed > 0 ? 'failed' : 'all'} />
       </div>

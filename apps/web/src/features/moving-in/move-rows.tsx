@@ -1,23 +1,17 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { moveViews } from '@tessera/contracts/moving-in.lists';
 import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { FileRows, LineNumber } from '../../ui/file-plan.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import {
-  type Mapping,
-  type Move,
-  type MoveRow,
-  type MoveView,
-  type PersonSaid,
-  rowsQuery,
-  undoRows,
-} from './moving-in.api.ts';
+import { MendRow } from './mend-row.tsx';
+import { type Mapping, type Move, type MoveRow, type MoveView, rowsQuery, undoRows } from './moving-in.api.ts';
 import classes from './moving-in.module.css';
 
 interface MoveRowsProps {
@@ -71,40 +65,35 @@ export function MoveRows({ move, first, mapping, onChange }: MoveRowsProps) {
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState />}
       {data && data.rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-        <section className={classes.rows} tabIndex={0} aria-label={t('shown')}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('line')}</th>
-                <th scope="col">{t('what')}</th>
-                <th scope="col">{t('here')}</th>
-                <th scope="col">{t('outcome')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.rows.map((row) => (
-                <tr key={row.row}>
-                  <td className="tabular">{format.number(row.line)}</td>
-                  <td>{row.kind === 'person' ? <PersonCell row={row} /> : <DeviceCell row={row} />}</td>
-                  <td>{row.kind === 'person' ? <PersonFacts row={row} /> : <DeviceFacts row={row} />}</td>
-                  <td className={classes.why} data-faulty={row.plan === 'fault' || row.problem !== null || undefined}>
-                    {row.plan && t(`plans.${row.plan}`)}
-                    {row.text && <div>{row.text}</div>}
-                    {row.undo === 'undone' && <div>{t('undone')}</div>}
-                    {row.undo === 'touched' && <div>{t('touched')}</div>}
-                    {row.undo === 'possible' && (
-                      <Button size="compact-xs" variant="subtle" onClick={() => undo.run([row.row])}>
-                        {t('undoRow')}
-                      </Button>
-                    )}
-                    {mapping && onChange && <Mend row={row} mapping={mapping} onChange={onChange} />}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <div className={classes.rows}>
+          <FileRows
+            label={t('shown')}
+            rows={data.rows}
+            keyOf={({ row }) => row}
+            isFaulty={({ plan, problem }) => plan === 'fault' || problem !== null}
+            columns={[
+              { header: t('line'), cell: ({ line }) => <LineNumber line={line} /> },
+              {
+                header: t('what'),
+                cell: (row) => (row.kind === 'person' ? <PersonCell row={row} /> : <DeviceCell row={row} />),
+              },
+              {
+                header: t('here'),
+                cell: (row) => (row.kind === 'person' ? <PersonFacts row={row} /> : <DeviceFacts row={row} />),
+              },
+              {
+                header: t('outcome'),
+                isOutcome: true,
+                cell: (row) => (
+                  <div className={classes.why}>
+                    <Outcome row={row} onUndo={() => undo.run([row.row])} />
+                    {mapping && onChange && <MendRow row={row} mapping={mapping} onChange={onChange} />}
+                  </div>
+                ),
+              },
+            ]}
+          />
+        </div>
       )}
       {data && (starts.length > 1 || seen < data.total) && (
         <div className={classes.bar}>
@@ -127,6 +116,26 @@ export function MoveRows({ move, first, mapping, onChange }: MoveRowsProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What becomes of a row, or became of it, and all the reasons. */
+function Outcome({ row, onUndo }: { row: MoveRow; onUndo: () => void }) {
+  const t = useTexts('moving-in');
+  return (
+    <>
+      {row.plan && <div>{t(`plans.${row.plan}`)}</div>}
+      {row.texts.map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+      {row.undo === 'undone' && <div>{t('undone')}</div>}
+      {row.undo === 'touched' && <div>{t('touched')}</div>}
+      {row.undo === 'possible' && (
+        <Button size="compact-xs" variant="subtle" onClick={onUndo}>
+          {t('undoRow')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -180,67 +189,5 @@ function DeviceFacts({ row }: { row: MoveRow }) {
         <bdi>{row.owner}</bdi>
       </div>
     </>
-  );
-}
-
-const mendable = new Set([
-  'no-email',
-  'shared-email',
-  'other-person',
-  'removed',
-  'parent-unknown',
-  'third-level',
-  'parent-not-brought',
-  'left-out',
-]);
-const ofParent = new Set(['parent-unknown', 'third-level', 'parent-not-brought']);
-
-/** What the operator says of one person's row. */
-function Mend({ row, mapping, onChange }: { row: MoveRow; mapping: Mapping; onChange: (mapping: Mapping) => void }) {
-  const t = useTexts('moving-in');
-  const said = mapping.people.find((one) => one.row === row.row);
-  const isFaulty = row.kind === 'person' && row.reason !== null && mendable.has(row.reason);
-  if (!isFaulty && !said) return null;
-  const say = (change: Partial<PersonSaid>) => {
-    const { row: number, ...kept } = { ...said, ...change, row: row.row };
-    const filled = Object.fromEntries(
-      Object.entries(kept).filter(([, value]) => value !== '' && value !== false && value !== undefined),
-    );
-    const others = mapping.people.filter((one) => one.row !== row.row);
-    onChange({
-      ...mapping,
-      people: Object.keys(filled).length === 0 ? others : [...others, { row: number, ...filled }],
-    });
-  };
-  const isAboutParent = (row.reason !== null && ofParent.has(row.reason)) || said?.parent !== undefined;
-  return (
-    <div className={classes.mend}>
-      {isAboutParent ? (
-        <TextInput
-          size="xs"
-          dir="ltr"
-          aria-label={t('otherParent')}
-          placeholder={t('otherParent')}
-          value={said?.parent ?? ''}
-          onChange={(event) => say({ parent: event.currentTarget.value })}
-        />
-      ) : (
-        <TextInput
-          size="xs"
-          dir="ltr"
-          type="email"
-          aria-label={t('otherEmail')}
-          placeholder={t('otherEmail')}
-          value={said?.email ?? ''}
-          onChange={(event) => say({ email: event.currentTarget.value })}
-        />
-      )}
-      <Checkbox
-        size="xs"
-        label={t('leaveOut')}
-        checked={said?.skip ?? false}
-        onChange={(event) => say({ skip: event.currentTarget.checked })}
-      />
-    </div>
   );
 }

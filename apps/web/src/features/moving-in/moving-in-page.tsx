@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { moveFileMaxBytes } from '@tessera/contracts/moving-in.lists';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useFormat } from '../../lib/format.ts';
-import { useTexts } from '../../lib/i18n.ts';
+import { useTexts, validationText } from '../../lib/i18n.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,6 +12,7 @@ import { Section } from '../../ui/section.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TableFileButton } from '../../ui/table-file-button.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { movesQuery, readFile } from './moving-in.api.ts';
 import classes from './moving-in.module.css';
@@ -26,6 +27,8 @@ export function MovingInPage() {
   const whyReadOnly = useWhyReadOnly();
   const { data: moves, error, refetch } = useQuery(movesQuery);
   const read = useAction(async (file: File) => {
+    // The server takes a file of no bytes for none.
+    if (file.size === 0) return toast.error(validationText('moveEmpty'));
     const id = await readFile(file);
     await navigate({ to: '/moving-in/$moveId', params: { moveId: String(id) } });
   });

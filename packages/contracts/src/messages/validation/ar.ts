@@ -42,6 +42,7 @@ export const validation: Messages['validation'] = {
   fileRequired: 'يُرجى اختيار ملف.',
   bulkFile: 'هذا ليس ملف CSV يحتوي على الأعمدة mac وapplication وpackage.',
   moveUnreadable: 'هذا ليس جدولًا بسطر عناوين (⁦CSV⁩ أو ⁦XLSX⁩) ولا تفريغ ⁦SQL⁩ للوحة معروفة.',
+  moveEmpty: 'لا يحتوي هذا الملف على صفوف: إنه فارغ أو فيه سطر عناوين فقط.',
   moveTooLarge: 'يحتوي هذا المصنّف على أكثر مما يُقرأ دفعة واحدة. احفظ أوراقه بصيغة ⁦CSV⁩.',
   bulkTooMany: 'يتسع الملف الواحد إلى {maximum} صف على الأكثر.',
   selectionTooMany: 'يمكن اختيار {maximum} جهاز على الأكثر دفعة واحدة. ضيّق القائمة أولًا.',

@@ -42,6 +42,7 @@ export const validation: Messages['validation'] = {
   fileRequired: 'Escolha um arquivo.',
   bulkFile: 'Este não é um arquivo CSV com as colunas mac, application e package.',
   moveUnreadable: 'Isto não é uma tabela com cabeçalho (CSV, XLSX) nem o dump SQL de um painel conhecido.',
+  moveEmpty: 'Este arquivo não tem linhas: está vazio ou só tem o cabeçalho.',
   moveTooLarge: 'Esta pasta de trabalho contém demais para ser lida de uma vez. Salve as planilhas como CSV.',
   bulkTooMany: 'Um arquivo pode ter no máximo {maximum} linhas.',
   selectionTooMany: 'É possível escolher no máximo {maximum} dispositivos de uma vez. Filtre a lista antes.',

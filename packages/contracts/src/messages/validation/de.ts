@@ -42,6 +42,7 @@ export const validation: Messages['validation'] = {
   fileRequired: 'Bitte wählen Sie eine Datei.',
   bulkFile: 'Das ist keine CSV-Datei mit den Spalten mac, application und package.',
   moveUnreadable: 'Das ist weder eine Tabelle mit Kopfzeile (CSV, XLSX) noch der SQL-Dump eines bekannten Panels.',
+  moveEmpty: 'Diese Datei hat keine Zeilen: Sie ist leer oder hat nur eine Kopfzeile.',
   moveTooLarge:
     'Diese Arbeitsmappe enthält zu viel, um auf einmal gelesen zu werden. Speichern Sie ihre Blätter als CSV.',
   bulkTooMany: 'Eine Datei fasst höchstens {maximum} Zeilen.',

@@ -43,6 +43,7 @@ export const validation: Messages['validation'] = {
   fileRequired: 'Please choose a file.',
   bulkFile: 'This is not a CSV file with the columns mac, application and package.',
   moveUnreadable: 'This is neither a table with a head line (CSV, XLSX) nor the SQL dump of a panel that is known.',
+  moveEmpty: 'This file has no rows: it is empty, or has a head line alone.',
   moveTooLarge: 'This workbook holds too much to be read at once. Save its sheets as CSV.',
   bulkTooMany: 'At most {maximum} rows fit into one file.',
   selectionTooMany: 'At most {maximum} devices can be chosen at once. Narrow the list first.',

@@ -42,6 +42,7 @@ export const validation: Messages['validation'] = {
   fileRequired: 'Elija un archivo.',
   bulkFile: 'Este no es un archivo CSV con las columnas mac, application y package.',
   moveUnreadable: 'Esto no es una tabla con encabezado (CSV, XLSX) ni el volcado SQL de un panel conocido.',
+  moveEmpty: 'Este archivo no tiene filas: está vacío o solo tiene el encabezado.',
   moveTooLarge: 'Este libro contiene demasiado para leerlo de una vez. Guarda sus hojas como CSV.',
   bulkTooMany: 'Un archivo admite como máximo {maximum} filas.',
   selectionTooMany: 'Se pueden elegir como máximo {maximum} dispositivos a la vez. Acote antes la lista.',

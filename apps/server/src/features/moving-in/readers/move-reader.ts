@@ -22,6 +22,9 @@ export type Chunks = AsyncIterable<Buffer>;
 /** It is no table and no dump that is known. The message is for whoever reads a log. */
 export class MoveUnreadable extends Error {}
 
+/** There is nothing in it, or head lines alone. */
+export class MoveEmpty extends MoveUnreadable {}
+
 /** A workbook that would take too much memory. */
 export class MoveTooLarge extends MoveUnreadable {}
 

@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { readCsv } from './csv-reader.ts';
-import { type Chunks, type MoveReader, MoveUnreadable } from './move-reader.ts';
-import { looksLikeDump, readPanel, textsOf } from './panel-reader.ts';
+import { type Chunks, MoveEmpty, type MoveReader } from './move-reader.ts';
+import { looksLikeDump, readPanel } from './panel-reader.ts';
+import { textsOf } from './texts-of.ts';
 import { readXlsx } from './xlsx-reader.ts';
 
 /** Reads a file by what it begins with, not by its name. @throws MoveUnreadable, also while its rows are read */
 export async function openReader(chunks: Chunks): Promise<MoveReader> {
   const { begin, all } = await peek(chunks);
-  if (begin.length === 0) throw new MoveUnreadable('empty');
+  if (begin.length === 0) throw new MoveEmpty('empty');
   if (begin[0] === 0x1f && begin[1] === 0x8b) return openReader(Readable.from(all).pipe(createGunzip()));
   if (begin.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return readXlsx(all);
   if (looksLikeDump(begin.toString('latin1'))) return readPanel(textsOf(all));
-  return readCsv(all);
+  return readCsv(textsOf(all));
 }
 
 const looked = 64 * 1024;

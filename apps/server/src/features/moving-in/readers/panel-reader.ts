@@ -1,5 +1,5 @@
 import { readSentMac } from '@tessera/contracts/mac';
-import { type Chunks, cellOf, type MoveReader, MoveUnreadable, type SourceRow } from './move-reader.ts';
+import { cellOf, type MoveReader, MoveUnreadable, type SourceRow } from './move-reader.ts';
 import { type DumpRow, readDump } from './sql-dump.ts';
 
 /**
@@ -178,9 +178,3 @@ function lineOf(values: Values): Line {
 /** Whether a text begins like a dump. */
 export const looksLikeDump = (begin: string) =>
   /^\s*(--|#|\/\*|SET |CREATE TABLE|DROP TABLE|INSERT INTO|USE |START TRANSACTION)/i.test(begin);
-
-export async function* textsOf(chunks: Chunks): AsyncIterable<string> {
-  const decoder = new TextDecoder('utf-8');
-  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
-}

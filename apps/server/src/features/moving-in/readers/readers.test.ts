@@ -1,7 +1,7 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { asCsv, asDump, asXlsx, devicesTable, makeBusiness, peopleTable } from '../business.fixture.ts';
-import { type MoveReader, MoveTooLarge, MoveUnreadable, type SourceRow } from './move-reader.ts';
+import { MoveEmpty, type MoveReader, MoveTooLarge, MoveUnreadable, type SourceRow } from './move-reader.ts';
 import { openReader } from './open-reader.ts';
 import { readDump } from './sql-dump.ts';
 
@@ -39,6 +39,27 @@ describe('a table', () => {
     ['gzip', gzipSync('a,b\nä,1\n')],
   ])('in %s', async (_name, content) => {
     expect((await readAll(content)).read[0]?.cells).toEqual({ a: 'ä', b: '1' });
+  });
+
+  test.each([
+    ['Windows', Buffer.from('ä', 'latin1'), 'ä'],
+    ['UTF-8', Buffer.from('ä'), 'ä'],
+    ['UTF-8 with a broken letter', Buffer.from([0xc3, 0xa4, 0xe4]), 'ä\ufffd'],
+  ])('in %s, where that shows far behind its beginning', async (_name, letters, expected) => {
+    const plain = Array.from({ length: 20 }, () => 'plain,1\n').join('');
+    const content = Buffer.concat([Buffer.from(`a,b\n${plain}`), letters, Buffer.from(',1\n')]);
+    for (const size of [1, 16, 17, 1024]) expect((await readAll(content, size)).read.at(-1)?.cells.a).toBe(expected);
+  });
+
+  test('with the line that tells spreadsheets the separator', async () => {
+    for (const size of [3, 1024]) {
+      const { read } = await readAll('sep=;\r\na;b,c\r\n1;"2"\r\n', size);
+      expect(read).toEqual([{ part: 'CSV', line: 3, cells: { a: '1', 'b,c': '2' } }]);
+    }
+  });
+
+  test.each(['', ' \n', gzipSync('')])('that is empty is told to be that', async (content) => {
+    await expect(readAll(content)).rejects.toBeInstanceOf(MoveEmpty);
   });
 
   test.each(['', 'only a text', Buffer.from([1, 0, 2, 0])])('that is none is refused', async (content) => {

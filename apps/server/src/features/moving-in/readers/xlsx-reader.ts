@@ -3,6 +3,7 @@ import {
   type Chunks,
   cellOf,
   columnNames,
+  MoveEmpty,
   type MoveReader,
   MoveTooLarge,
   MoveUnreadable,
@@ -51,7 +52,7 @@ async function* rowsOf(chunks: Chunks, reader: () => MoveReader): AsyncIterable<
       yield { part: part.name, line: place + 2, cells };
     }
   }
-  if (reader().parts.length === 0) throw new MoveUnreadable('no sheet with a head line and rows');
+  if (reader().parts.length === 0) throw new MoveEmpty('no sheet with a head line and rows');
 }
 
 /** A day of a spreadsheet has no time of day; where it has one it is read as UTC. */

@@ -52,8 +52,8 @@ BEGIN
       FROM brought b WHERE d.id = b.id),
   opened AS (
     INSERT INTO device_openings (device_id, source, source_id, activations, credit_points, through_activation_id, package_kind, paid_expires_at,
-        owner_id, at)
-      SELECT id, 'moved-in', source_id, 0, 0, 0, new_kind, ends_at, new_owner_id, p_now FROM brought),
+        owner_id, at, brought_by)
+      SELECT id, 'moved-in', source_id, 0, 0, 0, new_kind, ends_at, new_owner_id, p_now, p_actor_id FROM brought),
   listed AS (
     INSERT INTO playlists (device_id, owner_id, name, type, url, username, password, created_by, created_at)
       SELECT b.id, b.new_owner_id, b.playlist ->> 'name', b.playlist ->> 'type', b.playlist ->> 'url', b.playlist ->> 'username',

@@ -79,6 +79,7 @@ export const messages: Translation<'ar', typeof english> = {
     'code-released': 'سُحب رمز التفعيل',
     'key-renewed': 'تجديد المفتاح',
     'trial-granted': 'مُنحت فترة تجريبية',
+    'moved-in': 'نُقل من لوحة أخرى',
     'playlist-saved': 'حُفظت قائمة تشغيل',
     seen: 'ظهر المشغّل',
   },

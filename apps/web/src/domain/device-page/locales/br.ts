@@ -79,6 +79,7 @@ export const messages: Translation<'br', typeof english> = {
     'code-released': 'Código retirado',
     'key-renewed': 'Chave renovada',
     'trial-granted': 'Teste concedido',
+    'moved-in': 'Trazido de outro painel',
     'playlist-saved': 'Playlist salva',
     seen: 'Player visto',
   },

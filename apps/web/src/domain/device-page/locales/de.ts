@@ -80,6 +80,7 @@ export const messages: Translation<'de', typeof english> = {
     'code-released': 'Code zurückgenommen',
     'key-renewed': 'Schlüssel erneuert',
     'trial-granted': 'Test gewährt',
+    'moved-in': 'Aus einem anderen Panel übernommen',
     'playlist-saved': 'Playlist gespeichert',
     seen: 'Player gesehen',
   },

@@ -76,6 +76,7 @@ export const messages = {
     'code-released': 'Code taken back',
     'key-renewed': 'Key renewed',
     'trial-granted': 'Trial granted',
+    'moved-in': 'Moved in',
     'playlist-saved': 'Playlist saved',
     seen: 'Player seen',
   },

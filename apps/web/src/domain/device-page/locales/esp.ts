@@ -80,6 +80,7 @@ export const messages: Translation<'esp', typeof english> = {
     'code-released': 'Código retirado',
     'key-renewed': 'Clave renovada',
     'trial-granted': 'Prueba concedida',
+    'moved-in': 'Traído de otro panel',
     'playlist-saved': 'Lista guardada',
     seen: 'Reproductor visto',
   },
