@@ -78,6 +78,7 @@ const mapping = z.object({
 });
 
 const whole = z.extend(move, {
+  planned_at: z.nullable(instant()),
   parts: z.array(
     z.object({
       name: z.string(),

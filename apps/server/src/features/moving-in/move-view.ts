@@ -37,6 +37,7 @@ export async function presentWhole(db: Database, move: Move, locale: Locale) {
   ]);
   return {
     ...presentMove(move),
+    planned_at: move.planned_at?.toISOString() ?? null,
     parts: move.parts.map((part, place) => ({ ...part, samples: samples[place] ?? [] })),
     counted: move.counted,
     mapping: move.mapping,
