@@ -62,8 +62,9 @@ async function readMapping(path: string | undefined) {
   }
 }
 
-const showProgress = ({ done, total }: { done: number; total: number }) =>
-  process.stderr.write(`\r${done} of ${total}`);
+/** With its number, which `import resume` asks for. */
+const showProgress = ({ id, done, total }: { id: number; done: number; total: number }) =>
+  process.stderr.write(`\rImport ${id}: ${done} of ${total}`);
 
 /** @returns false where the books do not balance */
 function report({ move, counts, reasons, told }: Awaited<ReturnType<typeof resumeAtConsole>>): boolean {

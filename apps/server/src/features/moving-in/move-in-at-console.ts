@@ -18,7 +18,7 @@ interface Console {
   db: Database;
   clock: Clock;
   /** Told after each commit. */
-  onDone?: (move: Pick<Move, 'done' | 'total'>) => void;
+  onDone?: (move: Pick<Move, 'id' | 'done' | 'total'>) => void;
 }
 
 /** What the console says of a move. */
