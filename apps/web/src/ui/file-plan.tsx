@@ -35,6 +35,11 @@ interface FileRowsProps<Row> {
   isFaulty: (row: Row) => boolean;
 }
 
+/** Around the rows of a file and what leads to further ones. */
+export function FileFrame({ children }: { children: ReactNode }) {
+  return <div className={classes.planned}>{children}</div>;
+}
+
 /** Rows of a file and what becomes of each. */
 export function FileRows<Row>({ label, columns, rows, keyOf, isFaulty }: FileRowsProps<Row>) {
   return (
@@ -92,7 +97,7 @@ export function PlannedRows<Row extends { line: number; error?: string | undefin
   const ordered = [...props.rows.filter(isFaulty), ...props.rows.filter((row) => !isFaulty(row))];
   const rows = ordered.slice((page - 1) * size, page * size);
   return (
-    <div className={classes.planned}>
+    <FileFrame>
       <FileRows
         label={label}
         columns={[{ header: lineLabel, cell: ({ line }) => <LineNumber line={line} /> }, ...columns]}
@@ -101,7 +106,7 @@ export function PlannedRows<Row extends { line: number; error?: string | undefin
         isFaulty={isFaulty}
       />
       <TableFooter table={table} total={ordered.length} isNarrow={isNarrow} />
-    </div>
+    </FileFrame>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transaction } from '../../platform/db/transaction.ts';
 import { addApplication } from '../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bringMove } from './bring-move.ts';
@@ -29,7 +30,7 @@ async function beginOne(mark: number) {
     said: {},
     starts: false,
   });
-  await db.transaction().execute((tx) => begin(tx, move.id, app.clock.now()));
+  await transaction(db, (tx) => begin(tx, move.id, app.clock.now()));
   return { id: move.id, credit: business.people.reduce((sum, { credits }) => sum + credits, 0), mark };
 }
 
@@ -73,14 +74,14 @@ test('a move that breaks off after each of its commits goes on where it stopped,
 
 test('the console goes on with a move that was broken off, and with no other', async () => {
   const { live: db } = app.database;
-  const console = { db, clock: app.clock };
+  const atConsole = { db, clock: app.clock };
   const move = await beginOne(52);
   await bringMove(db, move.id, app.clock, () => {
     throw new Error('broken off');
   }).catch(() => undefined);
-  await resumeAtConsole(console, move.id);
+  await resumeAtConsole(atConsole, move.id);
   await expectAllCameOnce(move);
-  await expect(resumeAtConsole(console, move.id)).rejects.toThrow('finished');
+  await expect(resumeAtConsole(atConsole, move.id)).rejects.toThrow('finished');
 });
 
 test('two that bring the same move bring everything once', async () => {

@@ -4,7 +4,7 @@ import { moveViews } from '@tessera/contracts/moving-in.lists';
 import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { FileRows, LineNumber } from '../../ui/file-plan.tsx';
+import { FileFrame, FileRows, LineNumber } from '../../ui/file-plan.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -65,7 +65,7 @@ export function MoveRows({ move, first, mapping, onChange }: MoveRowsProps) {
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState />}
       {data && data.rows.length > 0 && (
-        <div className={classes.rows}>
+        <FileFrame>
           <FileRows
             label={t('shown')}
             rows={data.rows}
@@ -93,7 +93,7 @@ export function MoveRows({ move, first, mapping, onChange }: MoveRowsProps) {
               },
             ]}
           />
-        </div>
+        </FileFrame>
       )}
       {data && (starts.length > 1 || seen < data.total) && (
         <div className={classes.bar}>
