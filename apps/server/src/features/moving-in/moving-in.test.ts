@@ -4,6 +4,7 @@ import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/te
 import { upload } from '../../testing/upload.ts';
 import { verifyLedger } from '../credits/verify-ledger.ts';
 import { asDump, makeBusiness } from './business.fixture.ts';
+import { lines, moverOf } from './mover.fixture.ts';
 import type { Mapping } from './moving-in.tables.ts';
 
 let app: TestApp;
@@ -23,31 +24,7 @@ const newMac = () => {
 const address = (name: string) => `${name}-${++count}@example.com`;
 const year = '2099-12-31';
 
-/** Reads a file; answers its number. */
-async function read(content: string | Buffer, as: { token: string } = app.admin): Promise<number> {
-  const { httpStatus, body } = await upload(app, '/moving-in', { as, files: { file: Buffer.from(content) } });
-  expect(httpStatus, JSON.stringify(body)).toBe(201);
-  return (body as { data: { id: number } }).data.id;
-}
-
-const lines = (...rows: string[]) => rows.join('\n');
-const moveOf = async (id: number, as: { token: string } = app.admin) =>
-  (await app.call('GET /moving-in/{id}', { as, params: { id } })).body.data;
-const rowsOf = async (id: number, view = 'all') =>
-  (await app.call('GET /moving-in/{id}/rows', { as: app.admin, params: { id }, query: { view } })).body.data.rows;
-
-async function plan(id: number, said: Partial<Mapping> = {}) {
-  const { mapping } = await moveOf(id);
-  const { httpStatus, body } = await app.call('PUT /moving-in/{id}', {
-    as: app.admin,
-    params: { id },
-    body: { ...mapping, ...said },
-  });
-  expect(httpStatus, JSON.stringify(body)).toBe(200);
-  await app.runJobs();
-  return moveOf(id);
-}
-
+const { read, moveOf, rowsOf, plan, reasons } = moverOf(() => app);
 async function bring(id: number, as: SignedInPerson = app.admin) {
   await confirmPasscode(app, as);
   const { httpStatus, body } = await app.call('POST /moving-in/{id}/start', { as, params: { id }, body: {} });
@@ -93,9 +70,6 @@ const renew = async (as: SignedInPerson, mac: string) => {
   const { body } = await app.call('POST /bulk-multi-app-activate', { as, body: { requestData } });
   expect(body.statusCode).toBe('000000');
 };
-/** Of each row all that is wrong with it, or what becomes of it. */
-const reasons = async (id: number) =>
-  (await rowsOf(id)).map(({ plan: what, reasons: why }) => (why.length > 1 ? why : (why[0] ?? what)));
 async function expectSound() {
   const { checks } = await verifyLedger(app.database.live);
   expect(checks.filter(({ faultCount }) => faultCount > 0)).toEqual([]);
@@ -465,79 +439,6 @@ test.each(['xui', 'xtream'] as const)('a dump of %s is called that, and comes', 
   const planned = await plan(id, { applications: [{ value: '', application_id: alpha.id }] });
   expect(planned).toMatchObject({ layout, total: 10, counted: { m3u: 1 } });
   expect(await bring(id)).toMatchObject({ people: 4, devices: 6, failed: 0, ledger_faults: [] });
-});
-
-test('all that is wrong with a row is told of it, and each fault is counted', async () => {
-  const owner = await addReseller(app, { applications: [alpha.id], credit: 3 });
-  const held = newMac();
-  await activateDevice(app, owner, held, alpha);
-  const other = await addReseller(app);
-  const id = await read(
-    lines(
-      'mac,end,owner,app',
-      `no,31/12/2030,Olaf,SmartTV`,
-      `${held},,${other.email},Alpha`,
-      `${newMac()},${year},${owner.email},smarttv`,
-    ),
-  );
-  const planned = await plan(id);
-  expect(await reasons(id)).toEqual([
-    ['mac', 'end-unreadable', 'application-unknown', 'owner-unknown'],
-    ['end-missing', 'held'],
-    'application-unknown',
-  ]);
-  expect((await rowsOf(id))[0]).toMatchObject({ application: 'SmartTV', owner: 'Olaf' });
-  expect((await rowsOf(id))[1]?.texts).toHaveLength(2);
-  expect(planned.counts).toEqual([{ kind: 'device', plan: 'fault', rows: 3 }]);
-  expect(planned.unknown_applications).toEqual([{ value: 'SmartTV', rows: 2 }]);
-  expect(planned.reasons.find(({ reason }) => reason === 'application-unknown')).toMatchObject({
-    kind: 'device',
-    outcome: 'fault',
-    rows: 2,
-  });
-  const people = await read(
-    lines('email,parent,balance', 'x,nobody@example.com,many', `${other.email},nobody@example.com,1`),
-  );
-  await plan(people);
-  expect(await reasons(people)).toEqual([['no-email', 'balance-unreadable', 'parent-unknown'], 'parent-unknown']);
-  const { text } = await app.call('GET /moving-in/{id}/report', { as: app.admin, params: { id } });
-  expect(text.split('\n')[1]).toContain('No MAC address. The end can’t be read.');
-});
-
-test.each([
-  ['day-first', ['2030-04-03T23:59:59.000Z', '2030-12-31T23:59:59.000Z', null]],
-  ['month-first', ['2030-03-04T23:59:59.000Z', null, '2030-12-31T10:05:00.000Z']],
-] as const)('ends with slashes are read %s where the operator says so', async (order, ends) => {
-  const owner = await addReseller(app);
-  const id = await read(
-    lines(
-      'mac;end;owner;app',
-      ...['03/04/2030', '31/12/2030', '12/31/2030 10:05'].map((end) => `${newMac()};${end};${owner.email};Alpha`),
-    ),
-  );
-  await plan(id);
-  expect(await reasons(id)).toEqual(['end-unreadable', 'end-unreadable', 'end-unreadable']);
-  await plan(id, { end_order: order });
-  expect((await rowsOf(id)).map(({ ends_at }) => ends_at)).toEqual(ends);
-});
-
-test('people whose parents lead back to themselves are told so, and do not come', async () => {
-  const [self, one, two] = [address('self'), address('one'), address('two')];
-  const id = await read(lines('email,parent', `${self},${self}`, `${one},${two}`, `${two},${one}`));
-  await plan(id);
-  expect(await reasons(id)).toEqual(['parent-loop', 'parent-loop', 'parent-loop']);
-});
-
-test.each([
-  ['nothing', ' \r\n'],
-  ['a head line alone', 'mac,end,owner\r\n'],
-])('a file of %s is told to be empty', async (_what, content) => {
-  const { httpStatus, body } = await upload(app, '/moving-in', {
-    as: app.admin,
-    files: { file: Buffer.from(content) },
-  });
-  expect(httpStatus).toBe(422);
-  expect(JSON.stringify(body)).toContain('This file has no rows');
 });
 
 test('no table is refused', async () => {

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { upload } from '../../testing/upload.ts';
+import { lines, moverOf } from './mover.fixture.ts';
+
+let app: TestApp;
+let alpha: { id: number; name: string };
+let count = 0;
+beforeAll(async () => {
+  app = await openTestApp();
+  alpha = await addApplication(app, { name: 'Alpha' });
+});
+afterAll(() => app.close());
+
+const { read, rowsOf, plan, reasons } = moverOf(() => app);
+const newMac = () => `00:1a:79:00:01:${String(++count).padStart(2, '0')}`;
+const address = (name: string) => `${name}-${++count}@example.com`;
+const year = '2099-12-31';
+
+test('all that is wrong with a row is told of it, and each fault is counted', async () => {
+  const owner = await addReseller(app, { applications: [alpha.id], credit: 3 });
+  const held = newMac();
+  await activateDevice(app, owner, held, alpha);
+  const other = await addReseller(app);
+  const id = await read(
+    lines(
+      'mac,end,owner,app',
+      `no,31/12/2030,Olaf,SmartTV`,
+      `${held},,${other.email},Alpha`,
+      `${newMac()},${year},${owner.email},smarttv`,
+    ),
+  );
+  const planned = await plan(id);
+  expect(await reasons(id)).toEqual([
+    ['mac', 'end-unreadable', 'application-unknown', 'owner-unknown'],
+    ['end-missing', 'held'],
+    'application-unknown',
+  ]);
+  expect((await rowsOf(id))[0]).toMatchObject({ application: 'SmartTV', owner: 'Olaf' });
+  expect((await rowsOf(id))[1]?.texts).toHaveLength(2);
+  expect(planned.counts).toEqual([{ kind: 'device', plan: 'fault', rows: 3 }]);
+  expect(planned.unknown_applications).toEqual([{ value: 'SmartTV', rows: 2 }]);
+  expect(planned.reasons.find(({ reason }) => reason === 'application-unknown')).toMatchObject({
+    kind: 'device',
+    outcome: 'fault',
+    rows: 2,
+  });
+  const people = await read(
+    lines('email,parent,balance', 'x,nobody@example.com,many', `${other.email},nobody@example.com,1`),
+  );
+  await plan(people);
+  expect(await reasons(people)).toEqual([['no-email', 'balance-unreadable', 'parent-unknown'], 'parent-unknown']);
+  const { text } = await app.call('GET /moving-in/{id}/report', { as: app.admin, params: { id } });
+  expect(text.split('\n')[1]).toContain('No MAC address. The end can’t be read.');
+});
+
+test.each([
+  ['day-first', ['2030-04-03T23:59:59.000Z', '2030-12-31T23:59:59.000Z', null]],
+  ['month-first', ['2030-03-04T23:59:59.000Z', null, '2030-12-31T10:05:00.000Z']],
+] as const)('ends with slashes are read %s where the operator says so', async (order, ends) => {
+  const owner = await addReseller(app);
+  const id = await read(
+    lines(
+      'mac;end;owner;app',
+      ...['03/04/2030', '31/12/2030', '12/31/2030 10:05'].map((end) => `${newMac()};${end};${owner.email};Alpha`),
+    ),
+  );
+  await plan(id);
+  expect(await reasons(id)).toEqual(['end-unreadable', 'end-unreadable', 'end-unreadable']);
+  await plan(id, { end_order: order });
+  expect((await rowsOf(id)).map(({ ends_at }) => ends_at)).toEqual(ends);
+});
+
+test('people whose parents lead back to themselves are told so, and do not come', async () => {
+  const [self, one, two] = [address('self'), address('one'), address('two')];
+  const id = await read(lines('email,parent', `${self},${self}`, `${one},${two}`, `${two},${one}`));
+  await plan(id);
+  expect(await reasons(id)).toEqual(['parent-loop', 'parent-loop', 'parent-loop']);
+});
+
+test.each([
+  ['nothing', ' \r\n'],
+  ['a head line alone', 'mac,end,owner\r\n'],
+])('a file of %s is told to be empty', async (_what, content) => {
+  const { httpStatus, body } = await upload(app, '/moving-in', {
+    as: app.admin,
+    files: { file: Buffer.from(content) },
+  });
+  expect(httpStatus).toBe(422);
+  expect(JSON.stringify(body)).toContain('This file has no rows');
+});
