@@ -2,7 +2,9 @@ import { allCalls } from '@tessera/contracts/all-calls';
 import type { Access } from '@tessera/contracts/call';
 import { webhookEvents } from '@tessera/contracts/webhooks.forms';
 import { describe, expect, test } from 'vitest';
-import { appDocument } from './app-document.ts';
+import { appDocs, appDocument } from './app-document.ts';
+import { isServedAtOwnHost } from './platform/http/host-owner.ts';
+import { plainDress } from './platform/http/page-dress.ts';
 
 type Json = Record<string, unknown>;
 interface Parameter {
@@ -228,3 +230,29 @@ function resolve(reference: string): unknown {
   const steps = reference.replace(/^#\//, '').split('/');
   return steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], document);
 }
+
+describe('on a reseller’s own host', () => {
+  const docs = appDocs('1.2.3', 'https://portal.example:8443');
+  const theirs = { ...plainDress, name: 'Orbit', isOwnHost: true, ownHost: 'tv.orbit.example' };
+
+  test('it lists the calls that are there, and none of the operator’s', () => {
+    const { paths, info } = docs.document(theirs) as { paths: Record<string, Json>; info: { title: string } };
+    const listed = Object.entries(paths).flatMap(([path, item]) =>
+      methods.filter((method) => item[method]).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const there = allCalls
+      .filter(isServedAtOwnHost)
+      .map(({ method, path, surface }) => `${method} ${surface === 'device' ? '/v1' : ''}${path}`);
+    expect(listed.sort()).toEqual(there.sort());
+    expect(there.length).toBeLessThan(allCalls.length);
+    expect(listed).not.toContain('PUT /portal-brand');
+    expect(info.title).toBe('Orbit');
+  });
+
+  test('its pages name them and their address, and nothing of the portal’s', () => {
+    const pages = Object.values(docs.pages(theirs)).join('');
+    expect(pages).toContain('https://tv.orbit.example:8443/api/');
+    expect(pages).not.toContain('portal.example');
+    expect(pages).not.toContain('Tessera');
+  });
+});

@@ -1,19 +1,22 @@
 import { allCalls } from '@tessera/contracts/all-calls';
 import { productName } from '@tessera/contracts/brand.forms';
+import type { Call } from '@tessera/contracts/call';
 import { commonRefusals } from '@tessera/contracts/errors';
 import { apiGuide } from './features/api-access/api-guide.ts';
 import { exampleSamples } from './features/api-access/example-samples.ts';
 import { moveGuide } from './features/api-access/move-guide.ts';
+import { domainUrls } from './features/brand/brand.public.ts';
 import { playerGuide } from './features/player/player-guide.ts';
 import { describeWebhooks, webhookGuide } from './features/webhooks/describe-webhooks.ts';
 import { docsPages } from './platform/docs/docs-pages.ts';
 import type { ApiDocument } from './platform/docs/document.ts';
-import type { DocsOptions } from './platform/docs/serve-docs.ts';
+import type { DocsDress, DocsOptions } from './platform/docs/serve-docs.ts';
+import { isServedAtOwnHost } from './platform/http/host-owner.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 
 /** The documentation of every call, with what integrators read first. */
-export function appDocument(version: string, title = productName): object {
-  return openApiDocument(allCalls, version, {
+export function appDocument(version: string, title = productName, calls: readonly Call[] = allCalls): object {
+  return openApiDocument(calls, version, {
     title,
     purpose: 'Activate media-player applications on devices known by their MAC address.',
     guides: [apiGuide, webhookGuide],
@@ -26,20 +29,25 @@ const guides = [
   { name: 'make-a-player', title: 'Make a player', text: playerGuide },
 ];
 
-/** The document, and the pages that it is read on. */
+/**
+ * The document, and the pages that it is read on. On a reseller's own host it is theirs: under their name, with their address in the
+ * examples, and without the calls that are for operators, which are not there.
+ */
 export function appDocs(version: string, publicUrl: string): Omit<DocsOptions, 'directory' | 'dress'> {
-  const document = (name: string) => appDocument(version, name);
+  const urlOf = domainUrls(publicUrl);
+  const document = ({ name, ownHost }: DocsDress) =>
+    appDocument(version, name, ownHost === null ? allCalls : allCalls.filter(isServedAtOwnHost));
   return {
     document,
     addresses: ['/docs', ...guides.map(({ name }) => `/docs/${name}`)],
-    pages: ({ name, icon, logo }) =>
+    pages: (worn) =>
       docsPages({
-        name,
-        icon: icon ?? logo ?? '/favicon.svg',
+        name: worn.name,
+        icon: worn.icon ?? worn.logo ?? '/favicon.svg',
         // The same, as JSON: what is left out of it is left out here too.
-        document: JSON.parse(JSON.stringify(document(name))) as ApiDocument,
+        document: JSON.parse(JSON.stringify(document(worn))) as ApiDocument,
         guides,
-        publicUrl,
+        publicUrl: worn.ownHost === null ? publicUrl : urlOf(worn.ownHost),
         samples: exampleSamples,
         commonCodes: ['C10002', 'C10403', ...commonRefusals],
       }),

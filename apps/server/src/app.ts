@@ -102,7 +102,7 @@ function featureRoutes(services: Services): Route[] {
     ...applicationRoutes(services),
     ...creditRoutes(services),
     ...creditChangeRoutes(),
-    ...statementRoutes(),
+    ...statementRoutes(services),
     ...boxRoutes(),
     ...reportRoutes(),
     ...bulkRoutes(services),

@@ -53,7 +53,7 @@ export async function openServices(
     publicUrl,
     adminSignInPath,
     files: await openFileStore(config, clock),
-    payments: await createPayments({ clock, publicUrl, stripe, testSecret, isLocalOnly }),
+    payments: await createPayments({ clock, stripe, testSecret, isLocalOnly }),
     webhooks: { ...config.webhooks, post: createOutbound({ allowsPrivate }) },
     reachProvider: createOutbound({ allowsPrivate, ...providerManner }),
     domainChecks: createDomainChecks({ publicUrl, servers: config.dnsServers, allowsPrivate }),

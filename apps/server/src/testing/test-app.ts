@@ -121,7 +121,7 @@ export async function openTestApp({
     adminLoginPath: '/backstage',
   });
   const testSecret = await keepTestPaymentSecret(database.live);
-  const payments = await createPayments({ clock, publicUrl: testPublicUrl, stripe, testSecret, isLocalOnly });
+  const payments = await createPayments({ clock, stripe, testSecret, isLocalOnly });
   const services: Services = {
     clock,
     publicUrl: testPublicUrl,

@@ -36,6 +36,6 @@ function useTabTitle(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a text is looked up in the language in use
   useEffect(() => {
     if (isFramed || isLoading) return;
-    document.title = title ? `${textOf(title)} · ${name}` : name;
+    document.title = [title && textOf(title), name].filter(Boolean).join(' · ');
   }, [title, isFramed, isLoading, name, locale]);
 }

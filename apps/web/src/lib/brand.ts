@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { getSession, type Session, useSession } from './session.ts';
 import { signal } from './signal.ts';
 
 /** Whose portal this is, and what it looks like. */
@@ -22,14 +23,29 @@ const keptKey = 'tessera.shown-brand';
 const changes = signal();
 /** What the server wrote into the page, so that its first paint is right. */
 const ofPage = readPage();
-let shown: Brand = { ...ofPage, ...readKept() };
+let kept = readKept();
+let shown: Brand = { ...ofPage, ...(kept?.userId === getSession()?.user.id && partsOf(kept?.brand)) };
 
 /** The brand of this page. */
 export const currentBrand = (): Brand => shown;
 
-/** The same, following changes. */
-export function useBrand(): Brand {
-  return useSyncExternalStore(changes.on, currentBrand);
+/** Nobody's: drawn while it is not known whose portal it is. */
+const nobodys = { name: '', logo: null, icon: null, footer: '' };
+
+/**
+ * The same, following changes. For somebody who works under a reseller nothing is drawn until it is known whose brand they are shown:
+ * the operator's name would stand there for a moment.
+ */
+export function useBrand(): Brand & { isAwaited: boolean } {
+  const brand = useSyncExternalStore(changes.on, currentBrand);
+  const isAwaited = isBrandAwaited(useSession());
+  return { ...brand, ...(isAwaited && nobodys), isAwaited };
+}
+
+const subReseller = 3;
+
+function isBrandAwaited(session: Session | null): boolean {
+  return session?.user.groupId === subReseller && !ofPage.isOwnHost && kept?.userId !== session.user.id;
 }
 
 /** Shows something else from now on, or again what the page came with. */
@@ -40,22 +56,35 @@ export function showBrand(parts: Partial<Brand> | null): void {
   changes.give();
 }
 
-/** Shows whom one works under, at the next load from its first paint on; null: nobody. */
-export function keepShownBrand(brand: Pick<Brand, 'name' | 'logo'> | null): void {
+/** Whom somebody works under. */
+interface Kept {
+  userId: number;
+  /** Null: they are shown the portal's own. */
+  brand: Pick<Brand, 'name' | 'logo'> | null;
+}
+
+/** Shows whom one works under, at the next load from its first paint on; null: whoever is signed in works under nobody. */
+export function keepShownBrand(given: Kept | null): void {
+  const isNews = JSON.stringify(given) !== JSON.stringify(kept);
+  kept = given;
   try {
-    if (brand) localStorage.setItem(keptKey, JSON.stringify(brand));
+    if (given) localStorage.setItem(keptKey, JSON.stringify(given));
     else localStorage.removeItem(keptKey);
   } catch {
     // Storage is closed to us: then it is shown once it was asked for.
   }
-  showBrand(brand && { ...brand, icon: null, footer: null });
+  showBrand(partsOf(given?.brand));
+  if (isNews) changes.give();
 }
 
-/** Of whoever is signed in. */
-function readKept(): Partial<Brand> | null {
+function partsOf(brand: Kept['brand'] | undefined): Partial<Brand> | null {
+  return brand ? { ...brand, icon: null, footer: null } : null;
+}
+
+function readKept(): Kept | null {
   try {
-    const kept = localStorage.getItem('tessera.session') && localStorage.getItem(keptKey);
-    return kept ? { ...(JSON.parse(kept) as Partial<Brand>), icon: null, footer: null } : null;
+    const read = JSON.parse(localStorage.getItem(keptKey) ?? 'null') as Kept | null;
+    return typeof read?.userId === 'number' ? read : null;
   } catch {
     return null;
   }

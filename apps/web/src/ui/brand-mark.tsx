@@ -3,8 +3,9 @@ import classes from './brand-mark.module.css';
 
 /** The mark of whoever runs the portal: their picture, else the four tiles of the product in their colour. */
 export function BrandMark({ size = 26 }: { size?: number }) {
-  const { logo, icon } = useBrand();
+  const { logo, icon, isAwaited } = useBrand();
   const picture = icon ?? logo;
+  if (isAwaited) return <span className={classes.awaited} style={{ width: size, height: size }} />;
   if (picture) return <img className={classes.picture} src={picture} alt="" width={size} height={size} />;
   return <ProductMark size={size} />;
 }

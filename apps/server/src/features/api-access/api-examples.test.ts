@@ -85,7 +85,7 @@ test.each(exampleLanguages)('the examples in %s do what they say', async (langua
 });
 
 test('what is read is made of the same document, with the address that people call', () => {
-  const pages = appDocs('1.0.0', 'https://portal.example.com').pages(plainDress);
+  const pages = appDocs('1.0.0', 'https://portal.example.com').pages({ ...plainDress, ownHost: null });
   const html = pages['/docs'] ?? '';
   for (const { operationId } of calls) expect(html).toContain(`<details class="call" id="${operationId}"`);
   expect(html).toContain('https://portal.example.com/api/bulk-multi-app-activate');

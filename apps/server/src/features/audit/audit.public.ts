@@ -35,6 +35,14 @@ export async function auditAtConsole(ctx: AuditContext, entry: Omit<AuditEntry, 
   await audit(ctx, { ...entry, by: atConsole });
 }
 
+/** Writes what the server did by its clock, asked by nobody. */
+export async function auditByClock(
+  ctx: Pick<AuditContext, 'tx' | 'clock' | 'environment'>,
+  entry: Omit<AuditEntry, 'by'>,
+): Promise<void> {
+  await audit({ ...ctx, actor: null, origin: null }, { ...entry, by: { userId: null, email: 'system' } });
+}
+
 type AuditContext = Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'environment'> & {
   /** Null for what no request asked for. */
   origin: Origin | null;

@@ -1,6 +1,8 @@
+import type { Tx } from '../../platform/db/database.ts';
 import type { FeatureJobs } from '../../platform/jobs/feature-jobs.ts';
+import { auditByClock } from '../audit/audit.public.ts';
 import { checkDomain } from './check-domain.ts';
-import { listOwnDomains } from './own-domains.queries.ts';
+import { listOwnDomains, type OwnDomain } from './own-domains.queries.ts';
 
 /** Claims that were never served are looked for so long. */
 const waitingMilliseconds = 30 * 86_400_000;
@@ -9,10 +11,21 @@ export const brandJobs: FeatureJobs = {
   tasks: ({ databases, clock, domainChecks: checks }) => ({
     'check-own-domains': async (_payload, { environment }) => {
       const db = databases[environment];
+      const noteChange = (tx: Tx, { user_id, domain, verified_at }: OwnDomain, verifiedAt: Date | null) =>
+        auditByClock(
+          { tx, clock, environment },
+          {
+            action: 'brand.check-domain',
+            targetKind: 'user',
+            targetId: user_id,
+            before: { domain, verifiedAt: verified_at?.toISOString() ?? null },
+            after: { domain, verifiedAt: verifiedAt?.toISOString() ?? null },
+          },
+        );
       for (const claim of await listOwnDomains(db)) {
         const isWaiting = claim.verified_at === null;
         if (isWaiting && clock.now().getTime() - claim.claimed_at.getTime() > waitingMilliseconds) continue;
-        await checkDomain({ db, clock, checks }, claim);
+        await checkDomain({ db, clock, checks, noteChange }, claim);
       }
     },
   }),

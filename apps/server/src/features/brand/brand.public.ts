@@ -4,4 +4,6 @@ export { createMailDresser, domainUrls } from './dress-mails.ts';
 export { findBrandOf, findBrandOfDevice, isDeviceOfTree } from './own-brands.reads.ts';
 export { createHostOwners } from './own-hosts.ts';
 export { createPageBrands } from './page-brands.ts';
+export { type PaperHead, readPaperHead } from './papers.ts';
 export { type PortalBrand, readPortalBrand } from './portal-brand.reads.ts';
+export { createTreeUrls } from './tree-urls.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { transaction } from '../../platform/db/transaction.ts';
 import type { ReachOutbound } from '../../platform/outbound/reach-outbound.ts';
 import { type OwnDomain, saveFindings } from './own-domains.queries.ts';
 
@@ -50,6 +51,14 @@ export function textFinder(resolver: Resolver): DomainChecks['findTexts'] {
   };
 }
 
+interface CheckScene {
+  db: Database;
+  clock: Clock;
+  checks: DomainChecks;
+  /** Writes down that a domain is served from now on, or no more (null), where nobody asked for the check. */
+  noteChange?: (tx: Tx, claim: OwnDomain, verifiedAt: Date | null) => Promise<void>;
+}
+
 /**
  * Looks at one claim: whether its record is there, and whether the domain leads to us. It is served from when the record is first seen
  * until it was gone for three days. That a name server can't be asked counts like a missing record, or a domain without one would
@@ -57,7 +66,7 @@ export function textFinder(resolver: Resolver): DomainChecks['findTexts'] {
  * @returns whether the domain is served now; `taken`: for somebody else
  */
 export async function checkDomain(
-  { db, clock, checks }: { db: Database; clock: Clock; checks: DomainChecks },
+  { db, clock, checks, noteChange }: CheckScene,
   claim: OwnDomain,
 ): Promise<'served' | 'unserved' | 'taken'> {
   const now = clock.now();
@@ -69,7 +78,11 @@ export async function checkDomain(
     (claim.verified_at !== null && seenAt !== null && now.getTime() - seenAt.getTime() < toleratedMilliseconds);
   const seen = { checked_at: now, seen_at: seenAt };
   try {
-    await saveFindings(db, claim, { ...seen, verified_at: isServed ? (claim.verified_at ?? now) : null });
+    const verifiedAt = isServed ? (claim.verified_at ?? now) : null;
+    await transaction(db, async (tx) => {
+      await saveFindings(tx, claim, { ...seen, verified_at: verifiedAt });
+      if (isServed !== (claim.verified_at !== null)) await noteChange?.(tx, claim, verifiedAt);
+    });
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'reseller_domains_domain_key') throw error;
     await saveFindings(db, claim, { ...seen, reached_at: null });

@@ -31,6 +31,23 @@ export async function findBrandOf(db: Database, headId: number): Promise<OwnBran
   return rows[0];
 }
 
+/** The brand of whom somebody works under. */
+export async function findBrandAbove(db: Database, userId: number): Promise<OwnBrand | undefined> {
+  const { rows } = await sql<OwnBrand>`
+    ${brandOfHead} WHERE h.id = (SELECT parent_id FROM users WHERE id = ${userId} AND group_id = 3)`.execute(db);
+  return rows[0];
+}
+
+/** Where somebody's tree is served and was seen to lead here. */
+export async function findDomainOfTree(db: Database, userId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ domain: string }>`
+    SELECT d.domain FROM users u
+      JOIN living_users h ON h.id = CASE u.group_id WHEN 2 THEN u.id WHEN 3 THEN u.parent_id END AND h.group_id = 2
+      JOIN reseller_domains d ON d.user_id = h.id AND d.verified_at IS NOT NULL AND d.reached_at IS NOT NULL
+     WHERE u.id = ${userId}`.execute(db);
+  return rows[0]?.domain;
+}
+
 /** What the customers of a device's owner are shown. */
 export async function findBrandOfDevice(db: Database, deviceId: number): Promise<OwnBrand | undefined> {
   const { rows } = await sql<OwnBrand>`

@@ -42,8 +42,13 @@ export async function checkOwnDomain(
   }
   return write(async (ctx) => {
     const checked = await readClaim(ctx);
-    const after = { domain: checked.domain, verifiedAt: checked.verified_at?.toISOString() ?? null };
-    await audit(ctx, { action: 'brand.check-domain', ...targetOf(ctx), after });
+    const entryOf = ({ domain, verified_at }: OwnDomain) => ({ domain, verifiedAt: told(verified_at) });
+    await audit(ctx, {
+      action: 'brand.check-domain',
+      ...targetOf(ctx),
+      before: entryOf(claim),
+      after: entryOf(checked),
+    });
     return checked;
   });
 }
@@ -61,9 +66,10 @@ async function readClaim(ctx: Context): Promise<OwnDomain> {
   return claim;
 }
 
+const told = (at: Date | null) => at?.toISOString() ?? null;
+
 /** A claim as its reseller sees it. */
 export function presentDomain(claim: OwnDomain) {
-  const told = (at: Date | null) => at?.toISOString() ?? null;
   return {
     domain: claim.domain,
     record_name: recordNameOf(claim.domain),

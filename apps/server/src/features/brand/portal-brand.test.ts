@@ -119,6 +119,14 @@ describe('pages', () => {
     expect(html).not.toMatch(/Tessera|<svg/);
   });
 
+  test('have the product’s mark in the brand’s colour where it has no picture', async () => {
+    await set({ name: 'Orbit', colour: '#1d5fb8' });
+    const html = dressPage(built, await dressing(app.database.live)(), 'n');
+    expect(html).toContain('<rect fill="#1d5fb8" />');
+    expect(decodeURIComponent(/rel="icon" href="([^"]*)"/.exec(html)?.[1] ?? '')).toContain('fill="#1d5fb8"');
+    expect(html).not.toContain('bf232e');
+  });
+
   test('are not written by a name', async () => {
     await set({ name: `</title><script>alert("$&'")` });
     const html = dressPage(built, await dressing(app.database.live)(), 'n');

@@ -2,6 +2,7 @@ import type { StatementKind } from '@tessera/contracts/credits.lists';
 import { type Locale, languageTagOf } from '@tessera/contracts/locales';
 import { type PurposeWords, sayPurpose } from '@tessera/contracts/statement-purpose';
 import { drawPdf, lineHeight, type Page } from '../../platform/pdf/draw-pdf.ts';
+import type { PaperHead } from '../brand/brand.public.ts';
 import { pdfTexts } from './statement-pdf-texts.ts';
 import type { presentStatementRow } from './statement-view.ts';
 
@@ -10,7 +11,7 @@ type Row = ReturnType<typeof presentStatementRow>;
 /** What is printed: the rows as the screen folds them, of which days, and what they were narrowed to. */
 export interface PrintedStatement {
   /** Whose portal it comes from. */
-  brand: { name: string; colour: string | null };
+  head: PaperHead;
   holder: { name: string; email: string };
   rows: readonly Row[];
   days: { from?: string | undefined; to?: string | undefined };
@@ -54,7 +55,9 @@ export function drawStatement(statement: PrintedStatement, locale: Locale): Prom
       put.number(number.format(pages));
       y = heads(put, t, 56, end);
     };
-    put.text(statement.brand.name, 0, y, { size: 16, colour: statement.brand.colour ?? firstColour, maxWidth: 300 });
+    const { name, colour, logo } = statement.head;
+    if (logo) put.picture(logo, 20, { width: 200, height: 28 });
+    put.text(name, 0, y, { size: logo ? 11 : 16, colour: colour ?? firstColour, maxWidth: 300 });
     put.text(t.title, end, y, { size: 16, isAtEnd: true });
     y = put.rule(y + 14) + 24;
     const { holder, days, narrowedTo, opening, closing, now, rows } = statement;
@@ -167,6 +170,9 @@ function placing(page: Page, isRtl: boolean) {
         x: isRtl ? width - margin - from : margin + from,
         align: isRtl === isAtEnd ? 'left' : 'right',
       }),
+    /** At the beginning of lines. */
+    picture: (content: Buffer, y: number, room: { width: number; height: number }) =>
+      page.picture(content, { ...room, y, x: isRtl ? width - margin : margin, align: isRtl ? 'right' : 'left' }),
     /** Answers where it is. */
     rule: (y: number) => {
       page.rule(y, margin, width - margin);

@@ -5,7 +5,8 @@ import { type Actor, holds } from '../../platform/http/actor.ts';
 import { callOf, csvRoute, type Incoming, pdfRoute, type Route, route } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { readPortalBrand } from '../brand/brand.public.ts';
+import type { Services } from '../../platform/services.ts';
+import { readPaperHead } from '../brand/brand.public.ts';
 import { isWithinScope, type Scope, scopeOf } from '../people/people.public.ts';
 import { listStatement } from './credit-statement.reads.ts';
 import { listDailyBalances } from './daily-balances.reads.ts';
@@ -24,7 +25,7 @@ const shownDays = 30;
 const drawingLimit: Limit = { table: 'rate_hits', scope: 'statement-pdf', max: 10, windowSeconds: 60 };
 
 /** What became of somebody's credit, line by line. */
-export const statementRoutes = (): Route[] => [
+export const statementRoutes = ({ files }: Services): Route[] => [
   route(callOf(creditCalls, 'GET /credit-statement'), async ({ db, actor, query }) => {
     const { account, range, filter } = await openStatement(db, actor, query);
     const { rows, nextBeforeId } = await listStatement(db, {
@@ -77,7 +78,7 @@ export const statementRoutes = (): Route[] => [
     if (nextBeforeId !== null) throw new Refusal('C10409', { said: 'statementTooLong' });
     const { from, to, kind, keyword } = query;
     const printed = {
-      brand: await readPortalBrand(db),
+      head: await readPaperHead(db, files, account.user_id),
       holder: account,
       rows: rows.map(presentStatementRow),
       days: { from, to },

@@ -77,9 +77,9 @@ function assertNotShut(account: AccountRow): void {
   if (account.removed_at || account.status === 0) throw new Refusal('10090');
 }
 
-async function assertNotBlocked({ db }: OpenRequest, account: AccountRow): Promise<void> {
+async function assertNotBlocked({ db, origin }: OpenRequest, account: AccountRow): Promise<void> {
   if (!account.is_disabled_by_admin) return;
-  const support = await findSupportContacts(db);
+  const support = await findSupportContacts(db, origin.hostOwnerId);
   throw new Refusal('10091', { httpStatus: 403, said: 'blockedByAdmin', extra: { blocked: true, support } });
 }
 

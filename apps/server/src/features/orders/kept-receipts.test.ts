@@ -21,13 +21,21 @@ const order: BillingRow = {
   cancelled_at: null,
 };
 
-const seller = { name: 'Tessera', colour: null, seller_name: null, seller_address: null, seller_tax_number: null };
+const seller = {
+  name: 'Tessera',
+  logo: null,
+  colour: null,
+  seller_name: null,
+  seller_address: null,
+  seller_tax_number: null,
+};
+const none = { order, seller, locale: 'en' as const, readLogo: async () => null };
 
 test('a receipt is drawn once, and again when it says something else', async () => {
   const receipts = keepReceipts();
   let drawn = 0;
   const draw = (changed: Partial<BillingRow> = {}, locale: 'en' | 'de' = 'en', named = seller) =>
-    receipts({ ...order, ...changed }, named, locale, async () => {
+    receipts({ ...none, order: { ...order, ...changed }, seller: named, locale }, async () => {
       drawn += 1;
     });
   const first = await draw();
@@ -49,7 +57,7 @@ test('no more than a hundred are kept, those that were asked for last', async ()
   const receipts = keepReceipts();
   let drawn = 0;
   const draw = (id: number) =>
-    receipts({ ...order, id }, seller, 'en', async () => {
+    receipts({ ...none, order: { ...order, id } }, async () => {
       drawn += 1;
     });
   for (let id = 1; id <= 100; id += 1) await draw(id);
@@ -64,9 +72,9 @@ test('no more than a hundred are kept, those that were asked for last', async ()
 
 test('who may not have one drawn leaves none behind', async () => {
   const receipts = keepReceipts();
-  await expect(receipts(order, seller, 'en', () => Promise.reject(new Error('too many')))).rejects.toThrow('too many');
+  await expect(receipts(none, () => Promise.reject(new Error('too many')))).rejects.toThrow('too many');
   let drawn = 0;
-  await receipts(order, seller, 'en', async () => {
+  await receipts(none, async () => {
     drawn += 1;
   });
   expect(drawn).toBe(1);

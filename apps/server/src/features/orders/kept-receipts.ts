@@ -5,12 +5,15 @@ import { drawReceipt, type Seller } from './receipt.ts';
 /** Some 40 kB each. */
 const mostKept = 100;
 
-export type KeptReceipts = (
-  order: BillingRow,
-  seller: Seller,
-  locale: Locale,
-  beforeDrawing: () => Promise<unknown>,
-) => Promise<Buffer>;
+interface Receipt {
+  order: BillingRow;
+  seller: Seller;
+  locale: Locale;
+  /** Read where it is drawn alone. */
+  readLogo: () => Promise<Buffer | null>;
+}
+
+export type KeptReceipts = (receipt: Receipt, beforeDrawing: () => Promise<unknown>) => Promise<Buffer>;
 
 /**
  * Draws a receipt once: it says the same for as long as its order does, and laying out its letters takes the processor a sixth of a
@@ -18,12 +21,12 @@ export type KeptReceipts = (
  */
 export function keepReceipts(): KeptReceipts {
   const kept = new Map<string, Promise<Buffer>>();
-  return async (order, seller, locale, beforeDrawing) => {
+  return async ({ order, seller, locale, readLogo }, beforeDrawing) => {
     // All that is drawn, so that what changes (a refund, a name) is drawn anew; live and sandbox have orders of the same number.
     const key = JSON.stringify([locale, order, seller]);
     const known = kept.get(key);
     if (!known) await beforeDrawing();
-    const receipt = kept.get(key) ?? drawReceipt(order, seller, locale);
+    const receipt = kept.get(key) ?? readLogo().then((logo) => drawReceipt(order, { ...seller, logo }, locale));
     kept.delete(key);
     kept.set(key, receipt);
     const [oldest] = kept.keys();

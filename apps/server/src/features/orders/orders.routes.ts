@@ -1,10 +1,11 @@
 import { planCalls } from '@tessera/contracts/plans.calls';
+import { readForPaper } from '../../platform/files/read-for-paper.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, pdfRoute, type Route, route } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { readPortalBrand } from '../brand/brand.public.ts';
+import { createTreeUrls, readPortalBrand } from '../brand/brand.public.ts';
 import { applyPaymentEvent, needsAttention } from './apply-payment-event.ts';
 import { getOrder, listOrders } from './billing.reads.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -21,64 +22,75 @@ const receipts = keepReceipts();
 const replayed = { 'Idempotency-Replayed': 'true' };
 
 /** Buying credit points: orders, the providers' webhooks, billing and receipts. */
-export const orderRoutes = ({ payments }: Services): Route[] => [
-  route(callOf(planCalls, 'POST /purchase-package'), async (incoming) => {
-    const { payment_plan_id } = incoming.body;
-    const { orderId, orderUrl, isReplayed } = await purchase(
-      incoming,
-      payments,
-      payment_plan_id,
-      incoming.requestKey(),
-    );
-    return {
-      answer: { data: { orderUrl, orderId } },
-      said: 'orderOpened',
-      headers: isReplayed ? replayed : {},
-    };
-  }),
+export function orderRoutes(services: Services): Route[] {
+  const { payments, files } = services;
+  const treeUrl = createTreeUrls(services);
+  return [
+    route(callOf(planCalls, 'POST /purchase-package'), async (incoming) => {
+      const { payment_plan_id } = incoming.body;
+      const { db, clock, origin } = incoming;
+      const { orderId, orderUrl, isReplayed } = await purchase(
+        incoming,
+        payments,
+        await treeUrl(db, origin.hostOwnerId ?? null, clock.now()),
+        payment_plan_id,
+        incoming.requestKey(),
+      );
+      return {
+        answer: { data: { orderUrl, orderId } },
+        said: 'orderOpened',
+        headers: isReplayed ? replayed : {},
+      };
+    }),
 
-  route(callOf(planCalls, 'GET /billing-records'), async ({ db, actor, query }) => {
-    const { rows, total } = await listOrders(db, actor, {
-      search: query.search_title,
-      sortKey: query.sort_key,
-      sortType: query.sort_type,
-      ...windowOf(query),
-    });
-    return { answer: { data: rows.map((row) => presentOrder(row, actor)), meta: presentPage(query, total) } };
-  }),
+    route(callOf(planCalls, 'GET /billing-records'), async ({ db, actor, query }) => {
+      const { rows, total } = await listOrders(db, actor, {
+        search: query.search_title,
+        sortKey: query.sort_key,
+        sortType: query.sort_type,
+        ...windowOf(query),
+      });
+      return { answer: { data: rows.map((row) => presentOrder(row, actor)), meta: presentPage(query, total) } };
+    }),
 
-  route(callOf(planCalls, 'GET /billing-records/{orderId}'), async ({ db, actor, params }) => ({
-    answer: { data: presentOrder(await getOrder(db, actor, params.orderId), actor) },
-  })),
+    route(callOf(planCalls, 'GET /billing-records/{orderId}'), async ({ db, actor, params }) => ({
+      answer: { data: presentOrder(await getOrder(db, actor, params.orderId), actor) },
+    })),
 
-  route(callOf(planCalls, 'POST /billing-records/{orderId}/cancel'), async (incoming) => {
-    const { db, actor, params } = incoming;
-    await cancelOrder(incoming, payments, params.orderId);
-    return { answer: { data: presentOrder(await getOrder(db, actor, params.orderId), actor) }, said: 'orderCancelled' };
-  }),
+    route(callOf(planCalls, 'POST /billing-records/{orderId}/cancel'), async (incoming) => {
+      const { db, actor, params } = incoming;
+      await cancelOrder(incoming, payments, params.orderId);
+      return {
+        answer: { data: presentOrder(await getOrder(db, actor, params.orderId), actor) },
+        said: 'orderCancelled',
+      };
+    }),
 
-  pdfRoute(callOf(planCalls, 'GET /billing-records/{orderId}/receipt'), async (incoming) => {
-    const { db, actor, clock, params, locale } = incoming;
-    const order = await getOrder(db, actor, params.orderId);
-    if (order.status !== 'completed') throw new Refusal('C10409', { said: 'orderNotCompleted' });
-    const beforeDrawing = () => takeOrRefuse(db, drawingLimit, String(actor.userId), clock.now());
-    return {
-      content: await receipts(order, sellerOf(await readPortalBrand(db)), locale, beforeDrawing),
-      fileName: `receipt-${order.id}.pdf`,
-    };
-  }),
+    pdfRoute(callOf(planCalls, 'GET /billing-records/{orderId}/receipt'), async (incoming) => {
+      const { db, actor, clock, params, locale } = incoming;
+      const order = await getOrder(db, actor, params.orderId);
+      if (order.status !== 'completed') throw new Refusal('C10409', { said: 'orderNotCompleted' });
+      const brand = await readPortalBrand(db);
+      const readLogo = () => readForPaper(files, brand.logo);
+      const beforeDrawing = () => takeOrRefuse(db, drawingLimit, String(actor.userId), clock.now());
+      return {
+        content: await receipts({ order, seller: sellerOf(brand), locale, readLogo }, beforeDrawing),
+        fileName: `receipt-${order.id}.pdf`,
+      };
+    }),
 
-  route(callOf(planCalls, 'POST /payments/{provider}/webhook'), async (incoming) => {
-    const { environment, params, log } = incoming;
-    const provider = payments.named(params.provider, environment);
-    if (!provider) throw new Refusal('C10012');
-    const event = provider.read(incoming, environment);
-    if (!event) return { answer: {} };
-    const outcome = await applyPaymentEvent(incoming, provider.name, event);
-    const { orderId, kind } = event;
-    // An answer other than 200 would only be sent again: what we can't use, an operator has to look at.
-    if (needsAttention(outcome))
-      log.error({ orderId, kind, provider: provider.name, outcome }, 'A payment provider’s event fits no order');
-    return { answer: {} };
-  }),
-];
+    route(callOf(planCalls, 'POST /payments/{provider}/webhook'), async (incoming) => {
+      const { environment, params, log } = incoming;
+      const provider = payments.named(params.provider, environment);
+      if (!provider) throw new Refusal('C10012');
+      const event = provider.read(incoming, environment);
+      if (!event) return { answer: {} };
+      const outcome = await applyPaymentEvent(incoming, provider.name, event);
+      const { orderId, kind } = event;
+      // An answer other than 200 would only be sent again: what we can't use, an operator has to look at.
+      if (needsAttention(outcome))
+        log.error({ orderId, kind, provider: provider.name, outcome }, 'A payment provider’s event fits no order');
+      return { answer: {} };
+    }),
+  ];
+}

@@ -20,6 +20,7 @@ import type { Payments, ProviderName } from './payments/payment-provider.ts';
 export async function purchase(
   incoming: WritingRequest & Pick<Incoming, 'locale' | 'log'>,
   payments: Payments,
+  portalUrl: string,
   planId: number,
   requestKey: RequestKey | null,
 ): Promise<{ orderId: number; orderUrl: string; isReplayed: boolean }> {
@@ -33,7 +34,7 @@ export async function purchase(
   if (!provider) throw new Refusal('C10503', { said: 'paymentsUnavailable' });
   try {
     const { plan_title: title, amount, currency } = order;
-    const request = { environment, orderId, title, amount, currency, buyerEmail: actor.email, locale };
+    const request = { environment, orderId, title, amount, currency, buyerEmail: actor.email, portalUrl, locale };
     const opened = await provider.open(db, request);
     await keepOpenedPayment(db, orderId, opened);
     return { orderId, orderUrl: opened.url, isReplayed: !isNew };

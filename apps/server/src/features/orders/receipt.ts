@@ -10,15 +10,22 @@ const muted = '#6b6162';
 const firstColour = '#bf232e';
 
 /** Who sells. Receipts name the operator, whoever's brand the portal wears for its reader. */
-export type Seller = Pick<PortalBrand, 'name' | 'colour' | 'seller_name' | 'seller_address' | 'seller_tax_number'>;
+export type Seller = Pick<
+  PortalBrand,
+  'name' | 'logo' | 'colour' | 'seller_name' | 'seller_address' | 'seller_tax_number'
+>;
 
 /** Of the operator's brand what a receipt says. */
-export function sellerOf({ name, colour, seller_name, seller_address, seller_tax_number }: PortalBrand): Seller {
-  return { name, colour, seller_name, seller_address, seller_tax_number };
+export function sellerOf({ name, logo, colour, seller_name, seller_address, seller_tax_number }: PortalBrand): Seller {
+  return { name, logo, colour, seller_name, seller_address, seller_tax_number };
 }
 
 /** The receipt of a completed order as a PDF, in the reader's language and direction. */
-export async function drawReceipt(order: BillingRow, seller: Seller, locale: Locale): Promise<Buffer> {
+export async function drawReceipt(
+  order: BillingRow,
+  seller: Omit<Seller, 'logo'> & { logo: Buffer | null },
+  locale: Locale,
+): Promise<Buffer> {
   const t = receiptTexts[locale];
   const tag = `${languageTagOf[locale]}-u-nu-latn`;
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -40,7 +47,7 @@ export async function drawReceipt(order: BillingRow, seller: Seller, locale: Loc
     [t.transaction, order.transaction_id ?? '—'],
   ];
   const notes = [...(order.provider === 'test' ? [t.test] : []), ...(order.refunded_at ? [t.refunded] : [])];
-  return drawPdf(`${t.title} ${order.id}`, ({ width, text, rule }) => {
+  return drawPdf(`${t.title} ${order.id}`, ({ width, text, rule, picture }) => {
     const isRtl = locale === 'ar';
     const [start, end] = isRtl ? [width - margin, margin] : [margin, width - margin];
     const third = (width - 2 * margin) / 3;
@@ -59,8 +66,17 @@ export async function drawReceipt(order: BillingRow, seller: Seller, locale: Loc
       });
       return (lines - 1) * size * lineHeight;
     };
-    text({ text: seller.name, x: start, y: 84, size: 20, maxWidth: 2 * third - 12, align: atStart, colour });
-    text({ text: t.title, x: end, y: 84, size: 20, maxWidth: third, align: atEnd });
+    if (seller.logo) picture(seller.logo, { x: start, y: 36, width: 200, height: 34, align: atStart });
+    text({
+      text: seller.name,
+      x: start,
+      y: 92,
+      size: seller.logo ? 13 : 20,
+      maxWidth: 2 * third - 12,
+      align: atStart,
+      colour,
+    });
+    text({ text: t.title, x: end, y: 92, size: 20, maxWidth: third, align: atEnd });
     rule(108, margin, width - margin);
     let y = 140;
     for (const [label, value] of rows) {

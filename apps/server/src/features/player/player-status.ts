@@ -19,14 +19,14 @@ export function refreshAfterSeconds(device: Pick<DeviceActor, 'status' | 'regist
   return device.status === 'active' ? 300 : 60;
 }
 
-/** The page of the device, filled in. What stands behind the # reaches no server, and so no log. */
+/** The page of the device, filled in, where its owner's customers are at home. What stands behind the # reaches no server, and so no log. */
 export function myDeviceUrl(
-  publicUrl: string,
+  portalUrl: string,
   environment: Environment,
   { mac, deviceKey }: Pick<DeviceActor, 'mac' | 'deviceKey'>,
 ): string {
   const given = new URLSearchParams({ mac, key: deviceKey ?? '', ...(environment === 'sandbox' && { environment }) });
-  return `${publicUrl}/my-device#${given}`;
+  return `${portalUrl}/my-device#${given}`;
 }
 
 /** Whether the player may show playlists. */

@@ -5,6 +5,7 @@ import { callOf, type Route, route } from '../../platform/http/route.ts';
 import { DeviceRefusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { listApplicationsOnSale } from '../applications/applications.public.ts';
+import { createTreeUrls } from '../brand/brand.public.ts';
 import { hearNotices } from '../device-notices/device-notices.public.ts';
 import { newDeviceToken } from './device-token.ts';
 import { rotateDeviceToken } from './player.queries.ts';
@@ -17,70 +18,76 @@ import { unlockPlaylist } from './unlock-playlist.ts';
 export const redeemCall = callOf(playerCalls, 'POST /codes/redeem');
 
 /** What players call (`/device/v1`). */
-export const playerRoutes = (services: Services): Route[] => [
-  route(callOf(playerCalls, 'GET /applications'), async ({ db }) => ({
-    answer: { applications: await listApplicationsOnSale(db) },
-  })),
+export function playerRoutes(services: Services): Route[] {
+  const treeUrl = createTreeUrls(services);
+  return [
+    route(callOf(playerCalls, 'GET /applications'), async ({ db }) => ({
+      answer: { applications: await listApplicationsOnSale(db) },
+    })),
 
-  route(callOf(playerCalls, 'POST /register'), async ({ db, body, origin, header, clock }) => {
-    const oldToken = /^Device +(\S+)$/i.exec(header('authorization') ?? '')?.[1] ?? null;
-    const { token, state } = await registerPlayer(db, body, { ip: origin.ip, oldToken }, clock.now());
-    return {
-      answer: {
-        mac: state.mac,
-        device_key: state.deviceKey ?? '',
-        token,
-        status: state.status,
-        expires_at: instant(state.expiresAt),
-        trial_ends_at: state.trialEndsAt && instant(state.trialEndsAt),
+    route(callOf(playerCalls, 'POST /register'), async ({ db, body, origin, header, clock }) => {
+      const oldToken = /^Device +(\S+)$/i.exec(header('authorization') ?? '')?.[1] ?? null;
+      const { token, state } = await registerPlayer(db, body, { ip: origin.ip, oldToken }, clock.now());
+      return {
+        answer: {
+          mac: state.mac,
+          device_key: state.deviceKey ?? '',
+          token,
+          status: state.status,
+          expires_at: instant(state.expiresAt),
+          trial_ends_at: state.trialEndsAt && instant(state.trialEndsAt),
+        },
+      };
+    }),
+
+    route(callOf(playerCalls, 'GET /status'), async ({ db, actor, environment, clock, header, locale }) => {
+      const now = clock.now();
+      const lasting = {
+        status: actor.status,
+        package: actor.packageKind === 'trial' ? null : actor.packageKind,
+        expires_at: instant(actor.expiresAt),
+        refresh_after_seconds: refreshAfterSeconds(actor, now),
+        device_key: actor.deviceKey ?? '',
+        my_device_url: myDeviceUrl(await treeUrl(db, actor.ownerId, now), environment, actor),
+        notices: [...noticesOf(actor, locale, now), ...(await hearNotices(db, actor, locale, now))],
+      };
+      // The time of the answer is not part of what it says, or no two answers would be the same.
+      const etag = `"${createHash('sha256').update(JSON.stringify(lasting)).digest('base64url').slice(0, 22)}"`;
+      return {
+        answer: { ...lasting, server_time: now.toISOString() },
+        headers: { ETag: etag },
+        notModified: holdsTag(header('if-none-match'), etag),
+      };
+    }),
+
+    route(callOf(playerCalls, 'GET /playlists'), async ({ db, actor, clock }) => {
+      assertMayPlay(actor);
+      const playlists = await listPlayerPlaylists(db, actor, clock.now());
+      return { answer: { playlists: playlists.map(presentPlaylist) } };
+    }),
+
+    route(
+      callOf(playerCalls, 'POST /playlists/{id}/unlock'),
+      async ({ db, environment, actor, clock, params, body }) => {
+        const scene = { db, environment, device: actor, now: clock.now() };
+        const playlist = await unlockPlaylist(scene, services.passwords, params.id, body.pin);
+        return { answer: { playlist: openPlaylist(playlist) } };
       },
-    };
-  }),
+    ),
 
-  route(callOf(playerCalls, 'GET /status'), async ({ db, actor, environment, clock, header, locale }) => {
-    const now = clock.now();
-    const lasting = {
-      status: actor.status,
-      package: actor.packageKind === 'trial' ? null : actor.packageKind,
-      expires_at: instant(actor.expiresAt),
-      refresh_after_seconds: refreshAfterSeconds(actor, now),
-      device_key: actor.deviceKey ?? '',
-      my_device_url: myDeviceUrl(services.publicUrl, environment, actor),
-      notices: [...noticesOf(actor, locale, now), ...(await hearNotices(db, actor, locale, now))],
-    };
-    // The time of the answer is not part of what it says, or no two answers would be the same.
-    const etag = `"${createHash('sha256').update(JSON.stringify(lasting)).digest('base64url').slice(0, 22)}"`;
-    return {
-      answer: { ...lasting, server_time: now.toISOString() },
-      headers: { ETag: etag },
-      notModified: holdsTag(header('if-none-match'), etag),
-    };
-  }),
+    route(redeemCall, async (incoming) => {
+      const { status, expiresAt } = await redeemCode(incoming, incoming.body.code);
+      return { answer: { status, expires_at: instant(expiresAt) } };
+    }),
 
-  route(callOf(playerCalls, 'GET /playlists'), async ({ db, actor, clock }) => {
-    assertMayPlay(actor);
-    const playlists = await listPlayerPlaylists(db, actor, clock.now());
-    return { answer: { playlists: playlists.map(presentPlaylist) } };
-  }),
-
-  route(callOf(playerCalls, 'POST /playlists/{id}/unlock'), async ({ db, environment, actor, clock, params, body }) => {
-    const scene = { db, environment, device: actor, now: clock.now() };
-    const playlist = await unlockPlaylist(scene, services.passwords, params.id, body.pin);
-    return { answer: { playlist: openPlaylist(playlist) } };
-  }),
-
-  route(redeemCall, async (incoming) => {
-    const { status, expiresAt } = await redeemCode(incoming, incoming.body.code);
-    return { answer: { status, expires_at: instant(expiresAt) } };
-  }),
-
-  route(callOf(playerCalls, 'POST /token/rotate'), async ({ db, actor }) => {
-    const { token, hash } = newDeviceToken();
-    const { code } = await rotateDeviceToken(db, actor.tokenHash, hash);
-    if (code !== '000000') throw new DeviceRefusal(code);
-    return { answer: { token } };
-  }),
-];
+    route(callOf(playerCalls, 'POST /token/rotate'), async ({ db, actor }) => {
+      const { token, hash } = newDeviceToken();
+      const { code } = await rotateDeviceToken(db, actor.tokenHash, hash);
+      if (code !== '000000') throw new DeviceRefusal(code);
+      return { answer: { token } };
+    }),
+  ];
+}
 
 function assertMayPlay(device: DeviceActor): void {
   if (!mayPlay(device)) throw new DeviceRefusal('not_active');

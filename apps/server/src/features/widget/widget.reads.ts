@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
+import { findBrandOf } from '../brand/brand.public.ts';
 
 /** How people reach the operator; null until it is set. */
 export interface SupportContacts {
@@ -14,9 +15,10 @@ export interface KeptContacts extends SupportContacts {
 /** Where the contacts stand among the settings. */
 export const contactsKey = 'social-widget';
 
-/** The support contacts from the settings. */
-export async function findSupportContacts(db: Database): Promise<SupportContacts> {
-  const { whatsapp_number, telegram_number } = await readContacts(db);
+/** How people reach support where they are: on a reseller's own host that reseller, else the operator. */
+export async function findSupportContacts(db: Database, hostOwnerId: number | null = null): Promise<SupportContacts> {
+  const own = hostOwnerId === null ? undefined : await findBrandOf(db, hostOwnerId);
+  const { whatsapp_number, telegram_number } = own ?? (await readContacts(db));
   return { whatsapp_number, telegram_number };
 }
 

@@ -1,6 +1,5 @@
 import { widgetCalls } from '@tessera/contracts/widget.calls';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
-import { findBrandOf } from '../brand/brand.public.ts';
 import { setContacts } from './set-contacts.ts';
 import { findContactsAuthor, findSupportContacts, readContacts } from './widget.reads.ts';
 
@@ -10,8 +9,7 @@ const id = 1;
 /** How people reach the operator. */
 export const widgetRoutes = (): Route[] => [
   route(callOf(widgetCalls, 'GET /public/social-widget'), async ({ db, origin }) => {
-    const own = origin.hostOwnerId ? await findBrandOf(db, origin.hostOwnerId) : undefined;
-    const { whatsapp_number, telegram_number } = own ?? (await findSupportContacts(db));
+    const { whatsapp_number, telegram_number } = await findSupportContacts(db, origin.hostOwnerId);
     return { answer: { data: { SocialWidget: { id, whatsapp_number, telegram_number } } } };
   }),
 

@@ -4,11 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageDress } from '../http/page-dress.ts';
 import { pagePolicy } from '../http/pages.ts';
 
+/** Whose documentation it is. */
+export interface DocsDress extends PageDress {
+  /** The host of somebody's own that it is read on; null: the portal's. */
+  ownHost: string | null;
+}
+
 export interface DocsOptions {
-  /** OpenAPI, by the name of the portal. */
-  document: (name: string) => object;
+  /** OpenAPI, of what is there for its readers. */
+  document: (dress: DocsDress) => object;
   /** The pages that it is read on, by their address. Made when the first of them is asked for. */
-  pages: (dress: PageDress) => Record<string, string>;
+  pages: (dress: DocsDress) => Record<string, string>;
   /** Every address of them. */
   addresses: string[];
   /** What the pages load, as it was built. */
@@ -22,8 +28,12 @@ const keptBrands = 8;
 
 /** The OpenAPI document, and pages to read it. Each is made, and compressed, once for each brand. */
 export async function serveDocs(app: FastifyInstance, options: DocsOptions): Promise<void> {
-  const { addresses, directory, dress } = options;
-  const documents = keeping(({ name }) => pack(JSON.stringify(options.document(name))));
+  const { addresses, directory } = options;
+  const dress = async (request: FastifyRequest): Promise<DocsDress> => {
+    const worn = await options.dress(request);
+    return { ...worn, ownHost: worn.isOwnHost ? request.hostname.toLowerCase() : null };
+  };
+  const documents = keeping((worn) => pack(JSON.stringify(options.document(worn))));
   const pages = keeping(
     (worn) => new Map(Object.entries(options.pages(worn)).map(([path, html]) => [path, pack(html)])),
   );
@@ -51,10 +61,10 @@ export async function serveDocs(app: FastifyInstance, options: DocsOptions): Pro
 }
 
 /** Remembers what was made for the last brands that were asked for. */
-function keeping<T>(make: (dress: PageDress) => T): (dress: PageDress) => T {
+function keeping<T>(make: (dress: DocsDress) => T): (dress: DocsDress) => T {
   const kept = new Map<string, T>();
   return (dress) => {
-    const key = JSON.stringify([dress.name, dress.icon ?? dress.logo]);
+    const key = JSON.stringify([dress.name, dress.icon ?? dress.logo, dress.ownHost]);
     const made = kept.get(key) ?? make(dress);
     kept.delete(key);
     kept.set(key, made);

@@ -48,9 +48,18 @@ export function dressPage(html: string, dress: PageDress, nonce = ''): string {
         builtMark,
         () => `<img src="${escapeHtml(mark)}" width="44" height="44" alt="" style="object-fit:contain">`,
       );
-  } else if (shades) dressed = dressed.replace(builtMark, (svg) => svg.replace('#bf232e', () => shades[6] ?? ''));
+  } else if (shades) {
+    const icon = `data:image/svg+xml,${encodeURIComponent(productMark(shades[6] ?? ''))}`;
+    dressed = dressed
+      .replace(builtIcon, () => `<link rel="icon" href="${icon}" type="image/svg+xml" />`)
+      .replace(builtMark, (svg) => svg.replace('#bf232e', () => shades[6] ?? ''));
+  }
   return dressed.replace('</head>', () => `${meta}${style}</head>`);
 }
+
+/** The picture of `favicon.svg`, in a colour. */
+const productMark = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${colour}"/><path fill="#fff" d="M8 8h7v7H8zM17 8h7v7h-7zM8 17h7v7H8z"/><path fill="#fff" fill-opacity=".45" d="M17 17h7v7h-7z"/></svg>`;
 
 /** As `tokens.css` names them; twice the root, as those come later. */
 function coloursOf(shades: readonly string[]): string {

@@ -17,12 +17,23 @@ export interface Text {
   colour?: string;
 }
 
+/** Its upper corner on the side that it is aligned to. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  align: 'left' | 'right';
+}
+
 export interface Page {
   width: number;
   height: number;
   /** Draws a text and answers how many lines it took. */
   text(text: Text): number;
   rule(y: number, from: number, to: number): void;
+  /** Draws a picture (PNG or JPEG) as large as it goes into a place, at its side. */
+  picture(content: Buffer, place: Place): void;
   /** Goes on on another page; others are served in between. */
   next(): Promise<void>;
 }
@@ -49,6 +60,11 @@ export async function drawPdf(title: string, draw: (page: Page) => void | Promis
     height: document.page.height,
     text: (text) => drawText(document, measured, text),
     rule: (y, from, to) => void document.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor('#d9d2d3').stroke(),
+    picture: (content, { x, y, width, height, align }) =>
+      void document.image(content, align === 'right' ? x - width : x, y, {
+        fit: [width, height],
+        ...(align === 'right' && { align }),
+      }),
     next: async () => {
       document.addPage();
       await setImmediate();

@@ -16,7 +16,7 @@ export function ScreenChange({ main }: { main: RefObject<HTMLElement | null> }) 
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const shownPath = useRef(path);
   useEffect(() => {
-    document.title = title ? `${title} · ${name}` : name;
+    document.title = [title, name].filter(Boolean).join(' · ');
   }, [title, name]);
   useEffect(() => {
     if (shownPath.current === path) return;

@@ -5,7 +5,6 @@ import { createTestProvider } from './test-provider.ts';
 
 export interface PaymentOptions {
   clock: Clock;
-  publicUrl: string;
   stripe: StripeSettings | undefined;
   /** What the test provider signs with. */
   testSecret: string;

@@ -14,6 +14,8 @@ export interface PaymentRequest {
   amount: string;
   currency: Currency;
   buyerEmail: string;
+  /** Where the buyer is signed in, and comes back to. */
+  portalUrl: string;
   /** The language that the buyer reads, for a page of ours. */
   locale: Locale;
 }

@@ -17,7 +17,7 @@ const toleranceSeconds = 300;
 /** Stripe Checkout: the buyer pays on Stripe's own page, and Stripe tells us by a signed webhook. */
 export async function createStripeProvider(
   { secretKey, webhookSecret, apiUrl }: StripeSettings,
-  { clock, publicUrl }: { clock: Clock; publicUrl: string },
+  { clock }: { clock: Clock },
 ): Promise<PaymentProvider> {
   // Only who is paid by Stripe loads it: it is the largest library of the server.
   const { Stripe: Client } = await import('stripe');
@@ -34,7 +34,7 @@ export async function createStripeProvider(
   return {
     name: 'stripe',
     async open(_db, request) {
-      const session = await stripe.checkout.sessions.create(checkoutOf(request, publicUrl), {
+      const session = await stripe.checkout.sessions.create(checkoutOf(request), {
         idempotencyKey: `tessera-${request.environment}-order-${request.orderId}`,
       });
       if (!session.url) throw new Error('Stripe opened a session without a page');
@@ -64,9 +64,9 @@ export async function createStripeProvider(
   };
 }
 
-function checkoutOf(request: PaymentRequest, publicUrl: string): Stripe.Checkout.SessionCreateParams {
+function checkoutOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
   const metadata = { environment: request.environment, order: String(request.orderId) };
-  const backUrl = `${publicUrl}/billing?order=${request.orderId}`;
+  const backUrl = `${request.portalUrl}/billing?order=${request.orderId}`;
   return {
     mode: 'payment',
     client_reference_id: `${request.environment}-${request.orderId}`,

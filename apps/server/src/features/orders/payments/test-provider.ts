@@ -19,18 +19,17 @@ const message = z.object({
 
 export interface TestProviderOptions {
   clock: Clock;
-  publicUrl: string;
   secret: string;
 }
 
 /** The built-in provider: no money moves, but everything else is as with a real one, the signature included. */
-export function createTestProvider({ clock, publicUrl, secret }: TestProviderOptions): PaymentProvider {
+export function createTestProvider({ clock, secret }: TestProviderOptions): PaymentProvider {
   return {
     name: 'test',
     async open(db, request) {
       const { reference } = await openTestPayment(db, request, clock.now());
       const path = testPaymentPath(request.environment, reference);
-      return { reference, url: `${publicUrl}${path}?lang=${request.locale}` };
+      return { reference, url: `${request.portalUrl}${path}?lang=${request.locale}` };
     },
     read(signed, environment) {
       if (!isSignedBy(signed.header(testSignatureHeader), signed.rawBody, secret, clock.now()))
