@@ -37,7 +37,9 @@ afterAll(async () => {
 beforeEach(async () => {
   leading.clear();
   names.texts.clear();
-  await app.database.owner.query('DELETE FROM core.reseller_domains; DELETE FROM core.rate_hits');
+  await app.database.owner.query(
+    'DELETE FROM core.reseller_domains; DELETE FROM core.reseller_brands; DELETE FROM core.rate_hits',
+  );
 });
 
 /** Each test its own: what was found of a host is kept for a moment. */
@@ -197,7 +199,7 @@ test('links in mails lead to the domain of the reader’s tree that leads here, 
 
 test('the player’s QR leads its customer to the domain of its owner’s tree, and to the portal while none leads here', async () => {
   const application = await addApplication(app);
-  const owner = await addReseller(app);
+  const owner = await addReseller(app, { applications: [application.id] });
   const seller = await addSubReseller(app, owner, { credit: 5, applications: [application.id] });
   await activateDevice(app, seller, '00:1a:79:b0:00:01', application);
   const payload = { app_id: application.id, install_id: 'box', mac: '00:1a:79:b0:00:01' };
@@ -238,8 +240,9 @@ test('who buys credit on a reseller’s domain is led back there', async () => {
 
 test('whoever is blocked is told their reseller’s contacts on their host, and the operator’s on the portal', async () => {
   const host = await serve(orbit);
-  const requestData = { whatsapp: '+201111111111' };
-  await app.call('POST /set-social-widget', { as: app.admin, body: { requestData } });
+  const setWidget = (requestData: { whatsapp?: string }) =>
+    app.call('POST /set-social-widget', { as: app.admin, body: { requestData } });
+  await setWidget({ whatsapp: '+201111111111' });
   await app.call('PUT /own-brand', { as: orbit, body: { whatsapp: '+201001234567' } });
   const blocked = await addSubReseller(app, orbit);
   await app.database.owner.query('UPDATE core.users SET is_disabled_by_admin = true WHERE id = $1', [blocked.id]);
@@ -251,6 +254,7 @@ test('whoever is blocked is told their reseller’s contacts on their host, and 
     return (body as { support?: { whatsapp_number: string } }).support?.whatsapp_number;
   };
   expect([await contactAt(host), await contactAt('portal.test')]).toEqual(['+201001234567', '+201111111111']);
+  await setWidget({});
 });
 
 test('that a domain is served, and no more, is written down, whoever saw it', async () => {

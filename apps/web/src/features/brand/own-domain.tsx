@@ -7,12 +7,13 @@ import { useTexts } from '../../lib/i18n.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
-import { Notice, type NoticeTone } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { brandChanged, type OwnBrand } from './brand.api.ts';
 import classes from './brand.module.css';
+import { domainState } from './domain-state.ts';
 
 type Domain = NonNullable<OwnBrand['domain']>;
 
@@ -71,7 +72,7 @@ function Claimed({ domain }: { domain: Domain }) {
       void brandChanged();
     }
   };
-  const { tone, state } = stateOf(domain);
+  const { tone, state } = domainState(domain);
   return (
     <Stack gap="md">
       <strong dir="ltr" className={classes.domain}>
@@ -104,13 +105,4 @@ function Claimed({ domain }: { domain: Domain }) {
       </Group>
     </Stack>
   );
-}
-
-function stateOf({ verified_at, reached_at, checked_at, seen_at }: Domain): {
-  tone: NoticeTone;
-  state: 'served' | 'unreached' | 'missing' | 'waiting' | 'fading';
-} {
-  if (verified_at === null) return { tone: 'warning', state: checked_at === null ? 'waiting' : 'missing' };
-  if (seen_at !== checked_at) return { tone: 'danger', state: 'fading' };
-  return reached_at === null ? { tone: 'warning', state: 'unreached' } : { tone: 'success', state: 'served' };
 }

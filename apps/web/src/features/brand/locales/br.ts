@@ -50,6 +50,8 @@ export const messages: Translation<'br', typeof english> = {
   domainStates: {
     waiting: 'Onde o domínio é administrado, aponte-o para este portal e crie este registro TXT; depois verifique.',
     missing: 'O registro ainda não foi encontrado. Registros novos podem levar uma hora para aparecer.',
+    taken:
+      'O registro está lá, mas outro revendedor usa este domínio. Ele passa a ser seu quando o registro dele sumir por três dias.',
     fading: 'O registro sumiu. Sem ele o domínio funciona por três dias e depois para.',
     unreached:
       'O registro existe, mas o domínio ainda não leva até aqui. Aponte-o para este servidor; até lá os links dos e-mails levam ao portal.',

@@ -52,6 +52,8 @@ export const messages: Translation<'de', typeof english> = {
     waiting:
       'Richten Sie die Domain dort, wo sie verwaltet wird, auf dieses Portal, legen Sie diesen TXT-Eintrag an und prüfen Sie dann.',
     missing: 'Der Eintrag wurde noch nicht gefunden. Neue Einträge sind manchmal erst nach einer Stunde zu sehen.',
+    taken:
+      'Der Eintrag ist da, aber auf dieser Domain wird ein anderer Reseller bedient. Sie gehört Ihnen, sobald dessen Eintrag drei Tage lang weg ist.',
     fading: 'Der Eintrag ist weg. Ohne ihn wird die Domain noch drei Tage bedient, dann nicht mehr.',
     unreached:
       'Der Eintrag ist da, aber die Domain führt noch nicht hierher. Richten Sie sie auf diesen Server; bis dahin führen Links in Mails zum Portal.',

@@ -47,6 +47,8 @@ export const messages = {
   domainStates: {
     waiting: 'Where the domain is managed, point it to this portal and add this TXT record, then check.',
     missing: 'The record has not been found yet. New records can take an hour to be seen.',
+    taken:
+      'The record is there, but another reseller is served on this domain. It becomes yours once their record is gone for three days.',
     fading: 'The record is gone. The domain is served for three days without it, then no more.',
     unreached:
       'The record is there, but the domain does not lead here yet. Point it to this server; until then links in mails lead to the portal.',

@@ -52,6 +52,8 @@ export const messages: Translation<'esp', typeof english> = {
   domainStates: {
     waiting: 'Donde se administra el dominio, apúntelo a este portal y cree este registro TXT; luego compruebe.',
     missing: 'Aún no se encontró el registro. Los registros nuevos pueden tardar una hora en verse.',
+    taken:
+      'El registro está, pero otro revendedor usa este dominio. Será suyo cuando el registro de aquel lleve tres días sin estar.',
     fading: 'El registro ya no está. Sin él el dominio funciona tres días y luego deja de hacerlo.',
     unreached:
       'El registro está, pero el dominio aún no lleva aquí. Diríjalo a este servidor; hasta entonces los enlaces de los correos llevan al portal.',
