@@ -77,7 +77,8 @@ for (const { locale, size, colorScheme } of looks) {
       await expect(total('moving-in:totals.people')).toHaveText(number(2));
       await expect(total('moving-in:totals.credit')).toHaveText(number(12));
       await expect(total('moving-in:totals.faults')).toHaveText(number(1));
-      await expect(portal.row(number(4))).toContainText(portal.t('moving-in:plans.fault'));
+      await expect(portal.rows()).toHaveCount(1);
+      await expect(portal.rows()).toContainText(portal.t('moving-in:plans.fault'));
       await expectAccessible(page, 'a plan of people');
     });
 
@@ -103,7 +104,7 @@ for (const { locale, size, colorScheme } of looks) {
       await expect(portal.button('moving-in:start')).toBeHidden();
       await expect(page.getByText(portal.t('moving-in:nothing'))).toBeVisible();
       const said = messagesOf[locale].said;
-      const wrong = portal.row(number(4));
+      const wrong = portal.row(faulty);
       for (const text of [said.moveRowEndUnreadable, said.moveRowApplicationUnknown, said.moveRowOwnerUnknown])
         await expect(wrong).toContainText(text);
       await page
@@ -111,7 +112,7 @@ for (const { locale, size, colorScheme } of looks) {
         .selectOption({ label: application.name });
       await plan();
       await expect(total('moving-in:totals.devices')).toHaveText(number(1));
-      await expect(portal.row(number(3))).toContainText(said.moveRowHeld);
+      await expect(portal.row(held)).toContainText(said.moveRowHeld);
       await expectAccessible(page, 'a plan of devices');
     });
 
@@ -127,16 +128,18 @@ for (const { locale, size, colorScheme } of looks) {
 
     await test.step('it is among the devices, with its owner, its end, its customer, and where it came from', async () => {
       await page.goto(`/user-list?by=mac&q=${moved}`);
-      await expect(portal.row(moved)).toContainText(child);
+      await expect(portal.row(moved)).toBeVisible();
       await page.goto(`/devices/${moved}`);
       const main = page.locator('main');
       await expect(main).toContainText('Sara');
-      await expect(main).toContainText(texts.format.date('2098-03-04T23:59:59Z'));
+      await expect(main).toContainText('2098');
+      await expect(main).toContainText(`child-${locale}`);
       const timeline = page.getByRole('region', { name: portal.t('domain/device-page:timeline') });
       await expect(timeline).toContainText(portal.t('domain/device-page:events.moved-in'));
       await expect(timeline).toContainText(admin.email);
       await page.goto(`/devices/${held}`);
-      await expect(main).toContainText(holder.email);
+      await expect(main).toContainText(new RegExp(`${holder.email}|${holder.name}`));
+      await expect(main).not.toContainText('2098');
     });
 
     await test.step('the same file a second time changes nothing', async () => {
