@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addReseller, addSubReseller } from '../../testing/factories.ts';
+import { activateDevice, addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
 import { type NameServer, openNameServer } from '../../testing/name-server.ts';
 import { openTestApp, type SignedInPerson, type TestApp, testPassword, testPublicUrl } from '../../testing/test-app.ts';
 import { openResolver, proofOf, textFinder } from './check-domain.ts';
@@ -37,7 +37,9 @@ afterAll(async () => {
 beforeEach(async () => {
   leading.clear();
   names.texts.clear();
-  await app.database.owner.query('DELETE FROM core.reseller_domains; DELETE FROM core.rate_hits');
+  await app.database.owner.query(
+    'DELETE FROM core.reseller_domains; DELETE FROM core.reseller_brands; DELETE FROM core.rate_hits',
+  );
 });
 
 /** Each test its own: what was found of a host is kept for a moment. */
@@ -193,4 +195,91 @@ test('links in mails lead to the domain of the reader’s tree that leads here, 
   leading.clear();
   await check(orbit);
   expect((await linkFor(child, domain)).origin).toBe(testPublicUrl);
+});
+
+test('the player’s QR leads its customer to the domain of its owner’s tree, and to the portal while none leads here', async () => {
+  const application = await addApplication(app);
+  const owner = await addReseller(app, { applications: [application.id] });
+  const seller = await addSubReseller(app, owner, { credit: 5, applications: [application.id] });
+  await activateDevice(app, seller, '00:1a:79:b0:00:01', application);
+  const payload = { app_id: application.id, install_id: 'box', mac: '00:1a:79:b0:00:01' };
+  const { token } = (await app.app.inject({ method: 'POST', url: '/device/v1/register', payload })).json();
+  const originOf = async () => {
+    app.clock.advance({ minutes: 1 });
+    const headers = { authorization: `Device ${token}`, host: 'evil.example' };
+    const { my_device_url } = (await app.app.inject({ url: '/device/v1/status', headers })).json();
+    return my_device_url.split('/my-device#')[0];
+  };
+  expect(await originOf()).toBe(testPublicUrl);
+  const domain = await serve(owner);
+  const { protocol, port } = new URL(testPublicUrl);
+  expect(await originOf()).toBe(`${protocol}//${domain}${port && `:${port}`}`);
+  leading.clear();
+  await check(owner);
+  expect(await originOf()).toBe(testPublicUrl);
+});
+
+test('who buys credit on a reseller’s domain is led back there', async () => {
+  const domain = await serve(orbit);
+  const { rows } = await app.database.owner.query<{ id: number }>(
+    `INSERT INTO core.payment_plans (title, price, currency, description, credit_points, created_at)
+       VALUES ('Fifty', 9.5, 'EUR', '', 50, now()) RETURNING id`,
+  );
+  const buy = async (headers: Record<string, string>) =>
+    (
+      await app.call('POST /purchase-package', {
+        as: orbit,
+        body: { payment_plan_id: rows[0]?.id ?? 0 },
+        environment: 'sandbox',
+        headers,
+      })
+    ).body.data.orderUrl;
+  expect(await buy({ host: domain })).toContain(`//${domain}`);
+  expect(await buy({ host: 'evil.example' })).toContain(testPublicUrl);
+});
+
+test('whoever is blocked is told their reseller’s contacts on their host, and the operator’s on the portal', async () => {
+  const host = await serve(orbit);
+  const setWidget = (requestData: { whatsapp?: string }) =>
+    app.call('POST /set-social-widget', { as: app.admin, body: { requestData } });
+  await setWidget({ whatsapp: '+201111111111' });
+  await app.call('PUT /own-brand', { as: orbit, body: { whatsapp: '+201001234567' } });
+  const blocked = await addSubReseller(app, orbit);
+  await app.database.owner.query('UPDATE core.users SET is_disabled_by_admin = true WHERE id = $1', [blocked.id]);
+  const contactAt = async (name: string) => {
+    const { body } = await app.call('POST /login', {
+      body: { email: blocked.email, password: testPassword },
+      ...at(name),
+    });
+    return (body as { support?: { whatsapp_number: string } }).support?.whatsapp_number;
+  };
+  expect([await contactAt(host), await contactAt('portal.test')]).toEqual(['+201001234567', '+201111111111']);
+  await setWidget({});
+});
+
+test('that a domain is served, and no more, is written down, whoever saw it', async () => {
+  const domain = newDomain();
+  const { record_name, record_value } = await claim(orbit, domain);
+  const entries = async () => {
+    const { rows } = await app.database.owner.query(
+      `SELECT actor_email, before ->> 'verifiedAt' IS NOT NULL AS was, after ->> 'verifiedAt' IS NOT NULL AS is FROM core.audit_log
+        WHERE action = 'brand.check-domain' AND after ->> 'domain' = $1 ORDER BY id`,
+      [domain],
+    );
+    return rows;
+  };
+  names.texts.set(record_name, [record_value]);
+  await runDaily();
+  await runDaily();
+  const on = { actor_email: 'system', was: false, is: true };
+  expect(await entries()).toEqual([on]);
+  await check(orbit);
+  names.texts.clear();
+  await days(4);
+  await runDaily();
+  expect(await entries()).toEqual([
+    on,
+    { actor_email: orbit.email, was: true, is: true },
+    { actor_email: 'system', was: true, is: false },
+  ]);
 });

@@ -1,7 +1,9 @@
 import { limits } from '@tessera/contracts/limits';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activateDevice, addApplication, addReseller, addStaff } from '../../testing/factories.ts';
+import { activateDevice, addApplication, addReseller, addStaff, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { readPaperHead } from '../brand/brand.public.ts';
 import { drawStatement, type PrintedStatement } from './statement-pdf.ts';
 
 let app: TestApp;
@@ -100,4 +102,25 @@ test('a long one goes on on further pages, in every language', async () => {
     const content = await drawStatement({ ...printed, rows }, locale);
     expect(content.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
   }
+});
+
+test('it wears what its holder is shown: the brand above them with its logo, else the operator’s', async () => {
+  const paint = { create: { width: 60, height: 20, channels: 3, background: '#1d5fb8' } } as const;
+  const logo = await app.services.files.put(await sharp(paint).webp().toBuffer(), 'webp');
+  const child = await addSubReseller(app, reseller);
+  const headOf = async (id: number) => {
+    const { name, logo: picture } = await readPaperHead(app.database.live, app.services.files, id);
+    return [name, picture && (await sharp(picture).metadata()).format];
+  };
+  expect(await headOf(child.id)).toEqual(['Tessera', null]);
+  await app.call('PUT /own-brand', { as: reseller, body: { name: 'Orbit', logo } });
+  expect([await headOf(child.id), await headOf(reseller.id)]).toEqual([
+    ['Orbit', 'png'],
+    ['Tessera', null],
+  ]);
+  const pictures = async (as: { token: string }) => (await print(as)).text.match(/\/Subtype \/Image/g)?.length ?? 0;
+  expect([await pictures(child), await pictures(await addReseller(app))]).toEqual([1, 0]);
+  // A file that is gone costs the logo, not the paper.
+  await app.call('PUT /own-brand', { as: reseller, body: { name: 'Orbit', logo: `/files/${'0'.repeat(40)}.webp` } });
+  expect(await headOf(child.id)).toEqual(['Orbit', null]);
 });
