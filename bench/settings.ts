@@ -12,6 +12,8 @@ export interface BenchSettings {
   csvRows: number;
   /** Activations and devices of a large database; undefined: as many as there is disk for. */
   largeRows: number | undefined;
+  /** Where the large database is kept and measured again; undefined: it is removed after one measurement. */
+  largeFolder: string | undefined;
   /** Where the server's CPU profile goes; undefined: none is made, as it slows the server down. */
   profileDirectory: string | undefined;
 }
@@ -20,7 +22,7 @@ const mostRows = 20_000_000;
 
 /**
  * BENCH_SECONDS (default 3), BENCH_TRIES (default 40), BENCH_LOG_ROWS (default 200,000; 5,000,000 takes some ten minutes more), BENCH_CSV_ROWS
- * (default 1,000,000), BENCH_LARGE_ROWS, BENCH_PROFILE (a folder), DATABASE_URL. @throws Error in one line for a wrong one.
+ * (default 1,000,000), BENCH_LARGE_ROWS, BENCH_LARGE_FOLDER, BENCH_PROFILE (a folder), DATABASE_URL. @throws Error in one line for a wrong one.
  */
 export function readSettings(env: Record<string, string | undefined>): BenchSettings {
   return {
@@ -33,6 +35,7 @@ export function readSettings(env: Record<string, string | undefined>): BenchSett
     largeRows: env.BENCH_LARGE_ROWS
       ? readNumber(env, 'BENCH_LARGE_ROWS', { least: 10_000, most: mostRows, fallback: 0 })
       : undefined,
+    largeFolder: env.BENCH_LARGE_FOLDER || undefined,
     profileDirectory: env.BENCH_PROFILE || undefined,
   };
 }

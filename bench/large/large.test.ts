@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { Balances } from './balances.ts';
 import {
   activationOf,
@@ -10,7 +14,8 @@ import {
   type Seller,
   smallRows,
 } from './books.ts';
-import { chooseRows, wholeRows } from './place.ts';
+import { type Filled, noteFilled } from './filled.ts';
+import { chooseRows, openPlace, wholeRows } from './place.ts';
 import { copiedTables } from './rows.ts';
 
 const seller = (place: number): Seller => ({
@@ -46,6 +51,24 @@ describe('the disk', () => {
     );
     expect(() => chooseRows(14e9, undefined)).toThrow('A large database needs 15 GB of disk, and 14 GB are free.');
     expect(() => chooseRows(14e9, 10_000_000)).toThrow('A large database needs 30 GB of disk, and 14 GB are free.');
+  });
+});
+
+describe('a folder that is named', () => {
+  test('is kept, and has as many rows as it was filled with', async () => {
+    const kept = join(await mkdtemp(join(tmpdir(), 'tessera-kept-')), 'large');
+    onTestFinished(() => rm(dirname(kept), { recursive: true }));
+    const place = await openPlace(10_000, { kept });
+    expect(place.rows).toBe(10_000);
+    await noteFilled(place.folder, { large: { books } } as Filled);
+    await place.remove();
+    expect((await openPlace(undefined, { kept })).rows).toBe(books.rows);
+  });
+
+  test('is gone at the end where none is named', async () => {
+    const place = await openPlace(10_000);
+    await place.remove();
+    expect(existsSync(place.folder)).toBe(false);
   });
 });
 

@@ -19,6 +19,7 @@ import type { Reader } from '../log-scene.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { openServingPools, type PageFigures, sideBySide, signInReader } from '../side-by-side.ts';
 import { Watch } from '../watch.ts';
+import { askServer } from './answers.ts';
 
 /** What a reader asks of the server, and the same of the database alone. */
 interface Page {
@@ -55,7 +56,7 @@ export async function measureOtherLists(
       for (const page of pages) {
         const taken = await sideBySide(
           watch,
-          () => ask(port, token, page),
+          () => askServer(port, token, page),
           async () => {
             await page.bare(pools.live, scope, actor);
           },
@@ -68,18 +69,6 @@ export async function measureOtherLists(
     await pools.close();
   }
   return figures;
-}
-
-async function ask(port: number, token: string, { method, path, sent }: Page): Promise<void> {
-  const address = `http://127.0.0.1:${port}/api${path}`;
-  const texts = Object.entries(sent).map(([name, value]): [string, string] => [name, String(value)]);
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const response =
-    method === 'GET'
-      ? await fetch(`${address}?${new URLSearchParams(texts)}`, { headers: { authorization: headers.authorization } })
-      : await fetch(address, { method, headers, body: JSON.stringify(sent) });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${answer}`);
 }
 
 const devicePage = (what: string, sent: Page['sent'], listing: Partial<DeviceListing>, page = 1): Page => ({

@@ -11,10 +11,12 @@ import { openServingPools, type PageFigures } from '../side-by-side.ts';
 import { quietCores } from '../slices.ts';
 import { type Measured, openSpeed } from '../speed-measure.ts';
 import { Watch } from '../watch.ts';
+import { type AnswerFigures, measureAnswers } from './answers.ts';
 import { fillBooks, type TakeStep } from './fill.ts';
+import { type Filled, noteFilled, readFilled } from './filled.ts';
 import { measureOtherLists } from './lists.ts';
 import { openPlace, type Place, wholeRows } from './place.ts';
-import { printFaults, printLists, printRate, printReport, printSizes, printUnread } from './report.ts';
+import { printAnswers, printFaults, printLists, printRate, printReport, printSizes, printUnread } from './report.ts';
 import { measureReport, type ReportFigures } from './report-measure.ts';
 import { type LargeScene, setLargeScene } from './scene.ts';
 import { readSizes, type Size } from './sizes.ts';
@@ -36,6 +38,7 @@ export interface LargeFigures {
   bytes: number;
   rates: { empty: Measured; large: Measured };
   lists: PageFigures[];
+  answers: AnswerFigures[];
   report: ReportFigures;
   faults: string[];
   /** Indexes that nothing of all this was read by, though they are kept up. */
@@ -48,9 +51,9 @@ const filling = {
   settings: { wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '8GB', autovacuum: 'off' },
 };
 
-/** Makes a large database, measures it step by step, and removes it. */
+/** Makes a large database, measures it step by step, and removes it, if it isn't to be kept. */
 export async function measureLarge(settings: BenchSettings): Promise<LargeFigures> {
-  const place = await openPlace(settings.largeRows);
+  const place = await openPlace(settings.largeRows, { kept: settings.largeFolder });
   try {
     console.log(
       `A database of ${place.rows.toLocaleString('en')} activations and devices in ${place.folder}. ${place.why ?? ''}`,
@@ -63,6 +66,15 @@ export async function measureLarge(settings: BenchSettings): Promise<LargeFigure
 
 async function measureIn(place: Place, settings: BenchSettings): Promise<LargeFigures> {
   const steps: NotedStep[] = [];
+  const { scene, large, empty } = (await readFilled(place.folder)) ?? (await fill(place, settings, steps));
+  const measured = await withDatabase(place, {}, steps, (opened) => measureFilled(opened, settings, large, scene));
+  const { rows, why } = place;
+  const { rate, ...rest } = measured;
+  return { rows, why, steps, rates: { empty, large: rate }, ...rest };
+}
+
+/** Measures the empty database, and fills it. */
+async function fill(place: Place, settings: BenchSettings, steps: NotedStep[]): Promise<Filled> {
   let scene: Scene | undefined;
   const empty = await withDatabase(place, {}, steps, async ({ database, take }) => {
     let rate: Measured | undefined;
@@ -80,12 +92,9 @@ async function measureIn(place: Place, settings: BenchSettings): Promise<LargeFi
     await fillBooks(database.statementsUrl, books.books, place.folder, take);
     return books;
   });
-  const measured = await withDatabase(place, {}, steps, (opened) =>
-    measureFilled(opened, settings, large, known(scene)),
-  );
-  const { rows, why } = place;
-  const { rate, ...rest } = measured;
-  return { rows, why, steps, rates: { empty, large: rate }, ...rest };
+  const filled = { scene: known(scene), large, empty };
+  await noteFilled(place.folder, filled);
+  return filled;
 }
 
 async function measureFilled(
@@ -104,6 +113,8 @@ async function measureFilled(
       ...(await measurePeople(ownerUrl, server, people)),
     ];
     printLists(lists);
+    const answers = await measureAnswers(ownerUrl, server, readers);
+    printAnswers(answers);
     let report: ReportFigures | undefined;
     await take('a report', async () => {
       report = await measureReport(ownerUrl, server, known(readers[1]));
@@ -114,7 +125,7 @@ async function measureFilled(
       rate = await measureRate(settings, database, server, scene);
     });
     printRate('activations by HTTP, large', known(rate));
-    return { lists, report: known(report), rate: known(rate) };
+    return { lists, answers, report: known(report), rate: known(rate) };
   });
   let faults: string[] = [];
   await take('verify-ledger', async () => {
@@ -223,10 +234,13 @@ function known<Value>(value: Value | undefined): Value {
 
 const leastShare = 0.8;
 const mostOfBare = 2;
+/** Of one answer, in milliseconds. */
+const mostWaited = 300;
 
-export function largeGoals({ rows, rates, lists }: LargeFigures): Goal[] {
+export function largeGoals({ rows, rates, lists, answers }: LargeFigures): Goal[] {
   const size = rows.toLocaleString('en');
   const isWhole = rows >= wholeRows;
+  const slowest = answers.toSorted((a, b) => b.p95 - a.p95)[0];
   const worst = lists.toSorted((a, b) => ratioOf(b) - ratioOf(a))[0];
   return [
     {
@@ -240,6 +254,12 @@ export function largeGoals({ rows, rates, lists }: LargeFigures): Goal[] {
       measured: worst ? ratioOf(worst) : Number.NaN,
       goal: { most: mostOfBare },
       isMeasured: isWhole && lists.every(({ others }) => others <= quietCores),
+    },
+    {
+      what: `p95 in ms of the slowest chip, count, group or report at ${size} rows (${slowest?.what})`,
+      measured: slowest?.p95 ?? Number.NaN,
+      goal: { most: mostWaited },
+      isMeasured: isWhole && answers.every(({ others }) => others <= quietCores),
     },
   ];
 }

@@ -1,7 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readFilled } from './filled.ts';
 
 /** Where a large database is made, and how large. */
 export interface Place {
@@ -35,8 +36,12 @@ export function chooseRows(freeBytes: number, asked: number | undefined): { rows
   );
 }
 
-/** A folder outside of the tree, gone at the end of this process too. */
-export async function openPlace(asked: number | undefined, parent = usualParent()): Promise<Place> {
+/** A folder outside of the tree: one of its own, gone at the end of this process too, or the one named, which is kept. */
+export async function openPlace(
+  asked: number | undefined,
+  { parent = usualParent(), kept }: { parent?: string; kept?: string | undefined } = {},
+): Promise<Place> {
+  if (kept !== undefined) return openKept(kept, asked);
   const { bavail, bsize } = await statfs(parent);
   const chosen = chooseRows(bavail * bsize, asked);
   const folder = await mkdtemp(join(parent, 'tessera-bench-'));
@@ -54,6 +59,17 @@ export async function openPlace(asked: number | undefined, parent = usualParent(
     },
   };
 }
+
+/** What was filled once is as large as it was then: only where nothing is yet does the disk's room decide. */
+async function openKept(folder: string, asked: number | undefined): Promise<Place> {
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+  const filled = await readFilled(folder);
+  if (filled) return { folder, rows: filled.large.books.rows, why: 'As it was filled before.', remove: keep };
+  const { bavail, bsize } = await statfs(folder);
+  return { folder, ...chooseRows(bavail * bsize, asked), remove: keep };
+}
+
+const keep = () => Promise.resolve();
 
 /** The one for temporary files is in memory on some machines. */
 function usualParent(): string {

@@ -1,5 +1,6 @@
 import { headOf, lineOf, type PageFigures } from '../side-by-side.ts';
 import type { Measured } from '../speed-measure.ts';
+import type { AnswerFigures } from './answers.ts';
 import type { ReportFigures } from './report-measure.ts';
 import type { Size } from './sizes.ts';
 
@@ -25,6 +26,16 @@ export function printSizes(rows: number, sizes: readonly Size[], told: string): 
 
 export function printLists(lists: readonly PageFigures[]): void {
   console.log(['', ...headOf('A page'), ...lists.map(lineOf), ''].join('\n'));
+}
+
+export function printAnswers(answers: readonly AnswerFigures[]): void {
+  const head = ['An answer'.padEnd(66), ...['p50', 'p95', 'others'].map((title) => title.padStart(10))].join('');
+  const lines = answers.map(({ what, p50, p95, others }) =>
+    [what.padEnd(66), p50.toFixed(1).padStart(10), p95.toFixed(1).padStart(10), others.toFixed(2).padStart(10)].join(
+      '',
+    ),
+  );
+  console.log(['', head, '-'.repeat(head.length), ...lines, ''].join('\n'));
 }
 
 export function printRate(title: string, { figures, others, counted, tried, isQuiet }: Measured): void {

@@ -42,9 +42,10 @@ export async function listCustomers(
 ): Promise<{ rows: CustomerRow[]; total: number }> {
   const wanted = wantedBy(scope, listing, now);
   const { limit, offset } = listing;
+  const first = listing.keyword === undefined && listing.withinDays === undefined ? firstOf(scope, listing) : wanted;
   const [page, counted] = await Promise.all([
     sql<CustomerRow>`
-      WITH page AS (SELECT c.* FROM (${wanted}) c ORDER BY ${orderOf(listing)} LIMIT ${limit} OFFSET ${offset})
+      WITH page AS (SELECT c.* FROM (${first}) c ORDER BY ${orderOf(listing)} LIMIT ${limit} OFFSET ${offset})
       SELECT c.id, c.mac, c.name, c.contact, c.note, c.locale, c.updated_at, c.reminded_at, c.reminded_by, o.email AS owner_email, n.devices, n.next_end, n.last_seen
         FROM page c ${withDevices(now)} ORDER BY ${orderOf(listing)}`.execute(db),
     sql<{
@@ -108,6 +109,28 @@ function wantedBy(scope: Scope, { keyword, withinDays }: CustomerFilter, now: Da
        WHERE ${withinScope(scope, sql.ref('d.owner_id'))} AND d.is_enabled AND d.expires_at > ${now}
          AND d.expires_at <= ${now}::timestamptz + make_interval(days => ${withinDays}::int)
        GROUP BY 1, 2) AS e ON e.owner_id = c.owner_id AND e.mac = c.mac`;
+}
+
+/** As many of each owner's as the page may need, in the order of an index; without a search they could be millions. */
+function firstOf(scope: Scope, listing: CustomerFilter & PageWindow): RawBuilder<unknown> {
+  const direction = sql.raw(listing.sortType);
+  const most = sql`LIMIT ${listing.limit + listing.offset}`;
+  // Those without a name come last either way, which one walk through an index can't give.
+  const parts =
+    listing.sortKey === 'name'
+      ? [
+          sql`${isNoted} AND c.name IS NOT NULL ORDER BY c.name ${direction}, c.id ${direction} ${most}`,
+          sql`${isNoted} AND c.name IS NULL ORDER BY c.id ${direction} ${most}`,
+        ]
+      : [sql`${isNoted} ORDER BY ${orderOf(listing)} ${most}`];
+  const ofEach =
+    scope.userIds === 'all'
+      ? parts.map((part) => sql`(SELECT c.* FROM customers c WHERE ${part})`)
+      : parts.map(
+          (part) => sql`(SELECT x.* FROM unnest(${[...scope.userIds]}::bigint[]) AS s (id) CROSS JOIN LATERAL (
+            SELECT c.* FROM customers c WHERE c.owner_id = s.id AND ${part}) x)`,
+        );
+  return sql.join(ofEach, sql` UNION ALL `);
 }
 
 /** By what is noted of them, or by a piece of their MAC. */

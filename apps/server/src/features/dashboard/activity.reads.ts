@@ -26,30 +26,48 @@ export async function readActivity(
   now: Date,
 ): Promise<Activity> {
   const today = now.toISOString().slice(0, 10);
-  const isShown = sql`c.day > ${today}::date - ${shownDays}::int AND c.day <= ${today}::date AND ${isOurs(scope)}`;
-  const value = sql`sum(c.activations - c.reversals)`;
-  const isOfApplication = applicationId === undefined ? sql`true` : sql`c.application_id = ${applicationId}`;
-  const isNow = sql`c.day > ${today}::date - ${shownDays}::int`;
-  const [applications, days, totals] = await Promise.all([
-    sql<Activity['applications'][number]>`
-      SELECT m.id AS app_id, m.name, ${value} AS value FROM activation_counters c JOIN applications m ON m.id = c.application_id
-       WHERE ${isShown} GROUP BY m.id HAVING ${value} > 0 ORDER BY value DESC, m.name`.execute(db),
-    sql<Activity['days'][number]>`
-      SELECT c.day::text AS date, m.name, ${value} AS value FROM activation_counters c JOIN applications m ON m.id = c.application_id
-       WHERE ${isShown} AND ${isOfApplication}
-       GROUP BY c.day, m.id HAVING ${value} > 0 ORDER BY c.day, m.name`.execute(db),
-    sql<Totals & { is_now: boolean }>`
-      SELECT ${isNow} AS is_now, coalesce(${value}, 0)::bigint AS activations,
-             coalesce(sum(c.credit_points - c.reversed_credit_points), 0)::bigint AS credit_points
-        FROM activation_counters c
-       WHERE c.day > ${today}::date - 2 * ${shownDays}::int AND c.day <= ${today}::date AND ${isOurs(scope)} AND ${isOfApplication}
-       GROUP BY 1`.execute(db),
-  ]);
-  const totalsOf = (wanted: boolean): Totals => {
-    const { activations = 0, credit_points = 0 } = totals.rows.find(({ is_now }) => is_now === wanted) ?? {};
-    return { activations, credit_points };
+  // Once over the counters for all of it: they are a row per account, and the days before are as many as those shown.
+  const { rows } = await sql<CountedDay>`
+    SELECT c.day::text AS date, c.day > ${today}::date - ${shownDays}::int AS is_shown, m.id AS app_id, m.name, c.activations, c.credit_points
+      FROM (SELECT c.day, c.application_id, sum(c.activations - c.reversals)::bigint AS activations,
+                   sum(c.credit_points - c.reversed_credit_points)::bigint AS credit_points
+              FROM activation_counters c
+             WHERE c.day > ${today}::date - 2 * ${shownDays}::int AND c.day <= ${today}::date AND ${isOurs(scope)}
+             GROUP BY 1, 2) c
+      JOIN applications m ON m.id = c.application_id ORDER BY c.day, m.name`.execute(db);
+  const shown = rows.filter(({ is_shown }) => is_shown);
+  const ofAsked = ({ app_id }: CountedDay) => applicationId === undefined || app_id === applicationId;
+  return {
+    applications: sumByApplication(shown),
+    days: shown
+      .filter((day) => ofAsked(day) && day.activations > 0)
+      .map(({ date, name, activations }) => ({ date, name, value: activations })),
+    totals: totalsOf(shown.filter(ofAsked)),
+    before: totalsOf(rows.filter((day) => !day.is_shown && ofAsked(day))),
   };
-  return { applications: applications.rows, days: days.rows, totals: totalsOf(true), before: totalsOf(false) };
+}
+
+/** An application’s day, without what was undone. */
+interface CountedDay extends Totals {
+  date: string;
+  is_shown: boolean;
+  app_id: number;
+  name: string;
+}
+
+/** Those that anything was activated of, the most first. */
+function sumByApplication(days: readonly CountedDay[]): Activity['applications'] {
+  const sums = new Map<number, Activity['applications'][number]>();
+  for (const { app_id, name, activations } of days)
+    sums.set(app_id, { app_id, name, value: (sums.get(app_id)?.value ?? 0) + activations });
+  return [...sums.values()]
+    .filter(({ value }) => value > 0)
+    .toSorted((one, other) => other.value - one.value || (one.name < other.name ? -1 : 1));
+}
+
+function totalsOf(days: readonly CountedDay[]): Totals {
+  const sumOf = (figure: keyof Totals) => days.reduce((sum, day) => sum + day[figure], 0);
+  return { activations: sumOf('activations'), credit_points: sumOf('credit_points') };
 }
 
 function isOurs(scope: Scope): RawBuilder<unknown> {

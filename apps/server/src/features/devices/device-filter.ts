@@ -5,8 +5,8 @@ import { type Actor, holds } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { maySeeCustomers } from '../customers/customers.public.ts';
 import { type Scope, scopeOf, scopeWithin } from '../people/people.public.ts';
-import type { DeviceFilter } from './device-list.reads.ts';
 import { soughtIn } from './device-search.ts';
+import type { DeviceFilter } from './matching-devices.reads.ts';
 
 export type AskedDevices = z.output<z.ZodMiniObject<typeof deviceFilter>>;
 

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
-import { boundedBy, candidates, conditionsOf, countedDevices, type DeviceListing } from './device-list.reads.ts';
+import { boundedBy, type DeviceListing } from './device-list.reads.ts';
+import { candidates, countedDevices, firstMacs, wantedBy } from './matching-devices.reads.ts';
 
 /**
  * The devices of one page of MACs in scope, those of a MAC one after the other, and how many MACs there are (among as many devices as
@@ -13,23 +14,21 @@ export async function findPageOfMacs(
   listing: DeviceListing,
   now: Date,
 ): Promise<{ ids: number[]; total: number }> {
-  const conditions = await conditionsOf(db, scope, listing, now);
-  if (!conditions) return { ids: [], total: 0 };
+  const wanted = await wantedBy(db, scope, listing, now);
+  if (!wanted) return { ids: [], total: 0 };
   const { limit, offset, sortType, sortKey } = listing;
   const direction = sql.raw(sortKey === 'mac_address' ? sortType : 'asc');
   const bounded = boundedBy(listing);
-  const counted = candidates(scope, conditions, sql`${bounded ?? sql``} LIMIT ${countedDevices}`);
+  const counted = candidates(wanted, sql`${bounded ?? sql``} LIMIT ${countedDevices}`);
   // As in the list of devices: what an index finds without regard to the order is collected first.
-  const found = bounded
-    ? counted
-    : firstMacs(scope, conditions, sql`ORDER BY d.mac ${direction} LIMIT ${limit + offset}`);
+  const found = bounded ? counted : firstMacs(wanted, sql`ORDER BY d.mac ${direction} LIMIT ${limit + offset}`);
   const materialized = bounded ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`;
   const [page, total] = await Promise.all([
     sql<{ id: number }>`
       WITH found AS ${materialized} (${found}),
            page AS MATERIALIZED (SELECT f.mac FROM found f GROUP BY f.mac ORDER BY f.mac ${direction} LIMIT ${limit} OFFSET ${offset})
       SELECT d.id FROM page p JOIN devices d ON d.mac = p.mac
-       WHERE ${withinScope(scope, sql.ref('d.owner_id'))} AND ${conditions} ORDER BY d.mac ${direction}, d.id`.execute(
+       WHERE ${withinScope(scope, sql.ref('d.owner_id'))} AND ${wanted.conditions} ORDER BY d.mac ${direction}, d.id`.execute(
       db,
     ),
     sql<{ total: number }>`
@@ -38,12 +37,4 @@ export async function findPageOfMacs(
     ),
   ]);
   return { ids: page.rows.map(({ id }) => id), total: total.rows[0]?.total ?? 0 };
-}
-
-/** The first MACs of devices that match, of each owner as many as the page may need. */
-function firstMacs(scope: Scope, conditions: RawBuilder<unknown>, first: RawBuilder<unknown>): RawBuilder<unknown> {
-  if (scope.userIds === 'all') return sql`SELECT DISTINCT d.mac FROM devices d WHERE ${conditions} ${first}`;
-  return sql`
-    SELECT m.mac FROM unnest(${[...scope.userIds]}::bigint[]) AS s (id) CROSS JOIN LATERAL (
-      SELECT DISTINCT d.mac FROM devices d WHERE d.owner_id = s.id AND ${conditions} ${first}) m`;
 }

@@ -94,6 +94,27 @@ describe('they are narrowed', () => {
     expect((await list(helper, { keyword: 'BETA' })).macs).toContain(second);
   });
 
+  test('a word that an application and an owner share finds each device once, and nobody else’s', async () => {
+    const shared = await addApplication(app, { name: 'Child TV' });
+    const applications = [shared.id, alpha.id];
+    const kin = await addReseller(app, { email: 'parent@kin.example', applications, credit: 100 });
+    const grandchild = await addSubReseller(app, kin, { email: 'child@kin.example', applications, credit: 100 });
+    const [both, ofOwner, ofApplication, other] = [1, 2, 3, 4].map((place) => `00:1a:79:77:00:0${place}`) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    await activate(grandchild, both, shared.id);
+    await activate(grandchild, ofOwner, alpha.id);
+    await activate(kin, ofApplication, shared.id);
+    await activate(kin, other, alpha.id);
+    const asked = { search_type: 'general', keyword: 'child' };
+    expect(await list(kin, asked)).toMatchObject({ macs: [ofApplication, ofOwner, both], body: { total: 3 } });
+    expect((await list(kin, { ...asked, group: 'mac' })).body.total).toBe(3);
+    expect((await list(kin, { ...asked, keyword: 'nobody has this' })).macs).toEqual([]);
+  });
+
   test('by state, and a total goes with each', async () => {
     const byState = async (state: string) => {
       const { macs, body } = await list(parent, { state });

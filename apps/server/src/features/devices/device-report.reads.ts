@@ -5,8 +5,9 @@ import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { customerOfDevice, mayExportCustomers } from '../customers/customers.public.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
-import { conditionsOf, type DeviceFilter, orderOf } from './device-list.reads.ts';
+import { orderOf } from './device-list.reads.ts';
 import { isManagedBy, wasNeverActive } from './devices.reads.ts';
+import { type DeviceFilter, wantedBy } from './matching-devices.reads.ts';
 
 /** Every device that the list would show over all of its pages. */
 export async function deviceReport(
@@ -17,7 +18,7 @@ export async function deviceReport(
   now: Date,
 ): Promise<CsvReport> {
   const customer = customerOfDevice(actor, isManagedBy(actor));
-  const conditions = (await conditionsOf(db, scope, filter, now)) ?? sql`false`;
+  const wanted = await wantedBy(db, scope, filter, now);
   return csvReport(
     { fileName: `devices_${now.toISOString().slice(0, 10)}` },
     {
@@ -41,6 +42,6 @@ export async function deviceReport(
       }),
     },
     sql`FROM devices d JOIN applications a ON a.id = d.application_id LEFT JOIN users o ON o.id = d.owner_id ${customer.join}
-        WHERE ${withinScope(scope, sql.ref('d.owner_id'))} AND ${conditions} ORDER BY ${orderOf(filter.sortKey, filter.sortType)}`,
+        WHERE ${withinScope(scope, sql.ref('d.owner_id'))} AND ${wanted?.conditions ?? sql`false`} ORDER BY ${orderOf(filter.sortKey, filter.sortType)}`,
   );
 }

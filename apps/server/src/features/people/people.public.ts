@@ -29,4 +29,4 @@ export { registerReseller } from './register-reseller.ts';
 export { chipsFor } from './reseller-filter.reads.ts';
 export { updatePerson } from './resellers.queries.ts';
 export { resetPasscodeAtConsole } from './reset-passcode-at-console.ts';
-export { isOperator, isWithinScope, type Scope, scopeOf, scopeWithin, withinScope } from './scope.reads.ts';
+export { isOperator, isWithinScope, narrowedTo, type Scope, scopeOf, scopeWithin, withinScope } from './scope.reads.ts';

@@ -44,6 +44,11 @@ export function scopeWithin(scope: Scope, userId: number | undefined): Scope {
   return mint([userId]);
 }
 
+/** What of a scope is these people’s; whoever isn’t in it is left out. */
+export function narrowedTo(scope: Scope, userIds: readonly number[]): Scope {
+  return mint(userIds.filter((userId) => isWithinScope(scope, userId)));
+}
+
 /** Admins and staff: they have no tenants above or below them. */
 export function isOperator(actor: Actor): boolean {
   return actor.group === groups.admin || actor.group === groups.staff;

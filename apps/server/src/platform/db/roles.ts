@@ -24,6 +24,9 @@ export const jobSettings: SessionSettings = { search_path: 'graphile_worker, pg_
 
 const commonSettings: SessionSettings = {
   TimeZone: 'UTC',
+  // What is asked of millions is read in the order of an index, and no further than the page. With the default of 4, for disks that turn, the
+  // planner collects and sorts all that somebody has instead, as soon as their rows are many times the average: 1 s, and 0.03 s by the index.
+  random_page_cost: '1.1',
   idle_in_transaction_session_timeout: '60s',
   statement_timeout: '30s',
 };

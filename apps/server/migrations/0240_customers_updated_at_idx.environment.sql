@@ -1,0 +1,2 @@
+-- Index customers_updated_at_idx: customers of everybody, the newest first.
+CREATE INDEX CONCURRENTLY customers_updated_at_idx ON customers (updated_at, id);
