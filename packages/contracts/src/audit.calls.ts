@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { csvFile, instant, optional, page, paging, search, text } from './fields.ts';
+import { calendarDay, csvFile, instant, optional, page, paging, search, text } from './fields.ts';
 
 const { page_number, page_size } = paging(['created_at']);
 
 /** `user.add`, or all that was done to a kind of thing: `user`. */
 const action = () => text(60, 'invalid').check(z.regex(/^[a-z][a-z-]*(\.[a-z][a-z-]*)?$/, { error: 'invalid' }));
-const day = () => text(40, 'date').check(z.refine(isDay, { error: 'date' }));
 const changed = () => z.nullable(z.record(z.string(), z.unknown()));
-
-/** A calendar day as an address and a date field write it. */
-function isDay(value: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
-}
 
 const access = { tokens: ['session'], anyOf: ['audit-log'], groups: [1, 4] } as const;
 const filter = {
@@ -24,8 +18,8 @@ const filter = {
   /** All that one request did: the id that its answer carried, or the trace (`traceparent`) that it came with. */
   request_id: search(),
   /** The first and the last day, in UTC. */
-  from: optional(day()),
-  to: optional(day()),
+  from: optional(calendarDay()),
+  to: optional(calendarDay()),
 };
 
 export const auditCalls = [

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { customer } from './customer.ts';
 import { customerChange, customerFileForm, customerFileOptions, reminderTextForm } from './customers.forms.ts';
 import { customerSortKeys } from './customers.lists.ts';
+import { expiringDays } from './devices.lists.ts';
 import { csvFile, flag, id, instant, optional, page, paging, search, sorting, wholeNumber } from './fields.ts';
 import { locales } from './locales.ts';
 
@@ -15,7 +16,7 @@ const access = { tokens: ['session', 'apiKey:customers'], anyOf: ['customers'] }
 const filter = {
   keyword: search(),
   /** Only those with a device that ends within so many days, the soonest first. */
-  within_days: optional(wholeNumber(1, 366)),
+  within_days: optional(wholeNumber(1, expiringDays.most)),
 };
 
 export const customerCalls = [

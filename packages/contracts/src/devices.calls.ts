@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { customer } from './customer.ts';
 import { deviceSearch } from './device-search.ts';
 import { checkDeviceRequest, enableDevicesRequest, switchDeviceRequest } from './devices.forms.ts';
-import { deviceGroups, deviceSortKeys, listedPackages, listedStates } from './devices.lists.ts';
+import { deviceGroups, deviceSortKeys, expiringDays, listedPackages, listedStates } from './devices.lists.ts';
 import {
   bit,
   calendarDay,
@@ -119,7 +119,7 @@ export const deviceChips = {
   app_id: optional(id()),
   state: optional(z.enum(listedStates, { error: 'invalid' })),
   /** What *expiring* means. */
-  within_days: defaulted(wholeNumber(1, 366), 30),
+  within_days: defaulted(wholeNumber(1, expiringDays.most), expiringDays.usual),
   /** What ran there last. */
   package: optional(z.enum(listedPackages, { error: 'invalid' })),
   /** Whose they are; for who may know it. */

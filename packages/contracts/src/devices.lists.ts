@@ -10,6 +10,9 @@ export type DeviceGroup = (typeof deviceGroups)[number];
 export const listedStates = ['active', 'expired', 'disabled', 'expiring'] as const;
 export type ListedState = (typeof listedStates)[number];
 
+/** *Expiring* means within so many days: at most, and where nobody says. */
+export const expiringDays = { most: 366, usual: 30 } as const;
+
 export const listedPackages = ['trial', '1-year', 'lifetime'] as const;
 export type ListedPackage = (typeof listedPackages)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneOf, positiveInteger, tableSearch } from './table-search.ts';
+import { calendarDay, oneOf, positiveInteger, tableSearch, upTo } from './table-search.ts';
 
 const search = tableSearch({
   sorts: ['created_at', 'credit_point'],
@@ -39,4 +39,29 @@ describe('the state of a table in the address', () => {
     const full = read({ page: '2', state: 'active' });
     expect(leaveOut({ search: full, next: (same) => same })).toEqual({ page: 2, state: 'active' });
   });
+});
+
+describe('a day in the address', () => {
+  it.each(['0001-01-01', '2028-02-29', '9999-12-31'])('is one of the calendar: %s', (day) => {
+    expect(calendarDay(day)).toBe(day);
+  });
+
+  // A list that asked for these would be refused, and its own filters could not be reached to take them away.
+  it.each([
+    '2026-02-31',
+    '2026-04-31',
+    '2027-02-29',
+    '0000-01-01',
+    '2026-13-01',
+    '26-01-01',
+    '',
+    20261121,
+    ['2026-01-01'],
+  ])('is left out otherwise: %o', (raw) => {
+    expect(calendarDay(raw)).toBeUndefined();
+  });
+});
+
+it('a number in the address is left out where it is more than a call takes', () => {
+  expect(['1', 366, '367', 0, 'soon'].map(upTo(366))).toEqual([1, 366, undefined, undefined, undefined]);
 });

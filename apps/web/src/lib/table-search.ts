@@ -80,6 +80,14 @@ export function positiveInteger(raw: unknown): number | undefined {
   return Number.isSafeInteger(value) && value >= 1 && value <= limits.maxId ? value : undefined;
 }
 
+/** A filter that takes a whole number from 1 to so many. */
+export const upTo =
+  (most: number) =>
+  (raw: unknown): number | undefined => {
+    const value = positiveInteger(raw);
+    return value !== undefined && value <= most ? value : undefined;
+  };
+
 /** A filter that takes a number of credit points, nothing included. */
 export function creditPoints(raw: unknown): number | undefined {
   const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
@@ -87,10 +95,11 @@ export function creditPoints(raw: unknown): number | undefined {
   return isNumber && value >= 0 && value <= limits.maxCreditPoints ? value : undefined;
 }
 
-/** A filter that takes a day of the calendar, `2026-11-21`. */
+/** A filter that takes a day of the calendar, `2026-11-21`. The 31st of February is read as one of March where nobody looks twice. */
 export function calendarDay(raw: unknown): string | undefined {
-  const isDay = typeof raw === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(Date.parse(raw));
-  return isDay ? raw : undefined;
+  if (typeof raw !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(raw)) return undefined;
+  const at = Date.parse(raw);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(raw) ? raw : undefined;
 }
 
 /** The filters of an address, by the names of the calls. */

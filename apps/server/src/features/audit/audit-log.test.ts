@@ -177,7 +177,7 @@ describe('the log', () => {
     expect((await read({ who, from: today, to: today })).body.total).toBe(all);
     expect((await read({ from: '2100-01-01' })).body.total).toBe(0);
     expect((await read({ to: '2000-01-01' })).body.total).toBe(0);
-    for (const from of ['yesterday', '2026-13-40', '2026-02-31x']) {
+    for (const from of ['yesterday', '2026-13-40', '2026-02-31x', '2026-02-31', '0000-01-01']) {
       expect((await read({ from })).body.errors).toHaveProperty('from');
     }
   });

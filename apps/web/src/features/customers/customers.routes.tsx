@@ -1,13 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { customerSortKeys } from '@tessera/contracts/customers.lists';
+import { expiringDays } from '@tessera/contracts/devices.lists';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
-import { positiveInteger, tableSearch } from '../../lib/table-search.ts';
+import { tableSearch, upTo } from '../../lib/table-search.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/customers',
   beforeLoad: requirePermission('customers'),
-  ...tableSearch({ sorts: customerSortKeys, filters: { within: positiveInteger } }),
+  ...tableSearch({ sorts: customerSortKeys, filters: { within: upTo(expiringDays.most) } }),
   component: lazyRouteComponent(() => import('./customer-list-page.tsx'), 'CustomerListPage'),
 });
 

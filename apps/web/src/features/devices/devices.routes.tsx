@@ -1,7 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { deviceGroups, deviceSortKeys, listedPackages, listedStates } from '@tessera/contracts/devices.lists';
+import {
+  deviceGroups,
+  deviceSortKeys,
+  expiringDays,
+  listedPackages,
+  listedStates,
+} from '@tessera/contracts/devices.lists';
 import { requirePermission, resellerRoute, shellRoute } from '../../lib/routes.ts';
-import { calendarDay, oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
+import { calendarDay, oneOf, positiveInteger, tableSearch, upTo } from '../../lib/table-search.ts';
 
 const checkRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -34,7 +40,7 @@ const deviceSearch = tableSearch({
     group: oneOf(...deviceGroups),
     app: positiveInteger,
     state: oneOf(...listedStates),
-    within: positiveInteger,
+    within: upTo(expiringDays.most),
     package: oneOf(...listedPackages),
     reseller: positiveInteger,
     ends_from: calendarDay,

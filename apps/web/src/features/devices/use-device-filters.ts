@@ -1,4 +1,4 @@
-import type { ListedPackage, ListedState } from '@tessera/contracts/devices.lists';
+import type { ListedPackage } from '@tessera/contracts/devices.lists';
 import { useApplicationFilter } from '../../domain/applications/use-application-filter.ts';
 import { useResellerFilter } from '../../domain/people/reseller-filter.tsx';
 import { useTexts } from '../../lib/i18n.ts';
@@ -8,6 +8,7 @@ import { useDaysFilter } from '../../ui/filter-kinds.tsx';
 import type { Filter } from '../../ui/filters.ts';
 import type { TableState } from '../../ui/use-table-search.ts';
 import type { DeviceSearch } from './devices.api.ts';
+import { expiringChoices, stateOf, stateValueOf } from './expiring-choices.ts';
 
 /** What the list of devices is narrowed by. */
 export function useDeviceFilters({ search, set }: TableState<DeviceSearch>, isOfReseller: boolean): Maybe<Filter>[] {
@@ -24,8 +25,10 @@ export function useDeviceFilters({ search, set }: TableState<DeviceSearch>, isOf
       label: common('status'),
       options: [
         { value: 'active', label: common('active') },
-        { value: 'expiring-7', label: t('expiringWithin', { count: 7 }) },
-        { value: 'expiring-30', label: t('expiringWithin', { count: 30 }) },
+        ...expiringChoices(search).map((count) => ({
+          value: `expiring-${count}`,
+          label: t('expiringWithin', { count }),
+        })),
         { value: 'expired', label: common('expired') },
         { value: 'disabled', label: common('disabled') },
       ],
@@ -54,16 +57,4 @@ export function useDeviceFilters({ search, set }: TableState<DeviceSearch>, isOf
       onChange: ({ from, to }) => set({ ends_from: from, ends_to: to }),
     }),
   ];
-}
-
-/** *Expiring* is two of the choices: with 7 and with 30 days. */
-function stateValueOf({ state, within = 30 }: DeviceSearch): string | undefined {
-  return state === 'expiring' ? `expiring-${within <= 7 ? 7 : 30}` : state;
-}
-
-/** What expires is a list of work to do: the soonest first. */
-function stateOf(value: string | undefined): Partial<DeviceSearch> {
-  const [state, days] = value?.split('-') ?? [];
-  if (days === undefined) return { state: state as ListedState | undefined, within: undefined };
-  return { state: 'expiring', within: Number(days), sort: 'expire_date', dir: 'asc' };
 }
