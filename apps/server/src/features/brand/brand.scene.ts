@@ -14,7 +14,7 @@ export const brandScene: Scene = {
   'PUT /own-domain': { audited: ['both', claim] },
   'POST /own-domain/check': {
     audited: [
-      'after',
+      'both',
       async (scene) => {
         await expectDone(claim(scene));
         return byReseller('POST /own-domain/check')(scene);

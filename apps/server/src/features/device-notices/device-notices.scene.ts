@@ -7,7 +7,9 @@ const aNotice = {
 };
 
 export const deviceNoticesScene: Scene = {
+  'POST /device-notices/reach': { hidden: ({ serverId }) => ({ body: { server_id: serverId } }) },
   'POST /device-notices': {
+    hidden: ({ serverId }) => ({ body: { ...aNotice, server_id: serverId } }),
     audited: ['after', (scene) => send(scene, 'POST /device-notices', scene.tenant.owner, { body: aNotice })],
   },
   'DELETE /device-notices/{id}': {
