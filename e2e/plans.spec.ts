@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { addApplication, newMac } from './support/devices.ts';
 import { addReseller, adminOf, openAs } from './support/people.ts';
+import { addPlan } from './support/plans.ts';
 import { Portal } from './support/portal.ts';
 import { desktop, phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
@@ -29,7 +30,21 @@ test('an admin offers a plan, a reseller buys it on the provider’s page and ha
     await dialog.getByLabel(admin.t('plans:price')).fill('12,5x0');
     await dialog.getByRole('button', { name: admin.t('plans:add') }).click();
     await expect(dialog).toBeHidden();
-    await expect(admin.page.getByRole('article', { name: 'Browser plan' })).toContainText('$12.50');
+    const article = admin.page.getByRole('article', { name: 'Browser plan' });
+    await expect(article).toContainText('$12.50');
+    await expect(article).toContainText(admin.t('plans:perPoint', { price: '$0.3125' }));
+  });
+
+  await test.step('plans of one currency at a time, which the address holds', async () => {
+    await addPlan(server, 'Euro plan', { price: '30', currency: 'EUR', points: 100 });
+    await admin.page.reload();
+    const articles = admin.page.getByRole('article', { name: /^(Browser|Euro) plan$/ });
+    await expect(articles).toHaveText([/Browser plan/]);
+    await admin.page.getByRole('radio', { name: 'EUR' }).check({ force: true });
+    await expect(articles).toHaveText([/€30.*€0\.30/s]);
+    await expect(admin.page).toHaveURL(/currency=EUR/);
+    await admin.page.getByRole('radio', { name: 'USD' }).check({ force: true });
+    await expect(articles).toHaveText([/Browser plan/]);
   });
 
   const buyer = new Portal(await openBrowser(server, phone), texts);
