@@ -288,10 +288,8 @@ describe('on a phone, where columns say what stands at the end of a row,', () =>
     expect(hint.elements()).toEqual([]);
   });
 
-  test('holding one picks it, and a press then picks others', async () => {
-    const onOpen = vi.fn();
-    const onBulk = vi.fn();
-    await draw(<People lines onOpen={onOpen} onBulk={onBulk} />);
+  /** Holds the row of Amira until it is picked. */
+  const hold = async () => {
     await expect.element(item('Amira')).toBeVisible();
     const row = item('Amira').element() as HTMLElement;
     const touch = (type: string) =>
@@ -300,6 +298,35 @@ describe('on a phone, where columns say what stands at the end of a row,', () =>
     await expect.element(pick('Amira')).toBeChecked();
     touch('pointerup');
     row.click();
+  };
+
+  test('all that match are offered with the first that is held, as there is no box for a page', async () => {
+    const onBulk = vi.fn();
+    await draw(<People lines onBulk={onBulk} total={2157} />);
+    await hold();
+    const all = page.getByRole('button', { name: textOf('ui:table.selectAll', { count: 2157, number: '2,157' }) });
+    expect(all.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await all.click();
+    await page.getByRole('button', { name: 'Do it' }).click();
+    expect(onBulk).toHaveBeenCalledExactlyOnceWith(people, true);
+  });
+
+  test('the page is offered where all that match are more than can be done at once', async () => {
+    const onBulk = vi.fn();
+    await draw(<People lines onBulk={onBulk} total={10_001} />);
+    await hold();
+    const wholePage = page.getByRole('button', { name: textOf('ui:table.selectPage') });
+    await wholePage.click();
+    await expect.element(wholePage).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Do it' }).click();
+    expect(onBulk).toHaveBeenCalledExactlyOnceWith(people, false);
+  });
+
+  test('holding one picks it, and a press then picks others', async () => {
+    const onOpen = vi.fn();
+    const onBulk = vi.fn();
+    await draw(<People lines onOpen={onOpen} onBulk={onBulk} />);
+    await hold();
     expect(onOpen).not.toHaveBeenCalled();
     (item('Chiara').element() as HTMLElement).click();
     await page.getByRole('button', { name: 'Do it' }).click();

@@ -110,7 +110,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
         )}
       </div>
       {bulkActions && selection.rows.length > 0 && (
-        <BulkBar selection={selection} shown={rows ?? []} total={total} most={props.mostMatching ?? 0}>
+        <BulkBar
+          selection={selection}
+          shown={rows ?? []}
+          total={total}
+          most={props.mostMatching ?? 0}
+          isNarrow={isNarrow}
+        >
           {bulkActions(selection.rows, selection.clear, selection.areAll)}
         </BulkBar>
       )}
@@ -169,17 +175,35 @@ interface BulkBarProps<T> {
   shown: T[];
   total: number | undefined;
   most: number;
+  isNarrow: boolean;
   children: ReactNode;
 }
 
-/** What is picked and what can be done with it; once a whole page is, all that match are offered. */
-function BulkBar<T>({ selection, shown, total = 0, most, children }: BulkBarProps<T>) {
+/**
+ * What is picked and what can be done with it; once a whole page is, all that match are offered. A phone has no box for a whole page:
+ * there they are offered at once, or else the page is.
+ */
+function BulkBar<T>({ selection, shown, total = 0, most, isNarrow, children }: BulkBarProps<T>) {
   const t = useTexts('ui');
   const format = useFormat();
   const { rows, areAll } = selection;
   const count = areAll ? total : rows.length;
   const counted = { count, number: format.number(count) };
-  const isOffered = !areAll && total <= most && total > rows.length && shown.every(selection.has);
+  const isWholePage = shown.every(selection.has);
+  const canBeAll = !areAll && total <= most && total > rows.length;
+  const isOffered = canBeAll && (isNarrow || isWholePage);
+  const clear = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={30}
+      className={classes.clear}
+      aria-label={t('table.clearSelection')}
+      onClick={selection.clear}
+    >
+      <IconX size={16} aria-hidden />
+    </ActionIcon>
+  );
   return (
     <section className={classes.bulk} aria-label={t('table.selected', counted)}>
       <span className="tabular" role="status">
@@ -190,16 +214,15 @@ function BulkBar<T>({ selection, shown, total = 0, most, children }: BulkBarProp
           {t('table.selectAll', { count: total, number: format.number(total) })}
         </button>
       )}
+      {isNarrow && !canBeAll && !isWholePage && (
+        <button type="button" className="link" onClick={() => selection.set(shown, true)}>
+          {t('table.selectPage')}
+        </button>
+      )}
+      {isNarrow && clear}
+      {isNarrow && <span className={classes.lineEnd} />}
       {children}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={30}
-        aria-label={t('table.clearSelection')}
-        onClick={selection.clear}
-      >
-        <IconX size={16} aria-hidden />
-      </ActionIcon>
+      {!isNarrow && clear}
     </section>
   );
 }
