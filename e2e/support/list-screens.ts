@@ -1,7 +1,16 @@
+import type { Portal } from './portal.ts';
 import type { Screen } from './screens.ts';
 
 const narrowed = ({ applications }: { applications: readonly { id: number }[] }) =>
   `/user-list?state=active&package=1-year&app=${applications[0]?.id}&ends_from=2026-01-01`;
+
+/** Boxes are not in sight on a phone. */
+const pickFirstRow = (portal: Portal) =>
+  portal
+    .rows()
+    .first()
+    .getByRole('checkbox')
+    .evaluate((box: HTMLElement) => box.click());
 
 /** Lists that are narrowed: chips and the views that are kept of them, and the sheet with both on a phone. */
 export const listScreens: Screen[] = [
@@ -36,6 +45,13 @@ export const listScreens: Screen[] = [
       await portal.dialog('domain/saved-views:save').waitFor();
     },
     only: 'phone',
+  },
+  { name: 'codes-chosen', path: () => '/iboprotv', prepare: pickFirstRow },
+  { name: 'tickets-chosen', path: () => '/tickets-list', prepare: pickFirstRow },
+  {
+    name: 'credit-added-up',
+    path: () => '/credit-point-share-log?from=2026-01-01&type=Added%20Credit',
+    prepare: (portal) => portal.button('credits:addUp').click(),
   },
   { name: 'narrowed-codes', path: () => '/iboprotv?state=active&use=unused&type=yearly' },
   { name: 'narrowed-tickets', path: () => '/tickets-list?state=waiting' },
