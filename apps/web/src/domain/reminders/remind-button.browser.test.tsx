@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { groups } from '@tessera/contracts/groups';
 import { reminderTexts } from '@tessera/contracts/reminder-texts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { beginSession, endSession, type Session, updateSession } from '../../lib/session.ts';
 import { draw } from '../../testing/draw.tsx';
 import { RemindButton, RemindedAt } from './remind-button.tsx';
 import { reminderTextsQuery } from './reminders.api.ts';
@@ -41,6 +43,25 @@ test('nobody is reminded where nobody is noted, may be known of, or ever ends', 
   await remind({ customer: undefined });
   await remind({ end: null });
   expect(page.getByRole('button').elements()).toEqual([]);
+});
+
+test('who looks on as somebody else reminds nobody of theirs', async () => {
+  const member: Session = {
+    expiresAt: '2999-01-01T00:00:00Z',
+    user: { id: 1, name: 'Salma', email: 'salma@example.com', groupId: groups.reseller, roleName: 'Reseller' },
+    permissions: ['customers'],
+    hasPasscode: true,
+    canGoToggle: false,
+  };
+  beginSession({ ...member, viewer: { ...member, user: { ...member.user, id: 2 } } }, '/login');
+  onTestFinished(() => {
+    updateSession({ viewer: undefined });
+    endSession('signed-out');
+  });
+  await remind({});
+  expect(page.getByRole('button').elements()).toEqual([]);
+  updateSession({ viewer: undefined });
+  await expect.element(page.getByRole('button')).toBeVisible();
 });
 
 test('a reminder that somebody opened is told with its time', async () => {

@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { customerTitle } from '../customers/customer-values.ts';
 import { RemindDialog } from './lazy-remind-dialog.ts';
 import classes from './remind-button.module.css';
+import { useMayRemind } from './use-may-remind.ts';
 
 type Noted = PortalAnswer<'GET /devices/of-mac/{mac}'>['data']['devices'][number]['customer'];
 
@@ -24,7 +25,8 @@ interface RemindButtonProps {
 export function RemindButton({ customer, mac, end, isShort = false }: RemindButtonProps) {
   const t = useTexts('domain/customers');
   const [isOpen, setOpen] = useState(false);
-  if (!customer || end === null) return null;
+  const mayRemind = useMayRemind();
+  if (!mayRemind || !customer || end === null) return null;
   const name = customerTitle(customer);
   const label = name === null ? t('remind') : `${t('remind')} ${name}`;
   return (

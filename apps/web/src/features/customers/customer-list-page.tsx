@@ -17,6 +17,7 @@ import { customerTitle } from '../../domain/customers/customer-values.ts';
 import { useDeviceRows } from '../../domain/devices/use-open-device.ts';
 import { RemindDialog } from '../../domain/reminders/lazy-remind-dialog.ts';
 import { markReminder } from '../../domain/reminders/reminders.api.ts';
+import { useMayRemind } from '../../domain/reminders/use-may-remind.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
@@ -62,6 +63,7 @@ export function CustomerListPage() {
   const untick = useAction((id: number) => markReminder(id, false));
   const opening = useDeviceRows<Row>();
   const can = useCan();
+  const mayRemind = useMayRemind();
   const columns = useColumns();
   const rows = list.data?.data.Customers.map((customer) => ({ ...customer, customer }));
   return (
@@ -115,16 +117,18 @@ export function CustomerListPage() {
             icon: IconDeviceTv,
             link: { to: '/devices/$mac', params: { mac: customer.mac_address } },
           },
-          customer.next_end !== null && {
-            label: customerTexts('remind'),
-            icon: IconBellRinging,
-            onClick: () => setStep({ kind: 'remind', customer }),
-          },
-          customer.reminded_at !== null && {
-            label: t('untick'),
-            icon: IconArrowBackUp,
-            onClick: () => untick.run(customer.id),
-          },
+          mayRemind &&
+            customer.next_end !== null && {
+              label: customerTexts('remind'),
+              icon: IconBellRinging,
+              onClick: () => setStep({ kind: 'remind', customer }),
+            },
+          mayRemind &&
+            customer.reminded_at !== null && {
+              label: t('untick'),
+              icon: IconArrowBackUp,
+              onClick: () => untick.run(customer.id),
+            },
           { label: t('edit'), icon: IconPencil, onClick: () => setStep({ kind: 'edit', customer }) },
           {
             label: t('erase'),
