@@ -117,6 +117,19 @@ describe('a session', () => {
     expect(readDraft('7', 'form')).toBeNull();
   });
 
+  it('leaves nobody else the way back to what was half done', async () => {
+    const { rememberWayBack, wayBack } = await import('./way-back.ts');
+    vi.stubGlobal('location', { pathname: '/user-list', search: '?q=Maryam' });
+    lib.beginSession(started(), '/login');
+    rememberWayBack(7);
+    lib.endSession('expired');
+    expect(wayBack(7)).toBe('/user-list?q=Maryam');
+    expect(wayBack(8)).toBeNull();
+    lib.beginSession(started(), '/login');
+    lib.endSession('signed-out');
+    expect(wayBack(7)).toBeNull();
+  });
+
   it('remembers where the person signs in, and nothing that is no such path', () => {
     lib.beginSession(started(), '/op-x7/login');
     lib.endSession('signed-out');

@@ -1,27 +1,19 @@
-/** Where somebody left something half done to get what it takes, such as credit; of this tab. */
-const storageKey = 'tessera.way-back';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
-export function rememberWayBack(): void {
-  try {
-    sessionStorage.setItem(storageKey, `${location.pathname}${location.search}`);
-  } catch {
-    // Storage is closed to us: then they find back by themselves.
-  }
+// Where somebody left something half done to get what it takes, such as credit; it is kept, and gone, as what they typed: the address
+// may hold whom they searched for.
+const form = 'way-back';
+
+export function rememberWayBack(owner: number): void {
+  keepDraft(String(owner), form, { path: `${location.pathname}${location.search}` });
 }
 
 /** A path of this portal, or null; `forgetWayBack` once it was gone. */
-export function wayBack(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
+export function wayBack(owner: number): string | null {
+  const path = readDraft(String(owner), form)?.path;
+  return typeof path === 'string' ? path : null;
 }
 
-export function forgetWayBack(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Nothing was stored.
-  }
+export function forgetWayBack(owner: number): void {
+  dropDraft(String(owner), form);
 }

@@ -16,7 +16,7 @@ import { useWhyReadOnly } from '../session/why-read-only.ts';
 export function MoreCredit({ onAsk }: { onAsk?: () => void }) {
   const t = useTexts('domain/credit');
   const can = useCan();
-  const { groupId } = useMember().user;
+  const { id, groupId } = useMember().user;
   const whyNot = useWhyReadOnly();
   const look = {
     variant: 'default',
@@ -39,7 +39,7 @@ export function MoreCredit({ onAsk }: { onAsk?: () => void }) {
       : null;
   if (!link) return null;
   return (
-    <ButtonLink {...look} link={link} onClick={rememberWayBack}>
+    <ButtonLink {...look} link={link} onClick={() => rememberWayBack(id)}>
       {t(link.to === '/recharge-credit' ? 'recharge' : 'buy')}
     </ButtonLink>
   );

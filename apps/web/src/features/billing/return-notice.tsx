@@ -6,6 +6,7 @@ import { creditMoved } from '../../domain/credit/balance.ts';
 import { type Order, ordersChanged } from '../../domain/orders/orders.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useMember } from '../../lib/session.ts';
 import { forgetWayBack, wayBack } from '../../lib/way-back.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { orderQuery } from './billing.api.ts';
@@ -26,9 +27,10 @@ export function ReturnNotice({ orderId, onDismiss }: { orderId: number; onDismis
   const order = useQuery(orderQuery(orderId)).data?.data;
   const status = order?.status;
   const navigate = useNavigate();
-  const [back] = useState(wayBack);
+  const { id: member } = useMember().user;
+  const [back] = useState(() => wayBack(member));
   const goBack = () => {
-    forgetWayBack();
+    forgetWayBack(member);
     void navigate({ href: back ?? '/dashboard' });
   };
   // Whatever it became, the list and the balance in the top bar are older than that.
