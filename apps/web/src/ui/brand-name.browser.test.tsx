@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest';
+import { keepShownBrand } from '../lib/brand.ts';
+import { beginSession, endSession, type Session } from '../lib/session.ts';
+import { draw } from '../testing/draw.tsx';
+import { BrandName } from './brand-name.tsx';
+
+const signIn = (id: number, groupId: Session['user']['groupId']) =>
+  beginSession(
+    {
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      user: { id, name: 'Nadia', email: 'nadia@example.com', groupId, roleName: 'Any' },
+      permissions: [],
+      hasPasscode: true,
+      canGoToggle: false,
+    },
+    '/login',
+  );
+const drawBrand = () =>
+  draw(
+    <p>
+      <BrandName />
+    </p>,
+  );
+const drawn = () => document.querySelector('main p')?.textContent;
+
+afterEach(() => {
+  endSession('signed-out');
+  keepShownBrand(null);
+});
+
+test('whoever works under a reseller is shown nobody’s name until theirs is known, and never another’s', async () => {
+  signIn(7, 3);
+  await drawBrand();
+  expect(drawn()).toBe('');
+  expect(document.querySelector('main svg')).toBeNull();
+  keepShownBrand({ userId: 7, brand: { name: 'Orbit', logo: null } });
+  await expect.poll(drawn).toBe('Orbit');
+  signIn(8, 3);
+  await expect.poll(drawn).toBe('');
+  keepShownBrand({ userId: 8, brand: null });
+  await expect.poll(drawn).toBe('Tessera');
+});
+
+test('everybody else is shown the portal’s at once', async () => {
+  signIn(9, 2);
+  await drawBrand();
+  expect(drawn()).toBe('Tessera');
+});
