@@ -63,6 +63,7 @@ for (const { locale, size, colorScheme } of looks) {
     await portal.signIn(admin.path, admin);
     await page.goto('/moving-in');
     await expect(portal.heading('moving-in:file')).toBeVisible();
+    await expect(balance).toHaveText(/\p{Nd}/u);
     const before = await balance.textContent();
 
     await test.step('a file without rows is told to be that', async () => {
@@ -77,8 +78,9 @@ for (const { locale, size, colorScheme } of looks) {
       await expect(total('moving-in:totals.people')).toHaveText(number(2));
       await expect(total('moving-in:totals.credit')).toHaveText(number(12));
       await expect(total('moving-in:totals.faults')).toHaveText(number(1));
-      await expect(portal.rows()).toHaveCount(1);
-      await expect(portal.rows()).toContainText(portal.t('moving-in:plans.fault'));
+      const rows = page.locator('main tbody tr');
+      await expect(rows).toHaveCount(1);
+      await expect(rows).toContainText(portal.t('moving-in:plans.fault'));
       await expectAccessible(page, 'a plan of people');
     });
 
@@ -90,6 +92,7 @@ for (const { locale, size, colorScheme } of looks) {
       await expect(total('moving-in:totals.people')).toHaveText(number(2));
       await expect(balance).toHaveText(before ?? '');
     });
+    const ofPeople = page.url();
 
     await test.step('devices: all faults of a row, a word of the file said, a device of somebody else stays theirs', async () => {
       await page.goto('/moving-in');
@@ -164,6 +167,20 @@ for (const { locale, size, colorScheme } of looks) {
       await expect(total('moving-in:totals.undone')).toHaveText(number(1));
       await page.goto(`/user-list?by=mac&q=${moved}`);
       await expect(portal.row(moved)).toHaveCount(0);
+    });
+
+    await test.step('many rows are taken back once that was confirmed', async () => {
+      await page.goto(ofPeople);
+      const all = { count: 2, rows: number(2) };
+      const undoShown = page.getByRole('button', { name: portal.t('moving-in:undoShown', all) });
+      await undoShown.click();
+      const asked = page.getByRole('dialog', { name: portal.t('moving-in:undoShown', all) });
+      await asked.getByRole('button', { name: portal.t('common:cancel') }).click();
+      await expect(total('moving-in:totals.undone')).toHaveText(number(0));
+      await undoShown.click();
+      await asked.getByRole('button', { name: portal.t('moving-in:undoRow') }).click();
+      await expect(total('moving-in:totals.undone')).toHaveText(number(2));
+      await expect(balance).toHaveText(before ?? '');
     });
   });
 }

@@ -6,8 +6,17 @@ import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { isPasscodeConfirmed } from '../identity/identity.public.ts';
-import { deleteMove, lockMove, type Move, updateMove } from './moves.queries.ts';
+import { deleteMove, findMove, isMoveFree, lockMove, type Move, updateMove } from './moves.queries.ts';
 import type { Mapping, MoveState } from './moving-in.tables.ts';
+
+/** States of a file that nothing came of. One that is being planned is locked by that, and not waited for; a plan that broke off for good is not. */
+const unbrought: readonly MoveState[] = ['read', 'planning', 'planned'];
+
+async function lockUnbrought(tx: Tx, id: number): Promise<Move> {
+  const isUnderWay = (await findMove(tx, id))?.state === 'planning' && !(await isMoveFree(tx, id));
+  if (isUnderWay) throw new Refusal('C10409', { said: 'moveNotNow' });
+  return lockIn(tx, id, unbrought);
+}
 
 /** A move in one of these states, locked. @throws C10012, C10409 */
 export async function lockIn(tx: Tx, id: number, states: readonly MoveState[]): Promise<Move> {
@@ -19,7 +28,7 @@ export async function lockIn(tx: Tx, id: number, states: readonly MoveState[]): 
 
 /** Takes down what columns and values mean, and leaves the plan to the queue. @throws C10012, C10409 */
 export async function replan({ tx, clock }: { tx: Tx; clock: Clock }, id: number, mapping: Mapping): Promise<void> {
-  await lockIn(tx, id, ['read', 'planned']);
+  await lockUnbrought(tx, id);
   await updateMove(tx, id, { mapping, state: 'planning' });
   await leaveJobs(tx, [{ kind: 'plan-move', payload: { moveId: id } }], clock.now());
 }
@@ -52,7 +61,7 @@ export async function startMove(ctx: Context, id: number): Promise<void> {
 
 /** Forgets a file that nothing came of. @throws C10012, C10409 */
 export async function forgetMove(ctx: Context, id: number): Promise<void> {
-  const move = await lockIn(ctx.tx, id, ['read', 'planned']);
+  const move = await lockUnbrought(ctx.tx, id);
   await deleteMove(ctx.tx, id);
   await audit(ctx, { action: 'move.delete', targetKind: 'move', targetId: id, before: { fileName: move.file_name } });
 }

@@ -27,6 +27,9 @@ const called: Record<MoveField, RegExp> = {
 
 const lettersOf = (column: string) => column.toLowerCase().replace(/[^a-z]/g, '');
 
+/** Whether a column is called as one that we know. */
+export const isKnownColumn = (column: string) => Object.values(called).some((name) => name.test(lettersOf(column)));
+
 /** What the columns look like. A table with a MAC has devices, another one with an e-mail people; the operator says otherwise. */
 export function guessMapping(parts: readonly Part[]): Mapping {
   return {

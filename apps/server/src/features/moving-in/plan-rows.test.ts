@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { read, rowsOf, plan, reasons } = moverOf(() => app);
+const { read, moveOf, rowsOf, plan, reasons } = moverOf(() => app);
 const newMac = () => `00:1a:79:00:01:${String(++count).padStart(2, '0')}`;
 const address = (name: string) => `${name}-${++count}@example.com`;
 const year = '2099-12-31';
@@ -89,4 +89,45 @@ test.each([
   });
   expect(httpStatus).toBe(422);
   expect(JSON.stringify(body)).toContain('This file has no rows');
+});
+
+describe('a file whose plan broke off', () => {
+  /** As after a job that failed for good: it is being planned, and nobody does. */
+  const brokenOff = async () => {
+    const id = await read(lines('email,balance', `${address('late')},5`));
+    const { mapping } = await moveOf(id);
+    const call = () =>
+      app.call('PUT /moving-in/{id}', { as: app.admin, params: { id }, body: mapping ?? expect.unreachable() });
+    expect((await call()).httpStatus).toBe(200);
+    await app.database.owner.query("DELETE FROM live.outbox WHERE kind = 'plan-move'");
+    expect((await moveOf(id)).state).toBe('planning');
+    return { id, planAgain: async () => (await call()).httpStatus };
+  };
+  const forget = async (id: number) =>
+    (await app.call('DELETE /moving-in/{id}', { as: app.admin, params: { id } })).httpStatus;
+
+  test('is planned anew', async () => {
+    const { id, planAgain } = await brokenOff();
+    expect(await planAgain()).toBe(200);
+    await app.runJobs();
+    expect(await moveOf(id)).toMatchObject({ state: 'planned', total: 1 });
+  });
+
+  test('is forgotten', async () => {
+    const { id } = await brokenOff();
+    expect(await forget(id)).toBe(200);
+  });
+
+  test('is let alone while somebody plans it after all', async () => {
+    const { id, planAgain } = await brokenOff();
+    const planner = await app.database.owner.connect();
+    try {
+      await planner.query('BEGIN');
+      await planner.query('SELECT FROM live.moves WHERE id = $1 FOR NO KEY UPDATE', [id]);
+      expect([await planAgain(), await forget(id)]).toEqual([409, 409]);
+    } finally {
+      await planner.query('ROLLBACK');
+      planner.release();
+    }
+  });
 });

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { barred } from '../../ui/barred.ts';
+import { Section } from '../../ui/section.tsx';
+import { LoadingState } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { MoveColumns } from './move-columns.tsx';
 import { MoveMeanings } from './move-meanings.tsx';
@@ -15,35 +17,46 @@ const nothing: Mapping = { parts: [], applications: [], owners: [], people: [], 
 
 /** What a file means is said here, and looked at, until it is brought. */
 export function MoveDraft({ move }: { move: Move }) {
-  const t = useTexts('moving-in');
-  const navigate = useNavigate();
-  const readOnly = barred(useWhyReadOnly());
   const [mapping, setMapping] = useState<Mapping>(move.mapping ?? nothing);
   const isPlanned = move.state === 'planned';
   const isChanged = JSON.stringify(mapping) !== JSON.stringify(move.mapping);
-  const plan = useAction(() => planMove(move.id, mapping));
-  const forget = useAction(async () => {
-    await forgetMove(move.id);
-    await navigate({ to: '/moving-in' });
-  });
   return (
     <>
       <MoveColumns move={move} mapping={mapping} onChange={setMapping} />
       {isPlanned && <MoveMeanings move={move} mapping={mapping} onChange={setMapping} />}
       {isPlanned && <MovePlan move={move} mapping={mapping} onChange={setMapping} isStale={isChanged} />}
-      <div className={classes.bar}>
-        <Button
-          variant={isPlanned && !isChanged ? 'default' : 'filled'}
-          loading={plan.isBusy}
-          onClick={() => plan.run()}
-          {...readOnly}
-        >
-          {t(isPlanned ? 'planAgain' : 'planIt')}
-        </Button>
-        <Button variant="subtle" color="red" loading={forget.isBusy} onClick={() => forget.run()} {...readOnly}>
-          {t('forget')}
-        </Button>
-      </div>
+      <DraftActions move={move} mapping={mapping} isAsked={!isPlanned || isChanged} />
     </>
+  );
+}
+
+/** While it is planned. A plan that broke off for good is begun anew here, or forgotten with its file. */
+export function MovePlanning({ move }: { move: Move }) {
+  const t = useTexts('moving-in');
+  return (
+    <>
+      <Section title={t('plan')}>
+        <LoadingState />
+      </Section>
+      <DraftActions move={move} mapping={move.mapping ?? nothing} isAsked={false} />
+    </>
+  );
+}
+
+function DraftActions({ move, mapping, isAsked }: { move: Move; mapping: Mapping; isAsked: boolean }) {
+  const t = useTexts('moving-in');
+  const navigate = useNavigate();
+  const readOnly = barred(useWhyReadOnly());
+  const plan = useAction(() => planMove(move.id, mapping));
+  const forget = useAction(() => forgetMove(move.id, () => navigate({ to: '/moving-in' })));
+  return (
+    <div className={classes.bar}>
+      <Button variant={isAsked ? 'filled' : 'default'} loading={plan.isBusy} onClick={() => plan.run()} {...readOnly}>
+        {t(move.state === 'read' ? 'planIt' : 'planAgain')}
+      </Button>
+      <Button variant="subtle" color="red" loading={forget.isBusy} onClick={() => forget.run()} {...readOnly}>
+        {t('forget')}
+      </Button>
+    </div>
   );
 }

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { Page } from '../../ui/page.tsx';
-import { Section } from '../../ui/section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { MoveDraft } from './move-draft.tsx';
+import { MoveDraft, MovePlanning } from './move-draft.tsx';
 import { MoveProgress, MoveResult } from './move-result.tsx';
 import { moveQuery } from './moving-in.api.ts';
 import classes from './moving-in.module.css';
@@ -19,11 +18,7 @@ export function MovePage() {
       <div className={classes.stack}>
         {!move && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!move && !error && <LoadingState />}
-        {move?.state === 'planning' && (
-          <Section title={t('plan')}>
-            <LoadingState />
-          </Section>
-        )}
+        {move?.state === 'planning' && <MovePlanning move={move} />}
         {move && (move.state === 'read' || move.state === 'planned') && <MoveDraft key={move.state} move={move} />}
         {move?.state === 'running' && <MoveProgress move={move} />}
         {move?.state === 'finished' && <MoveResult move={move} />}

@@ -2,8 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { moveViews } from '@tessera/contracts/moving-in.lists';
 import { useState } from 'react';
+import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { barred } from '../../ui/barred.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FileFrame, FileRows, LineNumber } from '../../ui/file-plan.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -33,6 +36,8 @@ export function MoveRows({ move, first, mapping, onChange }: MoveRowsProps) {
   const { data, error, refetch } = useQuery(rowsQuery(move, view, starts.at(-1) ?? 0));
   const isFinished = move.state === 'finished';
   const views = moveViews.filter((one) => isFinished || ofPlan.has(one));
+  const whyReadOnly = useWhyReadOnly();
+  const [askedFor, setAskedFor] = useState<number[]>([]);
   const undo = useAction(async (rows: number[]) => toast.success(await undoRows(move.id, rows)));
   const undoable = data?.rows.filter((row) => row.undo === 'possible') ?? [];
   const seen = (starts.length - 1) * 100 + (data?.rows.length ?? 0);
@@ -55,8 +60,8 @@ export function MoveRows({ move, first, mapping, onChange }: MoveRowsProps) {
           <Button
             size="xs"
             variant="default"
-            loading={undo.isBusy}
-            onClick={() => undo.run(undoable.map(({ row }) => row))}
+            {...barred(whyReadOnly)}
+            onClick={() => !whyReadOnly && setAskedFor(undoable.map(({ row }) => row))}
           >
             {t('undoShown', { count: undoable.length, rows: format.number(undoable.length) })}
           </Button>
@@ -114,6 +119,17 @@ export function MoveRows({ move, first, mapping, onChange }: MoveRowsProps) {
             {t('further')}
           </Button>
         </div>
+      )}
+      {askedFor.length > 0 && (
+        <ConfirmDialog
+          title={t('undoShown', { count: askedFor.length, rows: format.number(askedFor.length) })}
+          confirmLabel={t('undoRow')}
+          isDestructive
+          onConfirm={async () => toast.success(await undoRows(move.id, askedFor))}
+          onClose={() => setAskedFor([])}
+        >
+          {t('undoText', { rows: format.number(askedFor.length) })}
+        </ConfirmDialog>
       )}
     </div>
   );

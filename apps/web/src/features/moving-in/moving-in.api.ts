@@ -75,8 +75,10 @@ export async function invitePeople(id: number): Promise<string> {
   return msg;
 }
 
-export async function forgetMove(id: number): Promise<void> {
+/** @param leave goes where it is not shown: asked for once more it would be found no more */
+export async function forgetMove(id: number, leave: () => Promise<void>): Promise<void> {
   await api('DELETE /moving-in/{id}', { params: { id } });
+  await leave();
   await changed('moves');
 }
 

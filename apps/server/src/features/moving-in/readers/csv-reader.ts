@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { isKnownColumn } from '../guess-mapping.ts';
 import { cellOf, columnNames, MoveEmpty, type MoveReader, MoveUnreadable, type SourceRow } from './move-reader.ts';
 
 const part = 'CSV';
@@ -45,7 +46,8 @@ async function* rowsOf(texts: AsyncIterable<string>, reader: () => MoveReader): 
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       if (!columns) {
         columns = columnNames(record);
-        if (columns.length < 2) throw new MoveUnreadable('a single column');
+        // A list of e-mails alone is a table of people; any other text looks like one, too.
+        if (columns.length < 2 && !columns.some(isKnownColumn)) throw new MoveUnreadable('a single column');
         reader().parts.push({ name: part, columns, rows: 0 });
         continue;
       }

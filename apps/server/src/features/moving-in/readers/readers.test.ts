@@ -26,6 +26,13 @@ describe('a table', () => {
     expect(read).toEqual([{ part: 'CSV', line: 3, cells: { 'E-mail': 'a@b.c', 'Name, full': 'x;\n"y"', Email: '1' } }]);
   });
 
+  test('of a single column is one where that is called as a column that we know', async () => {
+    const { parts, read } = await readAll('E-Mail\r\na@b.c\r\nd@e.f\r\n');
+    expect(parts).toEqual([{ name: 'CSV', columns: ['E-Mail'], rows: 2 }]);
+    expect(read.map(({ cells }) => cells['E-Mail'])).toEqual(['a@b.c', 'd@e.f']);
+    await expect(readAll('a@b.c\nd@e.f\n')).rejects.toBeInstanceOf(MoveUnreadable);
+  });
+
   test('is read where its first piece holds many rows', async () => {
     const rows = Array.from({ length: 20_000 }, (_, place) => `00:1a:79:00:00:01,${place}`);
     const { read } = await readAll(['mac,number', ...rows].join('\n'), 1024 * 1024);

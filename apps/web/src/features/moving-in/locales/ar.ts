@@ -134,6 +134,8 @@ export const messages: Translation<'ar', typeof english> = {
   touched: 'حدث له شيء منذ ذلك الحين: يبقى.',
   undoRow: 'تراجع',
   undoShown: 'التراجع عن الصفوف المعروضة: {rows}',
+  undoText:
+    'الصفوف: {rows}. تُزال أجهزتها وأشخاصها من جديد، ويعود الرصيد إلى من جلبه. وما حدث له شيء منذ ذلك الحين يبقى.',
   earlier: 'صفوف سابقة',
   further: 'صفوف تالية',
   otherEmail: 'بريد آخر',

@@ -134,6 +134,8 @@ export const messages: Translation<'br', typeof english> = {
   touched: 'Algo aconteceu com ele depois: fica.',
   undoRow: 'Desfazer',
   undoShown: 'Desfazer as linhas mostradas: {rows}',
+  undoText:
+    'Linhas: {rows}. Os dispositivos e as pessoas delas são removidos de novo, e o crédito volta para quem o trouxe. O que mudou desde então fica.',
   earlier: 'Linhas anteriores',
   further: 'Mais linhas',
   otherEmail: 'Outro e-mail',

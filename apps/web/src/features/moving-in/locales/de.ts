@@ -135,6 +135,8 @@ export const messages: Translation<'de', typeof english> = {
   touched: 'Seither geschah etwas damit: Es bleibt.',
   undoRow: 'Rückgängig',
   undoShown: 'Gezeigte Zeilen rückgängig: {rows}',
+  undoText:
+    'Zeilen: {rows}. Ihre Geräte und Personen werden wieder entfernt, und das Guthaben geht an den zurück, der es brachte. Was sich seither verändert hat, bleibt.',
   earlier: 'Frühere Zeilen',
   further: 'Weitere Zeilen',
   otherEmail: 'Andere E-Mail',

@@ -131,6 +131,8 @@ export const messages = {
   touched: 'Something happened to it since: it stays.',
   undoRow: 'Undo',
   undoShown: 'Undo the rows shown: {rows}',
+  undoText:
+    'Rows: {rows}. Their devices and people are removed again, and the credit goes back to whoever brought it. What something happened to since stays.',
   earlier: 'Earlier rows',
   further: 'Further rows',
   otherEmail: 'Another email',

@@ -134,6 +134,8 @@ export const messages: Translation<'esp', typeof english> = {
   touched: 'Desde entonces pasó algo: se queda.',
   undoRow: 'Deshacer',
   undoShown: 'Deshacer las filas mostradas: {rows}',
+  undoText:
+    'Filas: {rows}. Sus dispositivos y personas se quitan de nuevo, y el crédito vuelve a quien lo trajo. Lo que cambió desde entonces se queda.',
   earlier: 'Filas anteriores',
   further: 'Más filas',
   otherEmail: 'Otro correo',
