@@ -38,14 +38,17 @@ const nobodys = { name: '', logo: null, icon: null, footer: '' };
  */
 export function useBrand(): Brand & { isAwaited: boolean } {
   const brand = useSyncExternalStore(changes.on, currentBrand);
-  const isAwaited = isBrandAwaited(useSession());
+  // That somebody is shown the portal's own changes nothing but that it is known.
+  const isAwaited = isBrandAwaited(useSession(), useSyncExternalStore(changes.on, currentlyKept));
   return { ...brand, ...(isAwaited && nobodys), isAwaited };
 }
 
 const subReseller = 3;
 
-function isBrandAwaited(session: Session | null): boolean {
-  return session?.user.groupId === subReseller && !ofPage.isOwnHost && kept?.userId !== session.user.id;
+const currentlyKept = () => kept;
+
+function isBrandAwaited(session: Session | null, known: Kept | null): boolean {
+  return session?.user.groupId === subReseller && !ofPage.isOwnHost && known?.userId !== session.user.id;
 }
 
 /** Shows something else from now on, or again what the page came with. */

@@ -41,6 +41,14 @@ test('whoever works under a reseller is shown nobody’s name until theirs is kn
   await expect.poll(drawn).toBe('Tessera');
 });
 
+test('below a reseller without a brand the portal’s name is drawn once that is known', async () => {
+  signIn(10, 3);
+  await drawBrand();
+  expect(drawn()).toBe('');
+  keepShownBrand({ userId: 10, brand: null });
+  await expect.poll(drawn).toBe('Tessera');
+});
+
 test('everybody else is shown the portal’s at once', async () => {
   signIn(9, 2);
   await drawBrand();
