@@ -54,7 +54,7 @@ function DraftActions({ move, mapping, isAsked }: { move: Move; mapping: Mapping
       <Button variant={isAsked ? 'filled' : 'default'} loading={plan.isBusy} onClick={() => plan.run()} {...readOnly}>
         {t(move.state === 'read' ? 'planIt' : 'planAgain')}
       </Button>
-      <Button variant="subtle" color="red" loading={forget.isBusy} onClick={() => forget.run()} {...readOnly}>
+      <Button variant="subtle" loading={forget.isBusy} onClick={() => forget.run()} {...readOnly}>
         {t('forget')}
       </Button>
     </div>

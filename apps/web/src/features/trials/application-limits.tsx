@@ -1,5 +1,4 @@
-import { Button, Checkbox, Skeleton } from '@mantine/core';
-import { IconEdit } from '@tabler/icons-react';
+import { Checkbox, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { trialApplicationForm } from '@tessera/contracts/trials.forms';
 import { useState } from 'react';
@@ -38,17 +37,10 @@ export function ApplicationLimits() {
           rows={data.applications.map((one) => ({
             key: String(one.app_id),
             cells: [
-              <Button
-                key="name"
-                variant="subtle"
-                size="compact-sm"
-                leftSection={<IconEdit size={14} stroke={1.6} aria-hidden />}
-                onClick={() => setEdited(one)}
-                {...barred(barredBy)}
-              >
+              <button key="name" type="button" className="link" onClick={() => setEdited(one)} {...barred(barredBy)}>
                 <bdi>{one.app_name}</bdi>
                 <span className="visually-hidden">{common('edit')}</span>
-              </Button>,
+              </button>,
               format.number(one.trial_days),
               perDay(one),
               format.number(one.today),
