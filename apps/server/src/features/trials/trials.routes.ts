@@ -35,8 +35,11 @@ export const trialRoutes = (): Route[] => [
       resellerId: query.reseller_id ?? null,
     };
     const now = clock.now();
-    const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - trialMonths + 1));
-    const rows = await readFigures(db, actor, scope, narrowed, from);
+    const starts = Array.from(
+      { length: trialMonths },
+      (_, place) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - trialMonths + 1 + place)),
+    );
+    const rows = await readFigures(db, actor, scope, narrowed, starts);
     const of = (kind: (typeof rows)[number]['kind']) => rows.filter((row) => row.kind === kind);
     const counts = ({ begun, paid }: { begun: number; paid: number }) => ({ begun, paid });
     return {
