@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { devicePackages } from '@tessera/contracts/devices.forms';
 import type { Locale } from '@tessera/contracts/locales';
@@ -86,6 +88,18 @@ export function activate(
       },
     },
   });
+}
+
+/** A device whose time is over: nobody can wait for that, so it is brought from elsewhere, by the console. */
+export async function bringEnded(server: Server, owner: Member, mac: string, application: Application): Promise<void> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const file = join(server.dataDir, `${mac.replaceAll(':', '')}.csv`);
+  writeFileSync(file, `mac,application,owner,end\n${mac},${application.name},${owner.email},2020-01-31\n`);
+  await promisify(execFile)(
+    process.execPath,
+    ['tools/admin.ts', 'import', file, '--as', server.admin.email, '--start'],
+    { cwd: join(import.meta.dirname, '../..'), env: { PATH, HOME, TMPDIR, DATA_DIR: server.dataDir } },
+  );
 }
 
 /** A player that calls in for the first time. */

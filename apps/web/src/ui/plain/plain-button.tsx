@@ -36,7 +36,7 @@ export function PlainButton({
     >
       <span>{children}</span>
       {isBusy && (
-        <span className={classes.dots} style={{ visibility: 'visible' }} aria-hidden="true">
+        <span className={classes.dots} aria-hidden="true">
           <i />
           <i />
           <i />
