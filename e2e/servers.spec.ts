@@ -99,6 +99,44 @@ test('a server that somebody deleted meanwhile is said to be gone, wherever one 
   await expect(page.getByText(portal.t('servers:empty'))).toBeVisible();
 });
 
+test('change domain leads to keeping the host whose playlists it would move, which takes them in', async ({
+  server,
+  openBrowser,
+}) => {
+  const application = await addApplication(server, 'Moves a domain');
+  const reseller = await addReseller(server, { applications: [application.id], credit: 5 });
+  const { token } = reseller;
+  const mac = newMac();
+  await activate(server, reseller, mac, [application]);
+  await call(server, 'POST /save-playlist', {
+    token,
+    body: { mac_address: mac, app_id: application.id, playlist_name: 'Line', playlist_url: `${dead}/a.m3u` },
+  });
+  const portal = new Portal(await openBrowser(server, desktop), await loadTexts('en'));
+  const { page } = portal;
+  await openAs(page, reseller, '/change-domain');
+  await portal.field('common:application').selectOption(String(application.id));
+  await portal.field('playlists:oldDomain').fill(dead);
+  await portal.field('playlists:newDomain').fill('https://alive.example');
+  await portal.button('playlists:preview').click();
+  await page.getByRole('link', { name: portal.t('playlists:openServers') }).click();
+  await expect(portal.field('servers:host')).toHaveValue(dead);
+  expect(page.url()).not.toContain('dead.example');
+  await portal.field('common:name').fill('Line');
+  await page.locator('form button[type=submit]').click();
+  await portal.button('servers:takeIn').click();
+  const menu = page.getByRole('button', { name: portal.t('servers:menuOf', { name: 'Line' }) });
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const [kept] = (await call(server, 'GET /servers', { token })).data;
+  expect(kept).toMatchObject({ host: dead, playlists: 1 });
+  const body = { texts: [{ locale: 'en' as const, title: 'Tonight', text: 'At two.' }], shown_until: '2099-12-31' };
+  await call(server, 'POST /device-notices', { token, body: { ...body, server_id: kept?.id } });
+  await menu.click();
+  await page.getByRole('menuitem', { name: portal.t('servers:removeConfirm') }).click();
+  await expect(page.getByRole('dialog')).toContainText(portal.t('servers:removeNotices', { number: '1' }));
+});
+
 test('the simulator follows a server: what it plays, what a PIN opened, and a notice to those who are on it', async ({
   server,
   openBrowser,

@@ -62,10 +62,11 @@ export const serverCalls = [
     method: 'GET',
     path: '/servers/{id}/reach',
     tag,
-    summary: 'How many devices, playlists and playlists of codes a change of the host touches',
+    summary:
+      'How many devices, playlists and playlists of codes a change of the host touches, and how many notices would end with the server',
     access: { tokens, anyOf: ['servers'] },
     params: one,
-    answer: z.object({ data: z.object(reach) }),
+    answer: z.object({ data: z.object({ ...reach, notices: z.int() }) }),
     refusals: ['C10012'],
   }),
   defineCall({
@@ -106,7 +107,8 @@ export const serverCalls = [
     method: 'DELETE',
     path: '/servers/{id}',
     tag,
-    summary: 'Delete a server; what refers to it keeps its address as plain text',
+    summary:
+      'Delete a server; what refers to it keeps its address as plain text, and notices for its devices end with it',
     access: { tokens, anyOf: ['servers'] },
     params: one,
     answer: z.object({ data: z.object({ playlists: z.int() }) }),

@@ -197,6 +197,14 @@ describe('a notice for the devices of one server', () => {
     expect(await heard()).toContain(`server ${count}`);
     const { body } = await app.call('GET /device-notices', { as: parent });
     expect(body.data.notices[0]).toMatchObject({ server_name: `Line ${count}` });
+    // Who deletes the server is told that its notice ends with it.
+    const ending = async () =>
+      (await app.call('GET /servers/{id}/reach', { as: parent, params: { id } })).body.data.notices;
+    expect(await ending()).toBe(1);
+    await write(parent, 'over', { server_id: id, shown_until: app.clock.now().toISOString().slice(0, 10) });
+    expect(await ending()).toBe(2);
+    app.clock.advance({ days: 2 });
+    expect(await ending()).toBe(1);
     expect((await app.call('DELETE /servers/{id}', { as: parent, params: { id } })).httpStatus).toBe(200);
     expect(await heard()).not.toContain(`server ${count}`);
   });

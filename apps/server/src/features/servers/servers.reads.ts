@@ -39,6 +39,13 @@ export async function listServers(
   return rows;
 }
 
+/** Notices for a server's devices that are shown now or will be. */
+export async function countNotices(db: Database, serverId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM device_notices n WHERE n.server_id = ${serverId} AND n.ends_at > ${now}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Whose a code in scope is. */
 export async function findOwnerOfCode(db: Database, scope: Scope, value: string): Promise<number | undefined> {
   const { rows } = await sql<{ owner_id: number }>`

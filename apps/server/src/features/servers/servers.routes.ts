@@ -6,7 +6,7 @@ import { findDevicesOfMac } from '../devices/devices.public.ts';
 import { addressFor } from '../identity/identity.public.ts';
 import { scopeOf } from '../people/people.public.ts';
 import { addServer, editServer, removeServer, takeIn, undoHost } from './change-servers.ts';
-import { findOwnerOfCode, listServers, type ServerRow } from './servers.reads.ts';
+import { countNotices, findOwnerOfCode, listServers, type ServerRow } from './servers.reads.ts';
 import { listUsableServers } from './usable-server.queries.ts';
 
 export const takeInCall = callOf(serverCalls, 'POST /servers/{id}/take-in');
@@ -47,7 +47,8 @@ export const serverRoutes = (): Route[] => [
     const [server] = await listServers(db, actor.userId, clock.now(), params.id);
     if (!server) throw new Refusal('C10012');
     const { devices, playlists, code_playlists } = server;
-    return { answer: { data: { devices, playlists, code_playlists } } };
+    const notices = await countNotices(db, server.id, clock.now());
+    return { answer: { data: { devices, playlists, code_playlists, notices } } };
   }),
 
   route(callOf(serverCalls, 'PUT /servers/{id}'), async ({ actor, params, body, write }) => {

@@ -109,7 +109,7 @@ describe('a change of host', () => {
       new Set((await Promise.all(tokens.map((token) => shownTo({ token })))).map((urls) => urls.join()));
 
     const reach = await app.call('GET /servers/{id}/reach', { as: owner, params: { id } });
-    expect(reach.body.data).toEqual({ devices: 500, playlists: 500, code_playlists: 0 });
+    expect(reach.body.data).toEqual({ devices: 500, playlists: 500, code_playlists: 0, notices: 0 });
     expect((await move(id, `${fresh}/get.php?username=a&password=b`)).body).toMatchObject({
       msg: 'Saved. Players have the new host with their next call.',
       data: { host: fresh, previous_host: old },

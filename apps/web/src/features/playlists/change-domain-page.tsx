@@ -95,7 +95,7 @@ function ChangeSection({ preview, onBack }: { preview: Preview; onBack: () => vo
       <Stack gap="md">
         {preview.matched === 0 && <Notice>{t('nothingMatches')}</Notice>}
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <ServersNotice preview={preview} />
+        <ServersNotice preview={preview} isDone={isDone} />
         {!isDone && (
           <ul className={classes.samples}>
             {preview.samples.map(({ before, after }) => (
@@ -131,8 +131,12 @@ function ChangeSection({ preview, onBack }: { preview: Preview; onBack: () => vo
   );
 }
 
-/** What moves with servers instead, or could. */
-function ServersNotice({ preview: { matched, servers } }: { preview: Preview }) {
+/** Scheme, host and port of an address; undefined for what is none. */
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined);
+
+/** What moves with servers instead, or could: the host that the playlists lead to now is to be kept. */
+function ServersNotice({ preview, isDone }: { preview: Preview; isDone: boolean }) {
+  const { change, matched, servers } = preview;
   const t = useTexts('playlists');
   const format = useFormat();
   const can = useCan();
@@ -143,7 +147,14 @@ function ServersNotice({ preview: { matched, servers } }: { preview: Preview }) 
   return (
     <Notice tone="info">
       {servers.length > 0 ? t('referred', { number, names }) : t('keepAsServer')}{' '}
-      {can('servers') && <Link to="/servers">{t('openServers')}</Link>}
+      {can('servers') && (
+        <Link
+          to="/servers"
+          search={isOffered ? { host: hostOf(isDone ? change.new_domain : change.current_playlist_url) } : {}}
+        >
+          {t('openServers')}
+        </Link>
+      )}
     </Notice>
   );
 }

@@ -28,9 +28,9 @@ export function ServerCard({ server, onStep }: ServerCardProps) {
           <h2 className={classes.name}>
             <bdi>{name}</bdi>
           </h2>
-          <bdi dir="ltr" className={`mono ${classes.host}`}>
-            {server.host}
-          </bdi>
+          <span className={`mono ${classes.host}`}>
+            <bdi dir="ltr">{server.host}</bdi>
+          </span>
         </div>
         {server.for_sub_resellers && <StatusBadge tone="neutral">{t('shared')}</StatusBadge>}
         <RowMenu
@@ -48,8 +48,8 @@ export function ServerCard({ server, onStep }: ServerCardProps) {
         />
       </div>
       {server.note && (
-        <p className={classes.note} dir="auto">
-          {server.note}
+        <p className={classes.note}>
+          <bdi>{server.note}</bdi>
         </p>
       )}
       <dl className={cards.facts}>

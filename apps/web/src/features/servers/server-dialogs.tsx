@@ -14,7 +14,7 @@ type NamedServer = Pick<Server, 'id' | 'name' | 'host'>;
 
 /** What is being done to the servers. */
 export type ServerStep =
-  | { kind: 'add' }
+  | { kind: 'add'; host?: string }
   | { kind: 'edit' | 'undo' | 'remove'; server: Server }
   | { kind: 'take-in'; server: NamedServer };
 
@@ -27,7 +27,9 @@ export function ServerDialogs({ step, onStep }: ServerDialogsProps) {
   const close = () => onStep(null);
   switch (step.kind) {
     case 'add':
-      return <AddServerDialog onAdded={(server) => void offerTakeIn(server, onStep)} onClose={close} />;
+      return (
+        <AddServerDialog host={step.host} onAdded={(server) => void offerTakeIn(server, onStep)} onClose={close} />
+      );
     case 'edit':
       return <EditServerDialog server={step.server} onClose={close} />;
     case 'take-in':
@@ -114,6 +116,9 @@ function Asking({ kind, server, onClose }: { kind: 'undo' | 'remove'; server: Se
       onClose={onClose}
     >
       {isRemoving ? t('removeText', { number }) : t('moves', { number })}
+      {isRemoving && asked.data && asked.data.notices > 0 && (
+        <> {t('removeNotices', { number: format.number(asked.data.notices) })}</>
+      )}
     </ConfirmDialog>
   );
 }

@@ -19,14 +19,16 @@ import { isGone, reachQuery, type Server } from './servers.api.ts';
 const empty = { name: '', host: '', epg_url: '', note: '', for_sub_resellers: false };
 
 interface AddServerDialogProps {
+  /** What another screen asked to keep. */
+  host: string | undefined;
   onAdded: (server: Pick<Server, 'id' | 'name' | 'host'>) => void;
   onClose: () => void;
 }
 
-export function AddServerDialog({ onAdded, onClose }: AddServerDialogProps) {
+export function AddServerDialog({ host, onAdded, onClose }: AddServerDialogProps) {
   const t = useTexts('servers');
   const form = useAppForm({
-    initial: empty,
+    initial: { ...empty, host: host ?? '' },
     schema: serverForm,
     send: (body) => api('POST /servers', { body }),
     onDone: (answer) => {

@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus, IconServer2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { limits } from '@tessera/contracts/limits';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import cards from '../../ui/card-list.module.css';
 import { Page } from '../../ui/page.tsx';
@@ -15,11 +16,22 @@ import { serverListQuery } from './servers.api.ts';
 // Loaded when one is first opened.
 const ServerDialogs = lazy(async () => ({ default: (await import('./server-dialogs.tsx')).ServerDialogs }));
 
+const route = getRouteApi('/shell/servers');
+
 /** The servers that one's playlists refer to. */
 export function ServersPage() {
   const t = useTexts('servers');
   const { data: servers, error, refetch } = useQuery(serverListQuery);
   const [step, setStep] = useState<ServerStep | null>(null);
+  const { host } = route.useSearch();
+  const navigate = route.useNavigate();
+  // Another screen's host: one that is kept already takes playlists in, any other is to be kept. Once, not with each reload.
+  useEffect(() => {
+    if (!host || !servers) return;
+    const kept = servers.find((server) => server.host === host);
+    setStep(kept ? { kind: 'take-in', server: kept } : { kind: 'add', host });
+    void navigate({ search: {}, replace: true });
+  }, [host, servers, navigate]);
   const add = (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}

@@ -32,6 +32,7 @@ export const messages: Translation<'ar', typeof english> = {
   takeInNone: 'لا قائمة أخرى تقود إلى هذا المضيف.',
   removeTitle: 'حذف {name}؟',
   removeText: 'قوائم التشغيل التي تشير إليه وتحتفظ بعنوانها الحالي: {number}.',
+  removeNotices: 'إشعارات لأجهزته تنتهي بحذفه: {number}.',
   removeConfirm: 'حذف الخادم',
   menuOf: 'إجراءات {name}',
   nav: {

@@ -32,6 +32,7 @@ export const messages: Translation<'br', typeof english> = {
   takeInNone: 'Nenhuma outra lista leva a este host.',
   removeTitle: 'Excluir {name}?',
   removeText: 'Listas que o usam e mantêm o endereço atual: {number}.',
+  removeNotices: 'Avisos para os dispositivos dele que terminam com ele: {number}.',
   removeConfirm: 'Excluir servidor',
   menuOf: 'Ações de {name}',
   nav: {

@@ -32,6 +32,7 @@ export const messages: Translation<'de', typeof english> = {
   takeInNone: 'Keine weitere Playlist führt zu diesem Host.',
   removeTitle: '{name} löschen?',
   removeText: 'Playlists, die auf ihn verweisen, behalten ihre jetzige Adresse: {number}.',
+  removeNotices: 'Hinweise für seine Geräte, die mit ihm enden: {number}.',
   removeConfirm: 'Server löschen',
   menuOf: 'Aktionen für {name}',
   nav: {

@@ -29,6 +29,7 @@ export const messages = {
   takeInNone: 'No other playlist leads to this host.',
   removeTitle: 'Delete {name}?',
   removeText: 'Playlists that refer to it keep the address that they have now: {number}.',
+  removeNotices: 'Notices for its devices that end with it: {number}.',
   removeConfirm: 'Delete server',
   menuOf: 'Actions for {name}',
   nav: {

@@ -32,6 +32,7 @@ export const messages: Translation<'esp', typeof english> = {
   takeInNone: 'Ninguna otra lista lleva a este host.',
   removeTitle: '¿Eliminar {name}?',
   removeText: 'Listas que lo usan y conservan su dirección actual: {number}.',
+  removeNotices: 'Avisos para sus dispositivos que terminan con él: {number}.',
   removeConfirm: 'Eliminar servidor',
   menuOf: 'Acciones de {name}',
   nav: {
