@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { addApplication, newMac } from './support/devices.ts';
+import { call, callAsPlayer } from './support/api.ts';
+import { activate, addApplication, newMac } from './support/devices.ts';
 import { addReseller, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
 import { phone } from './support/sizes.ts';
@@ -53,6 +54,73 @@ test('a letter that looks like a digit is asked about, not changed', async ({ se
   await portal.page.getByRole('button', { name: '00:1a:79:ab:cd:ef' }).tap();
   await expect(mac).toHaveValue('00:1a:79:ab:cd:ef');
   await expect(portal.page.getByText(portal.t('ui:mac.lookAlike'))).toBeHidden();
+});
+
+test('a provider’s whole message fills the playlist of a code, and can be had back as it was', async ({
+  server,
+  openBrowser,
+}) => {
+  const application = await addApplication(server, 'Codes with lines', { acceptsCodes: true });
+  const reseller = await addReseller(server, { applications: [application.id], credit: 5 });
+  const { token } = reseller;
+  await call(server, 'POST /validate-credit-share-password', {
+    token,
+    body: { requestData: { passcode: reseller.passcode } },
+  });
+  const { codes } = await call(server, 'POST /sendingcode', {
+    token,
+    body: { subscriptionType: 'yearly', codeCount: 1 },
+  });
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('ar'));
+  const { page } = portal;
+  await page.addInitScript(() => localStorage.setItem('locale', 'ar'));
+  await openAs(page, reseller, `/ibopro-playlist/${codes[0]?.value}`);
+  await portal.button('codes:addPlaylist').tap();
+  await paste(portal.field('codes:url'), 'السيرفر: http://tv.test:8080\nاسم المستخدم: ahmed55\nكلمة المرور: 998877');
+  await expect(portal.field('domain/playlists:username')).toHaveValue('ahmed55');
+  await expect(portal.field('codes:url')).toHaveValue('http://tv.test:8080');
+  await expect(portal.field('common:name')).toHaveValue('tv.test');
+  await expectAccessible(page, 'a message in the playlist of a code');
+  await portal.button('domain/pasting:keepAsPasted').tap();
+  await expect(portal.field('domain/playlists:username')).toBeHidden();
+  await paste(portal.field('codes:url'), 'http://tv.test:8080/get.php?username=a&password=b');
+  await expect(portal.field('common:password')).toHaveValue('b');
+  await page.locator('main form button[type=submit]').tap();
+  await expect(page).toHaveURL(/\/iboprotv/);
+});
+
+test('a customer pastes their provider’s message on their device’s page, without an account', async ({
+  server,
+  openBrowser,
+}) => {
+  const application = await addApplication(server, 'Pasted at home');
+  const reseller = await addReseller(server, { applications: [application.id], credit: 5 });
+  await call(server, 'PUT /my-device-settings', { token: reseller.token, body: { may_change_playlists: true } });
+  const mac = newMac();
+  const body = { app_id: application.id, install_id: mac, mac };
+  const { token, device_key: key } = await callAsPlayer(server, 'POST /register', { body });
+  await activate(server, reseller, mac, [application]);
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('ar'));
+  const { page } = portal;
+  await page.addInitScript(() => localStorage.setItem('locale', 'ar'));
+  await page.goto('/my-device');
+  await portal.field('my-device:mac').fill(mac);
+  await portal.field('my-device:key').fill(key);
+  await portal.button('my-device:open').tap();
+  await portal.button('my-device:add').tap();
+  await paste(
+    portal.field('my-device:address'),
+    `الماك: ${newMac()}\nhttp://tv.test:8080/get.php?username=ahmed55&password=998877&type=m3u_plus`,
+  );
+  await expect(portal.field('my-device:username')).toHaveValue('ahmed55');
+  await expect(page.getByText(portal.t('domain/pasting:read'))).toBeVisible();
+  await expect(page.getByText(portal.t('domain/pasting:otherDevice', { mac: '' }))).toBeVisible();
+  await expectAccessible(page, 'a message on a device’s page');
+  await portal.button('common:save').tap();
+  await expect(portal.field('my-device:address')).toBeHidden();
+  await expect(page.getByText('tv.test:8080')).toBeVisible();
+  const { playlists } = await callAsPlayer(server, 'GET /playlists', { token });
+  expect(playlists[0]).toMatchObject({ name: 'tv.test', url: 'http://tv.test:8080', username: 'ahmed55' });
 });
 
 /** As a clipboard does it. */

@@ -2,10 +2,10 @@ import type { Locale } from '@tessera/contracts/locales';
 import type { LanguageFiles } from '../lib/i18n.ts';
 import type { Words } from '../lib/words.ts';
 
-/** What a feature says on its screens alone, and a dialog that is opened seldom: a file each, which comes with them. The others are in `texts`. */
+/** What a feature says on its screens alone, and what is opened or pasted seldom: a file each, which comes with them. The others are in `texts`. */
 const featureFiles = import.meta.glob<object>(
   [
-    '../domain/reminders/locales/*.ts',
+    '../domain/{pasting,reminders}/locales/*.ts',
     '../features/**/locales/*.ts',
     '!../features/{devices,identity,notifications,shell}/locales/*.ts',
   ],

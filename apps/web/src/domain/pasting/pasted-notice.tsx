@@ -1,16 +1,40 @@
-import { Button } from '@mantine/core';
 import type { PastedPlaylist } from '@tessera/contracts/playlist-link';
+import { Suspense } from 'react';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './pasted-notice.module.css';
+import type { Pasted } from './read-pasted.ts';
 import type { Pasting } from './use-pasting.ts';
 
-/** Says what was taken out of a pasted message, or asks which of several playlists is meant. `macAddress`: the device that the form is about. */
-export function PastedNotice({ pasting, macAddress }: { pasting: Pasting; macAddress?: string }) {
+interface PastedNoticeProps {
+  pasting: Pasting;
+  /** The device that the form is about. */
+  macAddress?: string;
+}
+
+/**
+ * Says what was taken out of a pasted message, or asks which of several playlists is meant. Its texts come when something is pasted, and
+ * its buttons are drawn by hand: public pages show it too.
+ */
+export function PastedNotice({ pasting, macAddress }: PastedNoticeProps) {
+  if (!pasting.pasted) return null;
+  return (
+    <Suspense>
+      <WhatWasRead pasting={pasting} pasted={pasting.pasted} macAddress={macAddress} />
+    </Suspense>
+  );
+}
+
+interface WhatWasReadProps {
+  pasting: Pasting;
+  pasted: Pasted;
+  macAddress: string | undefined;
+}
+
+function WhatWasRead({ pasting, pasted, macAddress }: WhatWasReadProps) {
   const t = useTexts('domain/pasting');
-  const { pasted, chosen } = pasting;
-  if (!pasted) return null;
+  const { chosen } = pasting;
   const isOfAnother = macAddress !== undefined && pasted.macs.length > 0 && !pasted.macs.includes(macAddress);
   return (
     <>
@@ -22,9 +46,9 @@ export function PastedNotice({ pasting, macAddress }: { pasting: Pasting; macAdd
               <br />
               <Described playlist={chosen} />
             </span>
-            <Button size="compact-xs" variant="default" onClick={pasting.keepAsPasted}>
+            <button type="button" className={classes.button} onClick={pasting.keepAsPasted}>
               {t('keepAsPasted')}
-            </Button>
+            </button>
           </span>
         ) : (
           t('whichOne', { count: pasted.playlists.length, number: pasted.playlists.length })
@@ -32,17 +56,16 @@ export function PastedNotice({ pasting, macAddress }: { pasting: Pasting; macAdd
         {pasted.playlists.length > 1 && (
           <span className={classes.choices}>
             {pasted.playlists.map((playlist, place) => (
-              <Button
+              <button
+                type="button"
                 // biome-ignore lint/suspicious/noArrayIndexKey: they neither come nor go, and two may look the same
                 key={place}
-                size="compact-sm"
-                variant="default"
                 aria-pressed={playlist === chosen}
-                className={classes.choice}
+                className={classes.button}
                 onClick={() => pasting.choose(playlist)}
               >
                 <Described playlist={playlist} />
-              </Button>
+              </button>
             ))}
           </span>
         )}
@@ -54,13 +77,7 @@ export function PastedNotice({ pasting, macAddress }: { pasting: Pasting; macAdd
   );
 }
 
-/** A sign-in by its server and user; the password is nobody's to read over a shoulder. */
+/** A list by its address, a sign-in by its server and user; the password is nobody's to read over a shoulder. */
 function Described({ playlist }: { playlist: PastedPlaylist }) {
-  const t = useTexts('domain/playlists');
-  const told = [playlist.url || null, playlist.username].filter(Boolean).join(' · ');
-  return (
-    <>
-      {playlist.type === 'xc' ? t('xc') : t('general')} <bdi dir="ltr">{told}</bdi>
-    </>
-  );
+  return <bdi dir="ltr">{[playlist.url || null, playlist.username].filter(Boolean).join(' · ')}</bdi>;
 }

@@ -7,6 +7,9 @@ import { normalizeCodeValue } from '@tessera/contracts/code-value';
 import { codePlaylists } from '@tessera/contracts/codes.forms';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
+import { PastedNotice } from '../../domain/pasting/pasted-notice.tsx';
+import { signInOf, usePasting } from '../../domain/pasting/use-pasting.ts';
+import { nameFromAddress } from '../../domain/playlists/name-from-address.ts';
 import { useServerChoices } from '../../domain/playlists/server-choices.ts';
 import { ServerField } from '../../domain/playlists/server-field.tsx';
 import { api } from '../../lib/api-client.ts';
@@ -163,7 +166,16 @@ function EntryFields({ form, entry, place, servers }: EntryFieldsProps) {
       onChange: (event: { currentTarget: HTMLInputElement }) => put({ [name]: event.currentTarget.value }),
     };
   };
-  const hasSignIn = entry.server_id !== '' || entry.username !== '';
+  const pasting = usePasting({
+    read: () => entry,
+    restore: put,
+    fill: (playlist, { guide }) => {
+      if (!playlist) return;
+      const { playlist_url: url, username, password } = signInOf(playlist);
+      put({ url, username, password, name: entry.name || nameFromAddress(url), ...(guide && { epg: guide }) });
+    },
+  });
+  const hasSignIn = entry.server_id !== '' || entry.username !== '' || entry.password !== '';
   // One that can't be chosen here any more still says that it is there.
   const isUnknown = entry.server_id !== '' && !servers.some(({ id }) => String(id) === entry.server_id);
   const choices = isUnknown ? [...servers, { id: Number(entry.server_id), name: '–', host: entry.url }] : servers;
@@ -203,10 +215,13 @@ function EntryFields({ form, entry, place, servers }: EntryFieldsProps) {
           label={t('url')}
           required
           placeholder="https://example.com/list.m3u8"
+          description={playlistTexts('pasteHint')}
           {...address}
           {...field('url')}
+          onPaste={pasting.onPaste}
         />
       )}
+      <PastedNotice pasting={pasting} />
       {hasSignIn && (
         <>
           <TextInput label={playlistTexts('username')} required {...secret} {...field('username')} />

@@ -25,7 +25,7 @@ export function OwnPlaylists({ device, ...calling }: Calling & { device: OwnDevi
         {device.playlists.map((playlist) => (
           <li key={`${playlist.is_of_code} ${playlist.id}`}>
             {opened === playlist.id && !playlist.is_of_code ? (
-              <PlaylistForm {...calling} playlist={playlist} onDone={done} onCancel={close} />
+              <PlaylistForm {...calling} mac={device.mac} playlist={playlist} onDone={done} onCancel={close} />
             ) : (
               <PlaylistRow
                 playlist={playlist}
@@ -35,7 +35,7 @@ export function OwnPlaylists({ device, ...calling }: Calling & { device: OwnDevi
           </li>
         ))}
       </ul>
-      {opened === 'new' && <PlaylistForm {...calling} onDone={done} onCancel={close} />}
+      {opened === 'new' && <PlaylistForm {...calling} mac={device.mac} onDone={done} onCancel={close} />}
       {device.may_change_playlists && opened === null && device.playlists.length < ownPlaylistsMax && (
         <PlainButton kind="neutral" isWide onClick={() => setOpened('new')}>
           {t('add')}

@@ -1,3 +1,6 @@
+import { PastedNotice } from '../../domain/pasting/pasted-notice.tsx';
+import { signInOf, usePasting } from '../../domain/pasting/use-pasting.ts';
+import { nameFromAddress } from '../../domain/playlists/name-from-address.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useTexts, validationText } from '../../lib/i18n.ts';
 import { Form } from '../../ui/form.tsx';
@@ -9,6 +12,7 @@ import { callDevice, type OwnPlaylist } from './my-device.api.ts';
 import classes from './my-device.module.css';
 
 interface PlaylistFormProps extends Calling {
+  mac: string;
   /** Absent: a new one. */
   playlist?: OwnPlaylist;
   onDone: () => void;
@@ -16,7 +20,7 @@ interface PlaylistFormProps extends Calling {
 }
 
 /** Adds or changes one. With user and password it is a sign-in, else a list by its address; what is there already is never shown. */
-export function PlaylistForm({ playlist, visit, onEnd, onDone, onCancel }: PlaylistFormProps) {
+export function PlaylistForm({ mac, playlist, visit, onEnd, onDone, onCancel }: PlaylistFormProps) {
   const t = useTexts('my-device');
   const common = useTexts('common');
   const form = useAppForm({
@@ -52,10 +56,22 @@ export function PlaylistForm({ playlist, visit, onEnd, onDone, onCancel }: Playl
       return isOver;
     },
   });
+  const put = (values: Partial<typeof form.values>) => {
+    for (const [name, value] of Object.entries(values)) form.set(name as keyof typeof form.values, value);
+  };
+  const pasting = usePasting({
+    read: () => form.values,
+    restore: put,
+    fill: (pasted) => {
+      if (!pasted) return;
+      const { playlist_url: url, username, password } = signInOf(pasted);
+      put({ url, username, password, name: form.values.name || nameFromAddress(url) });
+    },
+  });
   const isOwnAddress = form.values.url !== '';
   return (
     <Form form={form} label={playlist ? t('edit', { name: playlist.name }) : t('add')}>
-      <PlainField label={t('name')} autoComplete="off" autoFocus {...form.field('name')} />
+      <PlainField label={t('name')} dir="auto" autoComplete="off" autoFocus {...form.field('name')} />
       <PlainField
         label={playlist ? t('newAddress') : t('address')}
         hint={playlist ? t('newAddressHint') : t('addressHint')}
@@ -63,7 +79,9 @@ export function PlaylistForm({ playlist, visit, onEnd, onDone, onCancel }: Playl
         dir="ltr"
         autoComplete="off"
         {...form.field('url')}
+        onPaste={pasting.onPaste}
       />
+      <PastedNotice pasting={pasting} macAddress={mac} />
       {isOwnAddress && (
         <>
           <PlainField

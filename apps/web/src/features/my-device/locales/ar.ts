@@ -36,7 +36,7 @@ export const messages: Translation<'ar', typeof english> = {
   edit: 'تغيير {name}',
   name: 'الاسم',
   address: 'العنوان (URL)',
-  addressHint: 'كما أعطاك إياه مزوّدك.',
+  addressHint: 'كما أعطاك إياه مزوّدك. يمكنك لصق رسالته كاملة.',
   newAddress: 'عنوان جديد (URL)',
   newAddressHint: 'اتركه فارغًا ليبقى العنوان الحالي. لا يُعرض هنا.',
   username: 'اسم المستخدم',

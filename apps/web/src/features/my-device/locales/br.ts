@@ -36,7 +36,7 @@ export const messages: Translation<'br', typeof english> = {
   edit: 'Alterar {name}',
   name: 'Nome',
   address: 'Endereço (URL)',
-  addressHint: 'Como seu provedor passou.',
+  addressHint: 'Como seu provedor passou. Você pode colar a mensagem inteira dele.',
   newAddress: 'Novo endereço (URL)',
   newAddressHint: 'Deixe vazio para manter o atual. Ele não é mostrado aqui.',
   username: 'Usuário',

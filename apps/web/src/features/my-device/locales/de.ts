@@ -37,7 +37,7 @@ export const messages: Translation<'de', typeof english> = {
   edit: '{name} ändern',
   name: 'Bezeichnung',
   address: 'Adresse (URL)',
-  addressHint: 'So, wie Ihr Anbieter sie Ihnen gegeben hat.',
+  addressHint: 'So, wie Ihr Anbieter sie Ihnen gegeben hat. Sie können seine ganze Nachricht einfügen.',
   newAddress: 'Neue Adresse (URL)',
   newAddressHint: 'Leer lassen, damit die jetzige bleibt. Sie wird hier nicht gezeigt.',
   username: 'Benutzername',

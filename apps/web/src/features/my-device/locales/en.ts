@@ -33,7 +33,7 @@ export const messages = {
   edit: 'Change {name}',
   name: 'Name',
   address: 'Address (URL)',
-  addressHint: 'As your provider gave it to you.',
+  addressHint: 'As your provider gave it to you. You can paste their whole message.',
   newAddress: 'New address (URL)',
   newAddressHint: 'Leave it empty to keep the one that is there. It isn’t shown here.',
   username: 'Username',

@@ -36,7 +36,7 @@ export const messages: Translation<'esp', typeof english> = {
   edit: 'Cambiar {name}',
   name: 'Nombre',
   address: 'Dirección (URL)',
-  addressHint: 'Tal como se la dio su proveedor.',
+  addressHint: 'Tal como se la dio su proveedor. Puede pegar su mensaje entero.',
   newAddress: 'Dirección nueva (URL)',
   newAddressHint: 'Déjela vacía para conservar la actual. Aquí no se muestra.',
   username: 'Usuario',
