@@ -106,3 +106,21 @@ test('all codes that match are disabled together, and taken as a file', async ({
   await expect(bar).toBeHidden();
   await expect(portal.rows().getByText(portal.t('common:inactive'))).toHaveCount(10);
 });
+
+test('an address that makes no sense shows a list as if it said nothing of it', async ({ server, openBrowser }) => {
+  const application = await addApplication(server, 'Listed oddly');
+  const reseller = await addReseller(server, { applications: [application.id], credit: 5 });
+  await activate(server, reseller, newMac(), [application]);
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const { page } = portal;
+  await openAs(page, reseller, '/dashboard');
+  const odd =
+    'from=2026-02-31&ends_from=0000-01-01&state=gone&within=9999&app=x&page=99999999&kind=gone&days=8&view=toString';
+  for (const list of ['/user-list', '/transactions-logs', '/credit-statement']) {
+    await page.goto(`${list}?${odd}`);
+    await expect(page.locator('main').getByText(application.name).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Remove the filter/ })).toHaveCount(0);
+  }
+  await page.goto(`/reports?${odd}`);
+  await expect(portal.heading('reports:title')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, oneOf, positiveInteger, tableSearch, upTo } from './table-search.ts';
+import { calendarDay, oneOf, positiveInteger, readWhole, tableSearch, upTo } from './table-search.ts';
 
 const search = tableSearch({
   sorts: ['created_at', 'credit_point'],
@@ -30,9 +30,29 @@ describe('the state of a table in the address', () => {
     { page: '-1' },
     { page: '1.5' },
     { page: '99999999999' },
+    { page: '50000001' },
     { page: 'x', size: '1000', sort: 'password', dir: 'up', q: 'ab', state: 'gone', app: '0' },
   ])('takes the default for what makes no sense: %o', (raw) => {
     expect(read(raw)).toEqual({ page: 1, size: 10, sort: 'created_at', dir: 'desc', q: '' });
+  });
+
+  it.each([
+    ['abc\u0000def', 'abcdef'],
+    ['\u0000\u0001ab', ''],
+    ['box\ud800', 'box'],
+    [`${'x'.repeat(254)}😀`, 'x'.repeat(254)],
+    ['😀 tv', '😀 tv'],
+    [' صالة ', 'صالة'],
+  ])('searches %j for what of it a call takes', (q, text) => {
+    expect(read({ q }).q).toBe(text);
+  });
+
+  it('names as nothing what it does not take, which the router would hand on as it stands', () => {
+    const raw = { state: 'gone', app: '0' };
+    expect({ ...raw, ...read(raw) }).toMatchObject({ state: undefined, app: undefined });
+    const readView = readWhole<{ view?: 'ending' }>({ view: true }, ({ view }) => (view === 'ending' ? { view } : {}));
+    expect({ view: 'gone', ...readView({ view: 'gone' }) }).toEqual({ view: undefined });
+    expect({ view: 'gone', ...readView({ view: 'ending' }) }).toEqual({ view: 'ending' });
   });
 
   it('leaves defaults out of the address', () => {

@@ -28,7 +28,7 @@ type RouteSearch<S extends string, F> = TableSearch<S> & FilterValues<F>;
 
 /**
  * What a table's route spreads into its options: reads page, size, sort, direction, search text and filters from the address
- * (anything odd becomes the default) and leaves defaults out of it.
+ * (anything odd becomes the default, and is named as nothing: the router would hand it on as it stands) and leaves defaults out of it.
  */
 export function tableSearch<const S extends string, F extends Record<string, FilterReader> = Record<never, never>>(
   settings: Settings<S, F>,
@@ -44,16 +44,13 @@ export function tableSearch<const S extends string, F extends Record<string, Fil
   const read = (raw: Record<string, unknown>): RouteSearch<S, F> => {
     const size = Number(raw.size);
     const found: Record<string, unknown> = {
-      page: positiveInteger(raw.page) ?? 1,
+      page: readPage(raw.page) ?? 1,
       size: sizes.includes(size) ? size : defaults.size,
       sort: sorts.find((key) => key === raw.sort) ?? defaults.sort,
       dir: raw.dir === 'asc' || raw.dir === 'desc' ? raw.dir : defaultDirection,
       q: readSearchText(raw.q),
     };
-    for (const [name, readFilter] of Object.entries(filters ?? {})) {
-      const value = readFilter(raw[name]);
-      if (value !== undefined) found[name] = value;
-    }
+    for (const [name, readFilter] of Object.entries(filters ?? {})) found[name] = readFilter(raw[name]);
     return found as unknown as RouteSearch<S, F>;
   };
   const leaveOutDefaults = <T extends object>({ search, next }: { search: T; next: (search: T) => T }): T => {
@@ -67,6 +64,15 @@ export function tableSearch<const S extends string, F extends Record<string, Fil
     search: { middlewares: [leaveOutDefaults] },
     loaderDeps: ({ search }: { search: RouteSearch<S, F> }) => search,
   };
+}
+
+/** A route's search with each of its names in it: the router hands on as it stands what an address says and the route leaves out. */
+export function readWhole<S extends object>(
+  names: { [K in keyof Required<S>]: true },
+  read: (raw: Record<string, unknown>) => S,
+) {
+  const nothing = Object.fromEntries(Object.keys(names).map((name) => [name, undefined]));
+  return (raw: Record<string, unknown>): S => ({ ...nothing, ...read(raw) }) as S;
 }
 
 /** A filter that takes one of a few words. */
@@ -125,8 +131,14 @@ export function without<N extends Record<string, string>>(names: N): { [K in key
   return Object.fromEntries(Object.keys(names).map((name) => [name, undefined])) as { [K in keyof N]: undefined };
 }
 
+const readPage = upTo(limits.pagesMax);
+
+/** What no text holds, so that a call with it would be refused: control characters, and halves of a pair. */
+const unreadable = /[\p{Cc}\p{Cs}]/gu;
+
 /** Search runs on 3 characters or more; a shorter text in the address counts as none. */
-function readSearchText(raw: unknown): string {
-  const text = typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim().slice(0, 255) : '';
+export function readSearchText(raw: unknown): string {
+  const written = typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '';
+  const text = written.slice(0, 255).replace(unreadable, '').trim();
   return text.length >= limits.searchMinLength ? text : '';
 }

@@ -1,13 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { limits } from '@tessera/contracts/limits';
 import { requirePermission, resellerRoute, shellRoute } from '../../lib/routes.ts';
-import { calendarDay, oneOf, tableSearch } from '../../lib/table-search.ts';
+import { calendarDay, oneOf, readSearchText, tableSearch } from '../../lib/table-search.ts';
 
 const kindOfThing = (raw: unknown) => (typeof raw === 'string' && /^[a-z][a-z-]*$/.test(raw) ? raw : undefined);
-const searchText = (raw: unknown) => {
-  const text = typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim() : '';
-  return text.length >= limits.searchMinLength ? text : undefined;
-};
+const searchText = (raw: unknown) => readSearchText(raw) || undefined;
 
 const filters = { target: searchText, request: searchText, kind: kindOfThing, from: calendarDay, to: calendarDay };
 const auditSearch = tableSearch({ sorts: ['created_at'], filters });

@@ -1,19 +1,24 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '../../lib/routes.ts';
-import { positiveInteger } from '../../lib/table-search.ts';
+import { positiveInteger, readWhole } from '../../lib/table-search.ts';
 
 export const dashboardRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/dashboard',
-    validateSearch: readSearch,
+    validateSearch: readWhole<DashboardSearch>({ app: true, days: true }, readSearch),
     component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
   }),
 ] as const;
 
+interface DashboardSearch {
+  app?: number;
+  days?: 7 | 90;
+}
+
 /** `?app=`: the application that the charts are filtered by. `?days=`: how far they look back. */
-function readSearch(raw: Record<string, unknown>): { app?: number; days?: 7 | 90 } {
+function readSearch(raw: Record<string, unknown>): DashboardSearch {
   const app = positiveInteger(raw.app);
-  const days = raw.days === 7 || raw.days === 90 ? raw.days : undefined;
+  const days = ([7, 90] as const).find((one) => one === Number(raw.days));
   return { ...(app !== undefined && { app }), ...(days && { days }) };
 }

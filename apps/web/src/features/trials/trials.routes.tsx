@@ -1,15 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
-import { tableSearch } from '../../lib/table-search.ts';
-import { readTrialSearch } from './trial-search.ts';
+import { readWhole, tableSearch } from '../../lib/table-search.ts';
+import { readTrialSearch, type TrialSearch } from './trial-search.ts';
 
 export const trialsRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/trials',
     beforeLoad: requirePermission(['grant-trials', 'trial-rules']),
-    validateSearch: readTrialSearch,
+    validateSearch: readWhole<TrialSearch>({ month: true, app: true, reseller: true }, readTrialSearch),
     component: lazyRouteComponent(() => import('./trials-page.tsx'), 'TrialsPage'),
   }),
   createRoute({
