@@ -31,16 +31,18 @@ export function MoveMeanings({ move, mapping, onChange }: MoveMeaningsProps) {
           onChange={(event) => onChange({ ...mapping, empty_end_is_lifetime: event.currentTarget.checked })}
         />
         {(mapping.end_order || move.reasons.some(({ reason }) => reason === 'end-unreadable')) && (
-          <SelectField
-            label={t('endOrder')}
-            value={mapping.end_order ?? ''}
-            onChange={(order) => onChange({ ...mapping, end_order: endOrders.find((one) => one === order) })}
-            data={[
-              { value: '', label: t('notSaid') },
-              { value: 'day-first', label: t('dayFirst') },
-              { value: 'month-first', label: t('monthFirst') },
-            ]}
-          />
+          <div className={classes.fields}>
+            <SelectField
+              label={t('endOrder')}
+              value={mapping.end_order ?? ''}
+              onChange={(order) => onChange({ ...mapping, end_order: endOrders.find((one) => one === order) })}
+              data={[
+                { value: '', label: t('notSaid') },
+                { value: 'day-first', label: t('dayFirst') },
+                { value: 'month-first', label: t('monthFirst') },
+              ]}
+            />
+          </div>
         )}
         {isPanel && (
           <TextInput
