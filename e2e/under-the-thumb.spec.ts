@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { activate, addApplication, newMac } from './support/devices.ts';
+import { pretendDue } from './support/due.ts';
 import { addReseller, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
 import { phone } from './support/sizes.ts';
@@ -50,5 +51,24 @@ for (const locale of ['en', 'ar'] as const) {
       .filter({ hasText: `For ${macs[2]}` });
     await expect(spent).toBeVisible();
     expect(Math.round((await boxOf(spent)).height)).toBe(56);
+
+    await pretendDue(page);
+    await page.goto('/dashboard');
+    const due = page.getByRole('region', { name: portal.t('dashboard:work.ending') }).getByRole('listitem');
+    await expect(due).toHaveCount(3);
+    for (const target of await due.first().getByRole('button').all()) {
+      const { width, height } = await boxOf(target);
+      expect(Math.round(Math.min(width, height)), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44);
+    }
+    const mac = due.first().getByRole('link');
+    const isCut = (link: HTMLElement) => {
+      const parts = [link, link.parentElement, ...link.querySelectorAll('*')];
+      return parts.some(
+        (part) => part instanceof HTMLElement && part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
+      );
+    };
+    expect(await mac.evaluate(isCut)).toBe(false);
+    // What is on its way still has nobody to come to.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
