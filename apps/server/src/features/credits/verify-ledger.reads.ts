@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import { readWhole } from '../../platform/db/transaction.ts';
 import type { LedgerCheck } from './ledger-check.reads.ts';
 import { activationChecks } from './verify-activations.reads.ts';
 import { auditChecks } from './verify-audit.reads.ts';
@@ -21,6 +22,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
 export async function takeMemory(tx: Tx): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(tx);
   await sql`SET LOCAL work_mem = '64MB'`.execute(tx);
+  await readWhole(tx);
 }
 
 /** How many faults a check finds, and the first few of them. */

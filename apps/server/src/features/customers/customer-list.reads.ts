@@ -31,6 +31,8 @@ export interface CustomerFilter {
 
 /** A total is counted this far. */
 const countedCustomers = 20_000;
+/** Of those with a device that ends soon: among so many devices, the soonest. */
+const countedDue = 5000;
 const forEver = sql`'9999-12-31'::timestamptz`;
 
 /** One page of the customers in scope, and how many there are. */
@@ -40,7 +42,7 @@ export async function listCustomers(
   listing: CustomerFilter & PageWindow,
   now: Date,
 ): Promise<{ rows: CustomerRow[]; total: number }> {
-  const wanted = wantedBy(scope, listing, now);
+  const wanted = wantedBy(scope, listing, now, countedDue);
   const { limit, offset } = listing;
   const first = listing.keyword === undefined && listing.withinDays === undefined ? firstOf(scope, listing) : wanted;
   const [page, counted] = await Promise.all([
@@ -97,18 +99,36 @@ function orderOf({ sortKey, sortType, withinDays }: CustomerFilter): RawBuilder<
   }
 }
 
-/** All columns of those that match; with `due`, where only those are wanted whose device ends soon. */
-function wantedBy(scope: Scope, { keyword, withinDays }: CustomerFilter, now: Date): RawBuilder<unknown> {
-  const inScope = withinScope(scope, sql.ref('c.owner_id'));
-  const found = keyword === undefined ? sql`SELECT c.* FROM customers c WHERE ${inScope}` : foundBy(scope, keyword);
-  const noted = sql`SELECT c.* FROM (${found}) c WHERE ${isNoted}`;
-  if (withinDays === undefined) return noted;
+/**
+ * All columns of those that match; with `due`, where only those are wanted whose device ends soon, then of so many devices, the soonest,
+ * where `mostDue` says how many are looked at.
+ */
+function wantedBy(
+  scope: Scope,
+  { keyword, withinDays }: CustomerFilter,
+  now: Date,
+  mostDue?: number,
+): RawBuilder<unknown> {
+  if (withinDays === undefined && keyword === undefined)
+    return sql`SELECT c.* FROM customers c WHERE ${withinScope(scope, sql.ref('c.owner_id'))} AND ${isNoted}`;
+  const found = keyword === undefined ? sql`SELECT c.* FROM customers c` : foundBy(scope, keyword);
+  if (withinDays === undefined) return sql`SELECT c.* FROM (${found}) c WHERE ${isNoted}`;
   return sql`
-    SELECT c.*, e.due FROM (${noted}) c JOIN (
-      SELECT d.owner_id, d.mac, min(d.expires_at) AS due FROM devices d
-       WHERE ${withinScope(scope, sql.ref('d.owner_id'))} AND d.is_enabled AND d.expires_at > ${now}
-         AND d.expires_at <= ${now}::timestamptz + make_interval(days => ${withinDays}::int)
-       GROUP BY 1, 2) AS e ON e.owner_id = c.owner_id AND e.mac = c.mac`;
+    SELECT c.*, e.due FROM (
+      SELECT d.owner_id, d.mac, min(d.expires_at) AS due FROM (${dueDevices(scope, withinDays, now, mostDue)}) d GROUP BY 1, 2) e
+      JOIN (${found}) c ON c.owner_id = e.owner_id AND c.mac = e.mac WHERE ${isNoted}`;
+}
+
+/** Those in scope that end soon; of each owner and of all together no more than asked for, the soonest. */
+function dueDevices(scope: Scope, withinDays: number, now: Date, most: number | undefined): RawBuilder<unknown> {
+  const isDue = sql`d.is_enabled AND d.expires_at > ${now} AND d.expires_at <= ${now}::timestamptz + make_interval(days => ${withinDays}::int)`;
+  const soonest = most === undefined ? sql`` : sql`ORDER BY d.expires_at LIMIT ${most}`;
+  const columns = sql`d.owner_id, d.mac, d.expires_at`;
+  if (scope.userIds === 'all' || most === undefined)
+    return sql`SELECT ${columns} FROM devices d WHERE ${withinScope(scope, sql.ref('d.owner_id'))} AND ${isDue} ${soonest}`;
+  return sql`
+    SELECT d.* FROM unnest(${[...scope.userIds]}::bigint[]) AS s (id) CROSS JOIN LATERAL (
+      SELECT ${columns} FROM devices d WHERE d.owner_id = s.id AND ${isDue} ${soonest}) d ${soonest}`;
 }
 
 /** As many of each owner's as the page may need, in the order of an index; without a search they could be millions. */

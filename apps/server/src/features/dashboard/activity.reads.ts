@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { readWhole, snapshot } from '../../platform/db/transaction.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
 
 export interface Activity {
@@ -27,14 +28,18 @@ export async function readActivity(
 ): Promise<Activity> {
   const today = now.toISOString().slice(0, 10);
   // Once over the counters for all of it: they are a row per account, and the days before are as many as those shown.
-  const { rows } = await sql<CountedDay>`
+  const counted = sql<CountedDay>`
     SELECT c.day::text AS date, c.day > ${today}::date - ${shownDays}::int AS is_shown, m.id AS app_id, m.name, c.activations, c.credit_points
       FROM (SELECT c.day, c.application_id, sum(c.activations - c.reversals)::bigint AS activations,
                    sum(c.credit_points - c.reversed_credit_points)::bigint AS credit_points
               FROM activation_counters c
              WHERE c.day > ${today}::date - 2 * ${shownDays}::int AND c.day <= ${today}::date AND ${isOurs(scope)}
              GROUP BY 1, 2) c
-      JOIN applications m ON m.id = c.application_id ORDER BY c.day, m.name`.execute(db);
+      JOIN applications m ON m.id = c.application_id ORDER BY c.day, m.name`;
+  const { rows } = await snapshot(db, async (tx) => {
+    if (scope.userIds === 'all') await readWhole(tx);
+    return counted.execute(tx);
+  });
   const shown = rows.filter(({ is_shown }) => is_shown);
   const ofAsked = ({ app_id }: CountedDay) => applicationId === undefined || app_id === applicationId;
   return {
