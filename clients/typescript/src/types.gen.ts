@@ -2828,6 +2828,98 @@ export type GetTotalResellersListResponses = {
 
 export type GetTotalResellersListResponse = GetTotalResellersListResponses[keyof GetTotalResellersListResponses];
 
+export type PostTotalResellersExportData = {
+    body?: {
+        sort_key?: 'created_at' | 'name' | 'email' | 'credit_point' | 'total_boxes_activated';
+        sort_type?: 'asc' | 'desc';
+        search_title?: string;
+        state?: 'active' | 'invited' | 'inactive' | 'disabled';
+        level?: 'reseller' | 'sub-reseller';
+        reseller_id?: number;
+        credit_from?: number;
+        credit_to?: number;
+        from?: string;
+        to?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/total-resellers/export';
+};
+
+export type PostTotalResellersExportErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostTotalResellersExportError = PostTotalResellersExportErrors[keyof PostTotalResellersExportErrors];
+
+export type PostTotalResellersExportResponses = {
+    /**
+     * A file
+     */
+    200: string;
+};
+
+export type PostTotalResellersExportResponse = PostTotalResellersExportResponses[keyof PostTotalResellersExportResponses];
+
 export type GetShowResellersByIdData = {
     body?: never;
     path: {
@@ -9835,11 +9927,11 @@ export type PostCreditTransactionLogsData = {
         sort_key?: 'created_at' | 'credit_point' | 'tr_type';
         sort_type?: 'asc' | 'desc';
         userId?: number;
-        groupId?: number;
-        keyword?: string;
-        transaction_type?: 'Added Credit' | 'Added Self Credit' | 'Withdraw' | Array<'Added Credit' | 'Added Self Credit' | 'Withdraw'>;
         from?: string;
         to?: string;
+        groupId?: number;
+        transaction_type?: 'Added Credit' | 'Added Self Credit' | 'Withdraw' | Array<'Added Credit' | 'Added Self Credit' | 'Withdraw'>;
+        keyword?: string;
     };
     path?: never;
     query?: never;
@@ -9950,11 +10042,11 @@ export type PostCreditTransactionLogsExportData = {
         sort_key?: 'created_at' | 'credit_point' | 'tr_type';
         sort_type?: 'asc' | 'desc';
         userId?: number;
-        groupId?: number;
-        keyword?: string;
-        transaction_type?: 'Added Credit' | 'Added Self Credit' | 'Withdraw' | Array<'Added Credit' | 'Added Self Credit' | 'Withdraw'>;
         from?: string;
         to?: string;
+        groupId?: number;
+        transaction_type?: 'Added Credit' | 'Added Self Credit' | 'Withdraw' | Array<'Added Credit' | 'Added Self Credit' | 'Withdraw'>;
+        keyword?: string;
     };
     path?: never;
     query?: never;
@@ -10034,6 +10126,204 @@ export type PostCreditTransactionLogsExportResponses = {
 };
 
 export type PostCreditTransactionLogsExportResponse = PostCreditTransactionLogsExportResponses[keyof PostCreditTransactionLogsExportResponses];
+
+export type PostCreditTransactionLogsTotalsData = {
+    body?: {
+        userId?: number;
+        from?: string;
+        to?: string;
+        groupId?: number;
+        transaction_type?: 'Added Credit' | 'Added Self Credit' | 'Withdraw' | Array<'Added Credit' | 'Added Self Credit' | 'Withdraw'>;
+        keyword?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/credit-transaction-logs/totals';
+};
+
+export type PostCreditTransactionLogsTotalsErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostCreditTransactionLogsTotalsError = PostCreditTransactionLogsTotalsErrors[keyof PostCreditTransactionLogsTotalsErrors];
+
+export type PostCreditTransactionLogsTotalsResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            transfers: number;
+            credit_points: number;
+            is_whole: boolean;
+        };
+    };
+};
+
+export type PostCreditTransactionLogsTotalsResponse = PostCreditTransactionLogsTotalsResponses[keyof PostCreditTransactionLogsTotalsResponses];
+
+export type PostCreditTransactionLogsNewerData = {
+    body: {
+        userId?: number;
+        from?: string;
+        to?: string;
+        groupId?: number;
+        transaction_type?: 'Added Credit' | 'Added Self Credit' | 'Withdraw' | Array<'Added Credit' | 'Added Self Credit' | 'Withdraw'>;
+        after: number;
+    };
+    path?: never;
+    query?: never;
+    url: '/credit-transaction-logs/newer';
+};
+
+export type PostCreditTransactionLogsNewerErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostCreditTransactionLogsNewerError = PostCreditTransactionLogsNewerErrors[keyof PostCreditTransactionLogsNewerErrors];
+
+export type PostCreditTransactionLogsNewerResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            count: number;
+        };
+    };
+};
+
+export type PostCreditTransactionLogsNewerResponse = PostCreditTransactionLogsNewerResponses[keyof PostCreditTransactionLogsNewerResponses];
 
 export type GetCreditStatementExportData = {
     body?: never;
@@ -10687,6 +10977,7 @@ export type PostCheckDeviceStatusResponses = {
                 contact: string | null;
                 note: string | null;
                 locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
+                reminded_at?: string;
             } | null;
         };
         playlists: Array<{
@@ -10820,6 +11111,7 @@ export type PostCheckDeviceStatusMultiAppResponses = {
                 contact: string | null;
                 note: string | null;
                 locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
+                reminded_at?: string;
             } | null;
         } | {
             app_id: number;
@@ -11148,6 +11440,7 @@ export type PostActivatedAppsResponses = {
                     contact: string | null;
                     note: string | null;
                     locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
+                    reminded_at?: string;
                 } | null;
             }>;
         };
@@ -11381,6 +11674,7 @@ export type PostSwitchMacResponses = {
                 contact: string | null;
                 note: string | null;
                 locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
+                reminded_at?: string;
             } | null;
         };
     };
@@ -11476,7 +11770,7 @@ export type GetDevicesByIdHistoryResponses = {
         data: {
             events: Array<{
                 at: string;
-                kind: 'activated' | 'registered' | 'registration-reset' | 'registration-confirmed' | 'enabled' | 'disabled' | 'activation-cancelled' | 'switched' | 'code-redeemed' | 'code-released' | 'key-renewed' | 'trial-granted';
+                kind: 'activated' | 'registered' | 'registration-reset' | 'registration-confirmed' | 'enabled' | 'disabled' | 'activation-cancelled' | 'switched' | 'code-redeemed' | 'code-released' | 'key-renewed' | 'trial-granted' | 'moved-in';
                 actor_email: string | null;
                 detail: {
                     package?: '1-year' | 'lifetime';
@@ -11606,6 +11900,7 @@ export type GetDevicesOfMacByMacResponses = {
                     contact: string | null;
                     note: string | null;
                     locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
+                    reminded_at?: string;
                 } | null;
                 app_logo: string | null;
                 price?: {
@@ -11657,6 +11952,7 @@ export type GetDevicesOfMacByMacResponses = {
                     contact: string | null;
                     note: string | null;
                     locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
+                    reminded_at?: string;
                 } | null;
                 app_logo: string | null;
                 price?: {
@@ -11667,7 +11963,7 @@ export type GetDevicesOfMacByMacResponses = {
             others_held_back: boolean;
             events: Array<{
                 at: string;
-                kind: 'activated' | 'registered' | 'registration-reset' | 'registration-confirmed' | 'enabled' | 'disabled' | 'activation-cancelled' | 'switched' | 'code-redeemed' | 'code-released' | 'key-renewed' | 'trial-granted' | 'playlist-saved' | 'seen';
+                kind: 'activated' | 'registered' | 'registration-reset' | 'registration-confirmed' | 'enabled' | 'disabled' | 'activation-cancelled' | 'switched' | 'code-redeemed' | 'code-released' | 'key-renewed' | 'trial-granted' | 'moved-in' | 'playlist-saved' | 'seen';
                 actor_email: string | null;
                 detail: {
                     package?: '1-year' | 'lifetime';
@@ -12066,6 +12362,7 @@ export type GetDeviceNoticesResponses = {
                 }>;
                 app_name: string | null;
                 reseller_email: string | null;
+                server_name: string | null;
                 state: 'trial' | 'active' | 'expired' | null;
                 ends_from: string | null;
                 ends_to: string | null;
@@ -12089,6 +12386,7 @@ export type PostDeviceNoticesData = {
     body: {
         app_id?: number;
         reseller_email?: string;
+        server_id?: number;
         state?: 'trial' | 'active' | 'expired';
         ends_from?: string;
         ends_to?: string;
@@ -12193,6 +12491,7 @@ export type PostDeviceNoticesReachData = {
     body?: {
         app_id?: number;
         reseller_email?: string;
+        server_id?: number;
         state?: 'trial' | 'active' | 'expired';
         ends_from?: string;
         ends_to?: string;
@@ -15218,7 +15517,7 @@ export type GetSavedViewsData = {
     body?: never;
     path?: never;
     query?: {
-        list?: 'devices' | 'activations' | 'codes' | 'tickets' | 'resellers';
+        list?: 'devices' | 'activations' | 'codes' | 'tickets' | 'resellers' | 'shared_credit' | 'withdrawn_credit';
     };
     url: '/saved-views';
 };
@@ -15295,7 +15594,7 @@ export type GetSavedViewsResponses = {
     } & {
         data: Array<{
             id: number;
-            list: 'devices' | 'activations' | 'codes' | 'tickets' | 'resellers';
+            list: 'devices' | 'activations' | 'codes' | 'tickets' | 'resellers' | 'shared_credit' | 'withdrawn_credit';
             name: string;
             filters: {
                 [key: string]: string | number;
@@ -15354,6 +15653,17 @@ export type PostSavedViewsData = {
             reseller_id?: number;
             credit_from?: number;
             credit_to?: number;
+            from?: string;
+            to?: string;
+        };
+        shared_credit?: {
+            userId?: number;
+            from?: string;
+            to?: string;
+            transaction_type?: 'Added Credit' | 'Added Self Credit';
+        };
+        withdrawn_credit?: {
+            userId?: number;
             from?: string;
             to?: string;
         };
@@ -15449,7 +15759,7 @@ export type PostSavedViewsResponses = {
     } & {
         data: {
             id: number;
-            list: 'devices' | 'activations' | 'codes' | 'tickets' | 'resellers';
+            list: 'devices' | 'activations' | 'codes' | 'tickets' | 'resellers' | 'shared_credit' | 'withdrawn_credit';
             name: string;
             filters: {
                 [key: string]: string | number;
@@ -15468,7 +15778,7 @@ export type GetSavedViewsCountsData = {
     body?: never;
     path?: never;
     query: {
-        list: 'devices' | 'activations' | 'codes' | 'tickets' | 'resellers';
+        list: 'devices' | 'activations' | 'codes' | 'tickets' | 'resellers' | 'shared_credit' | 'withdrawn_credit';
     };
     url: '/saved-views/counts';
 };
@@ -15786,6 +16096,17 @@ export type PutSavedViewsByIdData = {
             from?: string;
             to?: string;
         };
+        shared_credit?: {
+            userId?: number;
+            from?: string;
+            to?: string;
+            transaction_type?: 'Added Credit' | 'Added Self Credit';
+        };
+        withdrawn_credit?: {
+            userId?: number;
+            from?: string;
+            to?: string;
+        };
         shared_with?: 'nobody' | 'sub-resellers' | 'operators';
     };
     path: {
@@ -15873,7 +16194,7 @@ export type PutSavedViewsByIdResponses = {
     } & {
         data: {
             id: number;
-            list: 'devices' | 'activations' | 'codes' | 'tickets' | 'resellers';
+            list: 'devices' | 'activations' | 'codes' | 'tickets' | 'resellers' | 'shared_credit' | 'withdrawn_credit';
             name: string;
             filters: {
                 [key: string]: string | number;
@@ -17222,6 +17543,7 @@ export type GetServerChoicesData = {
     query?: {
         mac_address?: string;
         app_id?: number;
+        code?: string;
     };
     url: '/server-choices';
 };
@@ -17395,6 +17717,7 @@ export type GetServersByIdReachResponses = {
             devices: number;
             playlists: number;
             code_playlists: number;
+            notices: number;
         };
     };
 };
@@ -17934,6 +18257,220 @@ export type GetActivationCodesResponses = {
 };
 
 export type GetActivationCodesResponse = GetActivationCodesResponses[keyof GetActivationCodesResponses];
+
+export type PostActivationCodesExportData = {
+    body?: {
+        search_query?: string;
+        sort_key?: 'created_at' | 'expire_date' | 'value' | 'type';
+        sort_type?: 'asc' | 'desc';
+        state?: 'active' | 'expiring' | 'expired' | 'disabled';
+        type?: 'yearly' | 'lifetime';
+        use?: 'unused' | 'redeemed';
+        reseller_id?: number;
+        from?: string;
+        to?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/activation-codes/export';
+};
+
+export type PostActivationCodesExportErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostActivationCodesExportError = PostActivationCodesExportErrors[keyof PostActivationCodesExportErrors];
+
+export type PostActivationCodesExportResponses = {
+    /**
+     * A file
+     */
+    200: string;
+};
+
+export type PostActivationCodesExportResponse = PostActivationCodesExportResponses[keyof PostActivationCodesExportResponses];
+
+export type PostActivationCodesMatchingData = {
+    body?: {
+        search_query?: string;
+        sort_key?: 'created_at' | 'expire_date' | 'value' | 'type';
+        sort_type?: 'asc' | 'desc';
+        state?: 'active' | 'expiring' | 'expired' | 'disabled';
+        type?: 'yearly' | 'lifetime';
+        use?: 'unused' | 'redeemed';
+        reseller_id?: number;
+        from?: string;
+        to?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/activation-codes/matching';
+};
+
+export type PostActivationCodesMatchingErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostActivationCodesMatchingError = PostActivationCodesMatchingErrors[keyof PostActivationCodesMatchingErrors];
+
+export type PostActivationCodesMatchingResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: Array<{
+            id: number;
+            value: string;
+            type: 'yearly' | 'lifetime';
+            email?: string | null;
+            device_info?: {
+                _id: number;
+                mac_address: string;
+                version: string | null;
+                ip: string | null;
+            } | null;
+            expire_date: string;
+            status: 0 | 1;
+            expired: 0 | 1;
+            created_at: string;
+            api_key: string;
+            playlists?: Array<{
+                name: string;
+                url: string;
+                epg?: string | null;
+                server_id?: number | null;
+                username?: string | null;
+                password?: string | null;
+            }>;
+        }>;
+    };
+};
+
+export type PostActivationCodesMatchingResponse = PostActivationCodesMatchingResponses[keyof PostActivationCodesMatchingResponses];
 
 export type PostSendingcodeData = {
     body: {
@@ -19793,6 +20330,7 @@ export type GetWorkListResponses = {
                             contact: string | null;
                             note: string | null;
                             locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
+                            reminded_at?: string;
                         } | null;
                         price?: {
                             yearly_credits: number;
@@ -19819,6 +20357,7 @@ export type GetWorkListResponses = {
                             contact: string | null;
                             note: string | null;
                             locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
+                            reminded_at?: string;
                         } | null;
                         price?: {
                             yearly_credits: number;
@@ -20414,6 +20953,7 @@ export type GetMovingInByIdResponses = {
             total: number;
             done: number;
             failed: number;
+            planned_at: string | null;
             parts: Array<{
                 name: string;
                 columns: Array<string>;
@@ -20449,13 +20989,19 @@ export type GetMovingInByIdResponses = {
                     skip?: boolean;
                 }>;
                 empty_end_is_lifetime: boolean;
+                end_order?: 'day-first' | 'month-first';
                 playlist_server?: string;
             } | null;
             counts: Array<{
                 kind: 'person' | 'device';
                 plan: 'new' | 'later' | 'same' | 'known' | 'skip' | 'fault';
-                reason: 'no-email' | 'shared-email' | 'other-person' | 'removed' | 'parent-unknown' | 'parent-not-brought' | 'third-level' | 'balance-unreadable' | 'operator' | 'left-out' | 'mac' | 'end-unreadable' | 'end-missing' | 'application-unknown' | 'owner-unknown' | 'owner-not-brought' | 'owner-operator' | 'held' | 'owner-gone' | 'customer' | 'playlist' | 'trial' | 'superseded' | 'same' | 'email-taken' | 'no-credit' | 'parent-gone' | null;
-                text: string | null;
+                rows: number;
+            }>;
+            reasons: Array<{
+                kind: 'person' | 'device';
+                outcome: 'fault' | 'skip' | 'same' | 'failed';
+                reason: 'no-email' | 'shared-email' | 'other-person' | 'removed' | 'parent-unknown' | 'parent-not-brought' | 'third-level' | 'parent-loop' | 'balance-unreadable' | 'operator' | 'left-out' | 'mac' | 'end-unreadable' | 'end-missing' | 'application-unknown' | 'owner-unknown' | 'owner-not-brought' | 'owner-operator' | 'held' | 'owner-gone' | 'customer' | 'playlist' | 'trial' | 'superseded' | 'same' | 'email-taken' | 'no-credit' | 'parent-gone';
+                text: string;
                 rows: number;
             }>;
             told: Array<{
@@ -20510,6 +21056,7 @@ export type PutMovingInByIdData = {
             skip?: boolean;
         }>;
         empty_end_is_lifetime?: boolean;
+        end_order?: 'day-first' | 'month-first';
         playlist_server?: string;
     };
     path: {
@@ -20702,7 +21249,7 @@ export type GetMovingInByIdRowsResponses = {
                 part: string;
                 kind: 'person' | 'device';
                 plan: 'new' | 'later' | 'same' | 'known' | 'skip' | 'fault' | null;
-                reason: 'no-email' | 'shared-email' | 'other-person' | 'removed' | 'parent-unknown' | 'parent-not-brought' | 'third-level' | 'balance-unreadable' | 'operator' | 'left-out' | 'mac' | 'end-unreadable' | 'end-missing' | 'application-unknown' | 'owner-unknown' | 'owner-not-brought' | 'owner-operator' | 'held' | 'owner-gone' | 'customer' | 'playlist' | 'trial' | 'superseded' | 'same' | 'email-taken' | 'no-credit' | 'parent-gone' | null;
+                reasons: Array<'no-email' | 'shared-email' | 'other-person' | 'removed' | 'parent-unknown' | 'parent-not-brought' | 'third-level' | 'parent-loop' | 'balance-unreadable' | 'operator' | 'left-out' | 'mac' | 'end-unreadable' | 'end-missing' | 'application-unknown' | 'owner-unknown' | 'owner-not-brought' | 'owner-operator' | 'held' | 'owner-gone' | 'customer' | 'playlist' | 'trial' | 'superseded' | 'same' | 'email-taken' | 'no-credit' | 'parent-gone'>;
                 told: 'negative' | 'fraction' | 'balance-kept' | null;
                 name: string | null;
                 email: string | null;
@@ -20713,8 +21260,8 @@ export type GetMovingInByIdRowsResponses = {
                 owner: string | null;
                 ends_at: string | null;
                 ends_here: string | null;
-                problem: 'no-email' | 'shared-email' | 'other-person' | 'removed' | 'parent-unknown' | 'parent-not-brought' | 'third-level' | 'balance-unreadable' | 'operator' | 'left-out' | 'mac' | 'end-unreadable' | 'end-missing' | 'application-unknown' | 'owner-unknown' | 'owner-not-brought' | 'owner-operator' | 'held' | 'owner-gone' | 'customer' | 'playlist' | 'trial' | 'superseded' | 'same' | 'email-taken' | 'no-credit' | 'parent-gone' | null;
-                text: string | null;
+                problem: 'no-email' | 'shared-email' | 'other-person' | 'removed' | 'parent-unknown' | 'parent-not-brought' | 'third-level' | 'parent-loop' | 'balance-unreadable' | 'operator' | 'left-out' | 'mac' | 'end-unreadable' | 'end-missing' | 'application-unknown' | 'owner-unknown' | 'owner-not-brought' | 'owner-operator' | 'held' | 'owner-gone' | 'customer' | 'playlist' | 'trial' | 'superseded' | 'same' | 'email-taken' | 'no-credit' | 'parent-gone' | null;
+                texts: Array<string>;
                 done: boolean;
                 undo: 'possible' | 'undone' | 'touched' | null;
             }>;
@@ -22164,6 +22711,318 @@ export type GetGetAllTicketsResponses = {
 };
 
 export type GetGetAllTicketsResponse = GetGetAllTicketsResponses[keyof GetGetAllTicketsResponses];
+
+export type PostTicketsExportData = {
+    body?: {
+        sort_key?: 'created_at';
+        sort_type?: 'asc' | 'desc';
+        search_title?: string;
+        state?: 'waiting' | 'OPEN' | 'REOPEN' | 'RESOLVED' | 'CLOSED' | 'WITHDRAW';
+        type?: 'general' | 'activation' | 'credit' | 'technical';
+        reseller_id?: number;
+        from?: string;
+        to?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/tickets/export';
+};
+
+export type PostTicketsExportErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostTicketsExportError = PostTicketsExportErrors[keyof PostTicketsExportErrors];
+
+export type PostTicketsExportResponses = {
+    /**
+     * A file
+     */
+    200: string;
+};
+
+export type PostTicketsExportResponse = PostTicketsExportResponses[keyof PostTicketsExportResponses];
+
+export type PostTicketsMatchingData = {
+    body?: {
+        sort_key?: 'created_at';
+        sort_type?: 'asc' | 'desc';
+        search_title?: string;
+        state?: 'waiting' | 'OPEN' | 'REOPEN' | 'RESOLVED' | 'CLOSED' | 'WITHDRAW';
+        type?: 'general' | 'activation' | 'credit' | 'technical';
+        reseller_id?: number;
+        from?: string;
+        to?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/tickets/matching';
+};
+
+export type PostTicketsMatchingErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostTicketsMatchingError = PostTicketsMatchingErrors[keyof PostTicketsMatchingErrors];
+
+export type PostTicketsMatchingResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: Array<{
+            id: number;
+            number: string;
+            type: 'general' | 'activation' | 'credit' | 'technical';
+            title: string;
+            description?: string;
+            status: 'OPEN' | 'REOPEN' | 'RESOLVED' | 'CLOSED' | 'WITHDRAW';
+            created_at: string;
+            raised_by: {
+                id: number;
+                name: string;
+                email: string;
+            };
+            admin_comments?: Array<{
+                text: string;
+                by: string;
+                at: string;
+            }>;
+            reseller_comments?: Array<{
+                text: string;
+                by: string;
+                at: string;
+            }>;
+            admin_remarks?: string | null;
+            unread: boolean;
+            has_more: boolean;
+        }>;
+    };
+};
+
+export type PostTicketsMatchingResponse = PostTicketsMatchingResponses[keyof PostTicketsMatchingResponses];
+
+export type PostTicketsNewerData = {
+    body: {
+        state?: 'waiting' | 'OPEN' | 'REOPEN' | 'RESOLVED' | 'CLOSED' | 'WITHDRAW';
+        type?: 'general' | 'activation' | 'credit' | 'technical';
+        reseller_id?: number;
+        from?: string;
+        to?: string;
+        after: number;
+    };
+    path?: never;
+    query?: never;
+    url: '/tickets/newer';
+};
+
+export type PostTicketsNewerErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostTicketsNewerError = PostTicketsNewerErrors[keyof PostTicketsNewerErrors];
+
+export type PostTicketsNewerResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            count: number;
+        };
+    };
+};
+
+export type PostTicketsNewerResponse = PostTicketsNewerResponses[keyof PostTicketsNewerResponses];
 
 export type GetTicketsByIdData = {
     body?: never;
