@@ -81,7 +81,7 @@ async function startProxy(serverUrl: string): Promise<string> {
   const url = `http://127.0.0.1:${port}`;
   await expect
     .poll(() =>
-      fetch(`${url}/healthz`).then(
+      fetch(`${url}/api/public/brand`).then(
         ({ ok }) => ok,
         () => false,
       ),
