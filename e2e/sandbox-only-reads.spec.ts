@@ -25,7 +25,7 @@ const mixed = ['/reseller-list', '/sub-reseller-list/', '/payment-plans'];
 /** What may be pressed there: it reads, or changes what is the sandbox's own. */
 const allowed = new Set([
   ...[t('ui:table.columns'), t('ui:table.previous'), t('ui:table.next'), t('common:cancel'), t('ui:table.clear')],
-  ...[t('ui:clearSearch'), t('tickets:view'), t('notifications:view')],
+  ...[t('ui:clearSearch'), t('tickets:view'), t('notifications:view'), t('common:export')],
   ...[t('resellers:addCredit'), t('resellers:deductCredit'), t('resellers:statement'), t('resellers:activationReport')],
   ...[
     t('resellers:creditReport'),
