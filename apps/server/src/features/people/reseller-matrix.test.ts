@@ -142,6 +142,7 @@ const ofNobody = [
   'GET /total-resellers/list',
   'POST /add-resellers',
   'POST /add-subreseller',
+  'POST /total-resellers/export',
 ];
 
 test('no call that is about one reseller is missing', () => {
