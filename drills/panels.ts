@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Stage } from './stage.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -46,17 +48,18 @@ export function openPanel(stage: Stage, kind: PanelKind, connection: Connection)
   mkdirSync(join(own, 'lib'), { recursive: true });
   cpSync(join(clients, kind, kind === 'whmcs' ? 'tessera' : 'Tessera'), own, { recursive: true });
   cpSync(join(clients, 'php'), join(own, 'lib'), { recursive: true });
-  return kind === 'whmcs' ? whmcs(stage, folder, connection) : fossbilling(stage, folder, connection);
+  return kind === 'whmcs' ? whmcs(folder, connection) : fossbilling(stage, folder, connection);
 }
 
-const php = async (stage: Stage, script: string, args: string[]): Promise<unknown> =>
-  JSON.parse(await stage.run('php', 'php', [join(root, 'drills/php', script), ...args]));
+/** To the end of what it says, which may come after it has ended. */
+const php = async (script: string, args: string[]): Promise<unknown> =>
+  JSON.parse((await promisify(execFile)('php', [join(root, 'drills/php', script), ...args])).stdout);
 
-function whmcs(stage: Stage, folder: string, { address, key, applicationId, panel = '' }: Connection): Panel {
+function whmcs(folder: string, { address, key, applicationId, panel = '' }: Connection): Panel {
   const { hostname, port } = new URL(address);
   const server = { serverhostname: hostname, serverport: port, serversecure: '', serveraccesshash: key };
   const call = (name: string, more: object) =>
-    php(stage, 'whmcs.php', [folder, name, JSON.stringify({ ...server, serverusername: panel, ...more })]);
+    php('whmcs.php', [folder, name, JSON.stringify({ ...server, serverusername: panel, ...more })]);
   const functions: Record<Action, string> = {
     create: 'CreateAccount',
     suspend: 'SuspendAccount',
@@ -100,7 +103,7 @@ function fossbilling(stage: Stage, folder: string, connection: Connection): Pane
     run: async (action, { id, mac, due }) => {
       const order = { id, product_id: 7, expires_at: action === 'create' ? null : `${due} 00:00:00` };
       const given = { service: { mac_address: mac }, order };
-      return String(await php(stage, 'fossbilling.php', [folder, methods[action], JSON.stringify(given)]));
+      return String(await php('fossbilling.php', [folder, methods[action], JSON.stringify(given)]));
     },
     testConnection: () =>
       stage.run('php', 'php', [join(folder, 'Tessera/test-connection.php')]).then(
