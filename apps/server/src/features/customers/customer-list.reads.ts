@@ -29,10 +29,8 @@ export interface CustomerFilter {
   sortType: 'asc' | 'desc';
 }
 
-/** A total is counted this far. */
+/** A total is counted this far; of devices that end soon, where nothing is searched for, so many are looked at, the soonest. */
 const countedCustomers = 20_000;
-/** Of those with a device that ends soon: among so many devices, the soonest. */
-const countedDue = 5000;
 const forEver = sql`'9999-12-31'::timestamptz`;
 
 /** One page of the customers in scope, and how many there are. */
@@ -42,7 +40,8 @@ export async function listCustomers(
   listing: CustomerFilter & PageWindow,
   now: Date,
 ): Promise<{ rows: CustomerRow[]; total: number }> {
-  const wanted = wantedBy(scope, listing, now, countedDue);
+  // What is searched for may be any of them.
+  const wanted = wantedBy(scope, listing, now, listing.keyword === undefined ? countedCustomers : undefined);
   const { limit, offset } = listing;
   const first = listing.keyword === undefined && listing.withinDays === undefined ? firstOf(scope, listing) : wanted;
   const [page, counted] = await Promise.all([
