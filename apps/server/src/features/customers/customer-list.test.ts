@@ -57,6 +57,7 @@ test('tells how many devices each has and which ends next, to their tenant and t
 test('those whose device ends soon, the soonest first', async () => {
   expect((await list(reseller, { within_days: 30 })).map(({ name }) => name)).toEqual(['Zeynep']);
   expect((await list(reseller, { within_days: 366 })).map(({ name }) => name)).toEqual(['Zeynep', 'Anna']);
+  expect((await list(reseller, { within_days: 366, keyword: 'ann' })).map(({ name }) => name)).toEqual(['Anna']);
   expect(await list(reseller, { within_days: 7 })).toEqual([]);
 });
 
