@@ -38,13 +38,18 @@ export const portalBrandForm = z.object({
   seller_tax_number: optional(text(60)),
 });
 
-/** What a reseller shows. Without a name the operator's brand is shown, and only contacts are theirs. */
-export const ownBrandForm = z.object({
-  name: optional(brandName()),
-  logo: optional(picture()),
-  email: optional(email()),
-  ...socialWidgetForm.shape,
-});
+/**
+ * What a reseller shows. Without a name theirs is the domain's while one is served, else the operator's brand is shown, and only
+ * contacts are theirs. A logo stands for the name, so it needs one.
+ */
+export const ownBrandForm = z
+  .object({
+    name: optional(brandName()),
+    logo: optional(picture()),
+    email: optional(email()),
+    ...socialWidgetForm.shape,
+  })
+  .check(z.refine(({ name, logo }) => !logo || Boolean(name), { error: 'nameRequired', path: ['name'] }));
 
 const domainShape = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 

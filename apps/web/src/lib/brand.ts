@@ -1,3 +1,4 @@
+import { productMark } from '@tessera/contracts/product-mark';
 import { useSyncExternalStore } from 'react';
 import { getSession, type Session, useSession } from './session.ts';
 import { signal } from './signal.ts';
@@ -19,12 +20,14 @@ export interface Brand {
 const product: Brand = { name: 'Tessera', logo: null, icon: null, footer: null, shades: null, isOwnHost: false };
 
 const keptKey = 'tessera.shown-brand';
+const subReseller = 3;
 
 const changes = signal();
 /** What the server wrote into the page, so that its first paint is right. */
 const ofPage = readPage();
 let kept = readKept();
 let shown: Brand = { ...ofPage, ...(kept?.userId === getSession()?.user.id && partsOf(kept?.brand)) };
+showIcon();
 
 /** The brand of this page. */
 export const currentBrand = (): Brand => shown;
@@ -43,8 +46,6 @@ export function useBrand(): Brand & { isAwaited: boolean } {
   return { ...brand, ...(isAwaited && nobodys), isAwaited };
 }
 
-const subReseller = 3;
-
 const currentlyKept = () => kept;
 
 function isBrandAwaited(session: Session | null, known: Kept | null): boolean {
@@ -56,7 +57,21 @@ export function showBrand(parts: Partial<Brand> | null): void {
   const next = { ...ofPage, ...parts };
   if (JSON.stringify(next) === JSON.stringify(shown)) return;
   shown = next;
+  showIcon();
   changes.give();
+}
+
+/** In the browser's tab, as the server writes it into a page that comes with this brand; nobody's while it is awaited. */
+function showIcon(): void {
+  const link = globalThis.document?.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (!link) return;
+  const { icon, logo, shades } = shown;
+  const isAwaited = isBrandAwaited(getSession(), kept);
+  const mark = shades ? `data:image/svg+xml,${encodeURIComponent(productMark(shades[6] ?? ''))}` : '/favicon.svg';
+  const href = isAwaited ? 'data:,' : (icon ?? logo ?? mark);
+  if (link.getAttribute('href') === href) return;
+  link.removeAttribute('type');
+  link.href = href;
 }
 
 /** Whom somebody works under. */
@@ -77,7 +92,9 @@ export function keepShownBrand(given: Kept | null): void {
     // Storage is closed to us: then it is shown once it was asked for.
   }
   showBrand(partsOf(given?.brand));
-  if (isNews) changes.give();
+  if (!isNews) return;
+  showIcon();
+  changes.give();
 }
 
 function partsOf(brand: Kept['brand'] | undefined): Partial<Brand> | null {

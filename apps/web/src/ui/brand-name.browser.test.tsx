@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { keepShownBrand } from '../lib/brand.ts';
+import { keepShownBrand, showBrand } from '../lib/brand.ts';
 import { beginSession, endSession, type Session } from '../lib/session.ts';
 import { draw } from '../testing/draw.tsx';
 import { BrandName } from './brand-name.tsx';
@@ -53,4 +53,22 @@ test('everybody else is shown the portal’s at once', async () => {
   signIn(9, 2);
   await drawBrand();
   expect(drawn()).toBe('Tessera');
+});
+
+test('the browser’s tab wears what the page wears, and nobody’s icon while that is not known', async () => {
+  const link = Object.assign(document.createElement('link'), { rel: 'icon', href: '/files/operators.webp' });
+  // Before the icon of the page that the tests run in.
+  document.head.prepend(link);
+  const icon = () => link.getAttribute('href');
+  showBrand({ icon: '/files/operators.webp' });
+  signIn(11, 3);
+  keepShownBrand({ userId: 11, brand: { name: 'Orbit', logo: '/files/orbit.webp' } });
+  expect(icon()).toBe('/files/orbit.webp');
+  keepShownBrand({ userId: 11, brand: { name: 'Orbit', logo: null } });
+  expect(icon()).toBe('/favicon.svg');
+  showBrand({ shades: [...Array(6).fill('#ffffff'), '#1d5fb8'] });
+  expect(decodeURIComponent(icon() ?? '')).toContain('fill="#1d5fb8"');
+  keepShownBrand({ userId: 12, brand: null });
+  expect(icon()).toBe('data:,');
+  link.remove();
 });

@@ -20,21 +20,27 @@ export async function readOwnBrand(db: Database, userId: number): Promise<OwnBra
   return found ?? { name: null, logo: null, whatsapp_number: null, telegram_number: null, email: null };
 }
 
-/** Somebody's reseller: themselves, or whom they work under. Nobody above the resellers, and none who may not act. */
+/**
+ * Somebody's reseller: themselves, or whom they work under. Nobody above the resellers, and none who may not act. Who gave no name is
+ * called as their domain is while it is served: nothing of the operator is to be found there.
+ */
 const brandOfHead = sql`
-  SELECT b.name, b.logo, b.whatsapp AS whatsapp_number, b.telegram AS telegram_number, b.email
-    FROM reseller_brands b JOIN living_users h ON h.id = b.user_id AND h.group_id = 2`;
+  SELECT coalesce(b.name, d.domain) AS name, b.logo, b.whatsapp AS whatsapp_number, b.telegram AS telegram_number, b.email
+    FROM living_users h
+    LEFT JOIN reseller_brands b ON b.user_id = h.id
+    LEFT JOIN reseller_domains d ON d.user_id = h.id AND d.verified_at IS NOT NULL
+   WHERE h.group_id = 2 AND (b.user_id IS NOT NULL OR d.user_id IS NOT NULL)`;
 
 /** The brand of a living reseller. */
 export async function findBrandOf(db: Database, headId: number): Promise<OwnBrand | undefined> {
-  const { rows } = await sql<OwnBrand>`${brandOfHead} WHERE h.id = ${headId}`.execute(db);
+  const { rows } = await sql<OwnBrand>`${brandOfHead} AND h.id = ${headId}`.execute(db);
   return rows[0];
 }
 
 /** The brand of whom somebody works under. */
 export async function findBrandAbove(db: Database, userId: number): Promise<OwnBrand | undefined> {
   const { rows } = await sql<OwnBrand>`
-    ${brandOfHead} WHERE h.id = (SELECT parent_id FROM users WHERE id = ${userId} AND group_id = 3)`.execute(db);
+    ${brandOfHead} AND h.id = (SELECT parent_id FROM users WHERE id = ${userId} AND group_id = 3)`.execute(db);
   return rows[0];
 }
 
@@ -51,7 +57,7 @@ export async function findDomainOfTree(db: Database, userId: number): Promise<st
 /** What the customers of a device's owner are shown. */
 export async function findBrandOfDevice(db: Database, deviceId: number): Promise<OwnBrand | undefined> {
   const { rows } = await sql<OwnBrand>`
-    ${brandOfHead} WHERE h.id = (SELECT CASE o.group_id WHEN 2 THEN o.id WHEN 3 THEN o.parent_id END
+    ${brandOfHead} AND h.id = (SELECT CASE o.group_id WHEN 2 THEN o.id WHEN 3 THEN o.parent_id END
       FROM devices d JOIN users o ON o.id = d.owner_id WHERE d.id = ${deviceId})`.execute(db);
   return rows[0];
 }
@@ -75,11 +81,12 @@ export interface Addressed {
 /** By the address that a mail goes to. Undefined: it goes to nobody of a reseller's tree. */
 export async function findAddressed(db: Database, address: string): Promise<Addressed | undefined> {
   const { rows } = await sql<Addressed>`
-    SELECT b.name, b.logo, b.email, d.domain
+    SELECT CASE WHEN h.id <> u.id THEN coalesce(b.name, d.domain) END AS name, b.logo, b.email,
+           CASE WHEN d.reached_at IS NOT NULL THEN d.domain END AS domain
       FROM users u
       JOIN living_users h ON h.id = CASE u.group_id WHEN 2 THEN u.id WHEN 3 THEN u.parent_id END AND h.group_id = 2
       LEFT JOIN reseller_brands b ON b.user_id = h.id AND h.id <> u.id
-      LEFT JOIN reseller_domains d ON d.user_id = h.id AND d.verified_at IS NOT NULL AND d.reached_at IS NOT NULL
+      LEFT JOIN reseller_domains d ON d.user_id = h.id AND d.verified_at IS NOT NULL
      WHERE u.email = ${address}`.execute(db);
   return rows[0];
 }

@@ -176,6 +176,29 @@ describe('on a reseller’s host', () => {
   });
 });
 
+test('who has a domain and no name is called as the domain is wherever their tree looks; without it, it is the portal again', async () => {
+  const domain = await serve(orbit);
+  const nameAt = async (host: string) => (await app.call('GET /public/brand', at(host))).body.data.name;
+  expect([await nameAt(domain), await nameAt('portal.test')]).toEqual([domain, 'Tessera']);
+  expect((await app.call('GET /shown-brand', { as: child })).body.data).toMatchObject({ name: domain });
+  await app.call('POST /password/forgot', { body: { email: child.email } });
+  const mail = (await app.mailsTo(child.email)).at(-1);
+  expect(mail?.subject).toContain(domain);
+  expect(`${mail?.text}${mail?.html}`).not.toContain('Tessera');
+  await app.call('PUT /own-brand', { as: orbit, body: { name: 'Orbit TV' } });
+  expect(await nameAt(domain)).toBe('Orbit TV');
+  await app.call('PUT /own-brand', { as: orbit, body: {} });
+  await app.call('DELETE /own-domain', { as: orbit });
+  expect((await app.call('GET /shown-brand', { as: child })).body.data).toMatchObject({ name: null });
+});
+
+test('a logo needs a name: it is what the logo stands for', async () => {
+  const body = { logo: `/files/${'a'.repeat(40)}.webp` };
+  const { httpStatus, body: said } = await app.call('PUT /own-brand', { as: nova, body });
+  expect([httpStatus, Object.keys(said.errors ?? {})]).toEqual([422, ['name']]);
+  expect((await app.call('PUT /own-brand', { as: nova, body: { ...body, name: 'Nova' } })).httpStatus).toBe(200);
+});
+
 test('links in mails lead to the domain of the reader’s tree that leads here, whatever host was asked', async () => {
   await app.call('PUT /own-brand', { as: orbit, body: { name: 'Orbit TV', email: 'help@orbit.example' } });
   const linkFor = async (person: { email: string }, host: string) => {

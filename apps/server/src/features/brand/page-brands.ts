@@ -40,7 +40,7 @@ export function createPageBrands(db: Database, ownerOf: FindHostOwner): (hostnam
 const { name: firstName, logo, icon, footer } = firstBrand;
 const firstLook = { name: firstName, logo, icon, footer, shades: null };
 
-/** On a reseller's own host theirs, in the operator's colour; the operator's while that reseller may not act, or has none. */
+/** On a reseller's own host theirs, in the operator's colour; the operator's while that reseller may not act. */
 async function readDress(db: Database, ownerId: number | null): Promise<PageDress> {
   const { name, logo, icon, colour, footer } = await readPortalBrand(db);
   const shades = colour ? shadesOf(colour) : null;

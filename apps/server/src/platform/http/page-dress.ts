@@ -1,4 +1,5 @@
 import { productName } from '@tessera/contracts/brand.forms';
+import { productMark } from '@tessera/contracts/product-mark';
 import { escapeHtml } from '../html/escape-html.ts';
 
 /** What the pages of an installation are called and look like. */
@@ -56,10 +57,6 @@ export function dressPage(html: string, dress: PageDress, nonce = ''): string {
   }
   return dressed.replace('</head>', () => `${meta}${style}</head>`);
 }
-
-/** The picture of `favicon.svg`, in a colour. */
-const productMark = (colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${colour}"/><path fill="#fff" d="M8 8h7v7H8zM17 8h7v7h-7zM8 17h7v7H8z"/><path fill="#fff" fill-opacity=".45" d="M17 17h7v7h-7z"/></svg>`;
 
 /** As `tokens.css` names them; twice the root, as those come later. */
 function coloursOf(shades: readonly string[]): string {

@@ -52,11 +52,10 @@ function OwnBrandForm({ brand }: { brand: OwnBrand }) {
       void brandChanged();
     },
   });
-  const { name, logo } = form.values;
-  const portal = currentBrand();
+  const look = previewed(form.values, brand.domain);
   return (
     <Form form={form}>
-      <BrandLook brand={{ name: name || portal.name, logo, icon: '', colour: portal.shades?.[6] ?? '', footer: '' }}>
+      <BrandLook brand={look}>
         <TextInput
           dir="auto"
           label={t('ownName')}
@@ -64,7 +63,12 @@ function OwnBrandForm({ brand }: { brand: OwnBrand }) {
           maxLength={40}
           {...form.field('name')}
         />
-        <PictureField label={t('logo')} value={logo} onChange={(path) => form.set('logo', path)} barredBy={barredBy} />
+        <PictureField
+          label={t('logo')}
+          value={form.values.logo}
+          onChange={(path) => form.set('logo', path)}
+          barredBy={barredBy}
+        />
       </BrandLook>
       <Section title={t('contacts')} subtitle={t('contactsHint')}>
         <Stack gap="md">
@@ -83,4 +87,13 @@ function OwnBrandForm({ brand }: { brand: OwnBrand }) {
       <FormActions form={form} submitLabel={common('save')} />
     </Form>
   );
+}
+
+/** What is shown: their own name, else the domain's while it is served, else the portal as it is. */
+function previewed({ name, logo }: { name: string; logo: string }, domain: OwnBrand['domain']) {
+  const portal = currentBrand();
+  const colour = portal.shades?.[6] ?? '';
+  const own = name.trim() || (domain?.verified_at && domain.domain);
+  if (own || logo) return { name: own || portal.name, logo, icon: '', colour, footer: '' };
+  return { name: portal.name, logo: portal.logo ?? '', icon: portal.icon ?? '', colour, footer: portal.footer ?? '' };
 }

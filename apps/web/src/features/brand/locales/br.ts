@@ -32,7 +32,8 @@ export const messages: Translation<'br', typeof english> = {
   ownTitle: 'Minha marca',
   ownSubtitle: 'O que seus sub-revendedores e clientes veem, e o endereço a que chegam.',
   ownName: 'Nome',
-  ownNameHint: 'No lugar do nome do portal. Vazio: o do portal.',
+  ownNameHint:
+    'No lugar do nome do portal; um logotipo precisa dele. Vazio: seu domínio enquanto atendido, senão o do portal.',
   contacts: 'Contatos de suporte',
   contactsHint: 'Seus sub-revendedores os veem, e quem abre a página de um dispositivo.',
   email: 'E-mail',

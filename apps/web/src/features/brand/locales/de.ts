@@ -33,7 +33,8 @@ export const messages: Translation<'de', typeof english> = {
   ownTitle: 'Meine Marke',
   ownSubtitle: 'Was Ihre Sub-Reseller und Kunden sehen, und die Adresse, zu der sie kommen.',
   ownName: 'Name',
-  ownNameHint: 'Statt des Namens des Portals. Leer: der des Portals.',
+  ownNameHint:
+    'Statt des Namens des Portals; ein Logo braucht einen. Leer: Ihre Domain, solange sie hierher führt, sonst der des Portals.',
   contacts: 'Support-Kontakte',
   contactsHint: 'Ihre Sub-Reseller sehen sie, und wer die Seite eines Geräts öffnet.',
   email: 'E-Mail',

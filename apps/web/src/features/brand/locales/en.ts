@@ -29,7 +29,8 @@ export const messages = {
   ownTitle: 'My brand',
   ownSubtitle: 'What your sub-resellers and customers see, and the address they come to.',
   ownName: 'Name',
-  ownNameHint: 'In place of the portal’s name. Empty: the portal’s own.',
+  ownNameHint:
+    'In place of the portal’s name; a logo needs one. Empty: your domain while it is served, else the portal’s own.',
   contacts: 'Support contacts',
   contactsHint: 'Shown to your sub-resellers and on the page of a device.',
   email: 'Email',

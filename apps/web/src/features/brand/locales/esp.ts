@@ -34,7 +34,8 @@ export const messages: Translation<'esp', typeof english> = {
   ownTitle: 'Mi marca',
   ownSubtitle: 'Lo que ven sus subrevendedores y clientes, y la dirección a la que llegan.',
   ownName: 'Nombre',
-  ownNameHint: 'En lugar del nombre del portal. Vacío: el del portal.',
+  ownNameHint:
+    'En lugar del nombre del portal; un logotipo lo necesita. Vacío: su dominio mientras funcione; si no, el del portal.',
   contacts: 'Contactos de soporte',
   contactsHint: 'Los ven sus subrevendedores y quien abre la página de un dispositivo.',
   email: 'Correo',

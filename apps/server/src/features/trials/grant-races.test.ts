@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addApplication, addReseller, addSubReseller, confirmPasscode } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+
+// A balance is read for a grant, not reserved: so whoever is emptying the account at that moment must be done first, or not have begun.
+
+let app: TestApp;
+let application: { id: number };
+let parent: SignedInPerson;
+let child: SignedInPerson;
+let count = 0;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await app.call('PUT /trial-rules', { as: app.admin, body: { grants_per_day: 1000, least_balance: 10 } });
+});
+beforeEach(async () => {
+  application = await addApplication(app, { trialDays: 7 });
+  const options = { applications: [application.id] };
+  parent = await addReseller(app, { ...options, credit: 100 });
+  child = await addSubReseller(app, parent, { ...options, credit: 10 });
+  await confirmPasscode(app, parent);
+});
+afterAll(() => app.close());
+
+async function grant() {
+  count += 1;
+  const macAddress = `00:1a:79:ba:${String(Math.floor(count / 100)).padStart(2, '0')}:${String(count % 100).padStart(2, '0')}`;
+  return app.call('POST /grant-trial', { as: child, body: { macAddress, app_id: application.id } });
+}
+
+test('a grant waits for whoever moves credit out of its account, and then sees what is left', async () => {
+  const { owner } = app.database;
+  const mover = await owner.connect();
+  try {
+    await mover.query('BEGIN');
+    const { rows } = await mover.query('SELECT pg_backend_pid() AS pid');
+    await mover.query('UPDATE live.accounts SET balance = balance - 1 WHERE user_id = $1', [child.id]);
+    const asked = grant();
+    const waits = async () =>
+      (await owner.query('SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [rows[0].pid]))
+        .rowCount;
+    await expect.poll(waits).toBe(1);
+    await mover.query('COMMIT');
+    const { httpStatus, body } = await asked;
+    expect([httpStatus, body.data]).toEqual([409, { reason: 'balance' }]);
+    const undo = 'UPDATE live.accounts SET balance = balance + 1 WHERE user_id = $1';
+    await owner.query(undo, [child.id]);
+  } finally {
+    await mover.query('ROLLBACK');
+    mover.release();
+  }
+});
+
+test.each([1, 2, 3, 4])('of grants that come while the balance falls, none is later than its fall (%i)', async () => {
+  const take = () =>
+    app.call('POST /resellers/{id}/deduct-credit-point', {
+      as: parent,
+      params: { id: child.id },
+      body: { creditPoint: 1 },
+    });
+  const grants = Array.from({ length: 24 }, grant);
+  const answers = await Promise.all([...grants.slice(0, 12), take(), ...grants.slice(12)]);
+  const granted = answers.filter(({ httpStatus }) => httpStatus === 200).length - 1;
+  expect(answers.filter(({ httpStatus }) => ![200, 409].includes(httpStatus))).toEqual([]);
+  const { rows } = await app.database.owner.query<{ early: number; late: number }>(
+    `SELECT count(*) FILTER (WHERE id < fall)::int AS early, count(*) FILTER (WHERE id > fall)::int AS late
+       FROM core.audit_log, (SELECT max(id) AS fall FROM core.audit_log WHERE actor_id = $1 AND action = 'credit.transfer') f
+      WHERE action = 'trial.grant' AND actor_id = $2`,
+    [parent.id, child.id],
+  );
+  expect(rows).toEqual([{ early: granted, late: 0 }]);
+});
