@@ -21357,7 +21357,7 @@ export type GetMovingInByIdReportResponse = GetMovingInByIdReportResponses[keyof
 
 export type PostMovingInByIdStartData = {
     body?: {
-        [key: string]: unknown;
+        planned_at?: string;
     };
     path: {
         id: number;

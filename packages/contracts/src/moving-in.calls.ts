@@ -224,7 +224,8 @@ export const movingInCalls = [
       'Bring what the plan says, in the background; nobody is charged. All balances are minted in one transfer, which wants a confirmed passcode',
     access,
     params: one,
-    body: z.object({}),
+    /** `planned_at` of the plan that was seen: another one is not brought in its place. */
+    body: z.object({ planned_at: optional(z.iso.datetime({ error: 'invalid' })) }),
     answer: z.object({}),
     refusals: ['C10012', 'C10015', 'C10409'],
     writesShared: true,

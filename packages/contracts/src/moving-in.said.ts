@@ -7,6 +7,13 @@ export const movingInSaid = {
     br: 'Isso não é possível com este arquivo agora: ele está sendo planejado ou trazido, ou já foi.',
     esp: 'Ahora no se puede hacer eso con este archivo: se está planificando o trayendo, o ya se trajo.',
   },
+  movePlanChanged: {
+    en: 'It was planned anew meanwhile, so nothing was started. Look at the new plan first.',
+    ar: 'أُعيد تخطيطه في هذه الأثناء، فلم يبدأ شيء. راجع الخطة الجديدة أولًا.',
+    de: 'Inzwischen wurde neu geplant, deshalb wurde nichts begonnen. Sehen Sie zuerst den neuen Plan an.',
+    br: 'Foi planejado de novo nesse meio-tempo, então nada começou. Veja primeiro o novo plano.',
+    esp: 'Mientras tanto se planificó de nuevo, así que no se inició nada. Mire primero el plan nuevo.',
+  },
   moveTooMuchCredit: {
     en: 'All balances together are more than one transfer can move ({maximum}). Bring the people in two files.',
     ar: 'مجموع الأرصدة أكبر مما يمكن نقله في تحويل واحد ({maximum}). انقل الأشخاص في ملفين.',

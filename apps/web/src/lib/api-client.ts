@@ -38,6 +38,8 @@ export interface CallSettings {
   signal?: AbortSignal;
   /** Identifies one move of credit: sent again with the same input it moves nothing twice. See `useRequestId`. */
   requestId?: string;
+  /** Is told how many bytes of a file were sent, again and again. */
+  onSent?: (bytes: number) => void;
   /** Another token than the session's: the restricted one of somebody whose address is not verified yet. */
   token?: string;
 }
@@ -93,7 +95,7 @@ function notePermissions(path: string, mark: string | null, isRefused: boolean):
  */
 export async function api<K extends CallName>(call: K, ...[input = {} as never]: Arguments<K>): Promise<CallAnswer<K>> {
   const [method = 'GET', path = ''] = call.split(' ', 2);
-  const { params, query, body, files, signal, requestId, token } = input as Input & CallSettings;
+  const { params, query, body, files, signal, requestId, onSent, token } = input as Input & CallSettings;
   const session = token ? null : getSession();
   const form = files && toFormData(body, files);
   const headers = new Headers({ 'accept-language': languageTagOf[currentLocale()] });
@@ -104,12 +106,13 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
     headers.set('x-timestamp', String(Date.now()));
   }
   if (body !== undefined && !form) headers.set('content-type', 'application/json');
-  const response = await send(urlOf(path, params, query), {
+  const init = {
     method,
     headers,
     signal: signal ?? null,
     body: form ?? (body === undefined ? null : JSON.stringify(body)),
-  });
+  };
+  const response = await send(urlOf(path, params, query), init, onSent);
   if (response.ok) notePermissions(path, response.headers.get('x-permissions'), false);
   if (response.ok && /^(text\/csv|application\/pdf)/.test(response.headers.get('content-type') ?? '')) {
     return (await readDownload(response)) as CallAnswer<K>;
@@ -142,9 +145,9 @@ function urlOf(path: string, params: object = {}, query: object = {}): string {
   return `${prefix}${filled}${search.size ? `?${search}` : ''}`;
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit, onSent?: CallSettings['onSent']): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await (onSent ? (await import('./send-counted.ts')).sendCounted(url, init, onSent) : fetch(url, init));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0, textOf('common:errors.network'));

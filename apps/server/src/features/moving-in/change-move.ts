@@ -44,10 +44,16 @@ export async function begin(tx: Tx, id: number, now: Date): Promise<Move> {
   return move;
 }
 
-/** Leaves the move to the queue. Credit is made by it, so the passcode is asked for as by any that is. @throws C10012, C10015, C10409 */
-export async function startMove(ctx: Context, id: number): Promise<void> {
+/**
+ * Leaves the move to the queue. Credit is made by it, so the passcode is asked for as by any that is.
+ * @param seen when the plan was made that was looked at @throws C10012, C10015, C10409, also where another was made meanwhile
+ */
+export async function startMove(ctx: Context, id: number, seen?: string): Promise<void> {
   const { tx, clock, actor, environment } = ctx;
   const move = await begin(tx, id, clock.now());
+  if (seen !== undefined && move.planned_at?.getTime() !== Date.parse(seen)) {
+    throw new Refusal('C10409', { said: 'movePlanChanged' });
+  }
   if (move.credit > 0 && !(await isPasscodeConfirmed({ db: tx, actor, clock, environment })))
     throw new Refusal('C10015');
   await audit(ctx, {

@@ -53,8 +53,8 @@ export const movingInRoutes = ({ limits }: Services): Route[] => {
       faultsReport(params.id, reasonIn(locale)),
     ),
 
-    route(callOf(movingInCalls, 'POST /moving-in/{id}/start'), async ({ params, write }) => {
-      await write((ctx) => startMove(ctx, params.id));
+    route(callOf(movingInCalls, 'POST /moving-in/{id}/start'), async ({ params, body, write }) => {
+      await write((ctx) => startMove(ctx, params.id, body.planned_at));
       return { answer: {}, said: 'moveStarted' };
     }),
 

@@ -1,8 +1,9 @@
+import { findMac, readSentMac } from '@tessera/contracts/mac';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/route.ts';
-import { guessMapping } from './guess-mapping.ts';
+import { guessMapping, isKnownColumn } from './guess-mapping.ts';
 import { insertMove, insertRows, updateMove } from './moves.queries.ts';
-import { MoveEmpty, type MoveReader, type SourceRow } from './readers/move-reader.ts';
+import { MoveEmpty, type MoveReader, MoveUnreadable, type SourceRow } from './readers/move-reader.ts';
 
 /** So many rows go to the database at once; more are never held. */
 const rowsAtOnce = 1000;
@@ -22,7 +23,10 @@ export async function storeMove(
   const id = await insertMove(tx, { ...by, layout: reader.layout });
   let stored = 0;
   let waiting: SourceRow[] = [];
+  let isTable = false;
   const store = async () => {
+    isTable ||= reader.layout !== 'csv' || looksLikeTable(reader, waiting);
+    if (!isTable) throw new MoveUnreadable('a text with commas');
     await insertRows(tx, id, stored + 1, waiting);
     stored += waiting.length;
     waiting = [];
@@ -36,3 +40,15 @@ export async function storeMove(
   await updateMove(tx, id, { parts: reader.parts, counted: reader.counted, mapping: guessMapping(reader.parts) });
   return id;
 }
+
+/** Any text with commas reads as a table. One that moves somebody in names a column that we know, or has an e-mail or a MAC for itself. */
+function looksLikeTable({ parts }: MoveReader, rows: readonly SourceRow[]): boolean {
+  return (
+    parts.some(({ columns }) => columns.some(isKnownColumn)) ||
+    rows.some(({ cells }) => Object.values(cells).some((cell) => isEmail(cell.trim()) || isMac(cell.trim())))
+  );
+}
+
+const isEmail = (cell: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell);
+/** Twelve letters alone are a word. */
+const isMac = (cell: string) => /^\S*\d\S*$/.test(cell) && (findMac(cell) ?? readSentMac(cell)) !== null;

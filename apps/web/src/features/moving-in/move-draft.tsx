@@ -17,7 +17,9 @@ const nothing: Mapping = { parts: [], applications: [], owners: [], people: [], 
 
 /** What a file means is said here, and looked at, until it is brought. */
 export function MoveDraft({ move }: { move: Move }) {
-  const [mapping, setMapping] = useState<Mapping>(move.mapping ?? nothing);
+  // What nobody changed here follows what was planned elsewhere.
+  const [changedMapping, setMapping] = useState<Mapping>();
+  const mapping = changedMapping ?? move.mapping ?? nothing;
   const isPlanned = move.state === 'planned';
   const isChanged = JSON.stringify(mapping) !== JSON.stringify(move.mapping);
   return (

@@ -82,7 +82,7 @@ export function MovePlan({ move, mapping, onChange, isStale }: MovePlanProps) {
         <ConfirmDialog
           title={t('start')}
           confirmLabel={t('start')}
-          onConfirm={async () => toast.success(await withPasscode(() => startMove(move.id)))}
+          onConfirm={async () => toast.success(await withPasscode(() => startMove(move)))}
           onClose={() => setAsking(false)}
         >
           {t('startText', values)}

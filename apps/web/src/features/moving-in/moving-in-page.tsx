@@ -2,12 +2,14 @@ import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { moveFileMaxBytes } from '@tessera/contracts/moving-in.lists';
+import { useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts, validationText } from '../../lib/i18n.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -18,6 +20,27 @@ import { movesQuery, readFile } from './moving-in.api.ts';
 import classes from './moving-in.module.css';
 
 const accepted = '.csv,.txt,.xlsx,.sql,.gz';
+const megabyte = 1024 * 1024;
+/** Below that it is there at once. */
+const shownFrom = megabyte;
+
+interface Upload {
+  /** Bytes. */
+  sent: number;
+  total: number;
+}
+
+/** How much of a large file is there; after that its rows are read. */
+function UploadProgress({ upload: { sent, total } }: { upload: Upload }) {
+  const t = useTexts('moving-in');
+  const format = useFormat();
+  const told = (bytes: number) => format.number(Math.floor(bytes / megabyte));
+  return (
+    <ProgressBar done={sent} total={total}>
+      {sent < total ? t('sending', { sent: told(sent), total: told(total) }) : t('reading')}
+    </ProgressBar>
+  );
+}
 
 /** Files of a business that comes from another panel, and a further one. */
 export function MovingInPage() {
@@ -26,19 +49,20 @@ export function MovingInPage() {
   const navigate = useNavigate();
   const whyReadOnly = useWhyReadOnly();
   const { data: moves, error, refetch } = useQuery(movesQuery);
+  const [upload, setUpload] = useState<Upload>();
   const read = useAction(async (file: File) => {
     // The server takes a file of no bytes for none.
     if (file.size === 0) return toast.error(validationText('moveEmpty'));
-    const id = await readFile(file);
+    const total = file.size;
+    setUpload(total >= shownFrom ? { sent: 0, total } : undefined);
+    // What surrounds the file in the request is counted, too.
+    const id = await readFile(file, (sent) => setUpload((before) => before && { sent: Math.min(sent, total), total }));
     await navigate({ to: '/moving-in/$moveId', params: { moveId: String(id) } });
   });
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
       <div className={classes.stack}>
-        <Section
-          title={t('file')}
-          subtitle={t('fileHint', { megabytes: format.number(moveFileMaxBytes / 1024 / 1024) })}
-        >
+        <Section title={t('file')} subtitle={t('fileHint', { megabytes: format.number(moveFileMaxBytes / megabyte) })}>
           {whyReadOnly ? (
             <Notice>{whyReadOnly}</Notice>
           ) : (
@@ -50,6 +74,7 @@ export function MovingInPage() {
               onChoose={(file) => file && read.run(file)}
             />
           )}
+          {read.isBusy && upload && <UploadProgress upload={upload} />}
         </Section>
         <Section title={t('files')}>
           {!moves && error && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -42,9 +42,9 @@ export const rowsQuery = ({ id, state, planned_at: plannedAt }: Move, view: Move
       (await api('GET /moving-in/{id}/rows', { signal, params: { id }, query: { view, after } })).data,
   });
 
-/** Reads a file. @returns its number */
-export async function readFile(file: File): Promise<number> {
-  const { data } = await api('POST /moving-in', { files: { file } });
+/** Reads a file. @param onSent is told how many bytes are there @returns its number */
+export async function readFile(file: File, onSent: (bytes: number) => void): Promise<number> {
+  const { data } = await api('POST /moving-in', { files: { file }, onSent });
   void changed('moves');
   return data.id;
 }
@@ -54,11 +54,15 @@ export async function planMove(id: number, body: PortalSent<'PUT /moving-in/{id}
   await changed('moves');
 }
 
-/** @returns what to tell the person */
-export async function startMove(id: number): Promise<string> {
-  const { msg } = await api('POST /moving-in/{id}/start', { params: { id }, body: {} });
-  await changed('moves', 'people', 'devices', 'credit');
-  return msg;
+/** Brings the plan that is shown. @returns what to tell the person */
+export async function startMove({ id, planned_at }: Move): Promise<string> {
+  try {
+    const { msg } = await api('POST /moving-in/{id}/start', { params: { id }, body: { planned_at: planned_at ?? '' } });
+    return msg;
+  } finally {
+    // Refused, it is another one than the one that is shown.
+    await changed('moves', 'people', 'devices', 'credit');
+  }
 }
 
 /** @returns what to tell the person */

@@ -8,6 +8,8 @@ export const messages: Translation<'ar', typeof english> = {
   fileHint:
     'جدول (⁦CSV⁩ أو ⁦XLSX⁩) أو تفريغ ⁦SQL⁩ للوحة ⁦XUI⁩ أو ⁦Xtream Codes⁩، مضغوطًا أيضًا؛ حتى {megabytes} ميغابايت. للأكبر: ⁦npm run admin -- import⁩.',
   choose: 'اختيار ملف',
+  sending: 'أُرسل {sent} من {total} ميغابايت',
+  reading: 'وصل الملف كاملًا. تجري قراءة صفوفه …',
   files: 'الملفات حتى الآن',
   none: 'لا يوجد ملف بعد',
   noneHint: 'يبقى الملف هنا مع خطته ونتيجته.',

@@ -8,6 +8,8 @@ export const messages: Translation<'br', typeof english> = {
   fileHint:
     'Uma tabela (CSV, XLSX) ou o dump SQL de um painel XUI ou Xtream Codes, também em gzip; até {megabytes} MB. Maiores com npm run admin -- import.',
   choose: 'Escolher arquivo',
+  sending: 'Enviados: {sent} de {total} MB',
+  reading: 'O arquivo chegou. As linhas estão sendo lidas …',
   files: 'Arquivos até agora',
   none: 'Nenhum arquivo ainda',
   noneHint: 'O arquivo fica aqui, com plano e resultado.',

@@ -9,6 +9,8 @@ export const messages: Translation<'de', typeof english> = {
   fileHint:
     'Eine Tabelle (CSV, XLSX) oder der SQL-Dump eines XUI- oder Xtream-Codes-Panels, auch mit gzip gepackt; bis {megabytes} MB. Größere mit npm run admin -- import.',
   choose: 'Datei wählen',
+  sending: 'Gesendet: {sent} von {total} MB',
+  reading: 'Alles ist da. Die Zeilen werden gelesen …',
   files: 'Bisherige Dateien',
   none: 'Noch keine Datei',
   noneHint: 'Eine Datei bleibt hier, mit Plan und Ergebnis.',

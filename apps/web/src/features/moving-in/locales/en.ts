@@ -5,6 +5,8 @@ export const messages = {
   fileHint:
     'A table (CSV, XLSX), or the SQL dump of an XUI or Xtream Codes panel, also gzipped; up to {megabytes} MB. Larger ones by npm run admin -- import.',
   choose: 'Choose a file',
+  sending: 'Sent: {sent} of {total} MB',
+  reading: 'All of it is here. Its rows are being read …',
   files: 'Files so far',
   none: 'No file yet',
   noneHint: 'A file stays here with its plan and its result.',

@@ -8,6 +8,8 @@ export const messages: Translation<'esp', typeof english> = {
   fileHint:
     'Una tabla (CSV, XLSX) o el volcado SQL de un panel XUI o Xtream Codes, también en gzip; hasta {megabytes} MB. Los mayores con npm run admin -- import.',
   choose: 'Elegir archivo',
+  sending: 'Enviados: {sent} de {total} MB',
+  reading: 'El archivo ya llegó. Se están leyendo sus filas …',
   files: 'Archivos hasta ahora',
   none: 'Ningún archivo todavía',
   noneHint: 'El archivo se queda aquí, con su plan y su resultado.',

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmPasscode } from '../../testing/factories.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { upload } from '../../testing/upload.ts';
+import { lines, moverOf } from './mover.fixture.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const { read, moveOf, plan } = moverOf(() => app);
+
+test('what was planned anew since somebody looked is not brought in place of what they saw', async () => {
+  await confirmPasscode(app, app.admin);
+  const id = await read(lines('email,balance,points', 'seen@example.com,3,3000'));
+  const seen = await plan(id);
+  app.clock.advance({ seconds: 5 });
+  const columns = [
+    { field: 'email', column: 'email' },
+    { field: 'balance', column: 'points' },
+  ] as const;
+  const other = await plan(id, { parts: [{ part: 'CSV', kind: 'person', columns: [...columns] }] });
+  expect([seen.credit, other.credit]).toEqual([3, 3000]);
+  const start = (planned_at: string | null) =>
+    app.call('POST /moving-in/{id}/start', { as: app.admin, params: { id }, body: { planned_at: planned_at ?? '' } });
+  expect((await start(seen.planned_at)).body.statusCode).toBe('C10409');
+  expect((await moveOf(id)).state).toBe('planned');
+  expect((await start(other.planned_at)).httpStatus).toBe(200);
+});
+
+test.each([
+  ['notes', 'Monday, called Omar, he wants ten boxes', 'Tuesday, nothing, rain', 'write to omar@example.com, or call'],
+  ['words of twelve letters', 'one,two', 'conversation,registration'],
+])('a text with commas is no table: %s', async (_what, ...text) => {
+  const { httpStatus } = await upload(app, '/moving-in', {
+    as: app.admin,
+    files: { file: Buffer.from(lines(...text)) },
+  });
+  expect(httpStatus).toBe(422);
+});
+
+test.each([
+  ['e-mails', 'wer,was', 'omar@example.com,1'],
+  ['MACs', 'box;bis', '0:1a:79:0:0:1;2099-01-01'],
+  ['MACs without separators', 'box;bis', '001A79000001;2099-01-01'],
+])('a table in whatever language is one by its %s', async (_what, ...rows) => {
+  expect(await read(lines(...rows))).toBeGreaterThan(0);
+});
