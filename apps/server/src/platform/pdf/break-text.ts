@@ -1,8 +1,13 @@
+/** Breaks a text into lines that fit; a line of its own, as in an address, stays one. */
+export function breakText(text: string, fits: (line: string) => boolean): string[] {
+  return text.split(/\r\n|[\r\n]/).flatMap((line) => (fits(line) ? [line] : breakLine(line, fits)));
+}
+
 /**
  * Breaks a text into lines that fit: at spaces, and within a word where one alone is too wide. Never leaves anything out, so a line
  * has one character at least.
  */
-export function breakText(text: string, fits: (line: string) => boolean): string[] {
+function breakLine(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/(?<=\s)/)) {

@@ -87,7 +87,7 @@ function drawText(document: PDFKit.PDFDocument, measured: Measured, given: Text)
   const widthOf = (part: string) =>
     sum(piecesOf(part, direction).map((piece) => widthOfPiece(document, measured, piece, given.size)));
   const fits = (part: string) => widthOf(part) <= given.maxWidth;
-  const lines = fits(text) ? [text] : breakText(text, fits);
+  const lines = breakText(text, fits);
   document.fillColor(given.colour ?? '#241c1d');
   for (const [place, line] of lines.entries()) {
     let x = given.align === 'right' ? given.x - widthOf(line) : given.x;
