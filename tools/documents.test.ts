@@ -93,14 +93,15 @@ test('functions of the database that are named are those that are called', () =>
   expect(named.filter((name) => !called.includes(name))).toEqual([]);
 });
 
-test('features and parts of the platform are all in docs/architecture.md', () => {
+test('features, parts of the platform and what several screens draw are all in docs/architecture.md', () => {
   const [, listed = ''] = read('docs/architecture.md').split('```');
-  for (const [folder, next] of [
-    ['features', 'src/platform/'],
-    ['platform', 'migrations/'],
+  for (const [app, folder, next] of [
+    ['server', 'features', 'src/platform/'],
+    ['server', 'platform', 'migrations/'],
+    ['web', 'domain', 'src/ui/'],
   ] as const) {
     const told = listed.split(`src/${folder}/`)[1]?.split(next)[0] ?? '';
-    const there = tracked.flatMap((path) => all(path, new RegExp(`^apps/server/src/${folder}/([\\w-]+)/`, 'g')));
+    const there = tracked.flatMap((path) => all(path, new RegExp(`^apps/${app}/src/${folder}/([\\w-]+)/`, 'g')));
     expect(sorted(there).filter((name) => !told.split(/[\s:]+/).includes(name))).toEqual([]);
   }
 });
@@ -139,13 +140,22 @@ function spread(path: string): string[] {
   return inside === undefined ? [path] : inside.split(',').flatMap((one) => spread(`${before}${one}${after}`));
 }
 
+const decisions = tracked.filter((path) => path.startsWith('docs/decisions/') && !path.endsWith('/README.md'));
+
 // Those that are being written side by side have their numbers beforehand, so some may be missing for a while.
 test('each decision has a number of its own', () => {
-  const numbers = tracked
-    .filter((path) => path.startsWith('docs/decisions/'))
-    .map((path) => Number(path.slice(15, 19)));
+  const numbers = decisions.map((path) => Number(path.slice(15, 19)));
   expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
   expect(numbers[0]).toBe(1);
+});
+
+test('each decision is in their index once, by its heading', () => {
+  const headings = decisions.map((path) => {
+    const [, number, title] = /^# (\d{4}) (.+)/.exec(read(path)) ?? [];
+    return `- [${number}](${path.slice(15)}) ${title}`;
+  });
+  const index = all(read('docs/decisions/README.md'), /^(- \[.+)$/gm);
+  expect(index.toSorted()).toEqual(headings.toSorted());
 });
 
 test('the admins’ sign-in path can’t hide a screen or what the server serves', () => {
