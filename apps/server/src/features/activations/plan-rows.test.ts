@@ -90,7 +90,11 @@ test('who may not trade is told so for every row', async () => {
   };
   const codeOf = async (actorId: number) =>
     (await planRows(world.db, { actorId, isConfirmed: false, now: noon }, [row])).get(2)?.code;
+  const parent = await world.insert.person('reseller', 'parent@example.com');
+  const below = await world.insert.person('subReseller', 'below@example.com', parent);
+  for (const person of [parent, below]) await world.insert.allow(person, world.apps);
   expect(await codeOf(999_999)).toBe('C10002');
-  await world.database.owner.query('UPDATE core.users SET is_disabled_by_admin = true WHERE id = $1', [world.reseller]);
-  expect([await codeOf(world.reseller), await codeOf(world.child)]).toEqual(['C10002', 'C10409']);
+  expect([await codeOf(parent), await codeOf(below)]).toEqual(['000000', '000000']);
+  await world.database.owner.query('UPDATE core.users SET is_disabled_by_admin = true WHERE id = $1', [parent]);
+  expect([await codeOf(parent), await codeOf(below)]).toEqual(['C10002', 'C10409']);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activateDevice, addApplication, addReseller, addRole, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { verifyLedger } from '../credits/verify-ledger.ts';
@@ -15,6 +15,8 @@ beforeAll(async () => {
   app = await openTestApp();
   alpha = await addApplication(app, { name: 'Alpha' });
   beta = await addApplication(app, { name: 'Beta', yearlyCredits: 2, lifetimeCredits: 5 });
+});
+beforeEach(async () => {
   owner = await addReseller(app, { applications: [alpha.id, beta.id], credit: 20_000 });
   stranger = await addReseller(app, { applications: [alpha.id], credit: 100 });
 });

@@ -9,7 +9,7 @@ import {
   postGetMultiAppActivate,
 } from '../../../../../clients/typescript/src/index.ts';
 import { addApplication, addReseller } from '../../testing/factories.ts';
-import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 declare global {
   /** As browsers' types call what can be sent; the client names it. */
@@ -20,28 +20,30 @@ declare global {
 let app: TestApp;
 let baseUrl: string;
 let application: { id: number; name: string };
-let reseller: SignedInPerson;
-let key: string;
 const macAddress = '00:1a:79:95:0a:01';
 
 beforeAll(async () => {
   app = await openTestApp();
   baseUrl = `${await app.app.listen({ host: '127.0.0.1', port: 0 })}/api`;
   application = await addApplication(app);
-  reseller = await addReseller(app, { applications: [application.id], credit: 3 });
-  const params = { id: reseller.id };
-  const body = { passcode: reseller.passcode };
-  const made = await app.call('POST /resellers/{id}/enable-api-access', { as: reseller, params, body });
-  key = made.body.data.api_key ?? '';
-  const scopes = ['check', 'activate', 'credit-read', 'devices'];
-  await app.call('PUT /resellers/{id}/api-access', { as: reseller, params, body: { scopes, allowed_addresses: [] } });
 });
 afterAll(() => app.close());
 
-const connect = (auth = key) => createClient({ baseUrl, auth });
+/** A client with the key of somebody who has 3 credit points. */
+async function connectSomebody() {
+  const reseller = await addReseller(app, { applications: [application.id], credit: 3 });
+  const params = { id: reseller.id };
+  const body = { passcode: reseller.passcode };
+  const made = await app.call('POST /resellers/{id}/enable-api-access', { as: reseller, params, body });
+  const scopes = ['check', 'activate', 'credit-read', 'devices'];
+  await app.call('PUT /resellers/{id}/api-access', { as: reseller, params, body: { scopes, allowed_addresses: [] } });
+  return connect(made.body.data.api_key ?? '');
+}
+
+const connect = (auth: string) => createClient({ baseUrl, auth });
 
 test('signs in by a key, activates once however often it is sent, checks, lists and disables', async () => {
-  const client = connect();
+  const client = await connectSomebody();
   const { data: allowed } = await getFetchAllowedApplications({ client });
   expect(allowed?.data.ApplicationList).toMatchObject([{ id: application.id }]);
 
@@ -68,7 +70,7 @@ test('signs in by a key, activates once however often it is sent, checks, lists 
 test('tells refusals by their codes, which are types', async () => {
   const body = { requestData: { macAddress: '00:1a:79:95:0a:02', app_id: application.id, is_trial: 3 as const } };
   const headers = { 'Idempotency-Key': 'order-2002' };
-  const client = connect();
+  const client = await connectSomebody();
   await postGetMultiAppActivate({ client, headers, body });
   const other = { requestData: { ...body.requestData, is_trial: 2 as const } };
   const { error, response } = await postGetMultiAppActivate({ client, headers, body: other });

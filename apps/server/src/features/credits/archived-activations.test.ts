@@ -62,22 +62,26 @@ test.each([1, 2, 3, 4])('over a random history of years, moved now and then (see
 });
 
 describe('of a device whose activations went', () => {
-  const mac = 'cd:00:00:00:00:77';
-
-  test('a new one goes on from what they left, is undone, and is replayed', async () => {
+  const [mac, left] = ['cd:00:00:00:00:77', 'cd:00:00:00:00:76'];
+  beforeAll(async () => {
     await expectDone(world.activate(world.reseller, { mac, now: clock.now() }));
+    await expectDone(world.activate(world.reseller, { mac: left, now: clock.now() }));
     clock.advance({ days: 366 + 62 });
     await move();
-    expect(await idsOf(`mac = '${mac}'`)).toEqual([]);
+    expect(await idsOf(`mac IN ('${mac}', '${left}')`)).toEqual([]);
+    await expectDone(world.activate(world.reseller, { mac, now: clock.now() }));
+  });
+
+  test('a new one goes on from what they left, is undone, and is replayed', async () => {
     expect(await world.faults()).toEqual([]);
-    const asked = { mac, requestKey: requestKey('again'), now: clock.now() };
+    const asked = { mac: left, requestKey: requestKey('again'), now: clock.now() };
     const bought = await firstResult(world.activate(world.child, asked));
     expect(await world.faults()).toEqual([]);
     expect(await firstResult(world.activate(world.child, asked))).toEqual(bought);
     expect(bought).toMatchObject({ code: '000000', isOwner: true });
     if (bought.code === '000000') await expectDone(world.cancel(world.child, bought.activationId ?? 0, clock.now()));
     expect(await world.faults()).toEqual([]);
-    await expectDone(world.activate(world.reseller, { mac, now: clock.now() }));
+    await expectDone(world.activate(world.reseller, { mac: left, now: clock.now() }));
     expect(await world.faults()).toEqual([]);
   });
 

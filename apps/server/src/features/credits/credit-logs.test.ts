@@ -13,18 +13,26 @@ let app: TestApp;
 let parent: SignedInPerson;
 let child: SignedInPerson;
 let stranger: SignedInPerson;
+/** Who has more than a page of transfers, all before the others'. */
+let busy: SignedInPerson;
 
 beforeAll(async () => {
   app = await openTestApp();
   parent = await addReseller(app, { email: 'parent@shop.example' });
-  child = await addSubReseller(app, parent, { email: 'child@shop.example' });
+  const roleId = await addRole(app, ['credit-point-share-log']);
+  child = await addSubReseller(app, parent, { email: 'child@shop.example', roleId });
   stranger = await addReseller(app, { email: 'stranger@else.example' });
+  busy = await addReseller(app);
+  for (let points = 1; points <= 25; points += 1) await giveCredit(app, busy, points);
   await giveCredit(app, parent, 100);
   await giveCredit(app, stranger, 50);
   await confirmPasscode(app, parent);
   await move('add', 30);
   await move('add', 5);
   await move('deduct', 10);
+  app.clock.advance({ hours: 20 });
+  await confirmPasscode(app, parent);
+  await move('add', 2);
 });
 afterAll(() => app.close());
 
@@ -60,32 +68,30 @@ describe('the log of shared credit', () => {
   test('shows a reseller what they, or their sub-resellers, gave and got, the newest first', async () => {
     const { rows, body } = await log(parent);
     const fromAdmin = ['Added Credit', 100, app.admin.email, 'parent@shop.example', app.admin.email];
-    expect(rows).toEqual([withdrawal, gift(5), gift(30), fromAdmin]);
-    expect(body).toMatchObject({ total: 4, current_page: 1, last_page: 1, per_page: 10 });
+    expect(rows).toEqual([gift(2), withdrawal, gift(5), gift(30), fromAdmin]);
+    expect(body).toMatchObject({ total: 5, current_page: 1, last_page: 1, per_page: 10 });
   });
 
   test('shows a sub-reseller their own', async () => {
-    const roleId = await addRole(app, ['credit-point-share-log']);
-    await app.database.owner.query('UPDATE core.users SET role_id = $1 WHERE id = $2', [roleId, child.id]);
-    expect((await log(child)).rows).toEqual([withdrawal, gift(5), gift(30)]);
+    expect((await log(child)).rows).toEqual([gift(2), withdrawal, gift(5), gift(30)]);
   });
 
   test('shows an admin everybody’s', async () => {
     const { rows, body } = await log(app.admin, { page_size: 20 });
-    expect(body.total).toBe(7);
-    expect(rows?.slice(0, 3)).toEqual([withdrawal, gift(5), gift(30)]);
+    expect(body.total).toBe(8 + 2 * 25);
+    expect(rows?.slice(0, 4)).toEqual([gift(2), withdrawal, gift(5), gift(30)]);
   });
 
   test('is filtered by type, a string or a list', async () => {
     expect((await log(parent, { transaction_type: 'Withdraw' })).rows).toEqual([withdrawal]);
     const added = { transaction_type: ['Added Credit', 'Added Self Credit'] };
-    expect((await log(parent, added)).body.total).toBe(3);
-    expect((await log(app.admin, added)).body.total).toBe(6);
+    expect((await log(parent, added)).body.total).toBe(4);
+    expect((await log(app.admin, added)).body.total).toBe(7 + 2 * 25);
     expect((await log(parent, { transaction_type: 'Activation' })).httpStatus).toBe(422);
   });
 
   test('is searched by the e-mail of either side', async () => {
-    expect((await log(parent, { keyword: 'CHILD@' })).body.total).toBe(3);
+    expect((await log(parent, { keyword: 'CHILD@' })).body.total).toBe(4);
     expect((await log(parent, { keyword: 'admin@' })).body.total).toBe(1);
     expect((await log(parent, { keyword: 'stranger' })).body.total).toBe(0);
     expect((await log(app.admin, { keyword: 'stranger' })).body.total).toBe(1);
@@ -93,19 +99,19 @@ describe('the log of shared credit', () => {
   });
 
   test('is filtered by person: oneself means the whole scope, a stranger is absent', async () => {
-    expect((await log(parent, { userId: parent.id, groupId: 2 })).body.total).toBe(4);
-    expect((await log(parent, { userId: child.id })).body.total).toBe(3);
+    expect((await log(parent, { userId: parent.id, groupId: 2 })).body.total).toBe(5);
+    expect((await log(parent, { userId: child.id })).body.total).toBe(4);
     expect((await log(app.admin, { userId: stranger.id })).body.total).toBe(1);
-    expect((await log(app.admin, { userId: parent.id, keyword: 'child' })).body.total).toBe(3);
+    expect((await log(app.admin, { userId: parent.id, keyword: 'child' })).body.total).toBe(4);
     expect((await log(parent, { userId: stranger.id })).body).toMatchObject({ statusCode: 'C10012', httpCode: '404' });
     expect((await log(parent, { userId: 999_999 })).body.statusCode).toBe('C10012');
   });
 
   test('is sorted by each of its columns and paged', async () => {
     const points = async (body: object) => (await log(parent, body)).rows?.map(([, value]) => value);
-    expect(await points({ sort_key: 'credit_point', sort_type: 'asc' })).toEqual([5, 10, 30, 100]);
-    expect(await points({ sort_key: 'tr_type', sort_type: 'asc' })).toEqual([100, 30, 5, 10]);
-    expect(await points({ sort_type: 'asc' })).toEqual([100, 30, 5, 10]);
+    expect(await points({ sort_key: 'credit_point', sort_type: 'asc' })).toEqual([2, 5, 10, 30, 100]);
+    expect(await points({ sort_key: 'tr_type', sort_type: 'asc' })).toEqual([100, 30, 5, 2, 10]);
+    expect(await points({ sort_type: 'asc' })).toEqual([100, 30, 5, 10, 2]);
     expect(await points({ page_number: 2 })).toEqual([]);
     expect((await log(parent, { sort_key: 'note' })).httpStatus).toBe(422);
     expect((await log(parent, { page_size: 11 })).httpStatus).toBe(422);
@@ -126,21 +132,20 @@ describe('the statement', () => {
 
   test('shows every transfer with the balance after it, the newest first', async () => {
     const { body } = await statement(parent);
-    expect(body.data.account).toEqual({ user_id: parent.id, email: parent.email, balance: 75 });
+    expect(body.data.account).toEqual({ user_id: parent.id, email: parent.email, balance: 73 });
     expect(
       body.data.rows.map(({ tr_type, change, balance, other_email }) => [tr_type, change, balance, other_email]),
     ).toEqual([
+      ['Added Credit', -2, 73, 'child@shop.example'],
       ['Withdraw', 10, 75, 'child@shop.example'],
       ['Added Credit', -5, 65, 'child@shop.example'],
       ['Added Credit', -30, 70, 'child@shop.example'],
       ['Added Credit', 100, 100, app.admin.email],
     ]);
-    expect(body.data).toMatchObject({ opening_balance: 0, closing_balance: 75, next: null });
+    expect(body.data).toMatchObject({ opening_balance: 0, closing_balance: 73, next: null });
   });
 
   test('goes on page by page, from where the one before ended', async () => {
-    const busy = await addReseller(app);
-    for (let points = 1; points <= 25; points += 1) await giveCredit(app, busy, points);
     const balances: number[] = [];
     let before: number | null = 0;
     while (before !== null) {
@@ -153,7 +158,7 @@ describe('the statement', () => {
   });
 
   test('of a sub-reseller is open to the parent, of a stranger it is absent', async () => {
-    expect((await statement(parent, { userId: child.id })).body.data.account.balance).toBe(25);
+    expect((await statement(parent, { userId: child.id })).body.data.account.balance).toBe(27);
     expect((await statement(app.admin, { userId: stranger.id })).body.data.account.balance).toBe(50);
     for (const userId of [stranger.id, app.admin.id, 999_999])
       expect((await statement(parent, { userId })).body).toMatchObject({ statusCode: 'C10012', httpCode: '404' });
@@ -170,8 +175,8 @@ describe('the statement', () => {
 
 test('the totals are those of the scope, and what one has given oneself', async () => {
   const totals = async (as: SignedInPerson) => (await app.call('GET /total-credit-points', { as })).body.data;
-  expect(await totals(parent)).toEqual({ total_credit_points: 100, total_credit_share: 35 });
-  expect(await totals(child)).toEqual({ total_credit_points: 25, total_credit_share: 0 });
+  expect(await totals(parent)).toEqual({ total_credit_points: 100, total_credit_share: 37 });
+  expect(await totals(child)).toEqual({ total_credit_points: 27, total_credit_share: 0 });
   const { rows } = await app.database.owner.query(
     "SELECT sum(balance)::int AS sum FROM live.accounts WHERE kind = 'user'",
   );
@@ -180,10 +185,6 @@ test('the totals are those of the scope, and what one has given oneself', async 
 
 test('days narrow the log, its total and its file, the last one included', async () => {
   const dayOf = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  const all = (await log(parent)).body.total;
-  app.clock.advance({ hours: 20 });
-  await confirmPasscode(app, parent);
-  await move('add', 2);
   const today = { from: dayOf(0), to: dayOf(0) };
   for (const as of [parent, app.admin]) {
     const found = await log(as, today);
@@ -191,6 +192,6 @@ test('days narrow the log, its total and its file, the last one included', async
     const file = await app.call('POST /credit-transaction-logs/export', { as, body: today });
     expect(file.text.trim().split('\n')).toHaveLength(2);
   }
-  expect((await log(parent, { to: dayOf(-1) })).body.total).toBe(all);
+  expect((await log(parent, { to: dayOf(-1) })).body.total).toBe(4);
   expect((await log(parent, { from: dayOf(1) })).body.total).toBe(0);
 });

@@ -171,12 +171,15 @@ async function sumsOfLedger(
 
 test('a file is one row, two files are two, and a request with several applications is one', async () => {
   const now = dayOf(5000);
+  const buyer = await world.insert.person('reseller', 'buyer@example.com');
+  await world.insert.allow(buyer, world.apps);
+  await world.give(buyer, 1000);
   const macs = Array.from({ length: 130 }, newMac);
-  await runFile(world.reseller, 'first.csv', macs, now);
-  await runFile(world.reseller, 'second.csv', [newMac()], now);
+  await runFile(buyer, 'first.csv', macs, now);
+  await runFile(buyer, 'second.csv', [newMac()], now);
   const mac = newMac();
-  await expectDone(world.activate(world.reseller, { mac, applicationIds: world.apps, packageKind: 'lifetime', now }));
-  const { rows } = await readStatement(world.reseller, { from: nameOf(5000) });
+  await expectDone(world.activate(buyer, { mac, applicationIds: world.apps, packageKind: 'lifetime', now }));
+  const { rows } = await readStatement(buyer, { from: nameOf(5000) });
   expect(rows).toMatchObject([
     { lines: 3, change: -6, mac, devices: 1, applications: ['Alpha', 'Beta', 'Gamma'], package_kind: 'lifetime' },
     { lines: 1, change: -1, file_name: 'second.csv', devices: 1 },
@@ -185,6 +188,6 @@ test('a file is one row, two files are two, and a request with several applicati
   // Seen line by line, by the ids that the row has.
   const [, , file] = rows;
   const range = { fromId: file?.first_id ?? 0, beforeId: (file?.id ?? 0) + 1 };
-  const lines = await readStatement(world.reseller, {}, { isFolded: false, limit: 30, within: range });
+  const lines = await readStatement(buyer, {}, { isFolded: false, limit: 30, within: range });
   expect(lines.rows.map(({ mac: one }) => one)).toEqual(macs.toReversed());
 });

@@ -50,16 +50,18 @@ describe('a planted fault is found', () => {
 });
 
 test('reads one instant: what is written meanwhile disturbs nothing', async () => {
+  const books = await openBooks();
   const writes = Array.from({ length: 40 }, (_, index) =>
-    world.transfer({
-      actorId: world.reseller,
+    books.transfer({
+      actorId: books.reseller,
       type: 'Added Credit',
-      otherUserId: world.child,
+      otherUserId: books.child,
       amount: 1,
       now: new Date(noon.getTime() + index),
     }),
   );
-  const checks = await Promise.all([verifyLedger(world.db), verifyLedger(world.db), verifyLedger(world.db)]);
+  const checks = await Promise.all([verifyLedger(books.db), verifyLedger(books.db), verifyLedger(books.db)]);
   await Promise.all(writes);
+  await books.database.close();
   for (const checked of checks) expect(wrong(checked)).toEqual([]);
 });

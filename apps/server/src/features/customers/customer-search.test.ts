@@ -56,13 +56,20 @@ describe.each(words)('%s', (keyword) => {
 test('what is noted is not searched for who may not know of customers', async () => {
   const permissions = ['user-list'] as const;
   const roleId = await addRole(app, [...permissions]);
-  await app.database.owner.query('UPDATE core.users SET role_id = $1 WHERE id = $2', [roleId, child.id]);
+  const { owner } = app.database;
+  const { rows } = await owner.query('SELECT role_id FROM core.users WHERE id = $1', [child.id]);
+  const giveRole = (id: number) => owner.query('UPDATE core.users SET role_id = $1 WHERE id = $2', [id, child.id]);
+  await giveRole(roleId);
   expect(await devicesFound(child, 'jürgen')).toEqual([]);
   expect(await devicesFound(child, 'orbit')).toEqual([mac]);
+  await giveRole(rows[0].role_id);
 });
 
 test('works without trigrams', async () => {
-  await app.database.owner.query('DROP INDEX live.customers_text_idx');
+  const { owner } = app.database;
+  const { rows } = await owner.query("SELECT pg_get_indexdef('live.customers_text_idx'::regclass) AS made");
+  await owner.query('DROP INDEX live.customers_text_idx');
   expect(await devicesFound(reseller, 'jürgen')).toEqual([mac]);
   expect((await devicesFound(app.admin, 'jürgen')).sort()).toEqual([other, mac].sort());
+  await owner.query(rows[0].made);
 });

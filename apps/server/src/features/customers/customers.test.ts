@@ -107,6 +107,7 @@ test('the next owner of an expired device starts empty, and the former one keeps
   await activate(reseller, mac, ahmed);
   app.clock.advance({ days: 400 });
   for (const person of [reseller, stranger, child]) person.token = await signIn(app, person);
+  app.admin.token = await signIn(app, app.admin, 'admin-login');
   await activate(stranger, mac);
   expect(await seenBy(stranger, mac)).toBeNull();
   expect(await seenBy(reseller, mac)).toEqual(ahmed);

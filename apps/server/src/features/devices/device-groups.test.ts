@@ -33,7 +33,9 @@ async function grouped(as: SignedInPerson, asked: object = {}) {
 test('pages and the total are of MACs, each with all of its devices in the scope', async () => {
   expect(await grouped(parent)).toEqual({ rows: ['1 A', '2 A', '2 B', '3 B'], total: 3, pages: 1 });
   expect(await grouped(child)).toEqual({ rows: ['2 B', '3 B'], total: 2, pages: 1 });
-  expect(await grouped(app.admin)).toEqual({ rows: ['1 A', '1 B', '2 A', '2 B', '3 B'], total: 3, pages: 1 });
+  // All but the many of the test below.
+  const few = { search_type: 'mac', mac_address: '790000' };
+  expect(await grouped(app.admin, few)).toEqual({ rows: ['1 A', '1 B', '2 A', '2 B', '3 B'], total: 3, pages: 1 });
 });
 
 test('a page holds so many MACs, in the order of theirs, either way', async () => {

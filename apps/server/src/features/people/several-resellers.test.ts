@@ -28,6 +28,9 @@ describe('several at once', () => {
     app.call('POST /reactivate-resellers', { as, body: { requestData: { resellerId } } });
   const deleted = (as: { token: string }, query: Record<string, string> = {}) =>
     app.call('GET /deleted-resellers/list', { as, query });
+  beforeAll(async () => {
+    await remove(parent, [(await addSubReseller(app, parent)).id, (await addSubReseller(app, parent)).id]);
+  });
 
   test('each succeeds or fails alone, in the order that was asked', async () => {
     const children = [await addSubReseller(app, parent), await addSubReseller(app, parent)];

@@ -28,9 +28,16 @@ beforeAll(async () => {
   month = app.clock.now().toISOString().slice(0, 7);
   const tomorrow = { now: () => new Date(app.clock.now().getTime() + 26 * 60 * 60 * 1000) };
   await countReportDaysTask(app.database, tomorrow)({}, inLive);
+  await endIn('00:1a:79:00:00:01', 1);
+  await endIn('00:1a:79:00:00:02', 15);
 });
 afterAll(() => app.close());
 
+const endIn = (mac: string, days: number) =>
+  app.database.owner.query('UPDATE live.devices SET expires_at = $2, paid_expires_at = $2 WHERE mac = $1', [
+    mac,
+    new Date(app.clock.now().getTime() + days * day),
+  ]);
 const read = async (as: SignedInPerson, query = {}) =>
   (await app.call('GET /business-reports/months', { as, query })).body.data;
 
@@ -112,13 +119,6 @@ test('credit lasts as long as the last 30 days say, and who bought nothing for l
 
 test('what ends is told week by week, and where it is too much only through the last whole day', async () => {
   const now = app.clock.now();
-  const ends = (mac: string, days: number) =>
-    app.database.owner.query('UPDATE live.devices SET expires_at = $2, paid_expires_at = $2 WHERE mac = $1', [
-      mac,
-      new Date(now.getTime() + days * day),
-    ]);
-  await ends('00:1a:79:00:00:01', 1);
-  await ends('00:1a:79:00:00:02', 15);
   const told = (await app.call('GET /business-reports/ending', { as: parent })).body.data;
   expect(told.weeks.map(({ devices }) => devices).slice(0, 4)).toEqual([1, 0, 1, 0]);
   expect(told).toMatchObject({ is_narrowed: false, applications: [{ app_id: alpha.id, devices: 2 }] });

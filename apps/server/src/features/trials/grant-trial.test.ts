@@ -11,12 +11,14 @@ let child: SignedInPerson;
 let other: SignedInPerson;
 let mac: string;
 let count = 0;
+let start: Date;
 
 beforeAll(async () => {
   app = await openTestApp();
+  start = app.clock.now();
 });
 beforeEach(async () => {
-  app.clock.advance({ minutes: 2 });
+  app.clock.set(start);
   application = await addApplication(app, { trialDays: 7, acceptsCodes: true });
   const options = { applications: [application.id], credit: 100 };
   reseller = await addReseller(app, options);

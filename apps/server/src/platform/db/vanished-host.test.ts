@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSilentProxy, type SilentProxy } from '../../testing/silent-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { systemClock } from '../clock.ts';
@@ -15,6 +15,8 @@ let pools: Pools;
 const toStop: { stop(): Promise<void> }[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
+});
+beforeEach(async () => {
   proxy = await openSilentProxy(database.ownerUrl);
   const { roles } = database;
   pools = openPools({ databaseUrl: proxy.url, roles, longestStatement: 500, longestJobStatement: 1000 });
@@ -22,12 +24,10 @@ beforeAll(async () => {
 afterEach(async () => {
   proxy.putRight();
   for (const running of toStop.splice(0)) await running.stop();
-});
-afterAll(async () => {
   await proxy.close();
   await pools.close();
-  await database.close();
 });
+afterAll(() => database.close());
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(

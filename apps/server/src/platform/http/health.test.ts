@@ -12,18 +12,24 @@ let pools: Pools;
 let app: FastifyInstance;
 beforeAll(async () => {
   database = await openTestDatabase();
-  const maxConnections = { live: 1, sandbox: 1 };
-  pools = openPools({ databaseUrl: database.ownerUrl, roles: database.roles, maxConnections });
-  app = await openProbeServer([]);
-  serveHealth(app, databaseLook(pools.probe, systemClock));
+  ({ app, pools } = await serve());
 });
 afterAll(async () => {
   await app.close();
+  await pools.close();
   await database.close();
 });
 
-const ask = async () => {
-  const answer = await app.inject('/readyz');
+async function serve() {
+  const maxConnections = { live: 1, sandbox: 1 };
+  const opened = openPools({ databaseUrl: database.ownerUrl, roles: database.roles, maxConnections });
+  const server = await openProbeServer([]);
+  serveHealth(server, databaseLook(opened.probe, systemClock));
+  return { app: server, pools: opened };
+}
+
+const ask = async (server = app) => {
+  const answer = await server.inject('/readyz');
   return [answer.statusCode, answer.json()];
 };
 const setForAll = (setting: string) =>
@@ -45,18 +51,20 @@ test('a server is ready while all its connections are busy, those of the sandbox
 test('a server whose database has no room for a scratch file is not ready', async () => {
   await setForAll('temp_file_limit = 0');
   await cut();
-  await expect.poll(ask).toEqual([503, { ready: false, reason: 'disk full' }]);
+  await expect.poll(() => ask()).toEqual([503, { ready: false, reason: 'disk full' }]);
   await setForAll('temp_file_limit = -1');
   await cut();
-  await expect.poll(ask).toEqual([200, { ready: true }]);
+  await expect.poll(() => ask()).toEqual([200, { ready: true }]);
 });
 
 test('a server with its database lives and is ready, until the database is gone', async () => {
-  expect((await app.inject('/healthz')).json()).toEqual({ ok: true });
-  expect(await ask()).toEqual([200, { ready: true }]);
-  await pools.close();
-  expect(await ask()).toEqual([503, { ready: false, reason: 'away' }]);
-  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  const gone = await serve();
+  expect((await gone.app.inject('/healthz')).json()).toEqual({ ok: true });
+  expect(await ask(gone.app)).toEqual([200, { ready: true }]);
+  await gone.pools.close();
+  expect(await ask(gone.app)).toEqual([503, { ready: false, reason: 'away' }]);
+  expect((await gone.app.inject('/healthz')).statusCode).toBe(200);
+  await gone.app.close();
 });
 
 test('nobody keeps an answer about health', async () => {
