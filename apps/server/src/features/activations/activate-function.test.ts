@@ -10,25 +10,17 @@ import {
 } from '../credits/ledger.fixture.ts';
 import { getBalance } from '../credits/ledger.queries.ts';
 import { registerDevice } from '../player/player.queries.ts';
+import { addBuyers, changeDevice, readDevice } from './activated-device.fixture.ts';
 
 let world: LedgerWorld;
-let number = 0;
-/** People and a MAC of this test alone. */
 let reseller: number;
-let child: number;
 let mac: string;
 
 beforeAll(async () => {
   world = await openLedgerWorld();
 });
 beforeEach(async () => {
-  number += 1;
-  mac = `aa:bb:cc:dd:ee:${String(number).padStart(2, '0')}`;
-  reseller = await world.insert.person('reseller', `reseller${number}@example.com`);
-  child = await world.insert.person('subReseller', `child${number}@example.com`, reseller);
-  await world.insert.allow(reseller, world.apps);
-  await world.insert.allow(child, world.apps);
-  await world.give(reseller, 10);
+  ({ reseller, mac } = await addBuyers(world));
 });
 afterAll(async () => {
   expect(await world.faults()).toEqual([]);
@@ -39,18 +31,7 @@ const balance = (userId: number) => getBalance(world.db, userId);
 const oneYear = '2028-01-15T12:00:00+00:00';
 const lifetimeEnd = '9999-12-31T00:00:00+00:00';
 
-async function deviceOf(applicationId = world.apps[0]) {
-  return world.db
-    .selectFrom('devices')
-    .selectAll()
-    .where('mac', '=', mac)
-    .where('application_id', '=', applicationId)
-    .executeTakeFirst();
-}
-
-async function changeDevice(change: string) {
-  await world.database.owner.query(`UPDATE live.devices SET ${change} WHERE mac = $1`, [mac]);
-}
+const deviceOf = (applicationId = world.apps[0]) => readDevice(world, mac, applicationId);
 
 describe('a device that nobody knew', () => {
   test('is created, charged and owned by the buyer', async () => {
@@ -176,7 +157,7 @@ describe('a device that is active', () => {
   });
 
   test('and disabled: C10022, also confirmed', async () => {
-    await changeDevice("is_enabled = false, disabled_level = 'owner'");
+    await changeDevice(world, mac, "is_enabled = false, disabled_level = 'owner'");
     expect(await firstResult(world.activate(reseller, { mac, isConfirmed: true }))).toMatchObject({ code: 'C10022' });
     expect(await balance(reseller)).toBe(9);
   });
@@ -194,51 +175,6 @@ test('a trial is not "already active", and a paid year does not run from its end
   await registerDevice(world.db, { ...player, ...tokens, applicationId: world.apps[0], mac }, noon);
   const result = await firstResult(world.activate(reseller, { mac }));
   expect(result).toMatchObject({ code: '000000', expiresAt: oneYear });
-});
-
-describe('whose device it is', () => {
-  const registered =
-    "install_id = 'box', token_hash = decode(md5(mac || random()), 'hex'), device_key = 'ABCD2345', registered_at = now()";
-  beforeEach(async () => {
-    await world.give(world.other, 10);
-    await expectDone(world.activate(reseller, { mac }));
-    await changeDevice(registered);
-  });
-
-  test('who extends a device that runs under another tenant pays, and does not become its owner', async () => {
-    const result = await firstResult(world.activate(world.other, { mac, isConfirmed: true }));
-    expect(result).toMatchObject({ code: '000000', isOwner: false, expiresAt: '2029-01-15T12:00:00+00:00' });
-    expect((await deviceOf())?.owner_id).toBe(reseller);
-  });
-
-  test('an admin who helps out does not take it from the reseller either', async () => {
-    await world.give(world.admin, 1);
-    await expectDone(world.activate(world.admin, { mac, isConfirmed: true }));
-    expect((await deviceOf())?.owner_id).toBe(reseller);
-  });
-
-  test('it moves with the right device key', async () => {
-    const result = await firstResult(world.activate(world.other, { mac, isConfirmed: true, deviceKey: 'ABCD2345' }));
-    expect(result).toMatchObject({ code: '000000', isOwner: true });
-    expect((await deviceOf())?.owner_id).toBe(world.other);
-  });
-
-  test('a wrong key that would decide is C10405, and nothing is charged', async () => {
-    const before = await balance(world.other);
-    const result = await firstResult(world.activate(world.other, { mac, isConfirmed: true, deviceKey: 'WRONG234' }));
-    expect(result).toMatchObject({ code: 'C10405' });
-    expect(await balance(world.other)).toBe(before);
-  });
-
-  test('the owner’s own key does not matter', async () => {
-    const result = await firstResult(world.activate(reseller, { mac, isConfirmed: true, deviceKey: 'WRONG234' }));
-    expect(result).toMatchObject({ code: '000000', isOwner: true });
-  });
-
-  test('it moves when it had expired', async () => {
-    await expectDone(world.activate(world.other, { mac, now: new Date('2028-01-15T12:00:00Z') }));
-    expect((await deviceOf())?.owner_id).toBe(world.other);
-  });
 });
 
 describe('several applications', () => {
@@ -259,7 +195,7 @@ describe('several applications', () => {
   });
 
   test('credit is given out in the order of the request; what comes later may still fit', async () => {
-    const dear = await world.insert.application(`Dear ${number}`, 100);
+    const dear = await world.insert.application(`Dear ${reseller}`, 100);
     await world.insert.allow(reseller, [dear]);
     const { results, balance: left } = await expectDone(
       world.activate(reseller, { mac, applicationIds: [world.apps[2], dear, world.apps[0]] }),
@@ -274,7 +210,7 @@ describe('several applications', () => {
   });
 
   test('without any credit nothing is left behind, not even a device', async () => {
-    const poor = await world.insert.person('reseller', `poor${number}@example.com`);
+    const poor = await world.insert.person('reseller', `poor${reseller}@example.com`);
     await world.insert.allow(poor, world.apps);
     const { succeeded, results } = await expectDone(world.activate(poor, { mac, applicationIds: world.apps }));
     expect([succeeded, results.map(({ code }) => code)]).toEqual([0, ['C10422', 'C10422', 'C10422']]);
@@ -287,58 +223,6 @@ describe('several applications', () => {
       applicationIds: [world.apps[0], world.apps[1], world.apps[0]],
     });
     expect(answer).toEqual({ code: 'C10011', data: { field: 'app_ids' } });
-  });
-});
-
-describe('which applications', () => {
-  test('not given to the buyer: C10019', async () => {
-    const secret = await world.insert.application(`Secret ${number}`);
-    expect(await firstResult(world.activate(reseller, { mac, applicationIds: [secret] }))).toEqual({
-      applicationId: secret,
-      applicationName: `Secret ${number}`,
-      code: 'C10019',
-    });
-  });
-
-  test('given to a sub-reseller but no longer to the parent: C10019', async () => {
-    const own = await world.insert.application(`Own ${number}`);
-    await world.insert.allow(child, [own]);
-    await world.give(child, 1);
-    expect(await firstResult(world.activate(child, { mac, applicationIds: [own] }))).toMatchObject({ code: 'C10019' });
-  });
-
-  test('retired: C10019, also for an admin, who else may sell all', async () => {
-    const application = await world.insert.application(`Retired ${number}`);
-    await world.give(world.admin, 2);
-    expect(await firstResult(world.activate(world.admin, { mac, applicationIds: [application] }))).toMatchObject({
-      code: '000000',
-    });
-    await world.database.owner.query('UPDATE core.applications SET retired_at = now() WHERE id = $1', [application]);
-    const again = await firstResult(
-      world.activate(world.admin, { mac, applicationIds: [application], isConfirmed: true }),
-    );
-    expect(again).toMatchObject({ code: 'C10019' });
-  });
-
-  test('at another price than the buyer saw: C10011 for the whole', async () => {
-    const answer = await world.activate(reseller, { mac, applicationIds: world.apps, expectedCreditPoint: 2 });
-    expect(answer).toEqual({ code: 'C10011', data: { field: 'creditPoints' } });
-    expect(await deviceOf()).toBeUndefined();
-    await expectDone(world.activate(reseller, { mac, applicationIds: world.apps, expectedCreditPoint: 1 }));
-  });
-});
-
-describe('the buyer', () => {
-  test('who is gone or disabled: C10002', async () => {
-    await world.database.owner.query('UPDATE core.users SET is_disabled_by_admin = true WHERE id = $1', [reseller]);
-    expect((await world.activate(reseller, { mac })).code).toBe('C10002');
-    expect((await world.activate(999_999, { mac })).code).toBe('C10002');
-  });
-
-  test('whose parent is removed can’t buy: C10409', async () => {
-    await world.give(child, 1);
-    await world.database.owner.query('UPDATE core.users SET removed_at = now() WHERE id = $1', [reseller]);
-    expect(await world.activate(child, { mac })).toEqual({ code: 'C10409', data: { reason: 'parent' } });
   });
 });
 
@@ -368,7 +252,7 @@ describe('the same request again', () => {
 describe('a dry run', () => {
   test('decides the same and changes nothing', async () => {
     const [alpha, beta, gamma] = world.apps;
-    const dear = await world.insert.application(`Dear ${number}`, 100);
+    const dear = await world.insert.application(`Dear ${reseller}`, 100);
     await world.insert.allow(reseller, [dear]);
     await expectDone(world.activate(reseller, { mac, applicationIds: [beta] }));
     const request = { mac, applicationIds: [gamma, dear, 999, beta, alpha], requestKey: requestKey(mac) };

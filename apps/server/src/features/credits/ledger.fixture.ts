@@ -48,6 +48,15 @@ export async function openLedgerWorld(environment: Environment = 'live') {
   };
 }
 
+let families = 0;
+/** A reseller and their sub-reseller, of one test alone, so that balances begin at zero. */
+export async function addFamily({ insert }: LedgerWorld): Promise<{ reseller: number; email: string; child: number }> {
+  families += 1;
+  const email = `reseller${families}@example.com`;
+  const reseller = await insert.person('reseller', email);
+  return { reseller, email, child: await insert.person('subReseller', `child${families}@example.com`, reseller) };
+}
+
 /** The functions as the serving role calls them. Also for connections of one's own, in races. */
 export function acting(db: Database, admin: number, apps: readonly number[]) {
   const transfer = (

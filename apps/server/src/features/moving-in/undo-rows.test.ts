@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { booksOf, lines, moverOf, newAddress, newMac } from './mover.fixture.ts';
+
+/** What was brought is taken back, while nothing happened to it. */
+let app: TestApp;
+let alpha: { id: number; name: string };
+beforeAll(async () => {
+  app = await openTestApp();
+  alpha = await addApplication(app, { name: 'Alpha' });
+});
+afterAll(() => app.close());
+
+const { read, rowsOf, plan, reasons, bring, moveIn } = moverOf(() => app);
+const { ask, balanceOf, deviceOf, expectSound, renew } = booksOf(() => app);
+const year = '2099-12-31';
+
+const undo = async (id: number, rows: number[]) =>
+  (await app.call('POST /moving-in/{id}/undo', { as: app.admin, params: { id }, body: { rows } })).body.data;
+
+test('a device is taken back per row while nothing happened to it; it can come again afterwards', async () => {
+  const owner = await addReseller(app, { applications: [alpha.id], credit: 5 });
+  const [active, fresh, used] = [newMac(), newMac(), newMac()];
+  await activateDevice(app, owner, active, alpha);
+  const before = await deviceOf(active);
+  const file = lines(
+    'mac,end,owner,app,customer_name',
+    ...[active, fresh, used].map((mac) => `${mac},${year},${owner.email},Alpha,Sara`),
+  );
+  const { id } = await moveIn(file);
+  await renew(owner, used, alpha.id);
+  const rows = (await rowsOf(id)).map(({ row }) => row);
+  expect(await undo(id, rows)).toEqual({ undone: 2, touched: 1 });
+  expect(await deviceOf(active)).toEqual(before);
+  expect(await deviceOf(fresh)).toBeUndefined();
+  expect(await ask('SELECT FROM live.customers WHERE mac = $1', [fresh])).toHaveLength(0);
+  await expectSound();
+  const again = await read(file);
+  await plan(again);
+  expect(await reasons(again)).toEqual(['later', 'new', 'same']);
+  await bring(again);
+  await expectSound();
+});
+
+test('people go with their credit, and come again with it', async () => {
+  const [parent, child, busy] = [newAddress('parent'), newAddress('child'), newAddress('busy')];
+  const file = lines('email,name,parent,balance', `${parent},P,,10`, `${child},C,${parent},20`, `${busy},B,,5`);
+  const before = await balanceOf(app.admin.email);
+  const { id } = await moveIn(file);
+  await ask("UPDATE core.users SET name = 'Edited', version = version + 1 WHERE email = $1", [busy]);
+  const rows = (await rowsOf(id)).map(({ row }) => row);
+  expect(await undo(id, rows)).toEqual({ undone: 2, touched: 1 });
+  expect([await balanceOf(parent), await balanceOf(child), await balanceOf(busy)]).toEqual([0, 0, 5]);
+  expect(await balanceOf(app.admin.email)).toBe(before + 30);
+  await expectSound();
+  const again = await moveIn(file);
+  expect(again).toMatchObject({ people: 2, credit: 30 });
+  expect([await balanceOf(parent), await balanceOf(child)]).toEqual([10, 20]);
+  expect(
+    await undo(
+      again.id,
+      (await rowsOf(again.id)).map(({ row }) => row),
+    ),
+  ).toEqual({ undone: 2, touched: 0 });
+  await expectSound();
+});
