@@ -24,6 +24,16 @@ test('an empty list has one button in the brand’s colour: the first step in it
   await draw(list(<EmptyState title="No boxes" action={<Button>Add the first</Button>} />));
   expect(groundOf('Add the first')).toBe(brand);
   expect(groundOf('Add')).not.toBe(brand);
+  const add = getComputedStyle(page.getByRole('button', { name: 'Add', exact: true }).element());
+  expect(add.color).not.toBe(add.backgroundColor);
+});
+
+test('what clears a search is no first step: the head keeps its colour', async () => {
+  const remove = await draw(list(<p>One box</p>));
+  const brand = groundOf('Add');
+  remove();
+  await draw(list(<EmptyState title="Nothing found" action={<Button variant="default">Clear</Button>} />));
+  expect(groundOf('Add')).toBe(brand);
 });
 
 test('whoever has no first step keeps what stands in the head', async () => {
