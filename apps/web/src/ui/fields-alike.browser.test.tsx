@@ -1,10 +1,11 @@
-import { PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
 import { NumberField } from './number-field.tsx';
-import { PlainField, PlainPassword } from './plain/plain-field.tsx';
+import { PlainCheckbox, PlainField, PlainPassword } from './plain/plain-field.tsx';
+import { TableCheck } from './table-check.tsx';
 
 // The fields before the sign-in are drawn by hand, most of those behind it by the component library. Nobody may see which is which.
 
@@ -91,4 +92,39 @@ describe.each(looks)('in $locale, $theme, $width wide', (look) => {
     expect(others).toHaveLength(5);
     for (const other of others) expect(other).toEqual(first);
   });
+});
+
+describe('in Arabic', () => {
+  const startOf = (input: HTMLElement) => {
+    const { direction, textAlign, paddingRight } = getComputedStyle(input);
+    // What is written from the left ends at the right.
+    const side = textAlign === 'end' && direction === 'ltr' ? 'right' : textAlign;
+    return { direction, side, isAtEdge: Number.parseFloat(paddingRight) < 16 };
+  };
+
+  test('a value that is read from the left stands where the line begins, whoever draws the field', async () => {
+    await draw(
+      <>
+        <PlainField label="Name" data-path="name" dir="auto" value="Ahmed" onChange={() => {}} />
+        <PlainPassword label="Password" data-path="password" revealLabel="Show" value="secret" onChange={() => {}} />
+        <TextInput label="Name" dir="auto" value="Ahmed" onChange={() => {}} />
+      </>,
+      { locale: 'ar' },
+    );
+    const starts = [...document.querySelectorAll<HTMLElement>('main input')].map(startOf);
+    expect(starts).toHaveLength(3);
+    for (const start of starts) expect(start).toEqual({ direction: 'ltr', side: 'right', isAtEdge: true });
+  });
+});
+
+test('no box to tick is the browser’s own', async () => {
+  await draw(
+    <>
+      <Checkbox label="Library" />
+      <PlainCheckbox label="Public" data-path="public" value="on" onChange={() => {}} />
+      <TableCheck label="Row" isChecked={false} onChange={() => {}} />
+    </>,
+  );
+  const boxes = [...document.querySelectorAll<HTMLElement>('main input')];
+  expect(boxes.map((box) => getComputedStyle(box).appearance)).toEqual(['none', 'none', 'none']);
 });

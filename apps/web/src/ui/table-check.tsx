@@ -15,6 +15,7 @@ export function TableCheck({ label, isChecked, isPartly = false, isDisabled, onC
     <label className={classes.checkTarget} data-pick>
       <input
         type="checkbox"
+        className="tick"
         aria-label={label}
         checked={isChecked}
         disabled={isDisabled}

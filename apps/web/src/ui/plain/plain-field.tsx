@@ -85,6 +85,7 @@ export function PlainCheckbox({ label, error, ...input }: InputProps & { label: 
       <label className={classes.check}>
         <input
           type="checkbox"
+          className="tick"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           {...input}

@@ -2,7 +2,7 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
-  addTitle: 'إضافة قائمة تشغيل إلى {mac} · {application}',
+  addTitle: 'إضافة قائمة تشغيل إلى \u2068{mac}\u2069 · \u2068{application}\u2069',
   addToSome_zero: 'لا أجهزة',
   addToSome_one: 'إضافة قائمة تشغيل إلى جهاز واحد',
   addToSome_two: 'إضافة قائمة تشغيل إلى جهازين',

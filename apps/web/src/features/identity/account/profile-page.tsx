@@ -106,7 +106,6 @@ function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] 
             label={t('profile.timeZone')}
             description={t('profile.timeZoneHint')}
             data={timeZonesWith(form.values.time_zone)}
-            dir="ltr"
             {...form.field('time_zone')}
           />
         </Stack>

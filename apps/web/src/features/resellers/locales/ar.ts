@@ -40,7 +40,7 @@ export const messages: Translation<'ar', typeof english> = {
   addCreditTitle: 'إضافة رصيد إلى {name}',
   deductCredit: 'سحب رصيد',
   deductCreditTitle: 'سحب رصيد من {name}',
-  creditEffect: '{name}: {before} الآن، و{after} بعد ذلك. أنت: {ownBefore} الآن، و{ownAfter} بعد ذلك.',
+  creditEffect: '\u2068{name}\u2069: {before} الآن، و{after} بعد ذلك. أنت: {ownBefore} الآن، و{ownAfter} بعد ذلك.',
   notEnough: 'لا يوجد سوى {available} من نقاط الرصيد.',
   statement: 'كشف الحساب',
   copyEmail: 'نسخ البريد الإلكتروني',
