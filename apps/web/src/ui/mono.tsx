@@ -18,7 +18,7 @@ export function Mono({ children: value, copyLabel, isText = false, link }: MonoP
   if (!value) return <Empty />;
   const text = (
     <bdi dir="ltr" className={isText ? undefined : 'mono'}>
-      {value}
+      {isText ? brokenAtSign(value) : value}
     </bdi>
   );
   return (
@@ -26,5 +26,17 @@ export function Mono({ children: value, copyLabel, isText = false, link }: MonoP
       {link ? link(text) : text}
       {copyLabel && <CopyButton value={value} label={copyLabel} />}
     </span>
+  );
+}
+
+/** Where an e-mail has no room it breaks before its @, and not within a word. */
+function brokenAtSign(value: string): ReactNode {
+  const [name, host, ...more] = value.split('@');
+  if (!host || more.length > 0) return value;
+  return (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
   );
 }

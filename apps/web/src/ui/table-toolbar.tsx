@@ -38,10 +38,12 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
         />
       )}
       {filters && <div className={classes.filters}>{filters}</div>}
-      <div className={classes.end}>
-        {hasSort && <SortMenu columns={sortable} table={table} />}
-        {hasColumns && <ColumnMenu columns={choosable} isShown={isShown} toggle={toggleColumn} />}
-      </div>
+      {(hasSort || hasColumns) && (
+        <div className={classes.end}>
+          {hasSort && <SortMenu columns={sortable} table={table} />}
+          {hasColumns && <ColumnMenu columns={choosable} isShown={isShown} toggle={toggleColumn} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -178,12 +178,14 @@ function Changes({ row }: { row: AuditEntry }) {
     <div className={classes.changes}>
       <span className={classes.change}>
         <span className={classes.field}>{words.field(field)}</span>{' '}
-        {before !== null && (
-          <>
-            <bdi>{words.value(before)}</bdi> <span className={classes.arrow}>→</span>{' '}
-          </>
-        )}
-        <bdi>{after === null ? <Empty /> : words.value(after)}</bdi>
+        <span className={classes.values}>
+          {before !== null && (
+            <>
+              <bdi>{words.value(before)}</bdi> <span className={classes.arrow}>→</span>{' '}
+            </>
+          )}
+          <bdi>{after === null ? <Empty /> : words.value(after)}</bdi>
+        </span>
       </span>
       {others.length > 0 && <span className={classes.minor}>{t('more', { count: others.length })}</span>}
     </div>

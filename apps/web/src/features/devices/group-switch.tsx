@@ -10,7 +10,7 @@ export function GroupSwitch({ table }: { table: TableState<DeviceSearch> }) {
   const isGrouped = table.search.group === 'mac';
   return (
     <Button
-      variant={isGrouped ? 'light' : 'default'}
+      variant="default"
       aria-pressed={isGrouped}
       leftSection={<IconStack2 size={16} stroke={1.6} aria-hidden />}
       onClick={() => table.set({ group: isGrouped ? undefined : 'mac' })}

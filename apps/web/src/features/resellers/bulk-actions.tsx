@@ -67,7 +67,7 @@ function send(what: Bulk, resellerId: number[]): Promise<Answered> {
   return api('POST /resellers/bulk-status', { body: { requestData } });
 }
 
-/** The bar of a list with rows chosen: Remove, and of Disable and Enable what applies to some of them, done to those alone. */
+/** The bar of a list with rows chosen: of Disable and Enable what applies to some of them, done to those alone, and last, as in a row's menu, Remove. */
 export function BulkBar({ rows, clear }: { rows: Reseller[]; clear: () => void }) {
   const t = useTexts('resellers');
   const common = useTexts('common');
@@ -92,9 +92,6 @@ export function BulkBar({ rows, clear }: { rows: Reseller[]; clear: () => void }
   };
   return (
     <>
-      {can('remove-reseller') && (
-        <BarButton icon={IconTrash} label={common('remove')} onClick={() => setAsking('remove')} />
-      )}
       {can('disable-enable-reseller') && disabling.length > 0 && (
         <BarButton icon={IconBan} label={common('disable')} onClick={() => setAsking('disable')} />
       )}
@@ -105,6 +102,9 @@ export function BulkBar({ rows, clear }: { rows: Reseller[]; clear: () => void }
           isBusy={enable.isBusy}
           onClick={() => enable.run()}
         />
+      )}
+      {can('remove-reseller') && (
+        <BarButton icon={IconTrash} label={common('remove')} onClick={() => setAsking('remove')} />
       )}
       {asking && (
         <ConfirmDialog
