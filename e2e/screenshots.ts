@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Locale } from '@tessera/contracts/locales';
 import config from './playwright.config.ts';
@@ -18,14 +18,13 @@ import { makeWorld, type World } from './support/world.ts';
 
 const folder = join(import.meta.dirname, '../node_modules/.cache/e2e/shots');
 const wanted = process.argv.slice(2);
-const looks = (['en', 'ar'] as const).flatMap((locale) =>
-  [desktop, phone].flatMap((size) => (['light', 'dark'] as const).map((theme) => ({ locale, size, theme }))),
-);
+const looks = (['en', 'ar'] as const).flatMap((locale) => [desktop, phone].map((size) => ({ locale, size })));
+/** A screen that is open follows the system's theme: it is opened once for both. */
+const themes = ['light', 'dark'] as const;
 
 interface Look {
   locale: Locale;
   size: Size;
-  theme: 'light' | 'dark';
 }
 
 await prepare();
@@ -42,14 +41,13 @@ try {
 console.log(`The pictures are in ${folder}`);
 
 async function drawLook(chrome: Browser, world: World, look: Look): Promise<void> {
-  const { locale, size, theme } = look;
-  const group = `${locale}-${size.name}-${theme}`;
-  const isWanted = (name: string) => wanted.length === 0 || wanted.some((part) => `${group}/${name}`.includes(part));
+  const { locale, size } = look;
   const texts = await loadTexts(locale);
   const open = () => openPage(chrome, world, look);
-  mkdirSync(join(folder, group), { recursive: true });
   for (const { as, screens } of visits) {
-    const drawn = screens.filter(({ name, only = size.name }) => only === size.name && isWanted(name));
+    const drawn = screens.filter(
+      ({ name, only = size.name }) => only === size.name && wantedThemes(look, name).length > 0,
+    );
     if (drawn.length === 0) continue;
     const page = await open();
     const portal = await beginVisit(page, texts, world, as);
@@ -57,38 +55,52 @@ async function drawLook(chrome: Browser, world: World, look: Look): Promise<void
       try {
         await showScreen(portal, world, screen);
       } catch (error) {
-        console.error(`${group}/${screen.name}: ${(error as Error).message.split('\n')[0]}`);
+        console.error(`${groupOf(look)}/${screen.name}: ${(error as Error).message.split('\n')[0]}`);
       }
-      await page.screenshot({ path: join(folder, group, `${screen.name}.png`), fullPage: true });
+      await draw(page, look, screen.name, screen.name);
     }
     await page.context().close();
   }
-  if (isWanted('player')) await drawPlayer(await open(), texts, world, group);
-  console.log(group);
+  if (wantedThemes(look, 'player').length > 0) await drawPlayer(await open(), texts, world, look);
+  console.log(groupOf(look));
 }
 
-async function drawPlayer(page: Page, texts: Texts, world: World, group: string): Promise<void> {
+async function drawPlayer(page: Page, texts: Texts, world: World, look: Look): Promise<void> {
   const player = new Player(page, texts);
-  const draw = (name: string) => page.screenshot({ path: join(folder, group, `player-${name}.png`), fullPage: true });
   await player.open();
   await settle(page);
-  await draw('picker');
+  await draw(page, look, 'player', 'player-picker');
   await player.register(world.applications[0].name);
   await player.expectState('trial');
-  await draw('trial');
+  await draw(page, look, 'player', 'player-trial');
   await player.button('forgetDevice').click();
-  await draw('forget');
+  await draw(page, look, 'player', 'player-forget');
   await page.context().close();
 }
 
-async function openPage(chrome: Browser, { server: { url } }: World, { size, theme }: Look): Promise<Page> {
+async function draw(page: Page, look: Look, asked: string, name: string): Promise<void> {
+  for (const theme of wantedThemes(look, asked)) {
+    await page.emulateMedia({ colorScheme: theme });
+    const path = join(folder, `${groupOf(look)}-${theme}`, `${name}.png`);
+    mkdirSync(dirname(path), { recursive: true });
+    await page.screenshot({ path, fullPage: true });
+  }
+}
+
+const groupOf = ({ locale, size }: Look) => `${locale}-${size.name}`;
+
+function wantedThemes(look: Look, name: string): readonly ('light' | 'dark')[] {
+  const isWanted = (theme: string) => wanted.some((part) => `${groupOf(look)}-${theme}/${name}`.includes(part));
+  return wanted.length === 0 ? themes : themes.filter(isWanted);
+}
+
+async function openPage(chrome: Browser, { server: { url } }: World, { size }: Look): Promise<Page> {
   const context = await chrome.newContext({
     ...size.options,
     baseURL: url,
     locale: 'en-US',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
-    colorScheme: theme,
   });
   watchTraffic(context);
   return context.newPage();

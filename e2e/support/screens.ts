@@ -10,6 +10,7 @@ import { ownPageScreens } from './own-page-screens.ts';
 import type { Member } from './people.ts';
 import { planAdminScreens, planResellerScreens } from './plan-screens.ts';
 import type { Portal } from './portal.ts';
+import { reportAdminScreens, reportResellerScreens } from './report-screens.ts';
 import { managementScreens } from './reseller-screens.ts';
 import { trialAdminScreens, trialTenantScreens } from './trial-screens.ts';
 import type { World } from './world.ts';
@@ -84,11 +85,8 @@ const publicScreens: Screen[] = [
 
 const adminScreens: Screen[] = [
   { name: 'dashboard', path: at('/dashboard') },
-  { name: 'reports', path: at('/reports') },
+  ...reportAdminScreens,
   ...movingScreens,
-  { name: 'reports-cohorts', path: at('/reports?view=cohorts') },
-  { name: 'reports-ending', path: at('/reports?view=ending') },
-  { name: 'reports-resellers', path: at('/reports?view=resellers') },
   { name: 'applications', path: at('/app-list') },
   {
     name: 'application-menu',
@@ -146,11 +144,12 @@ const adminScreens: Screen[] = [
   },
   { name: 'update-email', path: at('/update-email') },
   { name: 'change-passcode', path: at('/update-credit-share-password') },
+  { name: 'set-passcode', path: at('/dashboard'), prepare: lackPasscode, isLeftByLoading: true },
 ];
 
 const resellerScreens: Screen[] = [
   { name: 'reseller-dashboard', path: at('/dashboard') },
-  { name: 'reseller-reports', path: at('/reports') },
+  ...reportResellerScreens,
   {
     name: 'reseller-work-list',
     path: at('/dashboard?days=7'),
@@ -298,6 +297,16 @@ const subResellerScreens: Screen[] = [
 async function arriveWithEmail({ page }: Portal, path: string): Promise<void> {
   await page.evaluate((to) => history.replaceState({ ...history.state, email: 'new@example.com' }, '', to), path);
   await page.reload();
+}
+
+/** As at a first sign-in: until there is a passcode, that page is the only one. */
+async function lackPasscode({ page }: Portal): Promise<void> {
+  const kept = await page.evaluate(() => localStorage.getItem('tessera.session') ?? '{}');
+  const keep = (session: string) => page.evaluate((text) => localStorage.setItem('tessera.session', text), session);
+  await keep(JSON.stringify({ ...JSON.parse(kept), hasPasscode: false }));
+  await page.goto('/set-passcode-modal');
+  await page.locator('main form input').first().waitFor();
+  await keep(kept);
 }
 
 async function openAccountMenu(portal: Portal, { reseller }: World): Promise<void> {

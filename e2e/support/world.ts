@@ -35,7 +35,10 @@ const invited = [
   'Elif Demir',
   'Farid Aziz',
   'Greta Voss',
+  'Hana Weber',
 ];
+/** Removed again. */
+const leaver = 'Hana Weber';
 
 /** Fills an empty server through its own calls. */
 export async function makeWorld(server: Server): Promise<World> {
@@ -103,6 +106,10 @@ async function inviteMore(server: Server, admin: Member, ids: number[]): Promise
     const body = { requestData: { name, email, application_allowed: ids.slice(0, (index % 3) + 1) } };
     const { data } = await call(server, 'POST /add-resellers', { token: admin.token, body });
     if (index % 2 === 0) await give(server, admin, data, 40 * (index + 1));
+    if (name === leaver) {
+      const requestData = { resellerId: [data.id] };
+      await call(server, 'POST /resellers/remove', { token: admin.token, body: { requestData } });
+    }
   }
 }
 
