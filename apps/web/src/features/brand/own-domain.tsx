@@ -5,6 +5,7 @@ import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -58,6 +59,7 @@ function Claimed({ domain }: { domain: Domain }) {
   const common = useTexts('common');
   const isBarred = useWhyReadOnly() !== undefined;
   const [isBusy, setBusy] = useState(false);
+  const [isGivingUp, setGivingUp] = useState(false);
   const [problem, setProblem] = useState('');
   const act = async (work: () => Promise<unknown>) => {
     setProblem('');
@@ -95,14 +97,24 @@ function Claimed({ domain }: { domain: Domain }) {
         <Button loading={isBusy} disabled={isBarred} onClick={() => void act(() => api('POST /own-domain/check'))}>
           {t('check')}
         </Button>
-        <Button
-          variant="default"
-          disabled={isBarred || isBusy}
-          onClick={() => void act(() => api('DELETE /own-domain'))}
-        >
+        <Button variant="default" disabled={isBarred || isBusy} onClick={() => setGivingUp(true)}>
           {t('removeDomain')}
         </Button>
       </Group>
+      {isGivingUp && (
+        <ConfirmDialog
+          title={t('removeDomainTitle', { domain: domain.domain })}
+          confirmLabel={t('removeDomain')}
+          isDestructive
+          onConfirm={async () => {
+            await api('DELETE /own-domain');
+            await brandChanged();
+          }}
+          onClose={() => setGivingUp(false)}
+        >
+          {t('removeDomainText')}
+        </ConfirmDialog>
+      )}
     </Stack>
   );
 }

@@ -47,6 +47,9 @@ export const messages: Translation<'ar', typeof english> = {
   recordValue: 'سجل TXT: القيمة',
   check: 'التحقق الآن',
   removeDomain: 'التخلي عنه',
+  removeDomainTitle: 'التخلي عن ⁦{domain}⁩؟',
+  removeDomainText:
+    'لن يسجّل موزعوك الفرعيون وعملاؤك الدخول منه بعد ذلك، وتقود الروابط إلى البوابة. لاستعادته تحتاج إلى سجل جديد.',
   domainStates: {
     waiting: 'حيث يُدار النطاق، وجّهه إلى هذه البوابة وأضف سجل TXT هذا، ثم تحقق.',
     missing: 'لم يُعثر على السجل بعد. قد تحتاج السجلات الجديدة إلى ساعة لتظهر.',

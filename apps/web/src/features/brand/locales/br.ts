@@ -48,6 +48,9 @@ export const messages: Translation<'br', typeof english> = {
   recordValue: 'Registro TXT: valor',
   check: 'Verificar agora',
   removeDomain: 'Desistir dele',
+  removeDomainTitle: 'Abrir mão de {domain}?',
+  removeDomainText:
+    'Seus sub-revendedores e clientes não entram mais por ali, e os links levam ao portal. Para retomá-lo, é preciso um novo registro.',
   domainStates: {
     waiting: 'Onde o domínio é administrado, aponte-o para este portal e crie este registro TXT; depois verifique.',
     missing: 'O registro ainda não foi encontrado. Registros novos podem levar uma hora para aparecer.',

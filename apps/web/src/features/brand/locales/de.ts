@@ -49,6 +49,9 @@ export const messages: Translation<'de', typeof english> = {
   recordValue: 'TXT-Eintrag: Wert',
   check: 'Jetzt prüfen',
   removeDomain: 'Aufgeben',
+  removeDomainTitle: '{domain} aufgeben?',
+  removeDomainText:
+    'Ihre Sub-Reseller und Kunden melden sich dort nicht mehr an, und Links führen zum Portal. Um sie zurückzunehmen, brauchen Sie einen neuen Eintrag.',
   domainStates: {
     waiting:
       'Richten Sie die Domain dort, wo sie verwaltet wird, auf dieses Portal, legen Sie diesen TXT-Eintrag an und prüfen Sie dann.',

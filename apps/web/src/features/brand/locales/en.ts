@@ -45,6 +45,9 @@ export const messages = {
   recordValue: 'TXT record: value',
   check: 'Check now',
   removeDomain: 'Give up',
+  removeDomainTitle: 'Give up {domain}?',
+  removeDomainText:
+    'Your sub-resellers and customers no longer sign in there, and links lead to the portal. To take it back you need a new record.',
   domainStates: {
     waiting: 'Where the domain is managed, point it to this portal and add this TXT record, then check.',
     missing: 'The record has not been found yet. New records can take an hour to be seen.',

@@ -50,6 +50,9 @@ export const messages: Translation<'esp', typeof english> = {
   recordValue: 'Registro TXT: valor',
   check: 'Comprobar ahora',
   removeDomain: 'Dejarlo',
+  removeDomainTitle: '¿Dejar {domain}?',
+  removeDomainText:
+    'Sus subrevendedores y clientes ya no entran por él, y los enlaces llevan al portal. Para recuperarlo hace falta un registro nuevo.',
   domainStates: {
     waiting: 'Donde se administra el dominio, apúntelo a este portal y cree este registro TXT; luego compruebe.',
     missing: 'Aún no se encontró el registro. Los registros nuevos pueden tardar una hora en verse.',
