@@ -123,4 +123,12 @@ test('keys that work alone lead about, only where nobody types, and are switched
   expect(new URL(page.url()).pathname).toBe('/user-list');
   // Where one was comes first.
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(portal.texts.nav('dashboard'));
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  // A Russian keyboard, by the place of the key.
+  await page.evaluate(() => {
+    const letter = { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new KeyboardEvent('keydown', letter));
+  });
+  await expect(palette).toBeFocused();
 });

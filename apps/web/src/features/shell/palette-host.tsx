@@ -1,5 +1,6 @@
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
+import { usePaletteKey } from './use-palette-key.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
@@ -15,7 +16,7 @@ interface PaletteHostProps {
 /** Listens to the keyboard: Ctrl-K or ⌘-K for the command palette, and the keys that work alone. Loads what is first wanted. */
 export function PaletteHost({ isOpen, onOpen, onClose, onSignOut }: PaletteHostProps) {
   const [isHelpOpen, help] = useDisclosure();
-  useHotkeys([['mod+K', () => (isOpen ? onClose() : onOpen())]], [], true);
+  usePaletteKey(isOpen ? onClose : onOpen);
   useSingleKeys(help.open);
   return (
     <Suspense>

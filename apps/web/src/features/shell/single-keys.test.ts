@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyOf } from './single-keys.ts';
+import { isPaletteKey, keyOf } from './single-keys.ts';
 
 const none = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
 
@@ -15,8 +15,32 @@ test.each([
   [{ key: 'ل', code: 'KeyG' }, 'g'],
   [{ key: 'ظ', code: 'Slash' }, '/'],
   [{ key: '؟', code: 'Slash', shiftKey: true }, '?'],
+  // A Russian one has the full stop where a Latin one has the slash, and writes that elsewhere.
+  [{ key: '.', code: 'Slash' }, '/'],
+  [{ key: ',', code: 'Slash', shiftKey: true }, '?'],
+  [{ key: '/', code: 'Backslash', shiftKey: true }, '/'],
+  [{ key: '?', code: 'Digit7', shiftKey: true }, '?'],
+  [{ key: 'с', code: 'KeyC' }, 'c'],
+  [{ key: '-', code: 'Slash' }, '-'],
+  [{ key: '.', code: 'Period' }, '.'],
   [{ key: 'c', code: 'KeyC', ctrlKey: true }, undefined],
   [{ key: 'Enter', code: 'Enter' }, undefined],
 ])('%o is %s', (event, key) => {
   expect(keyOf({ ...none, ...event })).toBe(key);
+});
+
+test.each([
+  [{ key: 'k', code: 'KeyK', ctrlKey: true }, true],
+  [{ key: 'K', code: 'KeyK', metaKey: true }, true],
+  // Where it stands on a Dvorak keyboard, a Russian one and an Arabic one.
+  [{ key: 'k', code: 'KeyV', ctrlKey: true }, true],
+  [{ key: 'л', code: 'KeyK', ctrlKey: true }, true],
+  [{ key: 'ن', code: 'KeyK', ctrlKey: true }, true],
+  [{ key: 't', code: 'KeyK', ctrlKey: true }, false],
+  [{ key: 'k', code: 'KeyK' }, false],
+  // Ctrl and Alt together write a character on many keyboards.
+  [{ key: 'k', code: 'KeyK', ctrlKey: true, altKey: true }, false],
+  [{ key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true }, false],
+])('%o opens the palette: %s', (event, opens) => {
+  expect(isPaletteKey({ ...none, ...event })).toBe(opens);
 });

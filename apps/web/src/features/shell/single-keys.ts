@@ -32,17 +32,22 @@ export function switchSingleKeys(isOn: boolean): void {
   }
 }
 
-/**
- * Which key was pressed: the letter it writes, or on a keyboard of another script the one that stands in its place on a Latin one.
- * Undefined with Ctrl, Alt or ⌘.
- */
-export function keyOf(
-  event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>,
-): string | undefined {
-  if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
-  if (/^[\x21-\x7e]$/.test(event.key)) return event.key.toLowerCase();
-  const letter = /^Key([A-Z])$/.exec(event.code)?.[1];
-  if (letter) return letter.toLowerCase();
-  if (event.code === 'Slash') return event.shiftKey ? '?' : '/';
-  return undefined;
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+
+/** Which key was pressed alone. Undefined with Ctrl, Alt or ⌘. */
+export function keyOf(event: Pressed): string | undefined {
+  return event.ctrlKey || event.altKey || event.metaKey ? undefined : characterOf(event);
+}
+
+/** Ctrl-K or ⌘-K, wherever the keyboard has its K. */
+export function isPaletteKey(event: Pressed): boolean {
+  return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && characterOf(event) === 'k';
+}
+
+/** The letter that a key writes, or on a keyboard of another script the one that stands in its place on a Latin one. */
+function characterOf({ key, code, shiftKey }: Pressed): string | undefined {
+  // A Russian or Hebrew keyboard has its full stop there.
+  if (code === 'Slash' && /[.,]|[^\x21-\x7e]/.test(key)) return shiftKey ? '?' : '/';
+  if (/^[\x21-\x7e]$/.test(key)) return key.toLowerCase();
+  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
 }
