@@ -79,7 +79,7 @@ export function formatTypedMac(before: string, typed: string): string {
 const words = /\b(?=[a-f]*[g-z])[a-z]{2,}\b/gi;
 
 /** Full-width and Arabic digits as the ones of ASCII. */
-function withPlainDigits(text: string): string {
+export function withPlainDigits(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));

@@ -3,6 +3,7 @@ import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
 import type { Customer } from '@tessera/contracts/customer';
 import { useLayoutEffect, useRef } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
+import { useTimeZone } from '../../lib/format.ts';
 import { directionOf, useLocale, useTexts } from '../../lib/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { whatsappLink } from '../customers/whatsapp-link.ts';
@@ -18,11 +19,12 @@ export interface ShareContentProps extends Shared {
 export function ShareContent({ mac, devices, customer, close }: ShareContentProps & { close: () => void }) {
   const t = useTexts('domain/device-page');
   const own = useLocale();
+  const timeZone = useTimeZone();
   const first = useRef<HTMLAnchorElement>(null);
   // Also where it takes the place of something else that had the focus.
   useLayoutEffect(() => first.current?.focus({ preventScroll: true }), []);
   const locale = customer?.locale ?? own;
-  const text = shareText({ mac, devices }, locale);
+  const text = shareText({ mac, devices }, locale, timeZone);
   const copy = async () => {
     if (!(await copyText(text))) return;
     toast.success(t('copied'));

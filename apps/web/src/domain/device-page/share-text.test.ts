@@ -10,10 +10,16 @@ const shared = {
 };
 
 test('is told in the customer’s language, whatever the screen speaks', () => {
-  expect(shareText(shared, 'de').split('\n')).toEqual([
+  expect(shareText(shared, 'de', 'UTC').split('\n')).toEqual([
     'MAC: 00:1a:79:00:00:01',
     expect.stringMatching(/^Orbit: aktiv bis .*2027/),
     'Nova: für immer aktiv',
   ]);
-  expect(shareText(shared, 'en')).toContain('Nova: active for ever');
+  expect(shareText(shared, 'en', 'UTC')).toContain('Nova: active for ever');
+});
+
+test('tells the day that the seller is shown, wherever their browser is', () => {
+  const late = { ...shared, devices: [{ appName: 'Orbit', expiresAt: '2027-11-22T22:30:00Z' }] };
+  expect(shareText(late, 'en', 'Asia/Dubai')).toContain('23');
+  expect(shareText(late, 'en', 'UTC')).toContain('22');
 });

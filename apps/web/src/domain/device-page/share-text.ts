@@ -37,10 +37,10 @@ const lines: Record<Locale, { mac: string; until: string; forEver: string }> = {
   },
 };
 
-/** What a customer wants to know of their box. */
-export function shareText({ mac, devices }: Shared, locale: Locale): string {
+/** What a customer wants to know of their box, with the days that its seller's screen shows. */
+export function shareText({ mac, devices }: Shared, locale: Locale, timeZone: string | undefined): string {
   const words = lines[locale];
-  const format = formatFor(formattingTag(locale));
+  const format = formatFor(formattingTag(locale), timeZone);
   const said = devices.map(({ appName, expiresAt }) =>
     (expiresAt.startsWith('9999') ? words.forEver : words.until)
       .replace('{application}', appName)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '@tessera/contracts/customer';
 import type { Locale } from '@tessera/contracts/locales';
 import { useState } from 'react';
-import { ltr } from '../../lib/format.ts';
+import { ltr, useTimeZone } from '../../lib/format.ts';
 import { useLocale, useTexts } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingState } from '../../ui/states.tsx';
@@ -20,6 +20,7 @@ export type RemindedCustomer = Customer & Reminded;
 export function RemindDialog({ customer, onClose }: { customer: RemindedCustomer; onClose: () => void }) {
   const t = useTexts('domain/reminders');
   const shown = useLocale();
+  const timeZone = useTimeZone();
   const locale = customer.locale ?? shown;
   const texts = useQuery(reminderTextsQuery);
   const text = texts.data?.find((one) => one.locale === locale)?.text;
@@ -33,7 +34,7 @@ export function RemindDialog({ customer, onClose }: { customer: RemindedCustomer
           <Reminder
             customer={customer}
             locale={locale}
-            initial={filledReminder(text, customer, locale)}
+            initial={filledReminder(text, customer, locale, timeZone)}
             onOpened={close}
           />
         )

@@ -6,12 +6,18 @@ const customer = { name: 'Anna', mac_address: '00:1a:79:00:00:01', next_end: '20
 
 test('a reminder is filled with what is noted, the date in the customer’s language', () => {
   const text = 'Hallo {name}, {mac} endet am {date}.';
-  expect(filledReminder(text, customer, 'de')).toBe('Hallo Anna, 00:1a:79:00:00:01 endet am 1. März 2027.');
-  expect(filledReminder(text, { ...customer, name: null }, 'de')).toContain('Hallo, 00:1a');
+  expect(filledReminder(text, customer, 'de', 'UTC')).toBe('Hallo Anna, 00:1a:79:00:00:01 endet am 1. März 2027.');
+  expect(filledReminder(text, { ...customer, name: null }, 'de', 'UTC')).toContain('Hallo, 00:1a');
+});
+
+test('tells the day that the seller is shown', () => {
+  const late = { ...customer, next_end: '2027-03-01T22:30:00.000Z' };
+  expect(filledReminder('{date}', late, 'en', 'Asia/Dubai')).toBe('March 2, 2027');
+  expect(filledReminder('{date}', late, 'en', 'UTC')).toBe('March 1, 2027');
 });
 
 test('a MAC keeps its order among Arabic words', () => {
-  const text = filledReminder('ينتهي {mac} في {date}', customer, 'ar');
+  const text = filledReminder('ينتهي {mac} في {date}', customer, 'ar', 'UTC');
   expect(text).toContain('\u206600:1a:79:00:00:01\u2069');
   expect(text).toContain('2027');
 });

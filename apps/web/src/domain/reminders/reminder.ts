@@ -12,13 +12,13 @@ export interface Reminded {
 /** How a text in that language runs, whatever the language of the screen. */
 export const textDirectionOf = (locale: Locale) => (locale === 'ar' ? 'rtl' : 'ltr');
 
-/** A text with its places filled, the date as the customer's language writes it. */
-export function filledReminder(text: string, customer: Reminded, locale: Locale): string {
+/** A text with its places filled, the date as the customer's language writes it, on the day that the seller’s screen shows. */
+export function filledReminder(text: string, customer: Reminded, locale: Locale, timeZone: string | undefined): string {
   const { name, mac_address, next_end } = customer;
   const date = next_end
     ? new Intl.DateTimeFormat(languageTagOf[locale], {
         dateStyle: 'long',
-        timeZone: 'UTC',
+        timeZone,
         numberingSystem: 'latn',
       }).format(new Date(next_end))
     : '';

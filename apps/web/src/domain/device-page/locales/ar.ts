@@ -35,6 +35,7 @@ export const messages: Translation<'ar', typeof english> = {
   shareSeveral: 'المشاركة مع العملاء',
   shareShort: 'مشاركة',
   shareOpened: 'فُتح',
+  shareFirst: 'أول {shown} من أصل {total}. من له رقم يأتي أولًا.',
   whatsApp: 'إرسال عبر واتساب',
   copied: 'تم النسخ',
   copyShare: 'نسخ النص',

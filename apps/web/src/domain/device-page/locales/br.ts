@@ -35,6 +35,7 @@ export const messages: Translation<'br', typeof english> = {
   shareSeveral: 'Compartilhar com os clientes',
   shareShort: 'Compartilhar',
   shareOpened: 'Aberto',
+  shareFirst: 'Os primeiros {shown} de {total}. Quem tem número vem primeiro.',
   whatsApp: 'Enviar pelo WhatsApp',
   copied: 'Copiado',
   copyShare: 'Copiar o texto',

@@ -36,6 +36,7 @@ export const messages: Translation<'de', typeof english> = {
   shareSeveral: 'Mit den Kunden teilen',
   shareShort: 'Teilen',
   shareOpened: 'Geöffnet',
+  shareFirst: 'Die ersten {shown} von {total}. Wer eine Nummer hat, steht oben.',
   whatsApp: 'Per WhatsApp senden',
   copied: 'Kopiert',
   copyShare: 'Text kopieren',

@@ -32,6 +32,7 @@ export const messages = {
   shareSeveral: 'Share with the customers',
   shareShort: 'Share',
   shareOpened: 'Opened',
+  shareFirst: 'The first {shown} of {total}. Whoever has a number comes first.',
   whatsApp: 'Send by WhatsApp',
   copied: 'Copied',
   copyShare: 'Copy the text',

@@ -36,6 +36,7 @@ export const messages: Translation<'esp', typeof english> = {
   shareSeveral: 'Compartir con los clientes',
   shareShort: 'Compartir',
   shareOpened: 'Abierto',
+  shareFirst: 'Los primeros {shown} de {total}. Primero van los que tienen número.',
   whatsApp: 'Enviar por WhatsApp',
   copied: 'Copiado',
   copyShare: 'Copiar el texto',
