@@ -48,6 +48,15 @@ test('many devices at once: from a file, renewed, and switched', async ({ server
       page.getByRole('button', { name: failed }).click(),
     ]);
     expect(await readFile(await download.path(), 'utf8')).toContain('not a mac,Bulk Player,1-year');
+    await page
+      .getByRole('button', { name: portal.t('domain/bulk-jobs:share'), exact: true })
+      .first()
+      .click();
+    const told = portal.dialog('domain/device-page:shareSeveral');
+    await expect(told.getByRole('listitem')).toHaveCount(3);
+    await expect(told.getByRole('listitem').first()).toContainText(macs[0] ?? '');
+    await page.keyboard.press('Escape');
+    await expect(told).toBeHidden();
     // A quarter of the bar is the row that failed.
     const bar = page.getByRole('progressbar').first();
     const share = await bar.evaluate((track) => {

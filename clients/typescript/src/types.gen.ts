@@ -15164,6 +15164,111 @@ export type GetBulkActivationsByJobIdResultResponses = {
 
 export type GetBulkActivationsByJobIdResultResponse = GetBulkActivationsByJobIdResultResponses[keyof GetBulkActivationsByJobIdResultResponses];
 
+export type GetBulkActivationsByJobIdActivatedData = {
+    body?: never;
+    path: {
+        job_id: number;
+    };
+    query?: never;
+    url: '/bulk-activations/{job_id}/activated';
+};
+
+export type GetBulkActivationsByJobIdActivatedErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetBulkActivationsByJobIdActivatedError = GetBulkActivationsByJobIdActivatedErrors[keyof GetBulkActivationsByJobIdActivatedErrors];
+
+export type GetBulkActivationsByJobIdActivatedResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            devices: Array<{
+                mac_address: string;
+                app_name: string;
+                expire_date: string;
+                customer?: {
+                    id: number;
+                    name: string | null;
+                    contact: string | null;
+                    note: string | null;
+                    locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
+                } | null;
+            }>;
+            total: number;
+        };
+    };
+};
+
+export type GetBulkActivationsByJobIdActivatedResponse = GetBulkActivationsByJobIdActivatedResponses[keyof GetBulkActivationsByJobIdActivatedResponses];
+
 export type PostRenewDevicesPreviewData = {
     body: {
         device_ids: Array<number>;

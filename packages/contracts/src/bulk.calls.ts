@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bulkOptions, renewForm, renewRequest } from './bulk.forms.ts';
 import { defineCall } from './call.ts';
+import { customer } from './customer.ts';
 import { csvFile, id, idList, instant } from './fields.ts';
 import { limits } from './limits.ts';
 
@@ -115,6 +116,30 @@ export const bulkCalls = [
     params: z.object({ job_id: id() }),
     answer: csvFile(),
     answerKind: 'csv',
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/bulk-activations/{job_id}/activated',
+    tag: 'Activation',
+    summary: `What a file, or a selection, activated or renewed and was not taken back, to be told to customers: whoever has a number first, and ${limits.sharedMax} at most`,
+    access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
+    params: z.object({ job_id: id() }),
+    answer: z.object({
+      data: z.object({
+        devices: z.array(
+          z.object({
+            mac_address: z.string(),
+            app_name: z.string(),
+            expire_date: instant(),
+            /** For holders of `customers`. */
+            customer: z.optional(z.nullable(customer)),
+          }),
+        ),
+        /** How many there are. */
+        total: z.int(),
+      }),
+    }),
     refusals: ['C10012'],
   }),
   defineCall({

@@ -60,6 +60,8 @@ export const limits = {
   viewCountMax: 1000,
   /** Devices that are renewed in one confirmation; one commit. */
   renewMax: 100,
+  /** So many devices of a job are told at once, to be shared with their customers. */
+  sharedMax: 300,
   maxPrice: 100_000,
   maxTrialDays: 365,
   maxId: 2_147_483_647,

@@ -40,6 +40,9 @@ export const activationsScene: Scene = {
   'GET /bulk-activations/{job_id}/result': {
     hidden: ({ bulkJobId }) => ({ params: { job_id: bulkJobId } }),
   },
+  'GET /bulk-activations/{job_id}/activated': {
+    hidden: ({ bulkJobId }) => ({ params: { job_id: bulkJobId } }),
+  },
   'POST /device-selections': {
     hidden: ({ deviceId }) => ({ body: { action: 'renew', device_ids: [deviceId] } }),
     unaudited: 'a look ahead',

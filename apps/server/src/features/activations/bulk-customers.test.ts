@@ -95,3 +95,36 @@ test('erasing a customer takes what the file said of them along', async () => {
   await app.call('DELETE /customers/{id}', { as: buyer, params: { id: ahmed!.id } });
   expect(await said()).toBe(0);
 });
+
+test('what a file activated is there to be told, whoever has a number first, without what was taken back', async () => {
+  const id = await run(
+    fileOf(
+      `${first},Alpha,1-year,,,,`,
+      `${second},Alpha,1-year,Omar,+20 100 123,,ar`,
+      `${third},Alpha,1-year,,,,`,
+      'zz,Alpha,1-year,,,,',
+    ),
+  );
+  const told = async (as: { token: string } = buyer) => {
+    const { httpStatus, body } = await app.call('GET /bulk-activations/{job_id}/activated', {
+      as,
+      params: { job_id: id },
+    });
+    return httpStatus === 200 ? body.data : httpStatus;
+  };
+  expect(await told()).toMatchObject({
+    total: 3,
+    devices: [
+      { mac_address: second, app_name: 'Alpha', customer: { name: 'Omar', contact: '+20 100 123', locale: 'ar' } },
+      { mac_address: first, customer: null },
+      { mac_address: third },
+    ],
+  });
+  const { rows } = await app.database.owner.query('SELECT id FROM live.activations WHERE mac = $1', [third]);
+  await app.call('POST /cancel-activation', { as: buyer, body: { activation_id: rows[0].id } });
+  expect(await told()).toMatchObject({ total: 2, devices: [{ mac_address: second }, { mac_address: first }] });
+  expect(await told(await addReseller(app, { applications: [application.id] }))).toBe(404);
+  const roleId = await addRole(app, ['multi apps activation']);
+  await app.database.owner.query('UPDATE core.users SET role_id = $1 WHERE id = $2', [roleId, buyer.id]);
+  expect(JSON.stringify(await told())).not.toContain('Omar');
+});

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type BulkJob, isUnderWay, saveFailedRows, undoJob } from './bulk-jobs.api.ts';
 import classes from './bulk-jobs.module.css';
+import { ShareJob } from './share-job.tsx';
 
 /** How far a job is, or how far it is taken back. */
 export function JobProgress({ job }: { job: BulkJob }) {
@@ -66,6 +67,12 @@ export function JobEnd({ job, withLink = true }: { job: BulkJob; withLink?: bool
           {t('failed', { count: failed, rows: format.number(failed) })}
         </Button>
       )}
+      {costs &&
+        !isRunning &&
+        !job.undo &&
+        !job.is_archived &&
+        job.done > job.failed &&
+        can('multi apps activation') && <ShareJob jobId={job.id} />}
       {job.undo_until !== undefined && mayUndo && (
         <Button
           size="xs"

@@ -8,6 +8,7 @@ export const messages: Translation<'ar', typeof english> = {
   progress: 'اكتمل {done} من {total}',
   undoProgress: 'تم التراجع عن {done} من {total}',
   toDevices: 'عرض الأجهزة',
+  share: 'مشاركة',
   running: 'قيد التنفيذ',
   spent: 'المصروف: {points}',
   failed_zero: '{rows} صف فشل',

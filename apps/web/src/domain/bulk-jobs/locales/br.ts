@@ -8,6 +8,7 @@ export const messages: Translation<'br', typeof english> = {
   progress: '{done} de {total} concluídas',
   undoProgress: '{done} de {total} desfeitos',
   toDevices: 'Ver os dispositivos',
+  share: 'Compartilhar',
   running: 'Em andamento',
   spent: '{points} gastos',
   failed_one: '{rows} linha com falha',

@@ -8,6 +8,7 @@ export const messages: Translation<'de', typeof english> = {
   progress: '{done} von {total} erledigt',
   undoProgress: '{done} von {total} zurückgenommen',
   toDevices: 'Geräte ansehen',
+  share: 'Teilen',
   running: 'Läuft',
   spent: '{points} ausgegeben',
   failed_one: '{rows} gescheiterte Zeile',

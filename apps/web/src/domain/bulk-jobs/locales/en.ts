@@ -6,6 +6,7 @@ export const messages = {
   progress: '{done} of {total} done',
   undoProgress: '{done} of {total} taken back',
   toDevices: 'See the devices',
+  share: 'Share',
   running: 'In progress',
   spent: '{points} spent',
   failed_one: '{rows} failed row',

@@ -8,6 +8,7 @@ export const messages: Translation<'esp', typeof english> = {
   progress: '{done} de {total} hechas',
   undoProgress: '{done} de {total} deshechos',
   toDevices: 'Ver los dispositivos',
+  share: 'Compartir',
   running: 'En curso',
   spent: 'Gasto: {points}',
   failed_one: '{rows} fila fallida',
