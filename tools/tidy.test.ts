@@ -54,6 +54,13 @@ const RULES: Rule[] = [
     good: '// biome-ignore lint/a11y/x: the dialog itself takes the focus',
   },
   {
+    name: 'text stands where its parent’s does in Chromium too, which knows that under its old name only',
+    files: /\.css$/,
+    pattern: /^(?!.*-webkit-match-parent).*text-align: match-parent/s,
+    bad: 'p { text-align: match-parent; }',
+    good: 'p { text-align: match-parent; } @supports (text-align: -webkit-match-parent) { p { text-align: -webkit-match-parent; } }',
+  },
+  {
     name: 'only config.ts reads the environment',
     files: SERVER_CODE,
     except: /(^apps\/server\/src\/config\.ts$)|(\.(test|fixture|scene|setup)\.ts$)|\/testing\//,

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from '../../testing/draw.tsx';
+import { DeviceTimeline } from './device-timeline.tsx';
+
+test.each([
+  ['ar', 'For the living room', 'right'],
+  ['en', 'لغرفة المعيشة', 'left'],
+] as const)('in %s a comment of the other direction stands below what it is about', async (locale, comment, side) => {
+  const detail = { comment };
+  const event = {
+    at: '2026-03-01T10:00:00Z',
+    kind: 'enabled',
+    actor_email: null,
+    detail,
+    app_id: 1,
+    app_name: 'Orbit',
+  };
+  await draw(<DeviceTimeline events={[event as never]} tellsFrom={null} hasSeveral={false} />, { locale });
+  const words = page.getByText(comment);
+  await expect.element(words).toBeVisible();
+  const text = document.createRange();
+  text.selectNodeContents(words.element());
+  const place = words.element().getBoundingClientRect();
+  expect(Math.abs(text.getBoundingClientRect()[side] - place[side])).toBeLessThan(2);
+});
