@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
 import { MacInput } from './mac-input.tsx';
@@ -70,6 +70,39 @@ describe('a MAC', () => {
     paste('My box says MAC: 00-1A-79-3B-4C-5D, thank you');
     await expect.element(field).toHaveValue('00:1a:79:3b:4c:5d');
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('00:1a:79:3b:4c:5d');
+  });
+
+  test('that was left unfinished says so, and no more once somebody is back in it, or it is whole', async () => {
+    await drawMac();
+    const other = document.createElement('button');
+    document.body.append(other);
+    onTestFinished(() => other.remove());
+    const said = page.getByText('هذه 8 من أصل 12 خانة في عنوان MAC.');
+    await field.click();
+    await userEvent.keyboard('001a793b');
+    await expect.element(said).not.toBeInTheDocument();
+    await userEvent.click(other);
+    await expect.element(said).toBeVisible();
+    await field.click();
+    await expect.element(said).not.toBeInTheDocument();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(said).toBeVisible();
+    await field.click();
+    await userEvent.keyboard('{End}4c5d');
+    await userEvent.click(other);
+    await expect.element(field).toHaveValue('00:1a:79:3b:4c:5d');
+    await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('left by a press says so only once that is over: nothing moves from under the finger', async () => {
+    await drawMac();
+    await field.click();
+    await userEvent.keyboard('001a');
+    (document.activeElement as HTMLElement).blur();
+    await new Promise(requestAnimationFrame);
+    await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
+    document.dispatchEvent(new MouseEvent('mouseup'));
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   });
 
   test('is written from the left among words that are read from the right', async () => {

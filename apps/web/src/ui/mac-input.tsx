@@ -1,12 +1,13 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { findMac, formatTypedMac, lookAlikeMac, readSentMac } from '@tessera/contracts/mac';
+import { findMac, formatTypedMac, lookAlikeMac, parseMac, readSentMac } from '@tessera/contracts/mac';
 import { type ClipboardEvent, lazy, Suspense, useState } from 'react';
 import { ltr } from '../lib/format.ts';
 import { useTexts } from '../lib/i18n.ts';
 import { canScan, isInHand } from './in-hand.ts';
 import classes from './mac-input.module.css';
 import { Notice } from './notice.tsx';
+import { onceLetGo } from './once-let-go.ts';
 import type { FieldProps } from './use-app-form.ts';
 
 const QrScanner = lazy(async () => ({ default: (await import('./qr-scanner.tsx')).QrScanner }));
@@ -45,6 +46,10 @@ export function MacInput({
   const t = useTexts('ui');
   const common = useTexts('common');
   const [isScanning, setScanning] = useState(isScanFirst && canScan());
+  // Left unfinished, it says so at once, and not only when it is sent.
+  const [isLeft, setLeft] = useState(false);
+  const isShort = value !== '' && parseMac(value) === null;
+  const short = isLeft && isShort ? t('mac.short', { typed: charactersOf(value), whole: 12 }) : undefined;
   const lookAlike = lookAlikeMac(value);
   const take = (text: string) => {
     const mac = findMac(text) ?? readSentMac(text);
@@ -71,7 +76,10 @@ export function MacInput({
         spellCheck={false}
         autoFocus={isFirst && value === '' && !isInHand()}
         {...input}
+        error={input.error ?? short}
         value={value}
+        onFocus={() => setLeft(false)}
+        onBlur={({ currentTarget }) => onceLetGo(() => setLeft(document.activeElement !== currentTarget))}
         onPaste={paste}
         onChange={(event) => onChange?.(formatTypedMac(value, event.currentTarget.value))}
         rightSection={
@@ -107,3 +115,5 @@ export function MacInput({
     </>
   );
 }
+
+const charactersOf = (value: string) => value.replaceAll(':', '').length;

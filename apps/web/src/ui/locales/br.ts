@@ -72,6 +72,7 @@ export const messages: Translation<'br', typeof english> = {
     noCamera: 'Não é possível usar a câmera. Digite o endereço MAC.',
     noMacInCode: 'Não há endereço MAC neste código.',
     lookAlike: 'Há letras que parecem algarismos. É este?',
+    short: 'São {typed} dos {whole} caracteres de um endereço MAC.',
   },
   editor: {
     tools: 'Ferramentas de texto',

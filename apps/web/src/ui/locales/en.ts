@@ -67,6 +67,7 @@ export const messages = {
     noCamera: 'The camera can’t be used. Please type the MAC address.',
     noMacInCode: 'There is no MAC address in this code.',
     lookAlike: 'It has letters that look like digits. Is it this one?',
+    short: 'That is {typed} of the {whole} characters of a MAC address.',
   },
   editor: {
     tools: 'Text tools',
