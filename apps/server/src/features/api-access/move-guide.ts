@@ -10,7 +10,8 @@ A program that activates devices on another server of this interface goes on her
 Put the address of this portal in place of the old one. The paths stay: \`/api/bulk-multi-app-activate\`,
 \`/api/get-multi-app-activate\`, \`/api/check-device-status\` and the others are the same calls.
 
-To try it first, put \`/api/sandbox\` in place of \`/api\`: the same calls, with play credit, on devices that are not real.
+To try it first, put \`/api/sandbox\` in place of \`/api\`: the same calls, with play credit, on devices that are not real. A key is good
+for one of both: the one for the sandbox is made while the portal is in the sandbox, and the other is refused there (401).
 
 ## 2. Paste a key
 
