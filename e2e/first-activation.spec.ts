@@ -1,6 +1,7 @@
 import type { Locale } from '@tessera/contracts/locales';
 import { counted } from './support/counted.ts';
 import { addApplication, newMac, register } from './support/devices.ts';
+import { slowDown } from './support/first-load.ts';
 import { linkIn } from './support/mailbox.ts';
 import { inviteReseller } from './support/people.ts';
 import { Portal } from './support/portal.ts';
@@ -18,7 +19,7 @@ const looks: [Size, Locale][] = [
 ];
 
 for (const [size, locale] of looks) {
-  test(`from the invitation’s link to the first activation in ten inputs, in ${locale} on a ${size.name}`, async ({
+  test(`from the invitation’s link to the first activation in ten inputs, in ${locale} on a ${size === phone ? 'slow phone under way' : size.name}`, async ({
     server,
     openBrowser,
   }) => {
@@ -28,6 +29,7 @@ for (const [size, locale] of looks) {
     const portal = new Portal(await openBrowser(server, size), await loadTexts(locale));
     const { page } = portal;
     await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
+    if (size === phone) await slowDown(page);
     const { click, type, press, count } = counted(page);
 
     await page.goto(linkIn(await server.mailbox.mailTo(person.email)));
