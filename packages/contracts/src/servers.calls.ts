@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { normalizeCodeValue } from './code-value.ts';
 import { defaulted, flag, id, instant, optional, sentMacAddress, text, wholeNumber } from './fields.ts';
-import { serverForm, undoHostForm } from './servers.forms.ts';
+import { serverChange, serverForm, undoHostForm } from './servers.forms.ts';
 
 const tag = 'Servers';
 const tokens: ['session', 'apiKey:playlists'] = ['session', 'apiKey:playlists'];
@@ -76,9 +76,9 @@ export const serverCalls = [
     summary: 'Change a server. Players have another host with their next call',
     access: { tokens, anyOf: ['servers'] },
     params: one,
-    body: serverForm,
+    body: serverChange,
     answer: z.object({ data: server }),
-    refusals: ['C10012'],
+    refusals: ['C10012', 'C10409'],
   }),
   defineCall({
     method: 'POST',

@@ -18,5 +18,8 @@ export const serverForm = z.object({
   for_sub_resellers: defaulted(flag(), false),
 });
 
+/** `seen_host`: where it was when the form was opened. Where that is no longer so nothing is changed: a note must move no devices. */
+export const serverChange = z.extend(serverForm, { seen_host: optional(host()) });
+
 /** The host that is to be undone, as it was seen: what somebody set meanwhile stays. */
 export const undoHostForm = z.object({ host: host() });

@@ -28,6 +28,13 @@ export const serversSaid = {
     br: 'O host foi alterado nesse meio-tempo. Nada foi desfeito.',
     esp: 'El host se cambió mientras tanto. No se deshizo nada.',
   },
+  serverMovedMeanwhile: {
+    en: 'The host was changed meanwhile. Nothing was saved: open the server again.',
+    ar: 'تغيّر المضيف في هذه الأثناء. لم يُحفظ شيء: افتح الخادم من جديد.',
+    de: 'Der Host wurde inzwischen geändert. Nichts wurde gespeichert: Öffnen Sie den Server noch einmal.',
+    br: 'O host foi alterado nesse meio-tempo. Nada foi salvo: abra o servidor de novo.',
+    esp: 'El host se cambió mientras tanto. No se guardó nada: abra el servidor de nuevo.',
+  },
   serverRemoved: {
     en: 'Server deleted. Playlists that keep their address: {count}.',
     ar: 'تم حذف الخادم. قوائم التشغيل التي تحتفظ بعنوانها: {count}.',

@@ -1,6 +1,6 @@
 import { limits } from '@tessera/contracts/limits';
 import { domainBatchSize } from '@tessera/contracts/playlists.forms';
-import type { serverForm } from '@tessera/contracts/servers.forms';
+import type { serverChange, serverForm } from '@tessera/contracts/servers.forms';
 import type * as z from 'zod/mini';
 import type { Context, Incoming } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
@@ -40,10 +40,16 @@ export async function addServer(ctx: Context, input: Input): Promise<ServerRow> 
 
 /**
  * Changes a server. Where it is another host, players have that with their next call, and the former one is kept for an undo.
- * @throws C10012 no such server; C10011 an address would become longer than one may be
+ * @throws C10012 no such server; C10409 it is elsewhere than was seen; C10011 an address would become longer than one may be
  */
-export async function editServer(ctx: Context, id: number, input: Input): Promise<ServerRow & { hasMoved: boolean }> {
+export async function editServer(
+  ctx: Context,
+  id: number,
+  input: z.output<typeof serverChange>,
+): Promise<ServerRow & { hasMoved: boolean }> {
   const before = await getServer(ctx, id);
+  if (input.seen_host !== undefined && before.host !== input.seen_host)
+    throw new Refusal('C10409', { said: 'serverMovedMeanwhile' });
   const hasMoved = before.host !== input.host;
   if (hasMoved && (await wouldBeTooLong(ctx.tx, id, input.host)))
     throw invalidField('host', 'domainTooLong', { maximum: limits.urlMaxLength });

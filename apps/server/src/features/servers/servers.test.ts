@@ -127,6 +127,20 @@ describe('a change of host', () => {
     expect(await plainOf(device.mac)).toEqual([{ url: old, server_id: id }]);
   });
 
+  test('is not taken back by a form that was opened before it, whatever else that changes', async () => {
+    const id = await addServer();
+    await move(id, fresh);
+    const late = await move(id, old, owner, { note: 'Paid until May', seen_host: old });
+    expect([late.httpStatus, late.body.msg]).toEqual([
+      409,
+      'The host was changed meanwhile. Nothing was saved: open the server again.',
+    ]);
+    const { body } = await app.call('GET /servers', { as: owner });
+    expect(body.data.find((server) => server.id === id)).toMatchObject({ host: fresh, note: null });
+    const seen = await move(id, fresh, owner, { note: 'Paid until May', seen_host: `${fresh}/` });
+    expect(seen.body.data).toMatchObject({ host: fresh, note: 'Paid until May', previous_host: old });
+  });
+
   test('is undone once, and never over what somebody set meanwhile', async () => {
     const id = await addServer();
     expect((await undo(id, old)).httpStatus).toBe(409);

@@ -56,7 +56,7 @@ export function EditServerDialog({ server, onClose }: { server: Server; onClose:
   const form = useAppForm({
     initial: { name, host, epg_url: server.epg_url ?? '', note: server.note ?? '', for_sub_resellers },
     schema: serverForm,
-    send: (body) => api('PUT /servers/{id}', { params: { id }, body }),
+    send: (body) => api('PUT /servers/{id}', { params: { id }, body: { ...body, seen_host: host } }),
     onDone: (answer) => {
       toast.success(answer.msg);
       void serversChanged();
@@ -64,6 +64,7 @@ export function EditServerDialog({ server, onClose }: { server: Server; onClose:
     },
     onRefused: (error) => {
       setGone(isGone(error));
+      if (error.httpStatus === 409) void serversChanged();
       return isGone(error);
     },
   });
