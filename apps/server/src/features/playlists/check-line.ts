@@ -39,14 +39,36 @@ function signInOf(line: Line): string | null {
   return address.href;
 }
 
-/** Each step is looked at as the first one was: none leads to a private network. */
+/** Each step is looked at as the first one was: none leads to a private network, and none takes a sign-in to another server. */
 async function follow(reach: ReachOutbound, address: string): Promise<OutboundResult> {
-  let url = address;
+  let way = wayTo(address);
   for (let step = 0; ; step += 1) {
-    const answer = await reach({ url, headers });
+    const answer = await reach({ url: way.url, headers: { ...headers, ...way.signIn } });
     if (answer.failure !== 'redirect' || !answer.location || step >= mostRedirects) return answer;
-    if (!URL.canParse(answer.location, url)) return answer;
-    url = new URL(answer.location, url).href;
+    if (!URL.canParse(answer.location, way.url)) return answer;
+    const next = wayTo(new URL(answer.location, way.url).href);
+    const isSameServer = new URL(next.url).origin === new URL(way.url).origin;
+    way = { ...next, signIn: next.signIn ?? (isSameServer ? way.signIn : undefined) };
+  }
+}
+
+/** An address whose sign-in stands before its host, as players ask for it: http://user:password@host. */
+function wayTo(address: string): { url: string; signIn?: { authorization: string } | undefined } {
+  if (!URL.canParse(address)) return { url: address };
+  const url = new URL(address);
+  const [username, password] = [decoded(url.username), decoded(url.password)];
+  if (!username && !password) return { url: address };
+  url.username = '';
+  url.password = '';
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  return { url: url.href, signIn: { authorization } };
+}
+
+function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
   }
 }
 

@@ -36,6 +36,13 @@ beforeAll(async () => {
     if (url.pathname === '/round.m3u') return response.writeHead(302, { location: '/round.m3u' }).end();
     if (url.pathname === '/list.m3u') return response.end('\ufeff#EXTM3U\n#EXTINF:-1,One\nhttp://a.example/1.ts\n');
     if (url.pathname === '/stream.m3u8') return response.end('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow.m3u8\n');
+    if (url.pathname === '/kept-moved.m3u') return response.writeHead(302, { location: '/kept.m3u' }).end();
+    if (url.pathname === '/kept-elsewhere.m3u')
+      return response.writeHead(302, { location: `${origin.replace('127.0.0.1', 'localhost')}/kept.m3u` }).end();
+    if (url.pathname === '/kept.m3u') {
+      const isKnown = request.headers.authorization === `Basic ${btoa('karim:p#ss')}`;
+      return response.writeHead(isKnown ? 200 : 401).end('#EXTM3U\n');
+    }
     if (url.pathname === '/page.m3u') return response.end('<html>Buy now</html>');
     if (url.pathname === '/closed.m3u') return response.writeHead(403).end();
     if (url.pathname === '/broken.m3u') return response.writeHead(502).end();
@@ -128,6 +135,15 @@ describe('a list', () => {
     ['silent.m3u', { state: 'away', reason: 'timeout' }],
   ])('at %s is %j', async (path, told) => {
     expect(await checked({ playlist_url: `${origin}/${path}` })).toEqual(told);
+  });
+
+  test.each([
+    ['kept.m3u', { state: 'alive', formats: ['m3u'] }],
+    ['kept-moved.m3u', { state: 'alive', formats: ['m3u'] }],
+    ['kept-elsewhere.m3u', { state: 'refused' }],
+  ])('whose sign-in stands before its host is read at %s, and no other server is told it: %j', async (path, told) => {
+    const url = `${origin.replace('//', '//karim:p%23ss@')}/${path}`;
+    expect(await checked({ playlist_url: url })).toEqual(told);
   });
 
   test('at a port where nobody listens is away', async () => {
