@@ -1,6 +1,6 @@
 import { call } from './api.ts';
 import { type Application, activate, addApplication, addPlaylist, newMac, register } from './devices.ts';
-import { makeMessages } from './message-scene.ts';
+import { makeMessages, makeNotices } from './message-scene.ts';
 import { addReseller, addSubReseller, adminOf, give, type Member, mint } from './people.ts';
 import { makePlans } from './plans.ts';
 import type { Server } from './server.ts';
@@ -67,7 +67,9 @@ export async function makeWorld(server: Server): Promise<World> {
   await makeMessages(world);
   const plans = await makePlans(server, reseller, applications[1]);
   await allowTrials(world);
-  return { ...world, ...plans, webhookId, ...(await makeDevices(world)) };
+  const devices = await makeDevices(world);
+  await makeNotices(world);
+  return { ...world, ...plans, webhookId, ...devices };
 }
 
 /** Resellers may grant some, and do; one network gets none. */

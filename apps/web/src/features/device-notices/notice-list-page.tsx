@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useLocale, useTexts } from '../../lib/i18n.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -55,11 +54,7 @@ export function NoticeListPage() {
           {
             id: 'shown',
             header: t('shown'),
-            cell: (row) => (
-              <span>
-                <DateTime value={row.starts_at} isDateOnly /> – <DateTime value={lastDayOf(row)} isDateOnly />
-              </span>
-            ),
+            cell: (row) => <Days from={dayOf(row.starts_at)} to={lastDayOf(row)} />,
           },
           { id: 'seen', header: t('seen'), cell: (row) => format.number(row.seen) },
         ]}
@@ -84,8 +79,19 @@ export function NoticeListPage() {
   );
 }
 
-/** It ends with a whole day. */
-const lastDayOf = ({ ends_at }: Notice) => new Date(Date.parse(ends_at) - 1).toISOString();
+const dayOf = (instant: string) => instant.slice(0, 10);
+/** It ends with a whole day, of UTC as it was written: elsewhere that is the day after. */
+const lastDayOf = ({ ends_at }: Notice) => dayOf(new Date(Date.parse(ends_at) - 1).toISOString());
+
+/** From a day to another, in the order of the reader's language. */
+function Days({ from, to }: { from: string | null; to: string | null }) {
+  const format = useFormat();
+  return (
+    <span>
+      <bdi>{from ? format.date(from) : '…'}</bdi> – <bdi>{to ? format.date(to) : '…'}</bdi>
+    </span>
+  );
+}
 
 /** Which devices hear it, in a few words; who wrote it, for whom others' are shown too. */
 function TargetOf({ notice }: { notice: Notice }) {
@@ -95,11 +101,23 @@ function TargetOf({ notice }: { notice: Notice }) {
     notice.reseller_email,
     notice.server_name,
     notice.state && t(`states.${notice.state}`),
-    (notice.ends_from || notice.ends_to) && `${notice.ends_from ?? '…'} – ${notice.ends_to ?? '…'}`,
-  ].filter(Boolean);
+  ].filter((part) => typeof part === 'string');
+  const hasEnd = notice.ends_from !== null || notice.ends_to !== null;
   return (
     <span>
-      <bdi>{parts.length > 0 ? parts.join(' · ') : t('allDevices')}</bdi>
+      {parts.length === 0 && !hasEnd && t('allDevices')}
+      {parts.map((part, place) => (
+        <Fragment key={part}>
+          {place > 0 && ' · '}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+      {hasEnd && (
+        <>
+          {parts.length > 0 && ' · '}
+          {t('ends')} <Days from={notice.ends_from} to={notice.ends_to} />
+        </>
+      )}
       {notice.author_email && (
         <>
           <br />

@@ -22,6 +22,7 @@ export const messages: Translation<'ar', typeof english> = {
     expired: 'منتهية',
   },
   whichever: 'أيًّا كان',
+  ends: 'تنتهي',
   endsFrom: 'تنتهي مدتها من',
   endsTo: 'تنتهي مدتها حتى',
   shown: 'مدة العرض',

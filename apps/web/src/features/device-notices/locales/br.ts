@@ -22,6 +22,7 @@ export const messages: Translation<'br', typeof english> = {
     expired: 'Expirados',
   },
   whichever: 'Qualquer',
+  ends: 'termina',
   endsFrom: 'O tempo termina a partir de',
   endsTo: 'O tempo termina até',
   shown: 'Exibição',

@@ -22,6 +22,7 @@ export const messages: Translation<'de', typeof english> = {
     expired: 'Abgelaufen',
   },
   whichever: 'Gleich welche',
+  ends: 'endet',
   endsFrom: 'Ihre Laufzeit endet ab',
   endsTo: 'Ihre Laufzeit endet bis',
   shown: 'Gezeigt',

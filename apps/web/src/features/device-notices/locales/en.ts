@@ -19,6 +19,7 @@ export const messages = {
     expired: 'Expired',
   },
   whichever: 'Whichever',
+  ends: 'ends',
   endsFrom: 'Their time ends from',
   endsTo: 'Their time ends until',
   shown: 'Shown',

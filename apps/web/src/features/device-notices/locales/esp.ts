@@ -22,6 +22,7 @@ export const messages: Translation<'esp', typeof english> = {
     expired: 'Caducados',
   },
   whichever: 'Cualquiera',
+  ends: 'termina',
   endsFrom: 'Su tiempo termina desde',
   endsTo: 'Su tiempo termina hasta',
   shown: 'Se muestra',
