@@ -58,9 +58,10 @@ const words: Record<Label, string[]> = {
 
 /** What chats put around a word: bold, quotes, bullets. */
 const marks = '[*_~`"“”\'«»]{0,4}';
-/** After the word: a colon, an equals sign, an arrow; the value may stand on the next line. */
-const between = `\\s{0,4}${marks}\\s{0,4}(?:[:=：]|[-–—]?[>»→➜➡]️?|[-–—](?=\\s))\\s{0,4}${marks}\\s{0,4}`;
-const value = '([^\\s"“”«»`]+)';
+/** After the word: a colon, an equals sign, an arrow, in a sentence after "is"; the value may stand on the next line. */
+const between = `(?:\\s{1,4}(?:is|ist|es|é|هو|هي))?\\s{0,4}${marks}\\s{0,4}(?:[:=：]|[-–—]?[>»→➜➡]️?|[-–—](?=\\s))\\s{0,4}${marks}\\s{0,4}`;
+/** Between quotation marks spaces are of the value. */
+const value = '(?:(?<=["“«])([^"“”«»\\n]{1,100})(?=["”»])|([^\\s"“”«»`]+))';
 
 const patternOf = (label: Label) =>
   new RegExp(`(?<![\\p{L}\\p{N}/.?&=_-])(?:${words[label].join('|')})${between}${value}`, 'giu');
@@ -75,10 +76,10 @@ const spoken = /(?<![\p{L}\p{N}])user(?:name)?\s+([^\s:=]+)\s+pass(?:word)?\s+([
 export function labelledValues(text: string): Record<Label, string[]> {
   const found: Record<Label, string[]> = { server: [], username: [], password: [], deviceKey: [] };
   for (const label of Object.keys(found) as Label[]) {
-    for (const [, written = ''] of text.matchAll(patternOf(label))) {
-      const [first = ''] = written.split(nextWord, 1);
+    for (const [, quoted, plain = ''] of text.matchAll(patternOf(label))) {
+      const [first = ''] = quoted === undefined ? plain.split(nextWord, 1) : [quoted];
       // Behind "Login" often stands where one signs in.
-      if (label === 'server' || !/^https?:/i.test(first)) found[label].push(withoutMarks(first));
+      if (label === 'server' || !/^https?:/i.test(first)) found[label].push(quoted ?? withoutMarks(first));
     }
   }
   if (found.username.length + found.password.length === 0) {

@@ -79,6 +79,11 @@ const messages: [what: string, text: string, read: object][] = [
     { macs: [], playlists: [xc('http://line.example.tv:8080', 'abc123', 'def456')] },
   ],
   [
+    'a password between quotation marks, and a key in a sentence',
+    'Benutzer: "max"\nKennwort: "geh heim!"\nServer http://x.example.com, the device key is: AB7KD9QZ.',
+    { macs: [], deviceKey: 'AB7KD9QZ', playlists: [xc('http://x.example.com', 'max', 'geh heim!')] },
+  ],
+  [
     'user and pass said in a row',
     'its user abc123 pass def456 on http://line.example.tv:8080 bro',
     { macs: [], playlists: [xc('http://line.example.tv:8080', 'abc123', 'def456')] },

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import classes from './bulk-page.module.css';
-import { fileOf, isTable, macsOf } from './pasted-rows.ts';
+import { asPasted, fileOf, isTable, macsOf, readable } from './pasted-rows.ts';
 
 /** In place of a file: a text with MACs in it, all for one application. What was read is shown before it becomes rows. */
 export function BulkText({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: File) => void }) {
@@ -26,7 +26,15 @@ export function BulkText({ isBusy, onChoose }: { isBusy: boolean; onChoose: (fil
   const asked = read.filter(({ mac, lookAlike }) => lookAlike && !meant.has(mac));
   const name = application || (applications.length === 1 ? (applications[0]?.app_name ?? '') : '');
   const send = () =>
-    onChoose(isWhole ? new File([text], 'pasted.csv', { type: 'text/csv' }) : fileOf(macs, name, packageName));
+    onChoose(
+      isWhole ? new File([asPasted(text)], 'pasted.csv', { type: 'text/csv' }) : fileOf(macs, name, packageName),
+    );
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const field = event.currentTarget;
+    event.preventDefault();
+    field.setRangeText(readable(event.clipboardData.getData('text')), field.selectionStart, field.selectionEnd, 'end');
+    setText(field.value);
+  };
   return (
     <div className={classes.text}>
       <Textarea
@@ -41,6 +49,8 @@ export function BulkText({ isBusy, onChoose }: { isBusy: boolean; onChoose: (fil
         data-autofocus
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        onPaste={paste}
+        onBlur={() => setText(readable(text))}
       />
       {text.trim() !== '' && !isWhole && (
         <div role="status">

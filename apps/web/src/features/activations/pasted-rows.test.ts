@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileOf, isTable, macsOf } from './pasted-rows.ts';
+import { asPasted, fileOf, isTable, macsOf, readable } from './pasted-rows.ts';
 
 test('a text of many messages becomes a row for each device, each once', async () => {
   const text = `[10:02] Ali: 00:1A:79:AA:BB:01 سنة
@@ -17,6 +17,17 @@ test('a letter that looks like a digit stays, and is asked about', () => {
     { mac: 'oo:1a:79:aa:bb:01', lookAlike: '00:1a:79:aa:bb:01' },
     { mac: 'zz:1a:79:aa:bb:02', lookAlike: null },
   ]);
+});
+
+test('beside a name in Arabic a MAC is held together by marks that nobody sees, and nothing reads', () => {
+  const pasted = 'أحمد 00:1A:79:AA:BB:01\r\nAli 00:1A:79:AA:BB:02\nسارة ٠٠-١a-79-aa-bb-03، 001a.79aa.bb04';
+  const shown = readable(pasted);
+  expect(shown).toContain('أحمد \u206600:1A:79:AA:BB:01\u2069');
+  expect(shown).toContain('Ali 00:1A:79:AA:BB:02\n');
+  expect(shown).toContain('\u2066001a.79aa.bb04\u2069');
+  expect(readable(shown)).toBe(shown);
+  expect(asPasted(shown)).toBe(pasted);
+  expect(macsOf(shown)).toEqual(macsOf(pasted));
 });
 
 test.each([

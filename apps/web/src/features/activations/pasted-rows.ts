@@ -1,4 +1,5 @@
 import { findMacs, lookAlikeMac } from '@tessera/contracts/mac';
+import { ltr } from '../../lib/format.ts';
 
 /** A MAC that was read, and the one that it looks like, where letters stand in it that are taken for digits. */
 export interface PastedMac {
@@ -9,6 +10,24 @@ export interface PastedMac {
 /** Every MAC of a text: messages, a list, a column of a table. It changes none: what it looks like is for a person to say. */
 export const macsOf = (text: string): PastedMac[] =>
   findMacs(text).map((mac) => ({ mac, lookAlike: lookAlikeMac(mac) }));
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const isolates = /[\u2066-\u2069]/g;
+
+/**
+ * The same text as a field can show it: beside a name in Arabic, the groups of a MAC would stand in another order. Marks that can't be
+ * seen hold each together; `asPasted` takes them out again.
+ */
+export const readable = (text: string): string =>
+  asPasted(text)
+    .split('\n')
+    .map((line) => (rightToLeft.test(line) ? line.replace(groups, (mac) => ltr(mac)) : line))
+    .join('\n');
+
+export const asPasted = (text: string): string => text.replace(isolates, '');
+
+/** What is written in groups of hexadecimal digits, or of what is taken for them. */
+const groups = /(?<![0-9a-z])[0-9a-z]{2,4}(?:[:.-][0-9a-z]{2,4}){2,7}(?![0-9a-z])/gi;
 
 /** Whether a text is a table already, with the columns that a file has: copied out of a spreadsheet, most likely. */
 export const isTable = (text: string): boolean =>
