@@ -60,8 +60,8 @@ test('on a phone in Arabic, after its end: a mistyped key, asking for more time,
   openBrowser,
   problems,
 }) => {
-  // The wrong key, and the wrong PIN.
-  problems.allow(/422 .*\/my-device\/(open|playlists)/);
+  // The wrong key, and the wrong PIN; then nobody may change them any more.
+  problems.allow(/(422|403) .*\/my-device\/(open|playlists)/);
   const application = await addApplication(server, 'Orion');
   const reseller = await addReseller(server, { applications: [application.id], credit: 5 });
   const { token } = reseller;
@@ -109,6 +109,13 @@ test('on a phone in Arabic, after its end: a mistyped key, asking for more time,
   await portal.field('my-device:currentPin').fill('2468');
   await save.tap();
   await expect(edit).toBeVisible();
+  await edit.tap();
+  await portal.field('my-device:currentPin').fill('9753');
+  await call(server, 'PUT /my-device-settings', { token, body: { may_change_playlists: false } });
+  await save.tap();
+  await expect(page.getByText(portal.t('my-device:closedMeanwhile'))).toBeVisible();
+  await expect(edit).toBeHidden();
+  await expect(portal.field('my-device:currentPin')).toBeHidden();
 
   const ask = page.getByRole('button', { name: portal.t('my-device:ask'), exact: true });
   await ask.tap();

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { defaulted, flag, httpUrl, macAddress, optional, text } from './fields.ts';
 import { limits } from './limits.ts';
-import { pin, playlistType, textOrNumber } from './playlists.forms.ts';
+import { withPlainDigits } from './plain-text.ts';
+import { pin, playlistType, textOrNumber, typedPin } from './playlists.forms.ts';
 
 /** For so long the page stays open. */
 export const visitMinutes = 30;
 
-const deviceKey = () => text(40);
+const deviceKey = () => text(40).check(z.overwrite(withPlainDigits));
 
 /** What the page asks for first. */
 export const openForm = z.object({ mac: macAddress(), device_key: deviceKey() });
@@ -36,7 +37,7 @@ export const editOwnPlaylistForm = z
     url: optional(httpUrl()),
     type: type(),
     ...sign,
-    current_pin: optional(textOrNumber(text(40))),
+    current_pin: optional(typedPin()),
     pin: optional(pin()),
     remove_pin: defaulted(flag(), false),
   })

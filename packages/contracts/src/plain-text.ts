@@ -3,6 +3,10 @@ const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\uf
 
 export const withoutInvisible = (text: string): string => text.replace(invisible, '');
 
+/** Arabic, Persian and full-width digits as the ones that a remote control has: telephones type those of their language. */
+export const withPlainDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
+
 /** Endings of addresses that mail programs make links of, also where they are written with capitals. */
 const commonEndings = new Set(
   'com net org info biz online shop site store xyz app live link club top pro vip dev'.split(' '),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, instant, optional, sentMacAddress, text } from './fields.ts';
-import { textOrNumber } from './playlists.forms.ts';
+import { typedPin } from './playlists.forms.ts';
 
 export const deviceStates = z.enum(['trial', 'active', 'expired', 'disabled', 'switched']);
 
@@ -99,7 +99,7 @@ export const playerCalls = [
     summary: 'Open a protected playlist with its PIN',
     access: { tokens: ['device'] },
     params: z.object({ id: id() }),
-    body: z.object({ pin: textOrNumber(text(40)) }),
+    body: z.object({ pin: typedPin() }),
     answer: z.object({
       playlist: z.object({
         id: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defaulted, flag, httpUrl, id, macAddress, optional, sentMacAddress, text, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
+import { withPlainDigits } from './plain-text.ts';
 
 /** Text that clients may send as a number: PINs, and the sign-ins of many providers, are digits alone. */
 export function textOrNumber<S extends z.ZodMiniType<string, string>>(schema: S) {
@@ -15,10 +16,14 @@ export const pin = () =>
     z
       .string({ error: 'pinLength' })
       .check(
+        z.overwrite(withPlainDigits),
         z.minLength(limits.pinMinLength, { error: 'pinLength' }),
         z.maxLength(limits.pinMaxLength, { error: 'maxLength' }),
       ),
   );
+
+/** A PIN as somebody types it who wants what it protects. */
+export const typedPin = () => textOrNumber(text(40).check(z.overwrite(withPlainDigits)));
 
 export const playlistType = () => z.enum(['general', 'xc'], { error: 'playlistType' });
 
@@ -72,16 +77,18 @@ export const savePlaylistRequest = z
   .check(leadsSomewhere, protectedHasPin, xcHasUsername, xcHasPassword);
 
 /** The portal's form, with the repeated PIN. */
-export const savePlaylistForm = z.object({ ...fields, pin_confirmation: optional(z.string()) }).check(
-  leadsSomewhere,
-  protectedHasPin,
-  xcHasUsername,
-  xcHasPassword,
-  z.refine((form) => !form.protect || form.pin === form.pin_confirmation, {
-    error: 'pinsMustMatch',
-    path: ['pin_confirmation'],
-  }),
-);
+export const savePlaylistForm = z
+  .object({ ...fields, pin_confirmation: optional(z.string().check(z.overwrite(withPlainDigits))) })
+  .check(
+    leadsSomewhere,
+    protectedHasPin,
+    xcHasUsername,
+    xcHasPassword,
+    z.refine((form) => !form.protect || form.pin === form.pin_confirmation, {
+      error: 'pinsMustMatch',
+      path: ['pin_confirmation'],
+    }),
+  );
 
 /** The portal's form of an activation: a playlist for whatever is activated. */
 export const activationPlaylistForm = z

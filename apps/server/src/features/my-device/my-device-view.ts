@@ -39,9 +39,12 @@ export function presentOwnDevice(
   };
 }
 
-/** Of a device that somebody has, whose customers they let. */
+/** Of a device that somebody has, whose customers they let; with a key that no former owner knows. */
 export const mayChange = (device: DeviceActor, around: Surroundings): boolean =>
-  around.may_change_playlists && around.has_living_owner && device.status !== 'switched';
+  around.may_change_playlists &&
+  around.has_living_owner &&
+  !around.is_key_of_former_owner &&
+  device.status !== 'switched';
 
 /** A lifetime wants no renewing, and of a device whose time was moved the other one does. */
 export const mayAsk = (device: DeviceActor, around: Surroundings): boolean =>

@@ -44,12 +44,14 @@ export interface Surroundings extends Settings {
   /** Somebody is there to be asked. */
   has_living_owner: boolean;
   asked_at: Date | null;
+  /** Whoever had the device before knows it, too. */
+  is_key_of_former_owner: boolean;
 }
 
 /** What the page tells besides the device's state and playlists. */
 export async function readSurroundings(db: Database, deviceId: number): Promise<Surroundings> {
   const { rows } = await sql<Surroundings>`
-    SELECT a.name AS application_name, a.logo_path, a.accepts_codes, o.id IS NOT NULL AS has_living_owner, w.asked_at,
+    SELECT a.name AS application_name, a.logo_path, a.accepts_codes, o.id IS NOT NULL AS has_living_owner, w.asked_at, d.is_key_of_former_owner,
         coalesce(s.may_change_playlists, false) AS may_change_playlists, s.whatsapp
       FROM devices d JOIN applications a ON a.id = d.application_id
       LEFT JOIN living_users o ON o.id = d.owner_id LEFT JOIN my_device_settings s ON s.user_id = o.id

@@ -45,7 +45,7 @@ export const myDeviceRoutes = (services: Services): Route[] => [
   }),
 
   route(callOf(myDeviceCalls, 'POST /my-device/redeem-code'), async (incoming) => {
-    const { status, expiresAt } = await redeemCode(incoming, incoming.body.code);
+    const { status, expiresAt } = await redeemCode(incoming, incoming.body.code, 'page');
     return { answer: { status, expires_at: new Date(expiresAt).toISOString() } };
   }),
 

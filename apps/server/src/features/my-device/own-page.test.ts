@@ -8,6 +8,7 @@ let players: OwnPages['players'];
 let application: OwnPages['application'];
 let owner: OwnPages['owner'];
 let mac: string;
+let key: string;
 let player: string;
 let visit: string;
 let count = 0;
@@ -22,6 +23,7 @@ beforeEach(async () => {
   mac = `00:1a:79:00:09:${String(count).padStart(2, '0')}`;
   const registered = await players.register(application.id, mac);
   player = registered.token;
+  key = registered.device_key;
   app.clock.advance({ minutes: 20 });
   await activateDevice(app, owner, mac, application);
   visit = (await players.open(mac, registered.device_key)).json.token;
@@ -48,6 +50,13 @@ async function sellTo(next: SignedInPerson): Promise<void> {
     [mac, over],
   );
   await activateDevice(app, next, mac, application);
+}
+
+/** Its owner gives it another key, which its player is told. */
+async function renewKey(as: SignedInPerson): Promise<string> {
+  const { rows } = await app.database.owner.query('SELECT id FROM live.devices WHERE mac = $1', [mac]);
+  await app.call('POST /devices/{id}/new-key', { as, params: { id: Number(rows[0]?.id) } });
+  return (await players.send('GET', '/status', { token: player })).json.device_key;
 }
 
 describe('playlists', () => {
@@ -91,6 +100,35 @@ describe('playlists', () => {
     expect((await players.send('GET', '/my-device', { token: visit })).status).toBe(200);
   });
 
+  test('with a PIN that was typed in Arabic digits open to a remote, which has none', async () => {
+    await allow(true);
+    const { json } = await add({ pin: '٢٤٦٨' });
+    const unlocked = await players.send('POST', `/playlists/${json.id}/unlock`, {
+      token: player,
+      body: { pin: '2468' },
+    });
+    expect(unlocked.status).toBe(200);
+    expect((await edit(json.id, { pin: '۱۳۵۷', current_pin: '٢٤٦٨' })).status).toBe(200);
+    expect((await edit(json.id, { remove_pin: true, current_pin: '1357' })).status).toBe(200);
+  });
+
+  test('with a PIN stay open to the player, however many wrong ones somebody tries on the page', async () => {
+    await allow(true);
+    const { json } = await add({ pin: '2468' });
+    const answers = [];
+    for (let time = 0; time < 11; time += 1)
+      answers.push((await edit(json.id, { remove_pin: true, current_pin: '0000' })).status);
+    expect([answers[9], answers[10]]).toEqual([422, 429]);
+    const unlocked = await players.send('POST', `/playlists/${json.id}/unlock`, {
+      token: player,
+      body: { pin: '2468' },
+    });
+    expect(unlocked.status).toBe(200);
+    // A new PIN lets the page try again, too.
+    await app.call('PUT /playlists/{id}/pin', { as: owner, params: { id: json.id }, body: { pin: '1357' } });
+    expect((await edit(json.id, { remove_pin: true, current_pin: '1357' })).status).toBe(200);
+  });
+
   test('of another device, of a code or of a former owner are not there', async () => {
     await allow(true);
     const { json } = await add();
@@ -98,8 +136,33 @@ describe('playlists', () => {
     await allow(true, '', next);
     await sellTo(next);
     expect((await look()).playlists).toEqual([]);
+    visit = (await players.open(mac, await renewKey(next))).json.token;
     expect((await edit(json.id, { name: 'Taken' })).json.error.code).toBe('not_found');
     expect((await edit(json.id + 1, { name: 'Taken' })).json.error.code).toBe('not_found');
+  });
+
+  test('reach the device no more by a key that its former owner knows, until it has another one', async () => {
+    await allow(true);
+    const next = await addReseller(app, { applications: [application.id], credit: 10 });
+    await allow(true, '', next);
+    await sellTo(next);
+    const saveByKey = (device_key: string) =>
+      app.call('POST /save-playlist', {
+        as: owner,
+        body: {
+          ...{ mac_address: mac, app_id: application.id, device_key },
+          ...{ playlist_name: 'Sneaked in', playlist_url: 'http://former.example/list.m3u' },
+        },
+      });
+    expect((await saveByKey(key)).body.statusCode).toBe('C10403');
+    expect((await look()).may_change_playlists).toBe(false);
+    expect((await add()).json.error.code).toBe('not_allowed');
+    expect(await played()).toEqual([]);
+    const renewed = await renewKey(next);
+    visit = (await players.open(mac, renewed)).json.token;
+    expect((await look()).may_change_playlists).toBe(true);
+    expect((await add()).status).toBe(201);
+    expect((await saveByKey(renewed)).httpStatus).toBe(201);
   });
 
   test('are at most twenty, also when they come at once', async () => {
@@ -184,4 +247,7 @@ test('a code is redeemed for the device, and wrong ones are counted', async () =
   expect((await redeem('AAAA-BBBB-CCCC')).json.error.code).toBe('code_unknown');
   for (let time = 0; time < 10; time += 1) await redeem('AAAA-BBBB-CCCC');
   expect((await redeem('AAAA-BBBB-CCCC')).status).toBe(429);
+  // Whoever opened the page elsewhere keeps its player from nothing.
+  const onPlayer = { token: player, body: { code: 'AAAA-BBBB-CCCC' } };
+  expect((await players.send('POST', '/codes/redeem', onPlayer)).status).toBe(404);
 });

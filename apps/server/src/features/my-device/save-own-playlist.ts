@@ -8,7 +8,7 @@ import type { PasswordHasher } from '../../platform/passwords.ts';
 import { DeviceRefusal } from '../../platform/refusal.ts';
 import { type AuditEntry, audit } from '../audit/audit.public.ts';
 import { listPlayerPlaylists, type PlayerPlaylist } from '../player/player.public.ts';
-import { pinLimit, pinSubject } from '../playlists/playlists.public.ts';
+import { pagePinLimit, pinSubject } from '../playlists/playlists.public.ts';
 import { insertOwnPlaylist, updateOwnPlaylist } from './my-device.queries.ts';
 import { readSurroundings } from './my-device.reads.ts';
 import type { addOwnCall, editOwnCall } from './my-device.routes.ts';
@@ -114,10 +114,10 @@ async function assertPin(
   if (pin_hash === null) return;
   if (given === undefined) throw new DeviceRefusal('wrong_pin');
   const subject = pinSubject(environment, id);
-  const taken = await takeAttempt(db, pinLimit, subject, clock.now());
+  const taken = await takeAttempt(db, pagePinLimit, subject, clock.now());
   if (!taken.isAllowed) throw new DeviceRefusal('too_many_requests', taken.retryAfterSeconds);
   if (!(await passwords.verify(pin_hash, given))) throw new DeviceRefusal('wrong_pin');
-  await forgetAttempts(db, pinLimit, subject);
+  await forgetAttempts(db, pagePinLimit, subject);
 }
 
 /** Whoever holds a device's key is nobody of the portal's. */

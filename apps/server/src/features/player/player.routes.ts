@@ -76,7 +76,7 @@ export function playerRoutes(services: Services): Route[] {
     ),
 
     route(redeemCall, async (incoming) => {
-      const { status, expiresAt } = await redeemCode(incoming, incoming.body.code);
+      const { status, expiresAt } = await redeemCode(incoming, incoming.body.code, 'player');
       return { answer: { status, expires_at: instant(expiresAt) } };
     }),
 

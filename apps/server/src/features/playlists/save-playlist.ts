@@ -15,8 +15,8 @@ type Input = z.output<typeof savePlaylistRequest>;
 type Request = Pick<Incoming<typeof savePlaylistCall>, 'db' | 'actor' | 'environment' | 'clock' | 'write'>;
 
 /**
- * Adds a playlist to a device of the actor's side, or to any whose key the actor knows. It belongs to the device's owner; of a device
- * that nobody owns, to the actor. One that refers to a server has its address from there.
+ * Adds a playlist to a device of the actor's side, or to any whose key the actor knows, unless a former owner knows it as well. It belongs
+ * to the device's owner; of a device that nobody owns, to the actor. One that refers to a server has its address from there.
  * @throws C10404 no such device, C10403 somebody else's, C10405 wrong key, C10429, C10011 no server that this device's playlists may refer to
  */
 export async function savePlaylist(request: Request, passwords: PasswordHasher, input: Input): Promise<number> {
@@ -68,7 +68,7 @@ async function findWritableDevice({ db, actor, environment, clock }: Request, in
   // Saving would tell which devices there are as well as looking them up does.
   await countLookUps(db, clock.now(), actor.userId, { foreign: device ? 1 : 0, missing: device ? 0 : 1 });
   if (!device) throw new Refusal('C10404');
-  if (input.device_key === undefined) throw new Refusal('C10403');
+  if (input.device_key === undefined || device.is_key_of_former_owner) throw new Refusal('C10403');
   await assertDeviceKey(db, device, input.device_key, { environment, now: clock.now() });
   return device;
 }

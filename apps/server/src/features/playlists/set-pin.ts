@@ -7,8 +7,9 @@ import { audit } from '../audit/audit.public.ts';
 import { updatePin } from './playlists.queries.ts';
 import type { setPinCall } from './playlists.routes.ts';
 
-/** Wrong PINs that a player may try. */
+/** Wrong PINs that a player may try; and on the device's page, apart: whoever opened that elsewhere locks no player. */
 export const pinLimit: Limit = { table: 'attempts', scope: 'playlist-pin', max: 10, windowSeconds: 900 };
+export const pagePinLimit: Limit = { ...pinLimit, scope: 'playlist-pin-page' };
 export const pinSubject = (environment: Environment, playlistId: number) => `${environment}:${playlistId}`;
 
 type Request = Pick<Incoming<typeof setPinCall>, 'actor' | 'environment' | 'params' | 'body' | 'write'>;
@@ -23,7 +24,8 @@ export async function setPin({ actor, environment, params, body, write }: Reques
   await write(async (ctx) => {
     const changed = await updatePin(ctx.tx, actor, { id: params.id, pinHash });
     if (!changed) throw new Refusal('C10012');
-    await forgetAttempts(ctx.tx, pinLimit, pinSubject(environment, params.id));
+    for (const limit of [pinLimit, pagePinLimit])
+      await forgetAttempts(ctx.tx, limit, pinSubject(environment, params.id));
     const after = { deviceId: changed.device_id };
     await audit(ctx, { action: 'playlist.set-pin', targetKind: 'playlist', targetId: params.id, after });
   });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,7 +22,11 @@ export function AskToRenew({ device, visit, onEnd, onChange }: Calling & { devic
       onChange();
     } catch (error) {
       if (hasVisitEnded(error)) onEnd();
-      else setProblem(error instanceof Error ? error.message : String(error));
+      else {
+        setProblem(error instanceof Error ? error.message : String(error));
+        // Asked in another tab, or nobody is there to be asked any more: the page says so.
+        if (error instanceof ApiError && error.httpStatus > 0 && error.httpStatus < 500) onChange();
+      }
     } finally {
       setBusy(false);
     }
@@ -30,7 +35,7 @@ export function AskToRenew({ device, visit, onEnd, onChange }: Calling & { devic
   if (!device.may_ask_to_renew && !device.whatsapp) return null;
   return (
     <div className={classes.actions}>
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {problem && !device.asked_at && <Notice tone="danger">{problem}</Notice>}
       {device.may_ask_to_renew &&
         (device.asked_at ? (
           <Notice tone="success">{t('asked', { time: format.dateTime(device.asked_at) })}</Notice>

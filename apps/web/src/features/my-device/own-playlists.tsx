@@ -1,6 +1,7 @@
 import { ownPlaylistsMax } from '@tessera/contracts/my-device.lists';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PlainButton } from '../../ui/plain/plain-button.tsx';
 import type { Calling } from './calling.ts';
 import type { OwnDevice, OwnPlaylist } from './my-device.api.ts';
@@ -12,32 +13,40 @@ export function OwnPlaylists({ device, ...calling }: Calling & { device: OwnDevi
   const t = useTexts('my-device');
   /** A playlist's number, or a new one. */
   const [opened, setOpened] = useState<number | 'new' | null>(null);
-  const close = () => setOpened(null);
-  const done = () => {
-    close();
+  const [wasClosed, setClosed] = useState(false);
+  const open = (next: typeof opened) => {
+    setOpened(next);
+    setClosed(false);
+  };
+  const close = () => open(null);
+  const leave = (isClosed: boolean) => {
+    setOpened(null);
+    setClosed(isClosed);
     calling.onChange();
   };
+  const leaving = { onDone: () => leave(false), onClosed: () => leave(true), onCancel: close };
   return (
     <section className={classes.card}>
       <h2>{t('playlists')}</h2>
+      {wasClosed && <Notice tone="warning">{t('closedMeanwhile')}</Notice>}
       {device.playlists.length === 0 && <p className={classes.muted}>{t('noPlaylists')}</p>}
       <ul className={classes.list}>
         {device.playlists.map((playlist) => (
           <li key={`${playlist.is_of_code} ${playlist.id}`}>
             {opened === playlist.id && !playlist.is_of_code ? (
-              <PlaylistForm {...calling} mac={device.mac} playlist={playlist} onDone={done} onCancel={close} />
+              <PlaylistForm {...calling} {...leaving} mac={device.mac} playlist={playlist} />
             ) : (
               <PlaylistRow
                 playlist={playlist}
-                onEdit={device.may_change_playlists && !playlist.is_of_code ? () => setOpened(playlist.id) : undefined}
+                onEdit={device.may_change_playlists && !playlist.is_of_code ? () => open(playlist.id) : undefined}
               />
             )}
           </li>
         ))}
       </ul>
-      {opened === 'new' && <PlaylistForm {...calling} mac={device.mac} onDone={done} onCancel={close} />}
+      {opened === 'new' && <PlaylistForm {...calling} {...leaving} mac={device.mac} />}
       {device.may_change_playlists && opened === null && device.playlists.length < ownPlaylistsMax && (
-        <PlainButton kind="neutral" isWide onClick={() => setOpened('new')}>
+        <PlainButton kind="neutral" isWide onClick={() => open('new')}>
           {t('add')}
         </PlainButton>
       )}

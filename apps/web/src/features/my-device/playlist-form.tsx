@@ -7,7 +7,7 @@ import { Form } from '../../ui/form.tsx';
 import { PlainButton, PlainSubmit } from '../../ui/plain/plain-button.tsx';
 import { PlainCheckbox, PlainField, PlainPassword } from '../../ui/plain/plain-field.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { type Calling, hasVisitEnded } from './calling.ts';
+import { type Calling, hasVisitEnded, wasClosed } from './calling.ts';
 import { callDevice, type OwnPlaylist } from './my-device.api.ts';
 import classes from './my-device.module.css';
 
@@ -16,11 +16,13 @@ interface PlaylistFormProps extends Calling {
   /** Absent: a new one. */
   playlist?: OwnPlaylist;
   onDone: () => void;
+  /** It can't be changed any more. */
+  onClosed: () => void;
   onCancel: () => void;
 }
 
 /** Adds or changes one. With user and password it is a sign-in, else a list by its address; what is there already is never shown. */
-export function PlaylistForm({ mac, playlist, visit, onEnd, onDone, onCancel }: PlaylistFormProps) {
+export function PlaylistForm({ mac, playlist, visit, onEnd, onDone, onClosed, onCancel }: PlaylistFormProps) {
   const t = useTexts('my-device');
   const common = useTexts('common');
   const form = useAppForm({
@@ -53,7 +55,8 @@ export function PlaylistForm({ mac, playlist, visit, onEnd, onDone, onCancel }: 
     onRefused: (error) => {
       const isOver = hasVisitEnded(error);
       if (isOver) onEnd();
-      return isOver;
+      else if (wasClosed(error)) onClosed();
+      return isOver || wasClosed(error);
     },
   });
   const put = (values: Partial<typeof form.values>) => {
@@ -102,6 +105,7 @@ export function PlaylistForm({ mac, playlist, visit, onEnd, onDone, onCancel }: 
       {playlist?.protected && (
         <PlainField
           label={t('currentPin')}
+          hint={t('currentPinHint')}
           inputMode="numeric"
           dir="ltr"
           autoComplete="off"

@@ -87,7 +87,8 @@ export const messages: Translation<'br', typeof english> = {
   awaitsConfirmation:
     'Um player se registrou com este MAC. Confirme que é do seu cliente: ele então recebe as playlists salvas antes.',
   confirmRegistration: 'Confirmar registro',
-  keyKnownBefore: 'Quem o teve antes conhece a chave e pode abrir a página dele. Dê a ele uma nova.',
+  keyKnownBefore:
+    'Quem o teve antes conhece a chave e pode abrir a página dele. Dê a ele uma nova: até lá, ninguém adiciona nem altera listas com a chave.',
   newKey: 'Nova chave',
   newKeyTitle: 'Nova chave para {mac} em {application}?',
   newKeyText: 'A tela mostra a nova chave em alguns minutos. Quem abriu a página com a antiga é desconectado.',

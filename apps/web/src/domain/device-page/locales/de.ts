@@ -89,7 +89,7 @@ export const messages: Translation<'de', typeof english> = {
     'Unter dieser MAC hat sich ein Player registriert. Bestätigen Sie, dass er Ihrem Kunden gehört: Dann bekommt er die zuvor gespeicherten Playlists.',
   confirmRegistration: 'Registrierung bestätigen',
   keyKnownBefore:
-    'Wer es vorher hatte, kennt seinen Schlüssel und kann damit seine Seite öffnen. Geben Sie ihm einen neuen.',
+    'Wer es vorher hatte, kennt seinen Schlüssel und kann damit seine Seite öffnen. Geben Sie ihm einen neuen: Bis dahin fügt niemand mit dem Schlüssel Playlists hinzu oder ändert sie.',
   newKey: 'Neuer Schlüssel',
   newKeyTitle: 'Neuer Schlüssel für {mac} in {application}?',
   newKeyText:

@@ -84,7 +84,8 @@ export const messages = {
   awaitsConfirmation:
     'A player has registered under this MAC. Confirm that it is your customer’s: it then gets the playlists saved before.',
   confirmRegistration: 'Confirm registration',
-  keyKnownBefore: 'Its key is known to whoever had it before, who can open its page with it. Give it a new one.',
+  keyKnownBefore:
+    'Its key is known to whoever had it before, who can open its page with it. Give it a new one: until then nobody adds or changes playlists with the key.',
   newKey: 'New key',
   newKeyTitle: 'New key for {mac} in {application}?',
   newKeyText: 'Its screen shows the new key in a few minutes. Whoever opened its page with the old one is signed off.',

@@ -88,7 +88,8 @@ export const messages: Translation<'esp', typeof english> = {
   awaitsConfirmation:
     'Un reproductor se ha registrado con esta MAC. Confirme que es de su cliente: entonces recibirá las listas guardadas antes.',
   confirmRegistration: 'Confirmar registro',
-  keyKnownBefore: 'Quien lo tuvo antes conoce su clave y puede abrir su página. Déle una nueva.',
+  keyKnownBefore:
+    'Quien lo tuvo antes conoce su clave y puede abrir su página. Déle una nueva: hasta entonces nadie añade ni cambia listas con la clave.',
   newKey: 'Clave nueva',
   newKeyTitle: '¿Clave nueva para {mac} en {application}?',
   newKeyText:
