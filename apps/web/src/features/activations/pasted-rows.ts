@@ -9,7 +9,7 @@ export interface PastedMac {
 
 /** Every MAC of a text: messages, a list, a column of a table. It changes none: what it looks like is for a person to say. */
 export const macsOf = (text: string): PastedMac[] =>
-  findMacs(text).map((mac) => ({ mac, lookAlike: lookAlikeMac(mac) }));
+  findMacs(asPasted(text)).map((mac) => ({ mac, lookAlike: lookAlikeMac(mac) }));
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const isolates = /[\u2066-\u2069]/g;
@@ -26,8 +26,9 @@ export const readable = (text: string): string =>
 
 export const asPasted = (text: string): string => text.replace(isolates, '');
 
-/** What is written in groups of hexadecimal digits, or of what is taken for them. */
-const groups = /(?<![0-9a-z])[0-9a-z]{2,4}(?:[:.-][0-9a-z]{2,4}){2,7}(?![0-9a-z])/gi;
+/** What is written in groups of hexadecimal digits, in Arabic ones too, or of what is taken for them. */
+const sign = '[0-9a-z\\u0660-\\u0669\\u06f0-\\u06f9]';
+const groups = new RegExp(`(?<!${sign})${sign}{2,4}(?:[:.-]${sign}{2,4}){2,7}(?!${sign})`, 'gi');
 
 /** Whether a text is a table already, with the columns that a file has: copied out of a spreadsheet, most likely. */
 export const isTable = (text: string): boolean =>
