@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { type Notice, noticeListQuery, removeNotice } from './device-notices.api.ts';
+import classes from './device-notices.module.css';
 import { NoticeDialog } from './notice-dialog.tsx';
 
 const route = getRouteApi('/shell/device-notices');
@@ -49,7 +50,15 @@ export function NoticeListPage() {
             isPrimary: true,
             cell: (row) => <bdi>{textOf(row)?.title}</bdi>,
           },
-          { id: 'text', header: t('text'), cell: (row) => <bdi>{textOf(row)?.text}</bdi> },
+          {
+            id: 'text',
+            header: t('text'),
+            cell: (row) => (
+              <bdi className={classes.text} title={textOf(row)?.text}>
+                {textOf(row)?.text}
+              </bdi>
+            ),
+          },
           { id: 'target', header: t('target'), cell: (row) => <TargetOf notice={row} /> },
           {
             id: 'shown',
