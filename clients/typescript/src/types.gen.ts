@@ -17929,6 +17929,7 @@ export type PutServersByIdData = {
         epg_url?: string;
         note?: string;
         for_sub_resellers?: boolean;
+        seen_host?: string;
     };
     path: {
         id: number;
@@ -17961,6 +17962,12 @@ export type PutServersByIdErrors = {
      */
     404: Refused & {
         statusCode: 'C10012';
+    };
+    /**
+     * `C10409` This record has changed in the meantime. Please reload and try again.
+     */
+    409: Refused & {
+        statusCode: 'C10409';
     };
     /**
      * `C10413` The content is too large.
