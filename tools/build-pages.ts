@@ -22,6 +22,8 @@ const SHARED = [
 
 /** The scripts of the documentation, as they are. */
 const DOCS_SCRIPTS = ['docs-look.js', 'docs.js'];
+/** Joined to one file, in this order. */
+const DOCS_STYLES = ['src/styles/tokens.css', 'docs/docs.css', 'docs/docs-text.css', 'docs/docs-calls.css'];
 /** The portal's fonts that the documentation is set in. */
 const DOCS_FONTS = {
   'Inter Variable': 'inter-latin-wght-normal',
@@ -87,7 +89,7 @@ async function addDocs(home: string): Promise<void> {
     const range = isArabic ? 'unicode-range: U+0600-06FF, U+FB50-FDFF, U+FE70-FEFC;' : '';
     return `@font-face { font-family: "${family}"; font-weight: 100 900; font-display: swap; src: url("/assets/${file}") format("woff2"); ${range} }\n`;
   });
-  const styles = ['src/styles/tokens.css', 'docs/docs.css'].map((path) => readFileSync(join(home, path), 'utf8'));
+  const styles = DOCS_STYLES.map((path) => readFileSync(join(home, path), 'utf8'));
   writeFileSync(join(directory, 'docs.css'), [...fonts, ...styles].join(''));
   await compressFiles(directory);
 }

@@ -1,4 +1,4 @@
-import classes from './data-table.module.css';
+import classes from './table-rows.module.css';
 
 interface TableCheckProps {
   label: string;

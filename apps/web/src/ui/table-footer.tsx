@@ -3,9 +3,9 @@ import { limits } from '@tessera/contracts/limits';
 import { type ReactNode, useId } from 'react';
 import { ltr, useFormat } from '../lib/format.ts';
 import { useTexts } from '../lib/i18n.ts';
-import classes from './data-table.module.css';
 import { pagesAround } from './pages-around.ts';
 import plain from './plain/plain.module.css';
+import classes from './table-footer.module.css';
 import type { TableState } from './use-table-search.ts';
 
 interface TableFooterProps {

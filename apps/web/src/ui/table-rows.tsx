@@ -1,11 +1,11 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useTexts } from '../lib/i18n.ts';
-import classes from './data-table.module.css';
 import type { Column, Maybe, RowAction } from './data-table.types.ts';
 import { RowMenu } from './row-menu.tsx';
 import { openingProps, type RowOpening } from './row-opening.ts';
 import { SkeletonLine } from './skeleton.tsx';
 import { TableCheck } from './table-check.tsx';
+import classes from './table-rows.module.css';
 import { useCutEdges } from './use-cut-edges.ts';
 import { useFixedWidths } from './use-fixed-widths.ts';
 import { rowKeys } from './use-row-keys.ts';

@@ -2,10 +2,10 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3, IconSortDescending } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/i18n.ts';
-import classes from './data-table.module.css';
 import type { Column } from './data-table.types.ts';
 import { Menu } from './menu.tsx';
 import { SearchField } from './search-field.tsx';
+import classes from './table-toolbar.module.css';
 import type { TableState } from './use-table-search.ts';
 
 interface TableToolbarProps<T> {
