@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../lib/i18n.ts';
-import { giveFocusBack } from './give-focus-back.ts';
+import { useWindow } from './use-window.ts';
 
 export interface DialogFrameProps {
   title: ReactNode;
@@ -14,11 +14,7 @@ export interface DialogFrameProps {
 /** The window of every dialog. Kept apart, so that no screen waits for it before one is opened. */
 export function DialogFrame({ title, onClose, size = 'md', children }: DialogFrameProps) {
   const common = useTexts('common');
-  const [isOpen, setOpen] = useState(true);
-  const [opener] = useState(() => document.activeElement);
-  const close = () => setOpen(false);
-  // However it ends, also when it is no longer rendered: the focus goes back to where it was, or to the screen's beginning.
-  useEffect(() => () => giveFocusBack(opener), [opener]);
+  const { isOpen, close } = useWindow();
   return (
     <Modal
       opened={isOpen}

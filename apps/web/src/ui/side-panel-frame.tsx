@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../lib/i18n.ts';
-import { giveFocusBack } from './give-focus-back.ts';
+import { useWindow } from './use-window.ts';
 
 export interface SidePanelProps {
   title: ReactNode;
@@ -13,10 +13,7 @@ export interface SidePanelProps {
 /** A panel at the end of the line, as tall as the screen. Kept apart, so that no screen waits for it before one is opened. */
 export function SidePanelFrame({ title, onClose, children }: SidePanelProps) {
   const common = useTexts('common');
-  const [isOpen, setOpen] = useState(true);
-  const [opener] = useState(() => document.activeElement);
-  const close = () => setOpen(false);
-  useEffect(() => () => giveFocusBack(opener), [opener]);
+  const { isOpen, close } = useWindow();
   return (
     <Drawer
       opened={isOpen}

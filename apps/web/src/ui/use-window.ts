@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+import { giveFocusBack } from './give-focus-back.ts';
+
+/** What lies on top of a screen, from when it is rendered until it is closed. */
+export function useWindow() {
+  const [isOpen, setOpen] = useState(true);
+  const [opener] = useState(() => document.activeElement);
+  // However it ends, also when it is no longer rendered: the focus goes back to where it was, or to the screen's beginning.
+  useEffect(() => () => giveFocusBack(opener), [opener]);
+  return { isOpen, close: () => setOpen(false) };
+}
