@@ -2828,6 +2828,106 @@ export type GetTotalResellersListResponses = {
 
 export type GetTotalResellersListResponse = GetTotalResellersListResponses[keyof GetTotalResellersListResponses];
 
+export type PostTotalResellersNewerData = {
+    body: {
+        state?: 'active' | 'invited' | 'inactive' | 'disabled';
+        level?: 'reseller' | 'sub-reseller';
+        reseller_id?: number;
+        credit_from?: number;
+        credit_to?: number;
+        from?: string;
+        to?: string;
+        after: number;
+    };
+    path?: never;
+    query?: never;
+    url: '/total-resellers/newer';
+};
+
+export type PostTotalResellersNewerErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostTotalResellersNewerError = PostTotalResellersNewerErrors[keyof PostTotalResellersNewerErrors];
+
+export type PostTotalResellersNewerResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            count: number;
+        };
+    };
+};
+
+export type PostTotalResellersNewerResponse = PostTotalResellersNewerResponses[keyof PostTotalResellersNewerResponses];
+
 export type PostTotalResellersExportData = {
     body?: {
         sort_key?: 'created_at' | 'name' | 'email' | 'credit_point' | 'total_boxes_activated';
@@ -11453,6 +11553,106 @@ export type PostActivatedAppsResponses = {
 
 export type PostActivatedAppsResponse = PostActivatedAppsResponses[keyof PostActivatedAppsResponses];
 
+export type PostActivatedAppsNewerData = {
+    body: {
+        app_id?: number;
+        state?: 'active' | 'expired' | 'disabled' | 'expiring';
+        within_days?: number;
+        package?: 'trial' | '1-year' | 'lifetime';
+        reseller_id?: number;
+        ends_from?: string;
+        ends_to?: string;
+        after: number;
+    };
+    path?: never;
+    query?: never;
+    url: '/activated-apps/newer';
+};
+
+export type PostActivatedAppsNewerErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostActivatedAppsNewerError = PostActivatedAppsNewerErrors[keyof PostActivatedAppsNewerErrors];
+
+export type PostActivatedAppsNewerResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            count: number;
+        };
+    };
+};
+
+export type PostActivatedAppsNewerResponse = PostActivatedAppsNewerResponses[keyof PostActivatedAppsNewerResponses];
+
 export type PostActivatedAppsExportData = {
     body?: {
         sort_key?: 'created_at' | 'expire_date' | 'mac_address';
@@ -12996,6 +13196,93 @@ export type PostCustomersResponses = {
 };
 
 export type PostCustomersResponse = PostCustomersResponses[keyof PostCustomersResponses];
+
+export type PostCustomersNewerData = {
+    body: {
+        after: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/customers/newer';
+};
+
+export type PostCustomersNewerErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostCustomersNewerError = PostCustomersNewerErrors[keyof PostCustomersNewerErrors];
+
+export type PostCustomersNewerResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            count: number;
+        };
+    };
+};
+
+export type PostCustomersNewerResponse = PostCustomersNewerResponses[keyof PostCustomersNewerResponses];
 
 export type PostCustomersExportData = {
     body?: {
@@ -18583,6 +18870,105 @@ export type PostActivationCodesMatchingResponses = {
 };
 
 export type PostActivationCodesMatchingResponse = PostActivationCodesMatchingResponses[keyof PostActivationCodesMatchingResponses];
+
+export type PostActivationCodesNewerData = {
+    body: {
+        state?: 'active' | 'expiring' | 'expired' | 'disabled';
+        type?: 'yearly' | 'lifetime';
+        use?: 'unused' | 'redeemed';
+        reseller_id?: number;
+        from?: string;
+        to?: string;
+        after: number;
+    };
+    path?: never;
+    query?: never;
+    url: '/activation-codes/newer';
+};
+
+export type PostActivationCodesNewerErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostActivationCodesNewerError = PostActivationCodesNewerErrors[keyof PostActivationCodesNewerErrors];
+
+export type PostActivationCodesNewerResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            count: number;
+        };
+    };
+};
+
+export type PostActivationCodesNewerResponse = PostActivationCodesNewerResponses[keyof PostActivationCodesNewerResponses];
 
 export type PostSendingcodeData = {
     body: {

@@ -17,6 +17,7 @@ import {
   paging,
   search,
   text,
+  wholeNumber,
 } from './fields.ts';
 import { limits } from './limits.ts';
 import type { Permission } from './permissions.ts';
@@ -120,6 +121,17 @@ export const codeCalls = [
     body: z.object({ search_query: search(), sort_key, sort_type, ...codeChips }),
     answer: z.object({ data: z.array(code) }),
     refusals: ['C10012', 'C10403'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/activation-codes/newer',
+    onlyReads: true,
+    tag: 'Codes',
+    summary: 'How many codes were bought after one, for who has the list in sight; 100 at most',
+    access: { tokens: ['session'], anyOf: ['index-code'] },
+    body: z.object({ ...codeChips, after: wholeNumber(0, limits.maxId) }),
+    answer: z.object({ data: z.object({ count: z.int() }) }),
+    refusals: ['C10012'],
   }),
   defineCall({
     method: 'POST',

@@ -72,6 +72,16 @@ export const customerCalls = [
   }),
   defineCall({
     method: 'POST',
+    path: '/customers/newer',
+    onlyReads: true,
+    tag: 'Customers',
+    summary: 'How many customers were noted or changed after a time, for who has the list in sight; 100 at most',
+    access: { tokens: ['session'], anyOf: ['customers'] },
+    body: z.object({ after: instant() }),
+    answer: z.object({ data: z.object({ count: z.int() }) }),
+  }),
+  defineCall({
+    method: 'POST',
     path: '/customers/export',
     onlyReads: true,
     tag: 'Customers',

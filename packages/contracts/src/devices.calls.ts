@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { customer } from './customer.ts';
-import { deviceSearch } from './device-search.ts';
+import { deviceChips, deviceFilter } from './device-search.ts';
 import { checkDeviceRequest, enableDevicesRequest, switchDeviceRequest } from './devices.forms.ts';
-import { deviceGroups, deviceSortKeys, expiringDays, listedPackages, listedStates } from './devices.lists.ts';
+import { deviceGroups, deviceSortKeys } from './devices.lists.ts';
 import {
   bit,
-  calendarDay,
   csvFile,
-  defaulted,
   id,
   idList,
   instant,
@@ -114,23 +112,6 @@ const deviceOfMac = {
   price: z.optional(z.object({ yearly_credits: z.int(), lifetime_credits: z.int() })),
 };
 
-/** The same besides a search. */
-export const deviceChips = {
-  app_id: optional(id()),
-  state: optional(z.enum(listedStates, { error: 'invalid' })),
-  /** What *expiring* means. */
-  within_days: defaulted(wholeNumber(1, expiringDays.most), expiringDays.usual),
-  /** What ran there last. */
-  package: optional(z.enum(listedPackages, { error: 'invalid' })),
-  /** Whose they are; for who may know it. */
-  reseller_id: optional(id()),
-  /** Days of their end, in UTC. */
-  ends_from: optional(calendarDay()),
-  ends_to: optional(calendarDay()),
-};
-/** What a list of devices is narrowed by. */
-export const deviceFilter = { ...deviceSearch, ...deviceChips };
-
 export const deviceCalls = [
   defineCall({
     method: 'POST',
@@ -191,6 +172,17 @@ export const deviceCalls = [
     }),
     answer: z.object({ data: z.object({ Devices: z.array(device) }), ...page }),
     refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/activated-apps/newer',
+    onlyReads: true,
+    tag: 'Devices',
+    summary: 'How many devices came after one, for who has the list in sight; 100 at most',
+    access: { tokens: ['session'], anyOf: ['user-list'] },
+    body: z.object({ ...deviceChips, after: wholeNumber(0, limits.maxId) }),
+    answer: z.object({ data: z.object({ count: z.int() }) }),
+    refusals: ['C10012', 'C10403'],
   }),
   defineCall({
     method: 'POST',

@@ -58,6 +58,8 @@ export const limits = {
   savedViewsMax: 50,
   viewNameMaxLength: 60,
   viewCountMax: 1000,
+  /** How many rows that came after those in sight are told of. */
+  newerMax: 100,
   /** Devices that are renewed in one confirmation; one commit. */
   renewMax: 100,
   /** So many devices of a job are told at once, to be shared with their customers. */

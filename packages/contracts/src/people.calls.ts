@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { calendarDay, creditPoints, csvFile, id, optional, paging, requestData, search, sorting } from './fields.ts';
+import {
+  calendarDay,
+  creditPoints,
+  csvFile,
+  id,
+  optional,
+  paging,
+  requestData,
+  search,
+  sorting,
+  wholeNumber,
+} from './fields.ts';
+import { limits } from './limits.ts';
 import { addResellerForm, addSubResellerForm, addSubResellerFormOf } from './people.forms.ts';
 import { listedPersonStates, resellerLevels, resellerSortKeys } from './people.lists.ts';
 import { user } from './user.ts';
@@ -72,6 +84,17 @@ export const peopleCalls = [
       ),
       meta: z.object({ current_page: z.int(), last_page: z.int(), total: z.int() }),
     }),
+    refusals: ['C10012', 'C10403'],
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/total-resellers/newer',
+    onlyReads: true,
+    tag: 'Resellers',
+    summary: 'How many resellers were added after one, for who has the list in sight; 100 at most',
+    access: { tokens: ['session'], anyOf: ['reseller-list'] },
+    body: z.object({ ...resellerChips, after: wholeNumber(0, limits.maxId) }),
+    answer: z.object({ data: z.object({ count: z.int() }) }),
     refusals: ['C10012', 'C10403'],
   }),
   defineCall({

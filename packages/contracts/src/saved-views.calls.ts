@@ -3,7 +3,7 @@ import { activationChips } from './activations.calls.ts';
 import { defineCall } from './call.ts';
 import { codeChips } from './codes.calls.ts';
 import { sharedCreditChips, withdrawnCreditChips } from './credits.calls.ts';
-import { deviceChips } from './devices.calls.ts';
+import { deviceChips } from './device-search.ts';
 import { id, idList, optional, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 import { resellerChips } from './people.calls.ts';

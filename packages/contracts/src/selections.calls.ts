@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { packageNumber } from './activations.forms.ts';
 import { defineCall } from './call.ts';
-import { deviceFilter } from './devices.calls.ts';
+import { deviceFilter } from './device-search.ts';
 import { defaulted, id, idList, instant } from './fields.ts';
 import { limits } from './limits.ts';
 import { selectionActions } from './selections.forms.ts';

@@ -5,7 +5,7 @@ import type { Words } from '../lib/words.ts';
 /** What a feature says on its screens alone, and what is opened or pasted seldom: a file each, which comes with them. The others are in `texts`. */
 const featureFiles = import.meta.glob<object>(
   [
-    '../domain/{pasting,reminders}/locales/*.ts',
+    '../domain/{newer,pasting,reminders}/locales/*.ts',
     '../features/**/locales/*.ts',
     '!../features/{devices,identity,notifications,shell}/locales/*.ts',
   ],

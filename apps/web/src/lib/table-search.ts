@@ -117,15 +117,6 @@ export function filtersAsked<const N extends Record<string, string>, S extends {
   return Object.fromEntries(asked) as { [K in keyof N as N[K]]: S[K] };
 }
 
-/** How often a list that is seen asks what came since. */
-const followMs = 30_000;
-
-/** A question that is asked again while the tab is seen: of a list that begins with the newest. */
-export const followed = ({ page, sort, dir, q }: TableSearch) => ({
-  enabled: page === 1 && sort === 'created_at' && dir === 'desc' && q === '',
-  refetchInterval: followMs,
-});
-
 /** None of some filters. */
 export function without<N extends Record<string, string>>(names: N): { [K in keyof N]: undefined } {
   return Object.fromEntries(Object.keys(names).map((name) => [name, undefined])) as { [K in keyof N]: undefined };

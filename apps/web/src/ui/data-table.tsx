@@ -49,6 +49,8 @@ export interface DataTableProps<T> {
   /** How long the search waits after the last key; default 500. */
   searchDelayMs?: number;
   filters?: ReactNode;
+  /** Says what came meanwhile, over the edge of the list's head. */
+  newer?: ReactNode;
   /** What all rows come to, in the footer. */
   totals?: ReactNode;
   empty: EmptyContent;
@@ -81,6 +83,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         filters={props.filters}
         isNarrow={isNarrow}
       />
+      {props.newer}
       <div className={classes.frame} aria-busy={query.isFetching} data-waiting={isWaiting || undefined}>
         <div className={classes.progress} data-on={(query.isFetching && rows !== undefined) || undefined} />
         {query.error && rows !== undefined && <StaleNotice query={query} />}

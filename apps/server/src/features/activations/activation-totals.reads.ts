@@ -1,3 +1,4 @@
+import { limits } from '@tessera/contracts/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Scope } from '../people/people.public.ts';
@@ -35,7 +36,7 @@ export async function countNewer(db: Database, scope: Scope, chips: ActivationCh
   const ids = newestIds(scope, sql`a.id > ${afterId}`, mostNewer);
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM (SELECT FROM ${ids} n JOIN activations a ON a.id = n.id WHERE ${areChosen(chips) ?? sql`true`}
-      LIMIT 100) AS n`.execute(db);
+      LIMIT ${limits.newerMax}) AS n`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -96,11 +96,11 @@ export async function countCodes(
   scope: Scope,
   { chips, now }: Pick<CodeListing, 'chips' | 'now'>,
   most: number,
+  afterId = 0,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM (SELECT FROM activation_codes c WHERE ${isListed(scope, chips, now)} LIMIT ${most}) AS found`.execute(
-    db,
-  );
+    SELECT count(*) AS total FROM (SELECT FROM activation_codes c
+     WHERE c.id > ${afterId} AND ${isListed(scope, chips, now)} LIMIT ${most}) AS found`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

@@ -11,7 +11,7 @@ import { deleteCode, flipCode, renewCode, resetCode, setCodePlaylists } from './
 import { codeReport } from './code-report.reads.ts';
 import { newCodeValue } from './code-value.ts';
 import { playlistsFor, presentCode } from './code-view.ts';
-import { findCodePlaylists, listCodes, listMatchingCodes, type SoughtCodes } from './codes.reads.ts';
+import { countCodes, findCodePlaylists, listCodes, listMatchingCodes, type SoughtCodes } from './codes.reads.ts';
 import { createCodes } from './create-codes.ts';
 
 const replayed = { 'Idempotency-Replayed': 'true' };
@@ -40,6 +40,14 @@ export const codeRoutes = (): Route[] => [
     const { scope, ...sought } = await soughtFor(db, actor, body, now);
     const rows = await listMatchingCodes(db, scope, sought, limits.severalMax);
     return { answer: { data: rows.map((row) => presentCode(row, actor, now)) } };
+  }),
+
+  route(callOf(codeCalls, 'POST /activation-codes/newer'), async ({ db, actor, clock, body }) => {
+    const { reseller_id, after, ...chips } = body;
+    const scope = scopeWithin(await scopeOf(db, actor), reseller_id);
+    return {
+      answer: { data: { count: await countCodes(db, scope, { chips, now: clock.now() }, limits.newerMax, after) } },
+    };
   }),
 
   route(callOf(codeCalls, 'POST /sendingcode'), async (incoming) => {

@@ -13,6 +13,9 @@ export const codesScene: Scene = {
   'POST /activation-codes/matching': {
     hidden: ({ resellerId }) => ({ body: { reseller_id: resellerId } }),
   },
+  'POST /activation-codes/newer': {
+    hidden: ({ resellerId }) => ({ body: { reseller_id: resellerId, after: 0 } }),
+  },
   'POST /sendingcode': {
     hidden: ({ childEmail }) => ({
       body: { subscriptionType: 'yearly', codeCount: 1, resellerEmail: childEmail },

@@ -34,6 +34,20 @@ test('all codes that match are told at once, in the order of the list', async ()
   expect(await matching(owner, { search_query: values[1]!.slice(0, 9) })).toContain(values[1]);
 });
 
+test('what was bought after one that is in sight is counted as far as it would be shown', async () => {
+  const newer = async (as: { token: string }, body: object = {}) =>
+    (await app.call('POST /activation-codes/newer', { as, body: { after: 0, ...body } })).body.data?.count;
+  const all = (await app.call('POST /activation-codes/matching', { as: owner, body: { sort_type: 'asc' } })).body.data;
+  const [first = 0, second = 0, third = 0] = all.map(({ id }) => id);
+  expect(await newer(owner)).toBe(3);
+  expect(await newer(owner, { after: first })).toBe(2);
+  expect(await newer(owner, { after: first, state: 'disabled' })).toBe(1);
+  expect(await newer(owner, { after: second, reseller_id: owner.id })).toBe(0);
+  expect(await newer(child, { after: third })).toBe(0);
+  expect(await newer(app.admin, { after: third })).toBe(1);
+  expect(await newer(stranger, { reseller_id: owner.id })).toBeUndefined();
+});
+
 test('they are no more than are done one after the other', async () => {
   await app.database.owner.query(
     `INSERT INTO live.activation_codes (value, handle, kind, purchase_id, owner_id, expires_at, created_at)

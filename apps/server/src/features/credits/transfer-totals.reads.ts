@@ -1,3 +1,4 @@
+import { limits } from '@tessera/contracts/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Scope } from '../people/people.public.ts';
@@ -11,8 +12,6 @@ interface TransferTotals {
 
 /** So many are added up: more would take longer than a total is worth. */
 const most = 100_000;
-/** Of what came since so many are told. */
-const mostNewer = 100;
 
 /** What a log shows over its pages, added up; what was taken back moved nothing in the end. */
 export async function totalTransfers(db: Database, scope: Scope, sought: SoughtTransfers): Promise<TransferTotals> {
@@ -32,7 +31,7 @@ export async function countTransfers(
   db: Database,
   scope: Scope,
   sought: SoughtTransfers,
-  atMost = mostNewer,
+  atMost: number = limits.newerMax,
 ): Promise<number> {
   const source = await sourceOf(db, scope, sought);
   const { rows } = await sql<{ total: number }>`

@@ -1,5 +1,6 @@
 import type { Customer } from '@tessera/contracts/customer';
 import type { CustomerSortKey } from '@tessera/contracts/customers.lists';
+import { limits } from '@tessera/contracts/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -54,6 +55,17 @@ export async function listCustomers(
     }>`SELECT count(*) AS total FROM (SELECT 1 FROM (${wanted}) c LIMIT ${countedCustomers}) x`.execute(db),
   ]);
   return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** How many in scope were noted or changed after a time, as answers tell it: to the millisecond. */
+export async function countChanged(db: Database, scope: Scope, after: Date): Promise<number> {
+  const wanted = wantedBy(scope, { sortKey: 'updated_at', sortType: 'desc' }, after);
+  const first = new Date(after.getTime() + 1);
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM (SELECT FROM (${wanted}) c WHERE c.updated_at >= ${first} LIMIT ${limits.newerMax}) x`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Every customer that the list would show over all of its pages. */

@@ -42,6 +42,23 @@ async function list(as: SignedInPerson, body: object = {}) {
   return (await app.call('POST /customers', { as, body })).body.data.Customers;
 }
 
+test('says how many were noted or changed after the last one in sight, as far as they would be shown', async () => {
+  const newer = async (as: { token: string }, after: string) =>
+    (await app.call('POST /customers/newer', { as, body: { after } })).body.data.count;
+  const [last] = await list(reseller);
+  const { updated_at } = last!;
+  expect(await newer(reseller, new Date(0).toISOString())).toBe(2);
+  // Kept to the microsecond, told to the millisecond.
+  await app.database.owner.query("UPDATE live.customers SET updated_at = updated_at + interval '400 microseconds'");
+  expect(await newer(reseller, updated_at)).toBe(0);
+  app.clock.advance({ minutes: 1 });
+  const changed = { as: child, params: { id: last!.id }, body: { name: 'Anna B.' } };
+  expect((await app.call('PUT /customers/{id}', changed)).body.status).toBe(true);
+  expect(await newer(reseller, updated_at)).toBe(1);
+  expect(await newer(child, updated_at)).toBe(1);
+  expect(await newer(stranger, updated_at)).toBe(0);
+});
+
 test('tells how many devices each has and which ends next, to their tenant and those above', async () => {
   const rows = await list(reseller, { sort_key: 'name', sort_type: 'asc' });
   expect(rows.map(({ name, devices }) => [name, devices])).toEqual([

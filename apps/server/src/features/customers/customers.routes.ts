@@ -10,7 +10,7 @@ import { isOperator, scopeOf } from '../people/people.public.ts';
 import { auditCustomerExport } from './audit-customer-export.ts';
 import { faultsReport } from './customer-faults.reads.ts';
 import { presentPlan } from './customer-file-view.ts';
-import { type CustomerRow, customerReport, listCustomers } from './customer-list.reads.ts';
+import { type CustomerRow, countChanged, customerReport, listCustomers } from './customer-list.reads.ts';
 import { eraseCustomer } from './customers.queries.ts';
 import { findCustomerOfDevice } from './customers.reads.ts';
 import { faultyRows, importCustomers, previewCustomers } from './import-customers.ts';
@@ -68,6 +68,10 @@ const recordRoutes = (): Route[] => [
     );
     return { answer: { data: { Customers: rows.map((row) => present(row, actor)) }, ...presentPage(body, total) } };
   }),
+
+  route(callOf(customerCalls, 'POST /customers/newer'), async ({ db, actor, body }) => ({
+    answer: { data: { count: await countChanged(db, await scopeOf(db, actor), new Date(body.after)) } },
+  })),
 
   csvRoute(callOf(customerCalls, 'POST /customers/export'), async ({ db, actor, clock, body, write }) => {
     if (actor.viewer) throw new Refusal('C10403');

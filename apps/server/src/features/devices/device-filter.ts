@@ -1,4 +1,4 @@
-import type { deviceFilter } from '@tessera/contracts/devices.calls';
+import type { deviceFilter } from '@tessera/contracts/device-search';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';

@@ -50,6 +50,23 @@ async function list(as: SignedInPerson, body: object = {}) {
   return { ...answer, macs: answer.body.data?.Devices.map(({ mac_address }) => mac_address) };
 }
 
+test('what came after one that is in sight is counted as far as it would be shown', async () => {
+  const clerk = await addReseller(app, { roleId: await addRole(app, ['user-list']) });
+  const newer = async (as: { token: string }, body: object) =>
+    (await app.call('POST /activated-apps/newer', { as, body: { after: 0, ...body } })).body;
+  const count = async (as: { token: string }, body: object = {}) => (await newer(as, body)).data?.count;
+  const [newest, , oldest] = (await list(parent)).body.data.Devices;
+  expect(await count(parent)).toBe(3);
+  expect(await count(parent, { after: oldest!.id })).toBe(2);
+  expect(await count(parent, { after: oldest!.id, reseller_id: child.id })).toBe(1);
+  expect(await count(parent, { after: oldest!.id, app_id: alpha.id })).toBe(0);
+  expect(await count(parent, { after: newest!.id })).toBe(0);
+  expect(await count(app.admin, { after: newest!.id })).toBe(1);
+  expect(await count(stranger)).toBe(1);
+  expect(await newer(stranger, { reseller_id: parent.id })).toMatchObject({ statusCode: 'C10012' });
+  expect(await newer(clerk, { reseller_id: clerk.id })).toMatchObject({ statusCode: 'C10403' });
+});
+
 test('resellers see their own and their sub-resellers’ devices, admins all, the newest first', async () => {
   const { macs, body } = await list(parent);
   expect(macs).toEqual([third, second, first]);

@@ -1,5 +1,6 @@
 import { deviceCalls } from '@tessera/contracts/devices.calls';
 import type { ErrorCode } from '@tessera/contracts/errors';
+import { limits } from '@tessera/contracts/limits';
 import type { Locale } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
 import { inOrderOf } from '../../platform/db/page-window.ts';
@@ -21,7 +22,7 @@ import {
 import { findPageOfMacs } from './device-groups.reads.ts';
 import { listDeviceEvents } from './device-history.reads.ts';
 import { newDeviceKey } from './device-key.ts';
-import { findDevicePage } from './device-list.reads.ts';
+import { countDevices, findDevicePage } from './device-list.reads.ts';
 import { deviceReport } from './device-report.reads.ts';
 import { presentDevice, presentDeviceEvent } from './device-view.ts';
 import { type DeviceRow, listDevicesById } from './devices.reads.ts';
@@ -64,6 +65,12 @@ export const deviceRoutes = (): Route[] => [
     const rows = inOrderOf(ids, await listDevicesById(db, actor, ids));
     const devices = rows.map((row) => presentDevice(row, actor, now));
     return { answer: { data: { Devices: devices }, ...presentPage(body, total) } };
+  }),
+
+  route(callOf(deviceCalls, 'POST /activated-apps/newer'), async ({ db, actor, clock, body }) => {
+    const filter = { ...filterOf(body, actor), afterId: body.after };
+    const count = await countDevices(db, await scopeAsked(db, actor, body), filter, clock.now(), limits.newerMax);
+    return { answer: { data: { count } } };
   }),
 
   csvRoute(callOf(deviceCalls, 'POST /activated-apps/export'), async ({ db, actor, clock, body, write }) => {

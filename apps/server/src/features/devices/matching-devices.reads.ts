@@ -19,6 +19,8 @@ export interface DeviceFilter {
   macPiece?: string;
   /** Of these alone. */
   ids?: readonly number[] | undefined;
+  /** Of those that came after this one alone. */
+  afterId?: number | undefined;
   applicationId?: number;
   state?: ListedState;
   /** What *expiring* means. */
@@ -56,6 +58,7 @@ export async function wantedBy(db: Database, scope: Scope, filter: DeviceFilter,
   ];
   if (filter.applicationId !== undefined) all.push(sql`d.application_id = ${filter.applicationId}`);
   if (filter.ids) all.push(sql`d.id = ANY (${[...filter.ids]}::bigint[])`);
+  if (filter.afterId !== undefined) all.push(sql`d.id > ${filter.afterId}`);
   if (filter.macPiece !== undefined) {
     const hasPiece = hasMacPiece(filter.macPiece);
     if (!hasPiece) return null;

@@ -68,6 +68,15 @@ export async function countResellers(db: Database, filter: Matching): Promise<nu
   return rows[0]?.total ?? 0;
 }
 
+/** How many of those that match were added after one, in the order of the list. */
+export async function countNewer(db: Database, filter: Matching, afterId: number, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM (SELECT FROM users u WHERE ${matchingResellers(filter)}
+       AND (u.created_at, u.id) > (coalesce((SELECT x.created_at FROM users x WHERE x.id = ${afterId}), '-infinity'), ${afterId}::bigint)
+     LIMIT ${most}) AS newer`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export type Matching = Pick<ResellerListing, 'resellers' | 'search' | 'areRemoved' | 'chips'>;
 
 export function matchingResellers({ resellers, search, areRemoved, chips }: Matching): RawBuilder<unknown> {

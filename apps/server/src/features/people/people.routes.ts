@@ -1,4 +1,5 @@
 import { groups } from '@tessera/contracts/groups';
+import { limits } from '@tessera/contracts/limits';
 import { peopleCalls } from '@tessera/contracts/people.calls';
 import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
@@ -9,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { addReseller, addSubReseller } from './add-reseller.ts';
 import { withMailTo } from './mail-limit.ts';
 import { findIdByEmail } from './people.queries.ts';
-import { countResellers, findPerson, findReseller, listResellers, resellersOf } from './people.reads.ts';
+import { countNewer, countResellers, findPerson, findReseller, listResellers, resellersOf } from './people.reads.ts';
 import { presentPerson } from './person-view.ts';
 import { chipsFor } from './reseller-filter.reads.ts';
 import { resellerReport } from './reseller-report.reads.ts';
@@ -66,6 +67,12 @@ export const peopleRoutes = (credit: Credit): Route[] => [
       isWhole ? presentPerson(row, actor) : { id: row.id, name: row.name, email: row.email },
     );
     return { answer: { data, meta: presentPage(query, total) } };
+  }),
+
+  route(callOf(peopleCalls, 'POST /total-resellers/newer'), async ({ db, actor, body }) => {
+    const { after, ...asked } = body;
+    const listed = { resellers: resellersOf(actor), chips: await chipsFor(db, actor, asked), search: undefined };
+    return { answer: { data: { count: await countNewer(db, listed, after, limits.newerMax) } } };
   }),
 
   csvRoute(callOf(peopleCalls, 'POST /total-resellers/export'), async ({ db, actor, clock, body }) => {

@@ -37,6 +37,9 @@ export const peopleScene: Scene = {
   'GET /total-resellers/list': {
     hidden: ({ resellerId }) => ({ query: { reseller_id: resellerId } }),
   },
+  'POST /total-resellers/newer': {
+    hidden: ({ resellerId }) => ({ body: { reseller_id: resellerId, after: 0 } }),
+  },
   'POST /total-resellers/export': {
     hidden: ({ resellerId }) => ({ body: { reseller_id: resellerId } }),
   },

@@ -57,6 +57,22 @@ describe('the list of resellers', () => {
     }
   });
 
+  test('says how many were added after one that is in sight, as far as they would be shown', async () => {
+    const newer = async (as: Caller, body: object = {}) =>
+      (await app.call('POST /total-resellers/newer', { as, body: { after: 0, ...body } })).body.data?.count;
+    expect(await newer(app.admin)).toBe(4);
+    expect(await newer(app.admin, { after: bela.id })).toBe(2);
+    expect(await newer(app.admin, { after: bela.id, reseller_id: anna.id })).toBe(1);
+    expect(await newer(app.admin, { after: bela.id, level: 'reseller' })).toBe(0);
+    expect(await newer(anna)).toBe(1);
+    expect(await newer(anna, { after: child.id })).toBe(0);
+    expect(await newer(anna, { reseller_id: bela.id })).toBeUndefined();
+    // One who moved in with an older date stands further down, whatever their number.
+    const moved = await addReseller(app, { name: 'Moved' });
+    await app.database.owner.query("UPDATE core.users SET created_at = '2020-01-01' WHERE id = $1", [moved.id]);
+    expect(await newer(app.admin, { after: grandchildless.id })).toBe(0);
+  });
+
   test('has a reseller’s own sub-resellers, and nobody else’s', async () => {
     expect(await names(anna)).toEqual(['Carla']);
     expect(await names(bela)).toEqual(['Dana']);

@@ -2,7 +2,7 @@ import { activationChips } from '@tessera/contracts/activations.calls';
 import { codeChips } from '@tessera/contracts/codes.calls';
 import { sharedCreditChips, withdrawnCreditChips } from '@tessera/contracts/credits.calls';
 import { givenTypes } from '@tessera/contracts/credits.lists';
-import { deviceChips } from '@tessera/contracts/devices.calls';
+import { deviceChips } from '@tessera/contracts/device-search';
 import { limits } from '@tessera/contracts/limits';
 import { resellerChips } from '@tessera/contracts/people.calls';
 import type { Permission } from '@tessera/contracts/permissions';

@@ -20,9 +20,6 @@ import { countTickets, findTicket, listComments, listTickets, type SoughtTickets
 /** New ones, those that their raiser opens again, and what they say more: each goes out by mail to everybody who answers tickets. */
 const raisingLimit: Limit = { table: 'rate_hits', scope: 'ticket', max: 30, windowSeconds: 3600 };
 
-/** Of what came since so many are told. */
-const mostNewer = 100;
-
 const listCall = callOf(ticketCalls, 'GET /get-all-tickets');
 
 /** What people ask the operator. */
@@ -58,7 +55,7 @@ export const ticketRoutes = (services: Services): Route[] => [
   route(callOf(ticketCalls, 'POST /tickets/newer'), async ({ db, actor, body }) => {
     const { reseller_id, after, ...chips } = body;
     const sight = raisedBy(await sightOf(db, actor), reseller_id);
-    return { answer: { data: { count: await countTickets(db, sight, chips, mostNewer, after) } } };
+    return { answer: { data: { count: await countTickets(db, sight, chips, limits.newerMax, after) } } };
   }),
 
   route(callOf(ticketCalls, 'GET /tickets/{id}'), async ({ db, actor, params }) => {

@@ -4,7 +4,7 @@ export { screenNames } from 'virtual:screen-names/ar';
 export const messages = import.meta.glob<object>(
   [
     '../../domain/*/locales/ar.ts',
-    '!../../domain/{pasting,reminders}/locales/*.ts',
+    '!../../domain/{newer,pasting,reminders}/locales/*.ts',
     '../../features/{devices,notifications,shell}/locales/ar.ts',
   ],
   { eager: true, import: 'messages' },

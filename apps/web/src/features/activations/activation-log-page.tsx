@@ -9,6 +9,7 @@ import { useCustomerColumn } from '../../domain/customers/customer-column.tsx';
 import { customerTitle } from '../../domain/customers/customer-values.ts';
 import { SearchKindSwitch } from '../../domain/devices/search-kind.tsx';
 import { useDeviceRows } from '../../domain/devices/use-open-device.ts';
+import { Newer } from '../../domain/newer/newer.tsx';
 import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -23,7 +24,6 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
-import { NewerRows } from '../../ui/newer-rows.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -69,7 +69,6 @@ export function ActivationLogPage() {
       actions={<ExportButton load={() => exportActivations(table.search)} isEmpty={!list.data?.total} />}
     >
       <ViewTabs list="activations" table={table} />
-      {rows && <Newer search={table.search} newestId={rows[0]?.id ?? 0} onShow={() => void list.refetch()} />}
       <DataTable
         name="activation-log"
         label={t('logTitle')}
@@ -77,6 +76,7 @@ export function ActivationLogPage() {
         query={list}
         rows={rows}
         total={list.data?.total}
+        newer={<Newer query={newerActivationsQuery(table.search, rows?.[0]?.id ?? 0)} list={list} />}
         rowId={(row) => row.id}
         rowName={(row) => [customerTitle(row.customer), row.mac_address, row.module].filter(Boolean).join(' ')}
         columns={columns}
@@ -129,13 +129,6 @@ export function ActivationLogPage() {
       )}
     </Page>
   );
-}
-
-function Newer({ search, newestId, onShow }: { search: ActivationSearch; newestId: number; onShow: () => void }) {
-  const t = useTexts('activations');
-  const format = useFormat();
-  const count = useQuery(newerActivationsQuery(search, newestId)).data?.data.count ?? 0;
-  return <NewerRows count={count} label={t('newer', { count, number: format.number(count) })} onShow={onShow} />;
 }
 
 function Totals({ search }: { search: ActivationSearch }) {

@@ -10,8 +10,9 @@ import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { creditMoved } from '../../domain/credit/balance.ts';
 import { devicesChanged } from '../../domain/devices/device-queries.ts';
 import { type SearchKind, searchFields } from '../../domain/devices/search-fields.ts';
+import { newerQuery } from '../../domain/newer/newer-query.ts';
 import { api } from '../../lib/api-client.ts';
-import { filtersAsked, followed, type TableSearch } from '../../lib/table-search.ts';
+import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
 
 export type LoggedActivation = PortalAnswer<'POST /activation-logs'>['data']['UserActiTranLogs'][number];
 export type ActivationSearch = TableSearch<ActivationSortKey> & {
@@ -57,11 +58,10 @@ export const activationTotalsQuery = (search: ActivationSearch) => {
 
 /** How many came since the newest that is shown. */
 export const newerActivationsQuery = (search: ActivationSearch, after: number) =>
-  queryOptions({
-    queryKey: [[], 'newer-activations', filtersAsked(activationFilters, search), after],
-    queryFn: ({ signal }) =>
-      api('POST /activation-logs/newer', { signal, body: { ...filtersAsked(activationFilters, search), after } }),
-    ...followed(search),
+  newerQuery('activations', {
+    search,
+    asked: { ...filtersAsked(activationFilters, search), after },
+    ask: (body, signal) => api('POST /activation-logs/newer', { signal, body }),
   });
 
 /** All that the log shows over its pages, or those that were picked, as a file. */

@@ -14,6 +14,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { codeFilters } from '@tessera/contracts/codes.lists';
 import { limits } from '@tessera/contracts/limits';
 import { lazy, Suspense, useState } from 'react';
+import { Newer } from '../../domain/newer/newer.tsx';
 import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useSession } from '../../lib/session.ts';
@@ -28,7 +29,7 @@ import { Page } from '../../ui/page.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { type CodeAction, CodeActionDialog } from './code-action-dialog.tsx';
 import { CodeBadge, CodeExpiry } from './code-parts.tsx';
-import { type Code, type CodeSearch, codeListQuery, exportCodes } from './codes.api.ts';
+import { type Code, type CodeSearch, codeListQuery, exportCodes, newerCodesQuery } from './codes.api.ts';
 import { useCodeBulk } from './use-code-bulk.tsx';
 import { useCodeFilters } from './use-code-filters.ts';
 
@@ -83,6 +84,7 @@ export function CodeListPage() {
         query={list}
         rows={list.data?.codes}
         total={list.data?.total}
+        newer={<Newer query={newerCodesQuery(table.search, list.data?.codes[0]?.id ?? 0)} list={list} />}
         rowId={(row) => row.id}
         rowName={(row) => row.value}
         columns={[

@@ -7,9 +7,10 @@ import {
   type TransferSortKey,
   transferFilters,
 } from '@tessera/contracts/credits.lists';
+import { newerQuery } from '../../domain/newer/newer-query.ts';
 import { api } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { filtersAsked, followed, type TableSearch } from '../../lib/table-search.ts';
+import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
 
 export type Transfer = PortalAnswer<'POST /credit-transaction-logs'>['data']['ResellerCreditShareLog'][number];
 export type LoggedType = 'Added Credit' | 'Added Self Credit' | 'Withdraw';
@@ -62,14 +63,12 @@ export const transferTotalsQuery = (types: LoggedType[], search: TransferSearch)
 };
 
 /** How many came since the newest that is shown. */
-export const newerTransfersQuery = (types: LoggedType[], search: TransferSearch, after: number) => {
-  const chips = chipsOf(types, search);
-  return queryOptions({
-    queryKey: [[], 'newer-transfers', chips, after],
-    queryFn: ({ signal }) => api('POST /credit-transaction-logs/newer', { signal, body: { ...chips, after } }),
-    ...followed(search),
+export const newerTransfersQuery = (types: LoggedType[], search: TransferSearch, after: number) =>
+  newerQuery('transfers', {
+    search,
+    asked: { ...chipsOf(types, search), after },
+    ask: (body, signal) => api('POST /credit-transaction-logs/newer', { signal, body }),
   });
-};
 
 /** All that the log shows over its pages, as a file. */
 export function exportTransfers(types: LoggedType[], search: TransferSearch) {

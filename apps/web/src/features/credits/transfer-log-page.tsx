@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { givenTypes, transferFilters } from '@tessera/contracts/credits.lists';
 import { lazy, Suspense, useState } from 'react';
 import { MoreCredit } from '../../domain/credit/more-credit.tsx';
+import { Newer } from '../../domain/newer/newer.tsx';
 import { useResellerFilter } from '../../domain/people/reseller-filter.tsx';
 import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { useFormat } from '../../lib/format.ts';
@@ -20,7 +21,6 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { useDaysFilter } from '../../ui/filter-kinds.tsx';
 import type { Filter } from '../../ui/filters.ts';
 import { Mono } from '../../ui/mono.tsx';
-import { NewerRows } from '../../ui/newer-rows.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -112,9 +112,6 @@ function TransferLog({ name, list: viewed, title, subtitle, types, search }: Tra
       actions={<ExportButton load={() => exportTransfers(types, table.search)} isEmpty={!list.data?.total} />}
     >
       <ViewTabs list={viewed} table={table} />
-      {rows && (
-        <Newer types={types} search={table.search} newestId={rows[0]?.id ?? 0} onShow={() => void list.refetch()} />
-      )}
       <DataTable
         name={name}
         label={title}
@@ -122,6 +119,7 @@ function TransferLog({ name, list: viewed, title, subtitle, types, search }: Tra
         query={list}
         rows={rows}
         total={list.data?.total}
+        newer={<Newer query={newerTransfersQuery(types, table.search, rows?.[0]?.id ?? 0)} list={list} />}
         rowId={(row) => row.id}
         rowName={(row) => `#${row.id}`}
         columns={[
@@ -174,13 +172,6 @@ function TransferLog({ name, list: viewed, title, subtitle, types, search }: Tra
 interface LogPartProps {
   types: LoggedType[];
   search: TransferSearch;
-}
-
-function Newer({ types, search, newestId, onShow }: LogPartProps & { newestId: number; onShow: () => void }) {
-  const t = useTexts('credits');
-  const format = useFormat();
-  const count = useQuery(newerTransfersQuery(types, search, newestId)).data?.data.count ?? 0;
-  return <NewerRows count={count} label={t('newer', { count, number: format.number(count) })} onShow={onShow} />;
 }
 
 function Totals({ types, search }: LogPartProps) {

@@ -15,6 +15,7 @@ import { Suspense, useState } from 'react';
 import { useCustomerColumn } from '../../domain/customers/customer-column.tsx';
 import { customerTitle } from '../../domain/customers/customer-values.ts';
 import { useDeviceRows } from '../../domain/devices/use-open-device.ts';
+import { Newer } from '../../domain/newer/newer.tsx';
 import { RemindDialog } from '../../domain/reminders/lazy-remind-dialog.ts';
 import { markReminder } from '../../domain/reminders/reminders.api.ts';
 import { useMayRemind } from '../../domain/reminders/use-may-remind.ts';
@@ -42,11 +43,15 @@ import {
   eraseCustomer,
   exportCustomers,
   type ListedCustomer,
+  newerCustomersQuery,
 } from './customers.api.ts';
 import { MyDeviceDialog } from './my-device-dialog.tsx';
 import { ReminderTextsDialog } from './reminder-texts-dialog.tsx';
 
 const route = getRouteApi('/shell/customers');
+/** Where no row is shown. */
+const anyTime = new Date(0).toISOString();
+
 type Step = { kind: 'edit' | 'erase' | 'remind'; customer: ListedCustomer };
 /** A customer as the column of lists about devices draws one. */
 type Row = ListedCustomer & { customer: ListedCustomer };
@@ -105,6 +110,9 @@ export function CustomerListPage() {
         query={list}
         rows={rows}
         total={list.data?.total}
+        newer={
+          <Newer query={newerCustomersQuery(table.search, rows?.[0]?.updated_at ?? anyTime)} list={list} isOfChanges />
+        }
         rowId={(row) => row.id}
         rowName={(row) => `${customerTitle(row) ?? ''} ${row.mac_address}`.trim()}
         columns={columns}

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import type { CustomerSortKey } from '@tessera/contracts/customers.lists';
 import { customersChanged } from '../../domain/customers/customers-changed.ts';
+import { newerQuery } from '../../domain/newer/newer-query.ts';
 import { api } from '../../lib/api-client.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 
@@ -32,6 +33,16 @@ export const customerListQuery = (search: CustomerSearch) =>
       }),
     placeholderData: keepPreviousData,
   });
+
+/** How many were noted or changed since the last that is shown; those whose device ends soon are in another order. */
+export const newerCustomersQuery = (search: CustomerSearch, after: string) => {
+  const query = newerQuery('customers', {
+    search,
+    asked: { after },
+    ask: (body, signal) => api('POST /customers/newer', { signal, body }),
+  });
+  return { ...query, enabled: query.enabled && search.within === undefined };
+};
 
 /** What one's customers may do on the page of their device. */
 export const myDeviceQuery = queryOptions({

@@ -11,6 +11,7 @@ import { addPlaylistIcon, renewalIconOf } from '../../domain/devices/device-icon
 import { type Device, hadTime } from '../../domain/devices/devices.ts';
 import { SearchKindSwitch } from '../../domain/devices/search-kind.tsx';
 import { useOpenDevice } from '../../domain/devices/use-open-device.ts';
+import { Newer } from '../../domain/newer/newer.tsx';
 import { useShownReseller } from '../../domain/people/shown-reseller.ts';
 import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { useTexts } from '../../lib/i18n.ts';
@@ -26,7 +27,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
 import { DeviceRows } from './device-rows.tsx';
-import { type DeviceSearch, deviceListQuery, exportDevices } from './devices.api.ts';
+import { type DeviceSearch, deviceListQuery, exportDevices, newerDevicesQuery } from './devices.api.ts';
 import { GroupSwitch } from './group-switch.tsx';
 import { useDeviceBulk } from './use-device-bulk.tsx';
 import { useDeviceFilters } from './use-device-filters.ts';
@@ -92,6 +93,7 @@ function DeviceList({ table, isOfReseller = false }: { table: TableState<DeviceS
           query={list}
           devices={list.data?.data.Devices}
           total={list.data?.total}
+          newer={<Newer query={newerDevicesQuery(table.search, list.data?.data.Devices[0]?.id ?? 0)} list={list} />}
           isOfReseller={isOfReseller}
           actionsOf={actionsOf}
           searchLabel={

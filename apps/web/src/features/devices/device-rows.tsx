@@ -21,6 +21,7 @@ type Passed =
   | 'total'
   | 'searchLabel'
   | 'filters'
+  | 'newer'
   | 'bulkActions'
   | 'mostMatching'
   | 'empty';

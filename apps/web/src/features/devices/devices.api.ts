@@ -8,6 +8,7 @@ import {
   type ListedState,
 } from '@tessera/contracts/devices.lists';
 import { type SearchKind, searchFields } from '../../domain/devices/search-fields.ts';
+import { newerQuery } from '../../domain/newer/newer-query.ts';
 import { api } from '../../lib/api-client.ts';
 import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
 
@@ -51,6 +52,16 @@ export const deviceListQuery = (search: DeviceSearch) =>
       }),
     placeholderData: keepPreviousData,
   });
+
+/** How many came since the newest that is shown; rows that several stand in are not in that order. */
+export const newerDevicesQuery = (search: DeviceSearch, after: number) => {
+  const query = newerQuery('devices', {
+    search,
+    asked: { ...filtersAsked(deviceFilters, search), after },
+    ask: (body, signal) => api('POST /activated-apps/newer', { signal, body }),
+  });
+  return { ...query, enabled: query.enabled && search.group === undefined };
+};
 
 /** All that the list shows over its pages, or those that were picked, as a file. */
 export const exportDevices = (search: DeviceSearch, picked: Picked = null) =>

@@ -8,6 +8,7 @@ import {
   resellerFilters,
   type resellerLevels,
 } from '@tessera/contracts/people.lists';
+import { newerQuery } from '../../domain/newer/newer-query.ts';
 import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { listQuery } from '../../lib/list-query.ts';
@@ -45,6 +46,14 @@ export const resellerListQuery = (search: ResellerSearch) =>
         query: { ...listQuery(search), ...filtersAsked(resellerFilters, search) },
       }),
     placeholderData: keepPreviousData,
+  });
+
+/** How many were added since the newest that is shown. */
+export const newerResellersQuery = (search: ResellerSearch, after: number) =>
+  newerQuery('resellers', {
+    search,
+    asked: { ...filtersAsked(resellerFilters, search), after },
+    ask: (body, signal) => api('POST /total-resellers/newer', { signal, body }),
   });
 
 /** All that the list shows over its pages, as a file. */

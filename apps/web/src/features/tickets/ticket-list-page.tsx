@@ -13,9 +13,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { limits } from '@tessera/contracts/limits';
 import { ticketFilters } from '@tessera/contracts/tickets.lists';
 import { lazy, Suspense, useState } from 'react';
+import { Newer } from '../../domain/newer/newer.tsx';
 import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
-import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useSession } from '../../lib/session.ts';
 import { without } from '../../lib/table-search.ts';
@@ -25,7 +25,6 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Mono } from '../../ui/mono.tsx';
-import { NewerRows } from '../../ui/newer-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { MoreMenu } from './more-menu.tsx';
@@ -96,9 +95,6 @@ export function TicketListPage() {
       }
     >
       <ViewTabs list="tickets" table={table} />
-      {list.data && (
-        <Newer search={table.search} newestId={list.data.tickets[0]?.id ?? 0} onShow={() => void list.refetch()} />
-      )}
       <DataTable
         name="tickets"
         label={t('title')}
@@ -106,6 +102,7 @@ export function TicketListPage() {
         query={list}
         rows={list.data?.tickets}
         total={list.data?.count}
+        newer={<Newer query={newerTicketsQuery(table.search, list.data?.tickets[0]?.id ?? 0)} list={list} />}
         rowId={(row) => row.id}
         rowName={(row) => row.title}
         columns={[
@@ -145,13 +142,6 @@ export function TicketListPage() {
       {opened && <OpenedDialog opened={asListed(opened, list.data?.tickets)} onOpen={setOpened} />}
     </Page>
   );
-}
-
-function Newer({ search, newestId, onShow }: { search: TicketSearch; newestId: number; onShow: () => void }) {
-  const t = useTexts('tickets');
-  const format = useFormat();
-  const count = useQuery(newerTicketsQuery(search, newestId)).data?.data.count ?? 0;
-  return <NewerRows count={count} label={t('newer', { count, number: format.number(count) })} onShow={onShow} />;
 }
 
 /** As the list has it by now: an answer that was just written stands there. */

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { type listedTicketStates, ticketFilters, type ticketTypes } from '@tessera/contracts/tickets.lists';
+import { newerQuery } from '../../domain/newer/newer-query.ts';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { getSession } from '../../lib/session.ts';
-import { filtersAsked, followed, type TableSearch } from '../../lib/table-search.ts';
+import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
 
 declare module '../../lib/changes.ts' {
   interface Things {
@@ -53,11 +54,10 @@ export const ticketListQuery = (search: TicketSearch) =>
 
 /** How many were raised since the newest that is shown. */
 export const newerTicketsQuery = (search: TicketSearch, after: number) =>
-  queryOptions({
-    queryKey: [[], 'newer-tickets', filtersAsked(ticketFilters, search), after],
-    queryFn: ({ signal }) =>
-      api('POST /tickets/newer', { signal, body: { ...filtersAsked(ticketFilters, search), after } }),
-    ...followed(search),
+  newerQuery('tickets', {
+    search,
+    asked: { ...filtersAsked(ticketFilters, search), after },
+    ask: (body, signal) => api('POST /tickets/newer', { signal, body }),
   });
 
 /** All that match, as they are now: read once, whatever changes. */

@@ -59,8 +59,6 @@ export const messages: Translation<'de', typeof english> = {
   totalsNarrow: 'Zu viele zum Zusammenzählen: Wählen Sie weniger Tage.',
   totalsActivations_one: '{number} Aktivierung',
   totalsActivations_other: '{number} Aktivierungen',
-  newer_one: '{number} neue',
-  newer_other: '{number} neue',
   logEmpty: 'Keine Einträge gefunden',
   logEmptyHint: 'Wer was wann und für wie viel aktiviert hat, steht hier ab der ersten Aktivierung.',
   tellsFrom: 'Aktivierungen von vor dem {day}, deren Zeit lange vorbei ist, wurden ins Archiv verschoben.',

@@ -56,8 +56,6 @@ export const messages = {
   totalsNarrow: 'Too many to add up: choose fewer days.',
   totalsActivations_one: '{number} activation',
   totalsActivations_other: '{number} activations',
-  newer_one: '{number} new',
-  newer_other: '{number} new',
   logEmpty: 'No records found',
   logEmptyHint: 'Who activated what, when and for how much stands here from the first one on.',
   tellsFrom: 'Activations from before {day} whose time was over long ago were moved to the archive.',

@@ -26,8 +26,6 @@ export const messages: Translation<'de', typeof english> = {
   totalsNarrow: 'Zu viele zum Zusammenzählen: Wählen Sie weniger Tage.',
   totalsTransfers_one: '{number} Buchung',
   totalsTransfers_other: '{number} Buchungen',
-  newer_one: '{number} neue',
-  newer_other: '{number} neue',
   statementTitle: 'Kontoauszug',
   statementSubtitle: '{email}, Guthaben {balance}',
   searchStatement: 'Anwendung, MAC, Person, Code oder Notiz suchen',

@@ -22,8 +22,6 @@ export const messages = {
   totalsNarrow: 'Too many to add up: choose fewer days.',
   totalsTransfers_one: '{number} transfer',
   totalsTransfers_other: '{number} transfers',
-  newer_one: '{number} new',
-  newer_other: '{number} new',
   statementTitle: 'Statement',
   statementSubtitle: '{email}, balance {balance}',
   searchStatement: 'Search application, MAC, person, code or note',

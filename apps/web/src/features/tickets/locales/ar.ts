@@ -90,12 +90,6 @@ export const messages: Translation<'ar', typeof english> = {
   deleteAllFailed: 'تعذّر حذف التذاكر.',
   countFailed: 'تعذّر عدّ التذاكر.',
   nothingToDelete: 'لا توجد تذاكر لحذفها.',
-  newer_zero: 'لا جديد',
-  newer_one: 'تذكرة جديدة',
-  newer_two: 'تذكرتان جديدتان',
-  newer_few: '{number} تذاكر جديدة',
-  newer_many: '{number} تذكرة جديدة',
-  newer_other: '{number} تذكرة جديدة',
   empty: 'لا توجد تذاكر بعد',
   emptyHint: 'تظهر هنا الأسئلة الموجهة إلى الدعم وإجاباتها.',
   nav: {

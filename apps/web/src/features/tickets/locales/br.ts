@@ -78,9 +78,6 @@ export const messages: Translation<'br', typeof english> = {
   deleteAllFailed: 'Não foi possível excluir os chamados.',
   countFailed: 'Erro ao contar os chamados.',
   nothingToDelete: 'Não há chamados para excluir.',
-  newer_one: '{number} novo',
-  newer_many: '{number} novos',
-  newer_other: '{number} novos',
   empty: 'Ainda não há chamados',
   emptyHint: 'As perguntas ao suporte aparecem aqui, com as respostas.',
   nav: {

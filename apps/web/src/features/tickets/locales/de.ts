@@ -74,8 +74,6 @@ export const messages: Translation<'de', typeof english> = {
   deleteAllFailed: 'Die Tickets konnten nicht gelöscht werden.',
   countFailed: 'Die Tickets konnten nicht gezählt werden.',
   nothingToDelete: 'Es gibt keine Tickets zu löschen.',
-  newer_one: '{number} neues',
-  newer_other: '{number} neue',
   empty: 'Noch keine Tickets',
   emptyHint: 'Hier stehen Fragen an den Support und die Antworten.',
   nav: {

@@ -71,8 +71,6 @@ export const messages = {
   deleteAllFailed: 'Failed to delete tickets.',
   countFailed: 'Error checking ticket count.',
   nothingToDelete: 'No tickets to delete.',
-  newer_one: '{number} new',
-  newer_other: '{number} new',
   empty: 'No tickets yet',
   emptyHint: 'Questions to support appear here, with their answers.',
   nav: {

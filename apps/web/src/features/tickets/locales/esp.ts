@@ -78,9 +78,6 @@ export const messages: Translation<'esp', typeof english> = {
   deleteAllFailed: 'No se pudieron eliminar los tickets.',
   countFailed: 'Error al contar los tickets.',
   nothingToDelete: 'No hay tickets que eliminar.',
-  newer_one: '{number} nuevo',
-  newer_many: '{number} nuevos',
-  newer_other: '{number} nuevos',
   empty: 'Todavía no hay tickets',
   emptyHint: 'Aquí aparecen las preguntas a soporte, con sus respuestas.',
   nav: {

@@ -5,7 +5,6 @@ import { page } from 'vitest/browser';
 import { textOf } from '../lib/i18n.ts';
 import { draw } from '../testing/draw.tsx';
 import { AddedUp } from './added-up.tsx';
-import { NewerRows } from './newer-rows.tsx';
 
 const sums = { all: 12, some: 3 };
 
@@ -47,34 +46,4 @@ test('what could not be added up is asked again on a press', async () => {
   await page.getByRole('button', { name: 'Add up' }).click();
   await page.getByRole('button', { name: textOf('common:retry') }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('5 points');
-});
-
-/** A log that three rows come to. */
-function Following({ onShow }: { onShow: () => void }) {
-  const [count, setCount] = useState(0);
-  return (
-    <>
-      <button type="button" onClick={() => setCount(3)}>
-        Later
-      </button>
-      <NewerRows count={count} label={`${count} new`} onShow={onShow} />
-      <table aria-label="Log" />
-    </>
-  );
-}
-
-test('what came meanwhile is said over the list without moving it, and shown on a press', async () => {
-  await page.viewport(1200, 800);
-  const onShow = vi.fn();
-  await draw(<Following onShow={onShow} />);
-  const top = () => page.getByRole('table').element().getBoundingClientRect().top;
-  const before = top();
-  expect(page.getByRole('button', { name: 'new' }).elements()).toHaveLength(0);
-  await page.getByRole('button', { name: 'Later' }).click();
-  const show = page.getByRole('button', { name: '3 new' });
-  await expect.element(show).toBeVisible();
-  await expect.element(page.getByRole('status')).toHaveTextContent('3 new');
-  expect(top()).toBe(before);
-  await show.click();
-  expect(onShow).toHaveBeenCalledOnce();
 });
