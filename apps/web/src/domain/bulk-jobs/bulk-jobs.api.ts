@@ -57,13 +57,15 @@ export async function undoJob(jobId: number): Promise<void> {
   ]);
 }
 
-/** What doing it with each would cost, frozen until it is confirmed. */
+/** What doing it with each would cost, frozen until it is confirmed: whoever looks into another tab finds what they left. */
 export const selectionPreviewQuery = (body: SelectionBody) =>
   queryOptions({
     queryKey: [[], 'selection', body],
     // What it would cost and do is asked for whenever it is going to be shown.
     staleTime: 0,
     gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     queryFn: async ({ signal }) => (await api('POST /device-selections', { body, signal })).data,
   });
 

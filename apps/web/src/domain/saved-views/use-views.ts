@@ -48,7 +48,7 @@ export function useViews(list: ViewedList, table: TableState) {
   const shown = fitting.find(({ key }) => key === opened) ?? fitting[0];
   const open = (view: View) => {
     setOpened(view.key);
-    table.set(searchOf(list, view.filters) as never);
+    table.set(searchOf(list, view.filters, now) as never);
   };
   return { views, shown, open, now, isCounting: isPending, own: saved.filter((view) => view.is_own) };
 }

@@ -22,3 +22,13 @@ it.each([
   [{ a: 1 }, { a: 2 }],
   [{ a: 1 }, {}],
 ])('tells %j and %j apart', (one, other) => expect([areSame(one, other), areSame(other, one)]).toEqual([false, false]));
+
+it('orders what expires by its end, and leaves that order there', () => {
+  const expiring = { state: 'expiring' };
+  const opened = { dir: 'desc', ...searchOf('devices', expiring) };
+  expect(opened).toMatchObject({ sort: 'expire_date', dir: 'asc' });
+  expect({ ...opened, ...searchOf('devices', {}, expiring) }).toMatchObject({ sort: undefined, dir: undefined });
+  expect({ sort: 'mac_address', ...searchOf('devices', {}, { state: 'expired' }) }).toMatchObject({
+    sort: 'mac_address',
+  });
+});

@@ -27,13 +27,24 @@ export function filtersOf(list: ViewedList, search: object): ViewFilters {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as ViewFilters;
 }
 
-/** The part of an address that is narrowed so; all its other filters are taken away. What expires is a list of work: the soonest first. */
-export function searchOf(list: ViewedList, filters: ViewFilters): Record<string, string | number | undefined> {
+/**
+ * The part of an address that is narrowed so; all its other filters are taken away. What expires is a list of work, the soonest first;
+ * whoever leaves it (`before`: what was narrowed to) leaves that order there.
+ */
+export function searchOf(
+  list: ViewedList,
+  filters: ViewFilters,
+  before: ViewFilters = {},
+): Record<string, string | number | undefined> {
   const names: Record<string, string> = viewedScreens[list].names;
   const narrowed = Object.entries(names).map(([name, asName]) => [name, filters[asName]]);
-  const order = list === 'devices' && filters.state === 'expiring' ? { sort: 'expire_date', dir: 'asc' } : {};
+  const isWork = ({ state }: ViewFilters) => list === 'devices' && state === 'expiring';
+  const order = isWork(filters) ? soonestFirst : isWork(before) ? asEver : {};
   return { ...Object.fromEntries(narrowed), ...order };
 }
+
+const soonestFirst = { sort: 'expire_date', dir: 'asc' };
+const asEver = { sort: undefined, dir: undefined };
 
 /** Whether two narrow to the same. */
 export function areSame(one: ViewFilters, other: ViewFilters): boolean {
