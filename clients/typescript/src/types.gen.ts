@@ -11553,6 +11553,139 @@ export type PostActivatedAppsResponses = {
 
 export type PostActivatedAppsResponse = PostActivatedAppsResponses[keyof PostActivatedAppsResponses];
 
+export type PostActivatedAppsMatchingData = {
+    body?: {
+        sort_key?: 'created_at' | 'expire_date' | 'mac_address';
+        sort_type?: 'asc' | 'desc';
+        search_type?: 'general' | 'mac';
+        keyword?: string;
+        mac_address?: string;
+        app_id?: number;
+        state?: 'active' | 'expired' | 'disabled' | 'expiring';
+        within_days?: number;
+        package?: 'trial' | '1-year' | 'lifetime';
+        reseller_id?: number;
+        ends_from?: string;
+        ends_to?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/activated-apps/matching';
+};
+
+export type PostActivatedAppsMatchingErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostActivatedAppsMatchingError = PostActivatedAppsMatchingErrors[keyof PostActivatedAppsMatchingErrors];
+
+export type PostActivatedAppsMatchingResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: Array<{
+            id: number;
+            mac_address: string;
+            app_id: number;
+            app_name: string;
+            status: 'active' | 'expired';
+            never_active: boolean;
+            is_trial: 0 | 1;
+            lifetime: boolean;
+            enabled: boolean;
+            expire_date: string;
+            app_type?: string | null;
+            is_own: boolean;
+            disabled_above?: boolean;
+            awaits_confirmation?: boolean;
+            key_known_before?: boolean;
+            device_key?: string | null;
+            ip?: string | null;
+            switched_to?: string | null;
+            switched_from?: string | null;
+            switched_date?: string | null;
+            reseller_email?: string | null;
+            last_seen?: string | null;
+            customer?: {
+                id: number;
+                name: string | null;
+                contact: string | null;
+                note: string | null;
+                locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
+                reminded_at?: string;
+            } | null;
+        }>;
+    };
+};
+
+export type PostActivatedAppsMatchingResponse = PostActivatedAppsMatchingResponses[keyof PostActivatedAppsMatchingResponses];
+
 export type PostActivatedAppsNewerData = {
     body: {
         app_id?: number;

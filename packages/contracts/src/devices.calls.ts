@@ -175,6 +175,17 @@ export const deviceCalls = [
   }),
   defineCall({
     method: 'POST',
+    path: '/activated-apps/matching',
+    onlyReads: true,
+    tag: 'Devices',
+    summary: `All devices that match as they are now, ${limits.severalMax} at most, for who does something to each of them`,
+    access: { tokens: ['session'], anyOf: ['user-list'] },
+    body: z.object({ ...sorting(deviceSortKeys), ...deviceFilter }),
+    answer: z.object({ data: z.array(device) }),
+    refusals: ['C10012', 'C10403'],
+  }),
+  defineCall({
+    method: 'POST',
     path: '/activated-apps/newer',
     onlyReads: true,
     tag: 'Devices',

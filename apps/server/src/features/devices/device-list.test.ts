@@ -67,6 +67,17 @@ test('what came after one that is in sight is counted as far as it would be show
   expect(await newer(clerk, { reseller_id: clerk.id })).toMatchObject({ statusCode: 'C10403' });
 });
 
+test('all that match are told at once, as the list shows them', async () => {
+  const matching = async (as: { token: string }, body: object = {}) =>
+    (await app.call('POST /activated-apps/matching', { as, body })).body;
+  expect((await matching(parent)).data).toEqual((await list(parent)).body.data.Devices);
+  expect(
+    (await matching(parent, { app_id: beta.id, sort_type: 'asc' })).data.map(({ mac_address }) => mac_address),
+  ).toEqual([second, third]);
+  expect((await matching(stranger, { keyword: second })).data).toEqual([]);
+  expect(await matching(stranger, { reseller_id: parent.id })).toMatchObject({ statusCode: 'C10012' });
+});
+
 test('resellers see their own and their sub-resellers’ devices, admins all, the newest first', async () => {
   const { macs, body } = await list(parent);
   expect(macs).toEqual([third, second, first]);

@@ -67,6 +67,15 @@ export const deviceRoutes = (): Route[] => [
     return { answer: { data: { Devices: devices }, ...presentPage(body, total) } };
   }),
 
+  route(callOf(deviceCalls, 'POST /activated-apps/matching'), async ({ db, actor, clock, body }) => {
+    const now = clock.now();
+    const sort = { sortKey: body.sort_key, sortType: body.sort_type };
+    const listing = { ...sort, ...filterOf(body, actor), limit: limits.severalMax, offset: 0 };
+    const { ids } = await findDevicePage(db, await scopeAsked(db, actor, body), listing, now);
+    const rows = inOrderOf(ids, await listDevicesById(db, actor, ids));
+    return { answer: { data: rows.map((row) => presentDevice(row, actor, now)) } };
+  }),
+
   route(callOf(deviceCalls, 'POST /activated-apps/newer'), async ({ db, actor, clock, body }) => {
     const filter = { ...filterOf(body, actor), afterId: body.after };
     const count = await countDevices(db, await scopeAsked(db, actor, body), filter, clock.now(), limits.newerMax);

@@ -21,6 +21,9 @@ export const devicesScene: Scene = {
   'POST /activated-apps': {
     hidden: (named) => ({ body: macSearch(named) }),
   },
+  'POST /activated-apps/matching': {
+    hidden: (named) => ({ body: macSearch(named) }),
+  },
   'POST /activated-apps/newer': {
     hidden: ({ resellerId }) => ({ body: { reseller_id: resellerId, after: 0 } }),
   },

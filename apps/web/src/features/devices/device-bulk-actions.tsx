@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconBan, IconCircleCheck, IconDots, IconDownload, IconRefresh } from '@tabler/icons-react';
+import { limits } from '@tessera/contracts/limits';
 import type { SelectionAction } from '../../domain/bulk-jobs/bulk-jobs.api.ts';
 import { CopyMacsButton } from '../../domain/devices/copy-macs-button.tsx';
 import { addPlaylistIcon } from '../../domain/devices/device-icons.ts';
@@ -10,32 +11,33 @@ import { useCan } from '../../lib/session.ts';
 import { present } from '../../ui/data-table.types.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { type DeviceSearch, exportDevices, selectedOf } from './devices.api.ts';
+import { type DeviceSearch, exportDevices, matchingDevices, selectedOf } from './devices.api.ts';
 
 interface DeviceBulkActionsProps {
   rows: Device[];
   areAll: boolean;
+  /** How many match. */
+  total: number;
   search: DeviceSearch;
   onAdd: (devices: [Device, ...Device[]]) => void;
   onOpen: (action: SelectionAction) => void;
 }
 
 /** The buttons over devices that are picked; loaded once there are some. */
-export function DeviceBulkActions({ rows, areAll, search, onAdd, onOpen }: DeviceBulkActionsProps) {
+export function DeviceBulkActions({ rows, areAll, total, search, onAdd, onOpen }: DeviceBulkActionsProps) {
   const common = useTexts('common');
   const pageTexts = useTexts('domain/device-page');
   const ui = useTexts('ui');
   const can = useCan();
   const save = useAction(() => saveFile(exportDevices(search, areAll ? null : rows)));
-  // Of somebody else’s device the key would be asked for.
-  const [first, ...others] = areAll ? [] : rows.filter(({ is_own }) => is_own);
+  const add = useAction(async () => {
+    const [first, ...others] = ownOf(areAll ? await matchingDevices(search) : rows);
+    if (first) onAdd([first, ...others]);
+  });
+  // A row of MACs may be several devices, of which no more are told.
+  const mayAdd = areAll ? search.group === undefined && total <= limits.severalMax : ownOf(rows).length > 0;
   const more = present([
-    first &&
-      can('playlists') && {
-        label: pageTexts('addPlaylist'),
-        icon: addPlaylistIcon,
-        onClick: () => onAdd([first, ...others]),
-      },
+    mayAdd && can('playlists') && { label: pageTexts('addPlaylist'), icon: addPlaylistIcon, onClick: () => add.run() },
     can('Disable Mac') && { label: common('disable'), icon: IconBan, onClick: () => onOpen('disable') },
     can('Enable Mac') && { label: pageTexts('enable'), icon: IconCircleCheck, onClick: () => onOpen('enable') },
     { label: common('export'), icon: IconDownload, onClick: () => save.run() },
@@ -59,6 +61,9 @@ export function DeviceBulkActions({ rows, areAll, search, onAdd, onOpen }: Devic
     </>
   );
 }
+
+/** Of somebody else’s device the key would be asked for. */
+const ownOf = (devices: readonly Device[]) => devices.filter(({ is_own }) => is_own);
 
 /** Only whoever asks for all of them needs the call. */
 async function macsOfAll(search: DeviceSearch): Promise<string[]> {

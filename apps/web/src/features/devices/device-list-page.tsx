@@ -67,7 +67,7 @@ function DeviceList({ table, isOfReseller = false }: { table: TableState<DeviceS
   const can = useCan();
   const list = useQuery(deviceListQuery(table.search));
   const [opened, setOpened] = useState<OpenedStep | null>(null);
-  const bulk = useDeviceBulk(table.search);
+  const bulk = useDeviceBulk(table.search, list.data?.total);
   const Rows = table.search.group === 'mac' ? MacRows : DeviceRows;
   const filters = useDeviceFilters(table, isOfReseller);
   const [asked, setAsked] = useState<number | null>(null);

@@ -63,6 +63,10 @@ export const newerDevicesQuery = (search: DeviceSearch, after: number) => {
   return { ...query, enabled: query.enabled && search.group === undefined };
 };
 
+/** All that match, as they are now. */
+export const matchingDevices = async (search: DeviceSearch) =>
+  (await api('POST /activated-apps/matching', { body: askedOf(search) })).data;
+
 /** All that the list shows over its pages, or those that were picked, as a file. */
 export const exportDevices = (search: DeviceSearch, picked: Picked = null) =>
   api('POST /activated-apps/export', {

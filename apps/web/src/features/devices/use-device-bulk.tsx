@@ -33,7 +33,7 @@ interface Opened {
 }
 
 /** What can be done with the devices that are picked, or with all that match, and the dialogs of it. */
-export function useDeviceBulk(search: DeviceSearch) {
+export function useDeviceBulk(search: DeviceSearch, total = 0) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [adding, setAdding] = useState<Adding | null>(null);
   const bulkActions = (rows: Device[], clear: () => void, areAll: boolean): ReactNode => (
@@ -41,6 +41,7 @@ export function useDeviceBulk(search: DeviceSearch) {
       <DeviceBulkActions
         rows={rows}
         areAll={areAll}
+        total={total}
         search={search}
         onAdd={(devices) => setAdding({ devices, clear })}
         onOpen={(action) => {
