@@ -1,13 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadFeatureTexts } from '../../lib/i18n.ts';
 import { followMs, type NewerQuery } from './newer-query.ts';
-
-// Loaded when it is first asked: what a list shows at first weighs nothing more for it.
-const NewerRows = lazy(async () => {
-  const [loaded] = await Promise.all([import('./newer-rows.tsx'), loadFeatureTexts('domain/newer')]);
-  return { default: loaded.NewerRows };
-});
+import type { NewerRows } from './newer-rows.tsx';
 
 export interface NewerProps {
   query: NewerQuery;
@@ -17,25 +12,30 @@ export interface NewerProps {
   isOfChanges?: boolean;
 }
 
-/** Says what came while a list is seen, of which half a minute after it was opened is asked first. */
+/**
+ * Says what came while a list is seen, of which half a minute after it was opened is asked first. What says it is loaded then, so that what
+ * a list shows at first weighs nothing more for it; where it can't be, it is tried again, and the list stays as it is.
+ */
 export function Newer(props: NewerProps) {
-  const [isDue, setDue] = useState(false);
+  const [Rows, setRows] = useState<typeof NewerRows | null>(null);
   useEffect(() => {
-    const waiting = setTimeout(() => setDue(true), followMs);
-    return () => clearTimeout(waiting);
-  }, []);
-  return (
-    isDue && (
-      <Suspense>
-        <Asking {...props} />
-      </Suspense>
-    )
-  );
+    if (Rows) return;
+    const waiting = setInterval(() => void load().then((loaded) => setRows(() => loaded), ignored), followMs);
+    return () => clearInterval(waiting);
+  }, [Rows]);
+  return Rows && <Asking {...props} Rows={Rows} />;
 }
 
-function Asking({ query, list, isOfChanges = false }: NewerProps) {
+async function load(): Promise<typeof NewerRows> {
+  const [loaded] = await Promise.all([import('./newer-rows.tsx'), loadFeatureTexts('domain/newer')]);
+  return loaded.NewerRows;
+}
+
+const ignored = () => {};
+
+function Asking({ query, list, isOfChanges = false, Rows }: NewerProps & { Rows: typeof NewerRows }) {
   // What the rows of another page or filter were the newest of is no question.
-  const isKnown = list.data !== undefined && !list.isPlaceholderData;
-  const { data: count = 0 } = useQuery({ ...query, enabled: isKnown && query.enabled });
-  return <NewerRows count={count} isOfChanges={isOfChanges} onShow={() => void list.refetch()} />;
+  const isAsked = query.enabled && list.data !== undefined && !list.isPlaceholderData;
+  const { data: count = 0 } = useQuery({ ...query, enabled: isAsked });
+  return <Rows count={isAsked ? count : 0} isOfChanges={isOfChanges} onShow={() => void list.refetch()} />;
 }
