@@ -15,8 +15,8 @@ import { goalsOf, type Outcome } from './report.ts';
 import type { Stage } from './stage.ts';
 
 const root = join(import.meta.dirname, '..');
-/** The release before, until one has a tag of its own: the first that could be served beside the next. */
-const beforeAnyTag = 'd8f6bed';
+/** The release before, until one has a tag of its own: the first that knows of what is filled in batches, as every later one does. */
+const beforeAnyTag = '3ef9d4bc';
 /** What a bot and a reseller live by. */
 const apiTests = ['features/activations', 'features/codes', 'features/player'];
 
@@ -94,11 +94,16 @@ async function checkOut(stage: Stage, ref: string): Promise<string> {
   const path = join(former, 'apps/server/package.json');
   writeFileSync(path, readFileSync(path, 'utf8').replace(`"version": "${release}"`, '"version": "0.0.9"'));
   // Its packages where its lock file is ours; else it installs its own.
-  const { HOME = '' } = process.env;
   if (readFileSync(join(former, 'package-lock.json'), 'utf8') === readFileSync(join(root, 'package-lock.json'), 'utf8'))
     await stage.run('cp', 'cp', ['-al', join(root, 'node_modules'), join(former, 'node_modules')]);
-  await stage.run('build', 'sh', ['tools/run.sh', 'tools/build-pages.ts'], { cwd: former, env: { HOME } });
+  await stage.run('build', 'sh', ['tools/run.sh', 'tools/build-pages.ts'], { cwd: former, env: forNpm() });
   return former;
+}
+
+/** Where npm finds its cache and its registry: behind a proxy, or a certificate of the house. */
+function forNpm(): Record<string, string> {
+  const names = ['HOME', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'https_proxy', 'NO_PROXY', 'no_proxy'];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
 async function readPage(address: string): Promise<string> {
@@ -135,7 +140,6 @@ async function runApiTests(
     cpSync(join(root, path), join(former, path), { recursive: true });
   }
   const report = join(stage.folder, 'former-tests.json');
-  const { HOME = '' } = process.env;
   const args = [
     'run',
     '--project',
@@ -149,7 +153,7 @@ async function runApiTests(
     'former-tests',
     join(former, 'node_modules/.bin/node'),
     ['node_modules/vitest/vitest.mjs', ...args, ...apiTests],
-    { cwd: former, env: { HOME, TEST_DATABASE_URL: superuserUrl } },
+    { cwd: former, env: { ...forNpm(), TEST_DATABASE_URL: superuserUrl } },
   );
   const isOk = (await tests.ended) === 0;
   const run = { name: 'tests of the release before', report: readVitest(report, { isOk, output: tests.said() }) };

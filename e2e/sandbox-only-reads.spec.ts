@@ -6,7 +6,7 @@ import { memberOf, type Visit, visits } from './support/screens.ts';
 import { desktop } from './support/sizes.ts';
 import { test as base, expect } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
-import { beginVisit, settle } from './support/visit.ts';
+import { beginVisit, goOn } from './support/visit.ts';
 import { makeWorld, type World } from './support/world.ts';
 
 /**
@@ -49,14 +49,10 @@ const writes = allCalls
 
 /** Everything of a kind that can be pressed now, by name. */
 async function pressable(within: Locator): Promise<string[]> {
-  const buttons = await within.and(within.page().locator(':enabled:visible')).all();
-  const names = await Promise.all(
-    buttons.map(async (button) => {
-      if ((await button.getAttribute('aria-disabled')) === 'true') return [];
-      return [(await button.getAttribute('aria-label')) ?? ((await button.textContent()) ?? '').trim()];
-    }),
-  );
-  return names.flat().filter((name) => !allowed.has(name) && !alsoAllowed.some((start) => name.startsWith(start)));
+  const names = await within
+    .and(within.page().locator(':enabled:visible:not([aria-disabled=true])'))
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? (one.textContent ?? '').trim()));
+  return names.filter((name) => !allowed.has(name) && !alsoAllowed.some((start) => name.startsWith(start)));
 }
 
 const barredBy = t('common:readOnlyInSandbox');
@@ -112,9 +108,9 @@ for (const as of ['admin', 'reseller'] as const) {
     await page.evaluate(() => localStorage.setItem('tessera.environment', 'sandbox'));
     const walked: string[] = [];
     const live: string[] = [];
+    await page.goto('/');
     for (const path of pathsOf(people, as, world)) {
-      await page.goto(path);
-      await settle(page);
+      await goOn(page, path);
       const saysSo = await page.getByText(t('shell:environment.bannerReadOnly')).isVisible();
       if (!saysSo && !mixed.some((start) => path.startsWith(start))) continue;
       walked.push(path);

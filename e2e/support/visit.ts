@@ -38,6 +38,13 @@ export async function openScreen(portal: Portal, world: World, screen: Screen, b
   await settle(page);
 }
 
+/** Leaves whatever is opened on this screen, and shows the one of an address, as by links of the portal. */
+export async function goOn(page: Page, address: string): Promise<void> {
+  await followLink(page, betweenScreens);
+  await followLink(page, address);
+  await settle(page);
+}
+
 /** What says that there is nothing. */
 const betweenScreens = '/404';
 
