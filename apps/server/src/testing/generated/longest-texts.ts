@@ -24,6 +24,7 @@ const fixed = new Set([
   'pin',
   'resellerEmail',
   'reseller_email',
+  'seen_host',
   'time_zone',
   'token',
   'value',
