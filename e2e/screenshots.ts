@@ -87,7 +87,10 @@ async function draw(page: Page, look: Look, asked: string, name: string): Promis
   }
 }
 
-const groupOf = ({ locale, size }: Look) => `${locale}-${size.name}`;
+// A function, which is there before the pictures above are drawn.
+function groupOf({ locale, size }: Look): string {
+  return `${locale}-${size.name}`;
+}
 
 function wantedThemes(look: Look, name: string): readonly ('light' | 'dark')[] {
   const isWanted = (theme: string) => wanted.some((part) => `${groupOf(look)}-${theme}/${name}`.includes(part));
