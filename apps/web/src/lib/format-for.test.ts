@@ -36,7 +36,9 @@ describe('formats', () => {
     ['2026-11-21T10:00:30Z', 'in 30 seconds'],
     ['2026-11-21T09:58:00Z', '2 minutes ago'],
     ['2026-11-23T09:00:00Z', 'in 1 day'],
-    ['2028-11-20T10:00:00Z', 'in 23 months'],
+    ['2027-11-21T09:00:00Z', 'in 12 months'],
+    ['2028-11-10T10:00:00Z', 'in 23 months'],
+    ['2028-11-21T09:00:00Z', 'in 2 years'],
     ['2024-11-20T10:00:00Z', '2 years ago'],
   ])('say how far %s is from now', (value, expected) => {
     expect(english.relative(value, new Date('2026-11-21T10:00:00Z'))).toBe(expected);

@@ -88,7 +88,10 @@ const relativeSteps: [Intl.RelativeTimeFormatUnit, number, number][] = [
 
 function formatRelative(relative: Intl.RelativeTimeFormat, differenceMs: number): string {
   for (const [unit, ms, least] of relativeSteps) {
-    if (Math.abs(differenceMs) >= least * ms) return relative.format(Math.trunc(differenceMs / ms), unit);
+    // 365 days are 12 months, though a year by the average is longer by hours: a day's grace to what is counted so.
+    const grace = unit === 'year' || unit === 'month' ? Math.sign(differenceMs) * 86_400_000 : 0;
+    const units = Math.trunc((differenceMs + grace) / ms);
+    if (Math.abs(units) >= least) return relative.format(units, unit);
   }
   return relative.format(Math.trunc(differenceMs / 1000), 'second');
 }

@@ -22,7 +22,7 @@ export const messages: Translation<'ar', typeof english> = {
   domainSubtitle: 'ينقل قوائم تشغيل أجهزتك إلى خادم آخر. يبقى مسار كل رابط وبيانات دخوله كما هي.',
   oldDomain: 'النطاق القديم',
   newDomain: 'النطاق الجديد',
-  newDomainHint: 'كلاهما مع http:// أو https://. المنفذ جزء من النطاق.',
+  newDomainHint: 'كلاهما مع ⁦http://⁩ أو ⁦https://⁩. المنفذ جزء من النطاق.',
   preview: 'معاينة',
   wouldChange_zero: 'لن تتغير أي قائمة تشغيل',
   wouldChange_one: 'ستتغير قائمة تشغيل واحدة',
