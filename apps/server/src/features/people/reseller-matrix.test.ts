@@ -143,6 +143,7 @@ const ofNobody = [
   'POST /add-resellers',
   'POST /add-subreseller',
   'POST /total-resellers/export',
+  'POST /total-resellers/newer',
 ];
 
 test('no call that is about one reseller is missing', () => {
