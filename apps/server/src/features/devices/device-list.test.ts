@@ -61,7 +61,7 @@ test('what came after one that is in sight is counted as far as it would be show
   expect(await count(parent, { after: oldest!.id, reseller_id: child.id })).toBe(1);
   expect(await count(parent, { after: oldest!.id, app_id: alpha.id })).toBe(0);
   expect(await count(parent, { after: newest!.id })).toBe(0);
-  expect(await count(app.admin, { after: newest!.id })).toBe(1);
+  expect(await count(app.admin, { after: newest!.id, reseller_id: stranger.id })).toBe(1);
   expect(await count(stranger)).toBe(1);
   expect(await newer(stranger, { reseller_id: parent.id })).toMatchObject({ statusCode: 'C10012' });
   expect(await newer(clerk, { reseller_id: clerk.id })).toMatchObject({ statusCode: 'C10403' });
@@ -83,7 +83,9 @@ test('resellers see their own and their sub-resellers’ devices, admins all, th
   expect(macs).toEqual([third, second, first]);
   expect(body).toMatchObject({ total: 3, current_page: 1, last_page: 1, per_page: 10 });
   expect((await list(child)).macs).toEqual([second]);
-  expect((await list(app.admin)).macs).toEqual([foreign, third, second, first]);
+  const all = [foreign, third, second, first];
+  // Others of these tests bring devices of their own.
+  expect((await list(app.admin)).macs?.filter((mac) => all.some((one) => one === mac))).toEqual(all);
 });
 
 test.each([
