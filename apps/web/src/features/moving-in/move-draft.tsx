@@ -9,7 +9,7 @@ import { LoadingState } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { MoveColumns } from './move-columns.tsx';
 import { MoveMeanings } from './move-meanings.tsx';
-import { MovePlan } from './move-plan.tsx';
+import { MovePlan, StartButton } from './move-plan.tsx';
 import { forgetMove, type Mapping, type Move, planMove } from './moving-in.api.ts';
 import classes from './moving-in.module.css';
 
@@ -27,7 +27,7 @@ export function MoveDraft({ move }: { move: Move }) {
       <MoveColumns move={move} mapping={mapping} onChange={setMapping} />
       {isPlanned && <MoveMeanings move={move} mapping={mapping} onChange={setMapping} />}
       {isPlanned && <MovePlan move={move} mapping={mapping} onChange={setMapping} isStale={isChanged} />}
-      <DraftActions move={move} mapping={mapping} isAsked={!isPlanned || isChanged} />
+      <DraftActions move={move} mapping={mapping} isAsked={!isPlanned || isChanged} isStale={isPlanned && isChanged} />
     </>
   );
 }
@@ -45,14 +45,24 @@ export function MovePlanning({ move }: { move: Move }) {
   );
 }
 
-function DraftActions({ move, mapping, isAsked }: { move: Move; mapping: Mapping; isAsked: boolean }) {
+interface DraftActionsProps {
+  move: Move;
+  mapping: Mapping;
+  isAsked: boolean;
+  isStale?: boolean;
+}
+
+/** They stay in sight: a hundred rows of the plan stand above them. */
+function DraftActions({ move, mapping, isAsked, isStale = false }: DraftActionsProps) {
   const t = useTexts('moving-in');
   const navigate = useNavigate();
   const readOnly = barred(useWhyReadOnly());
   const plan = useAction(() => planMove(move.id, mapping));
   const forget = useAction(() => forgetMove(move.id, () => navigate({ to: '/moving-in' })));
   return (
-    <div className={classes.bar}>
+    <div className={classes.actions}>
+      {isStale && <p className={classes.stale}>{t('stale')}</p>}
+      {move.state === 'planned' && <StartButton move={move} isStale={isStale} />}
       <Button variant={isAsked ? 'filled' : 'default'} loading={plan.isBusy} onClick={() => plan.run()} {...readOnly}>
         {t(move.state === 'read' ? 'planIt' : 'planAgain')}
       </Button>

@@ -27,36 +27,29 @@ interface MovePlanProps {
 export function MovePlan({ move, mapping, onChange, isStale }: MovePlanProps) {
   const t = useTexts('moving-in');
   const format = useFormat();
-  const readOnly = useWhyReadOnly();
-  const { withPasscode } = usePasscode();
-  const [isAsking, setAsking] = useState(false);
-  const sum = (kind: string, ...plans: string[]) =>
-    move.counts
-      .filter((one) => one.kind === kind && plans.includes(one.plan))
-      .reduce((total, { rows }) => total + rows, 0);
-  const people = sum('person', 'new');
-  const devices = sum('device', 'new');
-  const later = sum('device', 'later');
-  const faults = sum('person', 'fault') + sum('device', 'fault');
-  const values = {
-    people: format.number(people),
-    devices: format.number(devices + later),
-    points: format.number(move.credit),
-  };
+  const rowsOf = (kind: string, plan: string) => sum(move, kind, plan);
+  const faults = rowsOf('person', 'fault') + rowsOf('device', 'fault');
   return (
     <Section title={t('plan')} subtitle={t('planHint')}>
       <div className={classes.stack}>
         <FileTotals
           totals={[
-            { label: t('totals.people'), value: format.number(people) },
+            { label: t('totals.people'), value: format.number(rowsOf('person', 'new')) },
             { label: t('totals.credit'), value: format.number(move.credit) },
-            { label: t('totals.devices'), value: format.number(devices) },
-            { label: t('totals.later'), value: format.number(later) },
-            { label: t('totals.unchanged'), value: format.number(sum('person', 'known') + sum('device', 'same')) },
+            { label: t('totals.devices'), value: format.number(rowsOf('device', 'new')) },
+            { label: t('totals.later'), value: format.number(rowsOf('device', 'later')) },
+            {
+              label: t('totals.unchanged'),
+              value: format.number(rowsOf('person', 'known') + rowsOf('device', 'same')),
+            },
             { label: t('totals.faults'), value: format.number(faults) },
           ]}
         />
+        {move.total === 0 && !isStale && <Notice>{t('nothing')}</Notice>}
         <Reasons move={move} />
+        <div className={classes.bar}>
+          <ReportButton move={move} />
+        </div>
         <MoveRows
           key={`${move.id} ${faults > 0}`}
           move={move}
@@ -64,20 +57,32 @@ export function MovePlan({ move, mapping, onChange, isStale }: MovePlanProps) {
           onChange={onChange}
           first={faults > 0 ? 'fault' : 'all'}
         />
-        {isStale && <Notice tone="warning">{t('stale')}</Notice>}
-        {!isStale && move.total === 0 && <Notice>{t('nothing')}</Notice>}
-        <div className={classes.bar}>
-          {move.total > 0 && (
-            <Button
-              {...barred(readOnly ?? (isStale ? t('stale') : undefined))}
-              onClick={() => !readOnly && !isStale && setAsking(true)}
-            >
-              {t('start')}
-            </Button>
-          )}
-          <ReportButton move={move} />
-        </div>
       </div>
+    </Section>
+  );
+}
+
+const sum = (move: Move, kind: string, ...plans: string[]) =>
+  move.counts
+    .filter((one) => one.kind === kind && plans.includes(one.plan))
+    .reduce((total, { rows }) => total + rows, 0);
+
+/** Begins what the plan says, once it was confirmed; where anything of it would come. */
+export function StartButton({ move, isStale }: Pick<MovePlanProps, 'move' | 'isStale'>) {
+  const t = useTexts('moving-in');
+  const format = useFormat();
+  const readOnly = useWhyReadOnly();
+  const { withPasscode } = usePasscode();
+  const [isAsking, setAsking] = useState(false);
+  if (move.total === 0) return null;
+  return (
+    <>
+      <Button
+        {...barred(readOnly ?? (isStale ? t('stale') : undefined))}
+        onClick={() => !readOnly && !isStale && setAsking(true)}
+      >
+        {t('start')}
+      </Button>
       {isAsking && (
         <ConfirmDialog
           title={t('start')}
@@ -85,9 +90,13 @@ export function MovePlan({ move, mapping, onChange, isStale }: MovePlanProps) {
           onConfirm={async () => toast.success(await withPasscode(() => startMove(move)))}
           onClose={() => setAsking(false)}
         >
-          {t('startText', values)}
+          {t('startText', {
+            people: format.number(sum(move, 'person', 'new')),
+            devices: format.number(sum(move, 'device', 'new', 'later')),
+            points: format.number(move.credit),
+          })}
         </ConfirmDialog>
       )}
-    </Section>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -12,13 +13,14 @@ import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { Reasons, ReportButton } from './move-reasons.tsx';
 import { MoveRows } from './move-rows.tsx';
-import { invitePeople, type Move } from './moving-in.api.ts';
+import { invitePeople, type Move, moveEnded } from './moving-in.api.ts';
 import classes from './moving-in.module.css';
 
 /** How far it is. It goes on whether or not anybody looks. */
 export function MoveProgress({ move }: { move: Move }) {
   const t = useTexts('moving-in');
   const format = useFormat();
+  useEffect(() => () => void moveEnded(), []);
   return (
     <Section title={t('running')} subtitle={t('runningHint')}>
       <ProgressBar done={move.done} total={move.total} failed={move.failed}>

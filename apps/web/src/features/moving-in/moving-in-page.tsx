@@ -36,9 +36,11 @@ function UploadProgress({ upload: { sent, total } }: { upload: Upload }) {
   const format = useFormat();
   const told = (bytes: number) => format.number(Math.floor(bytes / megabyte));
   return (
-    <ProgressBar done={sent} total={total}>
-      {sent < total ? t('sending', { sent: told(sent), total: told(total) }) : t('reading')}
-    </ProgressBar>
+    <div className={classes.upload}>
+      <ProgressBar done={sent} total={total}>
+        {sent < total ? t('sending', { sent: told(sent), total: told(total) }) : t('reading')}
+      </ProgressBar>
+    </div>
   );
 }
 

@@ -65,6 +65,9 @@ export async function startMove({ id, planned_at }: Move): Promise<string> {
   }
 }
 
+/** Told when no more of it comes: what was asked for on its way, the balance too, is of that moment. */
+export const moveEnded = () => changed('people', 'devices', 'credit', 'customers');
+
 /** @returns what to tell the person */
 export async function undoRows(id: number, rows: number[]): Promise<string> {
   const { msg } = await api('POST /moving-in/{id}/undo', { params: { id }, body: { rows } });

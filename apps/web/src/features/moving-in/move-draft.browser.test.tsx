@@ -1,0 +1,106 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { PasscodeProvider } from '../../domain/session/passcode.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { draw } from '../../testing/draw.tsx';
+import { MoveDraft } from './move-draft.tsx';
+import { MoveProgress } from './move-result.tsx';
+import { type Move, type MoveRow, rowsQuery } from './moving-in.api.ts';
+
+const total = 200;
+const columns = [
+  { field: 'email', column: 'email' },
+  { field: 'balance', column: 'balance' },
+] as const;
+const move: Move = {
+  id: 1,
+  file_name: 'people.csv',
+  layout: 'csv',
+  state: 'planned',
+  created_at: '2026-11-23T10:00:00Z',
+  planned_at: '2026-11-23T10:01:00Z',
+  finished_at: null,
+  total,
+  done: 0,
+  failed: 0,
+  parts: [{ name: 'CSV', columns: ['email', 'balance'], rows: total, samples: [] }],
+  counted: {},
+  mapping: {
+    parts: [{ part: 'CSV', kind: 'person', columns: [...columns] }],
+    applications: [],
+    owners: [],
+    people: [],
+    empty_end_is_lifetime: false,
+  },
+  counts: [{ kind: 'person', plan: 'new', rows: total }],
+  reasons: [],
+  told: [],
+  credit: 0,
+  unknown_applications: [],
+  unknown_owners: [],
+  people: 0,
+  devices: 0,
+  undone: 0,
+  to_invite: 0,
+  invited_at: null,
+  ledger_faults: null,
+};
+const rows = Array.from({ length: 100 }, (_, place): MoveRow => {
+  const nothing = { told: null, parent: null, mac_address: null, application: null, owner: null, ends_at: null };
+  const row = { row: place + 1, line: place + 2, part: 'CSV', kind: 'person', plan: 'new', balance: 0 } as const;
+  const said = { name: `Person ${place}`, email: `person-${place}@old.example`, reasons: [], texts: [] };
+  return { ...nothing, ...row, ...said, ends_here: null, problem: null, done: false, undo: null };
+});
+
+beforeEach(() => {
+  queryClient.clear();
+  queryClient.setQueryData(rowsQuery(move, 'all', 0).queryKey, { rows, total });
+});
+afterEach(() => page.viewport(414, 896));
+
+const button = (key: 'start' | 'planAgain' | 'forget') =>
+  page.getByRole('button', { name: textOf(`moving-in:${key}`), exact: true });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`what a long file is brought, planned anew and forgotten by is in sight wherever one reads: ${width} px`, async () => {
+    await page.viewport(width, height);
+    const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+    await draw(
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router as never}>
+          <PasscodeProvider value={{ confirm: async () => true, ask: async () => null }}>
+            <MoveDraft move={move} />
+          </PasscodeProvider>
+        </RouterContextProvider>
+      </QueryClientProvider>,
+    );
+    await expect.element(page.getByText('person-99@old.example')).toBeInTheDocument();
+    expect(document.documentElement.scrollHeight).toBeGreaterThan(3 * height);
+    const expectInSight = async () => {
+      for (const key of ['start', 'planAgain', 'forget'] as const)
+        await expect.element(button(key)).toBeInViewport({ ratio: 1 });
+    };
+    scrollTo(0, 0);
+    await expectInSight();
+    page.getByText('person-50@old.example').element().scrollIntoView({ block: 'center' });
+    await expectInSight();
+
+    await page.getByLabelText(textOf('moving-in:fields.balance')).selectOptions('');
+    await expect.element(button('start')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(page.getByText(textOf('moving-in:stale'))).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('a balance that was asked for while it came is asked for anew when all of it is there', async () => {
+  const balance = [['credit'], 'of the moment'] as const;
+  const remove = await draw(<MoveProgress move={{ ...move, state: 'running', done: 3 }} />);
+  queryClient.setQueryData(balance, 6_588);
+  remove();
+  await expect.poll(() => queryClient.getQueryState(balance)?.isInvalidated).toBe(true);
+});
