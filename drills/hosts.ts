@@ -55,6 +55,8 @@ async function startHost(stage: Stage, address: string, middle: number): Promise
     `mount --rbind /dev ${root}/dev`,
     `mount -t tmpfs tmpfs ${root}/run`,
     `mount -t tmpfs tmpfs ${root}/tmp`,
+    // What this machine has installed already won't be again: its folders in /run come as at a boot.
+    `chroot ${root} systemd-tmpfiles --create --prefix=/run >/dev/null 2>&1 || :`,
     `hostname host-${number}`,
     `ip link set lo up`,
     `exec chroot ${root} sleep infinity`,
