@@ -68,11 +68,12 @@ export async function countResellers(db: Database, filter: Matching): Promise<nu
   return rows[0]?.total ?? 0;
 }
 
-/** How many of those that match were added after one, in the order of the list. */
+/** How many of those that match were added after one, in the order of the list: by its number alone where it isn’t among them. */
 export async function countNewer(db: Database, filter: Matching, afterId: number, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM (SELECT FROM users u WHERE ${matchingResellers(filter)}
-       AND (u.created_at, u.id) > (coalesce((SELECT x.created_at FROM users x WHERE x.id = ${afterId}), '-infinity'), ${afterId}::bigint)
+    WITH last AS MATERIALIZED (SELECT u.created_at FROM users u WHERE u.id = ${afterId} AND ${matchingResellers(filter)})
+    SELECT count(*) AS count FROM (SELECT FROM users u LEFT JOIN last ON true WHERE ${matchingResellers(filter)}
+       AND CASE WHEN last.created_at IS NULL THEN u.id > ${afterId} ELSE (u.created_at, u.id) > (last.created_at, ${afterId}::bigint) END
      LIMIT ${most}) AS newer`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -71,6 +71,9 @@ describe('the list of resellers', () => {
     const moved = await addReseller(app, { name: 'Moved' });
     await app.database.owner.query("UPDATE core.users SET created_at = '2020-01-01' WHERE id = $1", [moved.id]);
     expect(await newer(app.admin, { after: grandchildless.id })).toBe(0);
+    // Of somebody else’s it doesn’t tell that date, nor of any number whether there is somebody.
+    expect(await newer(anna, { after: moved.id })).toBe(0);
+    expect(await newer(anna, { after: 2_147_483_647 })).toBe(0);
   });
 
   test('has a reseller’s own sub-resellers, and nobody else’s', async () => {
