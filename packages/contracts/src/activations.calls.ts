@@ -161,7 +161,7 @@ export const activationCalls = [
     path: '/activation-logs/newer',
     onlyReads: true,
     tag: 'Logs',
-    summary: 'How many activations came after one, for who has the log in sight; 100 at most',
+    summary: `How many activations came after one, for who has the log in sight; ${limits.newerMax} at most`,
     access: { tokens: ['session'], anyOf: ['transactions-logs'] },
     body: z.object({ ...activationChips, after: wholeNumber(0, limits.maxId) }),
     answer: z.object({ data: z.object({ count: z.int() }) }),

@@ -127,7 +127,7 @@ export const codeCalls = [
     path: '/activation-codes/newer',
     onlyReads: true,
     tag: 'Codes',
-    summary: 'How many codes were bought after one, for who has the list in sight; 100 at most',
+    summary: `How many codes were bought after one, for who has the list in sight; ${limits.newerMax} at most`,
     access: { tokens: ['session'], anyOf: ['index-code'] },
     body: z.object({ ...codeChips, after: wholeNumber(0, limits.maxId) }),
     answer: z.object({ data: z.object({ count: z.int() }) }),

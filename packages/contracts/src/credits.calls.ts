@@ -237,7 +237,7 @@ export const creditCalls = [
     path: '/credit-transaction-logs/newer',
     onlyReads: true,
     tag: 'Logs',
-    summary: 'How many transfers came after one, for who has the log in sight; 100 at most',
+    summary: `How many transfers came after one, for who has the log in sight; ${limits.newerMax} at most`,
     access: { tokens: ['session'], anyOf: ['credit-point-share-log', 'withdraw-point-share-log'] },
     body: z.object({ ...transferFilter, after: wholeNumber(0, limits.maxId) }),
     answer: z.object({ data: z.object({ count: z.int() }) }),

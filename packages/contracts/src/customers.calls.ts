@@ -5,6 +5,7 @@ import { customerChange, customerFileForm, customerFileOptions, reminderTextForm
 import { customerSortKeys } from './customers.lists.ts';
 import { expiringDays } from './devices.lists.ts';
 import { csvFile, flag, id, instant, optional, page, paging, search, sorting, wholeNumber } from './fields.ts';
+import { limits } from './limits.ts';
 import { locales } from './locales.ts';
 
 const one = z.object({ id: id() });
@@ -75,7 +76,7 @@ export const customerCalls = [
     path: '/customers/newer',
     onlyReads: true,
     tag: 'Customers',
-    summary: 'How many customers were noted or changed after a time, for who has the list in sight; 100 at most',
+    summary: `How many customers were noted or changed after a time, for who has the list in sight; ${limits.newerMax} at most`,
     access: { tokens: ['session'], anyOf: ['customers'] },
     body: z.object({ after: instant() }),
     answer: z.object({ data: z.object({ count: z.int() }) }),

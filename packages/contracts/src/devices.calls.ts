@@ -189,7 +189,7 @@ export const deviceCalls = [
     path: '/activated-apps/newer',
     onlyReads: true,
     tag: 'Devices',
-    summary: 'How many devices came after one, for who has the list in sight; 100 at most',
+    summary: `How many devices came after one, for who has the list in sight; ${limits.newerMax} at most`,
     access: { tokens: ['session'], anyOf: ['user-list'] },
     body: z.object({ ...deviceChips, after: wholeNumber(0, limits.maxId) }),
     answer: z.object({ data: z.object({ count: z.int() }) }),

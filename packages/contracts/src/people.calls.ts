@@ -91,7 +91,7 @@ export const peopleCalls = [
     path: '/total-resellers/newer',
     onlyReads: true,
     tag: 'Resellers',
-    summary: 'How many resellers were added after one, for who has the list in sight; 100 at most',
+    summary: `How many resellers were added after one, for who has the list in sight; ${limits.newerMax} at most`,
     access: { tokens: ['session'], anyOf: ['reseller-list'] },
     body: z.object({ ...resellerChips, after: wholeNumber(0, limits.maxId) }),
     answer: z.object({ data: z.object({ count: z.int() }) }),

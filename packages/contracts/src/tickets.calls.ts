@@ -90,7 +90,7 @@ export const ticketCalls = [
     path: '/tickets/newer',
     onlyReads: true,
     tag: 'Tickets',
-    summary: 'How many tickets were raised after one, for who has the list in sight; 100 at most',
+    summary: `How many tickets were raised after one, for who has the list in sight; ${limits.newerMax} at most`,
     access: { tokens: ['session'], anyOf: ['tickets list'] },
     body: z.object({ ...ticketChips, after: wholeNumber(0, limits.maxId) }),
     answer: z.object({ data: z.object({ count: z.int() }) }),
