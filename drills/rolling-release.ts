@@ -12,7 +12,7 @@ import { countServerErrors, longestSilence, startCallers } from './callers.ts';
 import { startLonePostgres } from './lone-postgres.ts';
 import { setSellers, startPortal } from './portal.ts';
 import { goalsOf, type Outcome } from './report.ts';
-import type { Stage } from './stage.ts';
+import { type Stage, until } from './stage.ts';
 
 const root = join(import.meta.dirname, '..');
 /** The release before, until one has a tag of its own. */
@@ -39,7 +39,10 @@ export async function rollingRelease(stage: Stage): Promise<Outcome> {
 
   await first.running.stop();
   const newer = await startPortal(stage, 2, url, { root: ours });
-  const missing = [...(await missingAssets(balancer, await readPage(newer.address)))];
+  const newerPage = await readPage(newer.address);
+  // Nobody has it before the balancer takes the new server for well again.
+  await until('the newer page through the balancer', async () => (await readPage(balancer)) === newerPage);
+  const missing = [...(await missingAssets(balancer, newerPage))];
   missing.push(...(await missingAssets(balancer, formerPage)));
   await wait(3000);
   const doesRestart = await second.restart().then(

@@ -21,8 +21,8 @@ type Recorded = { name: string; schema: string; checksum: string; release: strin
  * caller's transaction, so that no server ever meets half of them. Answers the names of what it changed, as `name (schema)`, and
  * whether the release before can't call them all any more.
  *
- * A server of the release before may still be calling the former ones: one that takes more or means something else gets a name of its
- * own, and the old file stays for one more release.
+ * A server of the release before may still be calling the former ones: what is new in one comes with a default; one that means something
+ * else gets a name of its own, and the old file stays for one more release.
  * @throws StartError in one line: a file fails, or changes what an index, a view or a type stands on
  */
 export async function applyFunctions(
@@ -92,7 +92,7 @@ async function apply(owner: pg.Client, file: FunctionFile, schema: string, roles
   await make(owner, file, sql);
   const made = await present(owner, file.name, schema);
   for (const { identity } of made) await owner.query(`REVOKE ALL ON FUNCTION ${identity} FROM PUBLIC`);
-  return before.length === 0;
+  return before.every((former) => made.some((one) => canStandFor(former, one)));
 }
 
 async function make(owner: pg.Client, { path }: FunctionFile, sql: string): Promise<void> {
@@ -105,12 +105,32 @@ async function make(owner: pg.Client, { path }: FunctionFile, sql: string): Prom
 }
 
 /** A function as it is in the database; `identity` is spelled for the session's search_path. */
-type Present = { oid: string; identity: string };
+type Present = { oid: string; identity: string; answer: string; takes: Parameter[] };
+type Parameter = { name: string; type: string; hasDefault: boolean };
+
+/** Calls name what they give: who called the former finds all of it in this one, of the same type, and gives all that this one must have. */
+function canStandFor(former: Present, one: Present): boolean {
+  const inOne = new Map(one.takes.map((parameter) => [parameter.name, parameter]));
+  const mayBeGiven = former.takes.every(({ name, type, hasDefault }) => {
+    const same = inOne.get(name);
+    return same?.type === type && (same.hasDefault || !hasDefault);
+  });
+  const given = new Set(former.takes.map(({ name }) => name));
+  return (
+    former.answer === one.answer &&
+    mayBeGiven &&
+    one.takes.every(({ name, hasDefault }) => hasDefault || given.has(name))
+  );
+}
 
 async function present(owner: pg.Client, name: string, schema: string): Promise<Present[]> {
   const { rows } = await owner.query<Present>(
-    `SELECT oid::int8::text AS oid, oid::pg_catalog.regprocedure::text AS identity
-       FROM pg_catalog.pg_proc WHERE proname = $1 AND pronamespace = $2::text::pg_catalog.regnamespace`,
+    `SELECT p.oid::int8::text AS oid, p.oid::pg_catalog.regprocedure::text AS identity, pg_catalog.pg_get_function_result(p.oid) AS answer,
+            ARRAY(SELECT pg_catalog.jsonb_build_object('name', coalesce(p.proargnames[place], ''),
+                           'type', pg_catalog.format_type(p.proargtypes[place - 1], NULL),
+                           'hasDefault', place > p.pronargs - p.pronargdefaults)
+                    FROM pg_catalog.generate_series(1, p.pronargs) AS place ORDER BY place) AS takes
+       FROM pg_catalog.pg_proc p WHERE p.proname = $1 AND p.pronamespace = $2::text::pg_catalog.regnamespace`,
     [name, schema],
   );
   return rows;

@@ -30,8 +30,8 @@ async function write(name: string, sql: string): Promise<void> {
   await writeFile(join(directory, name), sql);
 }
 
-const answer = (value: number, parameter = 'int') =>
-  `CREATE OR REPLACE FUNCTION f(p ${parameter} DEFAULT NULL) RETURNS int LANGUAGE sql AS 'SELECT ${value}';`;
+const answer = (value: number, takes = 'p int DEFAULT NULL') =>
+  `CREATE OR REPLACE FUNCTION f(${takes}) RETURNS int LANGUAGE sql AS 'SELECT ${value}';`;
 
 const start = (release: string, more: { lockPatience?: number; lockTries?: number } = {}) =>
   migrate({
@@ -76,12 +76,26 @@ describe('the release before', () => {
   test.each([
     ['takes away what it calls', { '0102_b.core.sql': '-- Contract 1.1.0: what 1.0.0 read.\nDROP TABLE a;' }],
     ['drops a function', { 'sql/f.sql': null }],
-    ['makes a function take something else', { 'sql/f.sql': answer(2, 'text') }],
+    ['makes a function take something else', { 'sql/f.sql': answer(2, 'p text DEFAULT NULL') }],
+    ['gives what a function takes another name', { 'sql/f.sql': answer(2, 'q int DEFAULT NULL') }],
+    ['makes a function need what it did not', { 'sql/f.sql': answer(2, 'p int') }],
+    ['makes a function need more', { 'sql/f.sql': answer(2, 'more int, p int DEFAULT NULL') }],
+    ['takes away what a function takes', { 'sql/f.sql': answer(2, '') }],
+    ['makes a function answer something else', { 'sql/f.sql': answer(2).replace('RETURNS int', 'RETURNS bigint') }],
     ['does not say', { '0099_b.core.sql': 'CREATE TABLE b (id int)' }],
   ])('is refused in one line after one that %s', async (_what, changes) => {
     await expect(rollOut(changes)).rejects.toThrow(
       'The database is of release 1.1.0, from which 1.1.0 and later can serve, and this is 1.0.0: start a later one, or restore a backup from before',
     );
+  });
+
+  test('serves on where a function takes more that need not be given, and calls it by the same words', async () => {
+    await start('1.0.0');
+    const prepared = { name: 'former', text: 'SELECT live.f(p => 1) AS value' };
+    await owner.query(prepared);
+    const before = await rollOut({ 'sql/f.sql': answer(2, 'p int DEFAULT NULL, more text DEFAULT NULL') });
+    expect(before.functions).toEqual([]);
+    expect((await owner.query(prepared)).rows).toEqual([{ value: 2 }]);
   });
 
   test('serves on where something went that it did not call any more', async () => {
