@@ -41,7 +41,9 @@ export async function rollingRelease(stage: Stage): Promise<Outcome> {
   const newer = await startPortal(stage, 2, url, { root: ours });
   const newerPage = await readPage(newer.address);
   // Nobody has it before the balancer takes the new server for well again.
-  await until('the newer page through the balancer', async () => (await readPage(balancer)) === newerPage);
+  await until('the newer page through the balancer', async () => {
+    return String(assetsOf(await readPage(balancer))) === String(assetsOf(newerPage));
+  });
   const missing = [...(await missingAssets(balancer, newerPage))];
   missing.push(...(await missingAssets(balancer, formerPage)));
   await wait(3000);
@@ -113,10 +115,12 @@ async function readPage(address: string): Promise<string> {
   return (await fetch(`${address}/`)).text();
 }
 
+const assetsOf = (html: string) => [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+
 /** Each asset that the page asks for, asked for as often as it takes to meet both servers. */
 async function missingAssets(balancer: string, html: string): Promise<string[]> {
   const missing: string[] = [];
-  for (const [, path = ''] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g))
+  for (const path of assetsOf(html))
     for (let time = 0; time < 4; time += 1) {
       const response = await fetch(balancer + path);
       await response.arrayBuffer();

@@ -1,48 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addApplication, addReseller, addRole, addSubReseller, giveCredit } from '../../testing/factories.ts';
-import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import type { SignedInPerson, TestApp } from '../../testing/test-app.ts';
+import { useActivating } from './activating.fixture.ts';
 
+const { world, bulk, single, balance } = useActivating();
 let app: TestApp;
 let first: { id: number; name: string };
 let second: { id: number; name: string };
 let forbidden: { id: number; name: string };
 let seller: SignedInPerson;
 let mac: string;
-let macs = 0;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  first = await addApplication(app, { name: 'First', yearlyCredits: 1, lifetimeCredits: 3 });
-  second = await addApplication(app, { name: 'Second', yearlyCredits: 2, lifetimeCredits: 5 });
-  forbidden = await addApplication(app, { name: 'Forbidden' });
+beforeEach(() => {
+  ({ app, first, second, forbidden, seller, mac } = world);
 });
-beforeEach(async () => {
-  seller = await addReseller(app, { applications: [first.id, second.id], credit: 100 });
-  macs += 1;
-  mac = `00:1a:79:00:00:${String(macs).padStart(2, '0')}`;
-});
-afterAll(() => app.close());
-
-// Each of them is a purchase, also of what was bought a moment ago; retries have a file of their own.
-const again = true;
-type Options = { as?: SignedInPerson; key?: string; locale?: 'en' | 'ar' };
-const bulk = (app_ids: number[], fields: object = {}, { as = seller, key, locale }: Options = {}) =>
-  app.call('POST /bulk-multi-app-activate', {
-    as,
-    locale,
-    body: { requestData: { macAddress: mac, app_ids, is_trial: 3, again, ...fields } },
-    headers: key ? { 'Idempotency-Key': key } : {},
-  });
-const single = (app_id: number, fields: object = {}, { as = seller, key }: Options = {}) =>
-  app.call('POST /get-multi-app-activate', {
-    as,
-    body: { requestData: { macAddress: mac, app_id, is_trial: 3, again, ...fields } },
-    headers: key ? { 'Idempotency-Key': key } : {},
-  });
-
-async function balance(as = seller): Promise<number> {
-  return (await app.call('GET /get-resellers/credit-points', { as })).body.credit_point;
-}
 
 const inAYear = '2028-01-15T12:00:00.000Z';
 
@@ -209,8 +179,7 @@ describe('one application', () => {
     const disabled = await single(second.id, { isConfirmed: true });
     expect(disabled.body).toMatchObject({ statusCode: 'C10022', httpCode: '409' });
     const poor = await addReseller(app, { applications: [first.id] });
-    mac = '00:1a:79:ff:ff:01';
-    expect((await single(first.id, {}, { as: poor })).body).toMatchObject({
+    expect((await single(first.id, { macAddress: '00:1a:79:ff:ff:01' }, { as: poor })).body).toMatchObject({
       statusCode: 'C10422',
       httpCode: '422',
       data: { required: 1, available: 0 },
@@ -227,108 +196,6 @@ describe('one application', () => {
     });
     await giveCredit(app, app.admin, 5);
     expect((await single(gone.id, {}, { as: app.admin })).body.statusCode).toBe('C10019');
-  });
-});
-
-describe('somebody else’s device', () => {
-  test('is extended when confirmed, charged, and stays theirs', async () => {
-    await single(first.id);
-    const other = await addReseller(app, { applications: [first.id], credit: 10 });
-    const { body } = await single(first.id, { isConfirmed: true }, { as: other });
-    expect(body.remaining_credit).toBe(9);
-    const seen = await app.call('POST /check-device-status', {
-      as: seller,
-      body: { macAddress: mac, app_id: first.id },
-    });
-    expect(seen.body.device).toMatchObject({ is_own: true, expire_date: '2029-01-15T12:00:00.000Z' });
-  });
-
-  test('is told of by refusals 60 times a minute, like by looking it up; one’s own without end', async () => {
-    await single(first.id);
-    const curious = await addReseller(app, { applications: [first.id] });
-    const ask = (as: SignedInPerson) => bulk([first.id], {}, { as });
-    for (let round = 0; round < 60; round += 1) expect((await ask(curious)).body.statusCode).toBe('C10020');
-    const limited = await ask(curious);
-    expect([limited.httpStatus, limited.body.statusCode]).toEqual([429, 'C10429']);
-    expect(limited.headers).toHaveProperty('retry-after');
-    for (let round = 0; round < 61; round += 1) expect((await ask(seller)).body.statusCode).toBe('C10020');
-  });
-
-  test('is told of beside what was bought as well, and whoever buys is answered in any case', async () => {
-    await single(first.id);
-    const third = await addApplication(app);
-    const curious = await addReseller(app, { applications: [first.id, second.id, third.id], credit: 10 });
-    const ask = (ids: number[]) => bulk(ids, {}, { as: curious });
-    expect((await ask([first.id, second.id])).body).toMatchObject({ successful_count: 1, failed_count: 1 });
-    for (let round = 0; round < 59; round += 1) expect((await ask([first.id])).body.statusCode).toBe('C10020');
-    expect((await ask([first.id])).body.statusCode).toBe('C10429');
-    expect((await ask([first.id, third.id])).body).toMatchObject({ successful_count: 1, failed_count: 1 });
-  });
-
-  test('becomes the buyer’s with the right device key; a wrong one charges nothing, and ten lock', async () => {
-    await single(first.id);
-    const registered = await app.app.inject({
-      method: 'POST',
-      url: '/device/v1/register',
-      payload: { app_id: first.id, install_id: `install ${mac}`, mac },
-    });
-    const key: string = registered.json().device_key;
-    const other = await addReseller(app, { applications: [first.id], credit: 10 });
-    const tryKey = (device_key: string) => single(first.id, { isConfirmed: true, device_key }, { as: other });
-    expect((await tryKey('WRONGKEY')).body).toMatchObject({ statusCode: 'C10405', httpCode: '422' });
-    expect(await balance(other)).toBe(10);
-    expect((await tryKey(` ${key.toLowerCase()} `)).body.status).toBe(true);
-    const seen = await app.call('POST /check-device-status', {
-      as: other,
-      body: { macAddress: mac, app_id: first.id },
-    });
-    expect(seen.body.device.is_own).toBe(true);
-
-    const third = await addReseller(app, { applications: [first.id], credit: 10 });
-    const guesses = [];
-    for (let round = 0; round < 11; round += 1) {
-      guesses.push(
-        (await single(first.id, { isConfirmed: true, device_key: `GUESS${round}` }, { as: third })).httpStatus,
-      );
-    }
-    expect(guesses.filter((status) => status === 422).length).toBeGreaterThanOrEqual(9);
-    expect(guesses.at(-1)).toBe(429);
-  });
-});
-
-describe('with a request id', () => {
-  test('the same request again answers the same, in the asker’s language, and charges once', async () => {
-    const once = await bulk([first.id, forbidden.id], {}, { key: 'once' });
-    const again = await bulk([first.id, forbidden.id], {}, { key: 'once' });
-    expect(again.headers['idempotency-replayed']).toBe('true');
-    expect(again.body).toEqual(once.body);
-    const arabic = await bulk([first.id, forbidden.id], {}, { key: 'once', locale: 'ar' });
-    expect(arabic.body.failed_activations[0]?.error).not.toBe(once.body.failed_activations[0]?.error);
-    expect(await balance()).toBe(99);
-  });
-
-  test('another request under the same id is refused', async () => {
-    await single(first.id, {}, { key: 'mixed' });
-    const { body } = await single(first.id, { is_trial: 2 }, { key: 'mixed' });
-    expect(body).toMatchObject({ statusCode: 'C10017', httpCode: '409' });
-  });
-
-  test('a refusal of one application is not kept, an answer about several is', async () => {
-    const poor = await addReseller(app, { applications: [first.id] });
-    expect((await single(first.id, {}, { as: poor, key: 'one' })).body.statusCode).toBe('C10422');
-    expect((await bulk([first.id], {}, { as: poor, key: 'many' })).body.statusCode).toBe('C10422');
-    await giveCredit(app, poor, 5);
-    expect((await bulk([first.id], {}, { as: poor, key: 'many' })).body.statusCode).toBe('C10422');
-    expect((await single(first.id, {}, { as: poor, key: 'one' })).body.status).toBe(true);
-  });
-
-  test('fifty at once activate once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => bulk([first.id, second.id], {}, { key: 'crowd' })),
-    );
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
-    expect(await balance()).toBe(97);
   });
 });
 

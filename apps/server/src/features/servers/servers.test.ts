@@ -1,93 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  activateDevice,
-  addApplication,
-  addReseller,
-  addSubReseller,
-  confirmPasscode,
-} from '../../testing/factories.ts';
-import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { activateDevice, addReseller } from '../../testing/factories.ts';
+import type { SignedInPerson, TestApp } from '../../testing/test-app.ts';
+import { fresh, old, signIn, useServers } from './servers.fixture.ts';
 
+const { world, addServer, move, undo, remove, newMac, call, addDevice, save, shownTo, plainOf } = useServers();
 let app: TestApp;
 let application: { id: number };
 let owner: SignedInPerson;
 let child: SignedInPerson;
 let stranger: SignedInPerson;
-let count = 0;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  application = await addApplication(app, { trialDays: 7 });
-  await app.database.owner.query('UPDATE core.applications SET accepts_codes = true');
+beforeEach(() => {
+  ({ app, application, owner, child, stranger } = world);
 });
-afterAll(() => app.close());
-
-beforeEach(async () => {
-  const options = { applications: [application.id], credit: 50 };
-  owner = await addReseller(app, options);
-  child = await addSubReseller(app, owner, options);
-  stranger = await addReseller(app, options);
-  for (const person of [owner, child, stranger]) await confirmPasscode(app, person);
-});
-
-const old = 'http://old.example.com:8080';
-const fresh = 'https://new.example.net';
-
-async function addServer(as = owner, fields: object = {}): Promise<number> {
-  const { body } = await app.call('POST /servers', { as, body: { name: 'Line', host: old, ...fields } });
-  return body.data.id;
-}
-const move = (id: number, host: string, as = owner, fields: object = {}) =>
-  app.call('PUT /servers/{id}', { as, params: { id }, body: { name: 'Line', host, ...fields } });
-const undo = (id: number, host: string, as = owner) =>
-  app.call('POST /servers/{id}/undo-host', { as, params: { id }, body: { host } });
-const remove = (id: number, as = owner) => app.call('DELETE /servers/{id}', { as, params: { id } });
-
-function newMac(): string {
-  count += 1;
-  return `00:1a:79:01:${String(10_000 + count).slice(1, 3)}:${String(10_000 + count).slice(3)}`;
-}
-
-async function call(method: 'GET' | 'POST', path: string, token?: string, payload?: object, ip = '10.0.0.1') {
-  const response = await app.app.inject({
-    method,
-    url: `/device/v1${path}`,
-    headers: token ? { authorization: `Device ${token}` } : {},
-    ...(payload && { payload }),
-    remoteAddress: ip,
-  });
-  return response.json();
-}
-
-/** A device of somebody's, with the token of its player. */
-async function addDevice(as = owner): Promise<{ mac: string; token: string }> {
-  const mac = newMac();
-  const { token } = await call(
-    'POST',
-    '/register',
-    undefined,
-    { app_id: application.id, install_id: `i${count}`, mac },
-    `10.1.${count >> 8}.${count & 255}`,
-  );
-  await activateDevice(app, as, mac, application);
-  return { mac, token };
-}
-
-const save = (mac: string, fields: object, as = owner) =>
-  app.call('POST /save-playlist', {
-    as,
-    body: { mac_address: mac, app_id: application.id, playlist_name: 'List', ...fields },
-  });
-const signIn = { username: 'anna', password: 's3cret' };
-const shownTo = async ({ token }: { token: string }): Promise<string[]> =>
-  (await call('GET', '/playlists', token)).playlists.map(({ url }: { url: string }) => url);
-const plainOf = async (mac: string) =>
-  (
-    await app.database.owner.query(
-      'SELECT p.url, p.server_id FROM live.playlists p JOIN live.devices d ON d.id = p.device_id WHERE d.mac = $1 ORDER BY p.id',
-      [mac],
-    )
-  ).rows;
 
 describe('a change of host', () => {
   test('reaches 500 players with their next call, and so does its undo', async () => {
@@ -161,83 +85,6 @@ describe('a change of host', () => {
   });
 });
 
-describe('whose playlists a server serves', () => {
-  test('its owner’s and their sub-resellers’, who choose it where its owner lets them', async () => {
-    const id = await addServer();
-    const ofChild = await addDevice(child);
-    const ofStranger = await addDevice(stranger);
-    expect((await save(ofChild.mac, { server_id: id, ...signIn })).httpStatus).toBe(201);
-    const refused = await save(ofChild.mac, { server_id: id, ...signIn }, child);
-    expect([refused.httpStatus, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['server_id']]);
-    expect((await save(ofStranger.mac, { server_id: id, ...signIn }, stranger)).httpStatus).toBe(422);
-    await move(id, old, owner, { for_sub_resellers: true });
-    expect((await save(ofChild.mac, { server_id: id, ...signIn }, child)).httpStatus).toBe(201);
-    expect(await shownTo(ofChild)).toEqual([old, old]);
-  });
-
-  test('choices are those that a device’s playlists may refer to, as far as the asker may', async () => {
-    const own = await addServer();
-    const ofChild = await addServer(child, { name: 'Of the child' });
-    const { mac } = await addDevice(child);
-    const choices = async (
-      as: SignedInPerson,
-      query: Record<string, string | number> = { mac_address: mac, app_id: application.id },
-    ) => {
-      const { body } = await app.call('GET /server-choices', { as, query });
-      return body.data.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b);
-    };
-    expect(await choices(owner)).toEqual([own, ofChild]);
-    expect(await choices(child)).toEqual([ofChild]);
-    expect(await choices(owner, {})).toEqual([own]);
-    expect(await choices(stranger)).toEqual([]);
-    expect(await choices(app.admin)).toEqual([own, ofChild]);
-  });
-
-  test('choices of a code are those of its owner’s playlists, as far as the asker may', async () => {
-    const own = await addServer();
-    const ofChild = await addServer(child, { name: 'Other' });
-    const body = { subscriptionType: 'yearly', codeCount: 1 };
-    const [code] = (await app.call('POST /sendingcode', { as: child, body })).body.codes;
-    const choices = async (as: SignedInPerson) =>
-      (await app.call('GET /server-choices', { as, query: { code: code!.value.toLowerCase() } })).body.data.map(
-        ({ id }: { id: number }) => id,
-      );
-    expect((await choices(owner)).sort((a: number, b: number) => a - b)).toEqual([own, ofChild]);
-    expect(await choices(child)).toEqual([ofChild]);
-    expect(await choices(stranger)).toEqual([]);
-    const playlists = [{ name: 'One', server_id: ofChild, ...signIn }];
-    const edited = await app.call('POST /edit-playlist/{code}', {
-      as: owner,
-      params: { code: code!.value },
-      body: { apiKey: code!.api_key, playlists },
-    });
-    expect(edited.httpStatus).toBe(200);
-  });
-
-  test('its name stays with those who may know it', async () => {
-    const id = await addServer(owner, { name: 'Cheap supplier', note: 'n' });
-    const { mac } = await addDevice(child);
-    await save(mac, { server_id: id, ...signIn });
-    const seen = async (as: SignedInPerson) => {
-      const query = { mac_address: mac, app_id: application.id };
-      return (await app.call('GET /device-playlists', { as, query })).body.data[0];
-    };
-    expect(await seen(owner)).toMatchObject({ url: old, playlist_type: 'xc', server: { id, name: 'Cheap supplier' } });
-    expect(await seen(child)).toMatchObject({ url: old, server: { id, name: null } });
-    expect((await app.call('GET /servers', { as: child })).body.data).toEqual([]);
-  });
-
-  test('nobody else’s is found, changed or deleted', async () => {
-    const id = await addServer();
-    for (const as of [stranger, child, app.admin]) {
-      expect((await move(id, fresh, as)).httpStatus).toBe(404);
-      expect((await remove(id, as)).httpStatus).toBe(404);
-      expect((await undo(id, old, as)).httpStatus).toBe(404);
-      expect((await app.call('GET /servers/{id}/reach', { as, params: { id } })).httpStatus).toBe(404);
-    }
-  });
-});
-
 describe('references end as plain text', () => {
   test('when the server is deleted', async () => {
     const id = await addServer(owner, { epg_url: 'https://guide.example/all.xml' });
@@ -287,7 +134,7 @@ describe('references end as plain text', () => {
     const mac = newMac();
     const { token } = await call('POST', '/register', undefined, {
       app_id: application.id,
-      install_id: `c${count}`,
+      install_id: `box of ${mac}`,
       mac,
     });
     await call('POST', '/codes/redeem', token, { code: code!.value });
@@ -360,33 +207,4 @@ test('a change of domain leaves what refers to a server, and names the server', 
   expect(changed.body.msg).toBe('Playlists changed: 1. 1 more refer to servers and move with their host: Main line.');
   expect(changed.body.data).toMatchObject({ changed: 1, servers: [{ id, name: 'Main line', playlists: 1 }] });
   expect(await shownTo(device)).toEqual([old, `${fresh}/a.m3u`]);
-});
-
-test('the sandbox has servers of its own', async () => {
-  await addServer();
-  const { body } = await app.call('GET /servers', { as: owner, environment: 'sandbox' });
-  expect(body.data).toEqual([]);
-  const added = await app.call('POST /servers', {
-    as: owner,
-    environment: 'sandbox',
-    body: { name: 'Play', host: fresh },
-  });
-  expect(added.httpStatus).toBe(201);
-  expect((await app.call('GET /servers', { as: owner })).body.data).toHaveLength(1);
-});
-
-test('neither a password nor a guide’s address stands in the audit log', async () => {
-  const id = await addServer(owner, { epg_url: 'https://guide.example/xmltv.php?password=hush' });
-  await move(id, `${fresh}/get.php?username=a&password=hush`, owner, { epg_url: 'https://g.example/?password=hush' });
-  const { mac } = await addDevice();
-  await save(mac, { server_id: id, username: 'u', password: 'hush' });
-  await remove(id);
-  const { rows } = await app.database.owner.query(
-    `SELECT action, before, after FROM core.audit_log WHERE actor_id = $1 ORDER BY id`,
-    [owner.id],
-  );
-  expect(rows.map(({ action }) => action)).toEqual(
-    expect.arrayContaining(['server.add', 'server.edit', 'server.remove']),
-  );
-  expect(JSON.stringify(rows)).not.toContain('hush');
 });
