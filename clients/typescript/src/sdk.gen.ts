@@ -356,17 +356,17 @@ export const getTotalResellersList = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * How many resellers were added after one, for who has the list in sight; 100 at most
+ * How many resellers were added after one, 100 at most, and which of those shown changed, for who has the list in sight
  *
  * Permission: `reseller-list`.
  */
-export const postTotalResellersNewer = <ThrowOnError extends boolean = false>(options: Options<PostTotalResellersNewerData, ThrowOnError>): RequestResult<PostTotalResellersNewerResponses, PostTotalResellersNewerErrors, ThrowOnError> => (options.client ?? client).post<PostTotalResellersNewerResponses, PostTotalResellersNewerErrors, ThrowOnError>({
+export const postTotalResellersNewer = <ThrowOnError extends boolean = false>(options?: Options<PostTotalResellersNewerData, ThrowOnError>): RequestResult<PostTotalResellersNewerResponses, PostTotalResellersNewerErrors, ThrowOnError> => (options?.client ?? client).post<PostTotalResellersNewerResponses, PostTotalResellersNewerErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/total-resellers/newer',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options.headers
+        ...options?.headers
     }
 });
 
@@ -1434,17 +1434,17 @@ export const postActivatedAppsMatching = <ThrowOnError extends boolean = false>(
 });
 
 /**
- * How many devices came after one, for who has the list in sight; 100 at most
+ * How many devices came after one, 100 at most, and which of those shown changed, for who has the list in sight
  *
  * Permission: `user-list`.
  */
-export const postActivatedAppsNewer = <ThrowOnError extends boolean = false>(options: Options<PostActivatedAppsNewerData, ThrowOnError>): RequestResult<PostActivatedAppsNewerResponses, PostActivatedAppsNewerErrors, ThrowOnError> => (options.client ?? client).post<PostActivatedAppsNewerResponses, PostActivatedAppsNewerErrors, ThrowOnError>({
+export const postActivatedAppsNewer = <ThrowOnError extends boolean = false>(options?: Options<PostActivatedAppsNewerData, ThrowOnError>): RequestResult<PostActivatedAppsNewerResponses, PostActivatedAppsNewerErrors, ThrowOnError> => (options?.client ?? client).post<PostActivatedAppsNewerResponses, PostActivatedAppsNewerErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/activated-apps/newer',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options.headers
+        ...options?.headers
     }
 });
 
@@ -1847,17 +1847,17 @@ export const postActivationLogsTotals = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * How many activations came after one, for who has the log in sight; 100 at most
+ * How many activations came after one, 100 at most, and which of those shown changed, for who has the log in sight
  *
  * Permission: `transactions-logs`.
  */
-export const postActivationLogsNewer = <ThrowOnError extends boolean = false>(options: Options<PostActivationLogsNewerData, ThrowOnError>): RequestResult<PostActivationLogsNewerResponses, PostActivationLogsNewerErrors, ThrowOnError> => (options.client ?? client).post<PostActivationLogsNewerResponses, PostActivationLogsNewerErrors, ThrowOnError>({
+export const postActivationLogsNewer = <ThrowOnError extends boolean = false>(options?: Options<PostActivationLogsNewerData, ThrowOnError>): RequestResult<PostActivationLogsNewerResponses, PostActivationLogsNewerErrors, ThrowOnError> => (options?.client ?? client).post<PostActivationLogsNewerResponses, PostActivationLogsNewerErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/activation-logs/newer',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options.headers
+        ...options?.headers
     }
 });
 
@@ -2366,17 +2366,17 @@ export const postActivationCodesMatching = <ThrowOnError extends boolean = false
 });
 
 /**
- * How many codes were bought after one, for who has the list in sight; 100 at most
+ * How many codes were bought after one, 100 at most, and which of those shown changed, for who has the list in sight
  *
  * Permission: `index-code`.
  */
-export const postActivationCodesNewer = <ThrowOnError extends boolean = false>(options: Options<PostActivationCodesNewerData, ThrowOnError>): RequestResult<PostActivationCodesNewerResponses, PostActivationCodesNewerErrors, ThrowOnError> => (options.client ?? client).post<PostActivationCodesNewerResponses, PostActivationCodesNewerErrors, ThrowOnError>({
+export const postActivationCodesNewer = <ThrowOnError extends boolean = false>(options?: Options<PostActivationCodesNewerData, ThrowOnError>): RequestResult<PostActivationCodesNewerResponses, PostActivationCodesNewerErrors, ThrowOnError> => (options?.client ?? client).post<PostActivationCodesNewerResponses, PostActivationCodesNewerErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/activation-codes/newer',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options.headers
+        ...options?.headers
     }
 });
 
@@ -2920,17 +2920,17 @@ export const postTicketsMatching = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * How many tickets were raised after one, for who has the list in sight; 100 at most
+ * How many tickets were raised after one, 100 at most, and which of those shown changed, for who has the list in sight
  *
  * Permission: `tickets list`.
  */
-export const postTicketsNewer = <ThrowOnError extends boolean = false>(options: Options<PostTicketsNewerData, ThrowOnError>): RequestResult<PostTicketsNewerResponses, PostTicketsNewerErrors, ThrowOnError> => (options.client ?? client).post<PostTicketsNewerResponses, PostTicketsNewerErrors, ThrowOnError>({
+export const postTicketsNewer = <ThrowOnError extends boolean = false>(options?: Options<PostTicketsNewerData, ThrowOnError>): RequestResult<PostTicketsNewerResponses, PostTicketsNewerErrors, ThrowOnError> => (options?.client ?? client).post<PostTicketsNewerResponses, PostTicketsNewerErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/tickets/newer',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options.headers
+        ...options?.headers
     }
 });
 

@@ -2829,7 +2829,7 @@ export type GetTotalResellersListResponses = {
 export type GetTotalResellersListResponse = GetTotalResellersListResponses[keyof GetTotalResellersListResponses];
 
 export type PostTotalResellersNewerData = {
-    body: {
+    body?: {
         state?: 'active' | 'invited' | 'inactive' | 'disabled';
         level?: 'reseller' | 'sub-reseller';
         reseller_id?: number;
@@ -2837,7 +2837,11 @@ export type PostTotalResellersNewerData = {
         credit_to?: number;
         from?: string;
         to?: string;
-        after: number;
+        after?: number;
+        shown?: Array<{
+            id: number;
+            mark: number;
+        }>;
     };
     path?: never;
     query?: never;
@@ -2922,6 +2926,46 @@ export type PostTotalResellersNewerResponses = {
     } & {
         data: {
             count: number;
+            changed: Array<{
+                id: number;
+                name: string;
+                email: string;
+                old_email?: string | null;
+                group_id?: 1 | 2 | 3 | 4;
+                role?: {
+                    id: number;
+                    name: string;
+                };
+                status?: 0 | 1;
+                effective_status?: 'invited' | 'active' | 'inactive' | 'disabled' | 'disabled_by_operator' | 'removed';
+                is_disable_by_admin?: 0 | 1;
+                isSubReseller?: 0 | 1;
+                parent_reseller_id?: number | null;
+                parent_reseller?: {
+                    name: string;
+                    email: string;
+                } | null;
+                application_allowed?: Array<{
+                    id: number;
+                    app_name: string;
+                }>;
+                credit_point?: number;
+                credit_share_passcode?: 'Set' | 'Not set';
+                total_boxes_activated?: number;
+                logo_path?: string | null;
+                created_by?: {
+                    name: string;
+                    email: string;
+                } | null;
+                created_at?: string;
+                deleted_at?: string;
+                last_login_time?: string | null;
+                login_ip?: string | null;
+                email_verified?: boolean;
+                two_factor?: boolean;
+                version?: number;
+            }>;
+            gone: Array<number>;
         };
     };
 };
@@ -11687,7 +11731,7 @@ export type PostActivatedAppsMatchingResponses = {
 export type PostActivatedAppsMatchingResponse = PostActivatedAppsMatchingResponses[keyof PostActivatedAppsMatchingResponses];
 
 export type PostActivatedAppsNewerData = {
-    body: {
+    body?: {
         app_id?: number;
         state?: 'active' | 'expired' | 'disabled' | 'expiring';
         within_days?: number;
@@ -11695,7 +11739,11 @@ export type PostActivatedAppsNewerData = {
         reseller_id?: number;
         ends_from?: string;
         ends_to?: string;
-        after: number;
+        after?: number;
+        shown?: Array<{
+            id: number;
+            mark: number;
+        }>;
     };
     path?: never;
     query?: never;
@@ -11780,6 +11828,39 @@ export type PostActivatedAppsNewerResponses = {
     } & {
         data: {
             count: number;
+            changed: Array<{
+                id: number;
+                mac_address: string;
+                app_id: number;
+                app_name: string;
+                status: 'active' | 'expired';
+                never_active: boolean;
+                is_trial: 0 | 1;
+                lifetime: boolean;
+                enabled: boolean;
+                expire_date: string;
+                app_type?: string | null;
+                is_own: boolean;
+                disabled_above?: boolean;
+                awaits_confirmation?: boolean;
+                key_known_before?: boolean;
+                device_key?: string | null;
+                ip?: string | null;
+                switched_to?: string | null;
+                switched_from?: string | null;
+                switched_date?: string | null;
+                reseller_email?: string | null;
+                last_seen?: string | null;
+                customer?: {
+                    id: number;
+                    name: string | null;
+                    contact: string | null;
+                    note: string | null;
+                    locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
+                    reminded_at?: string;
+                } | null;
+            }>;
+            gone: Array<number>;
         };
     };
 };
@@ -14882,7 +14963,7 @@ export type PostActivationLogsTotalsResponses = {
 export type PostActivationLogsTotalsResponse = PostActivationLogsTotalsResponses[keyof PostActivationLogsTotalsResponses];
 
 export type PostActivationLogsNewerData = {
-    body: {
+    body?: {
         from?: string;
         to?: string;
         app_id?: number;
@@ -14892,7 +14973,11 @@ export type PostActivationLogsNewerData = {
         credit_from?: number;
         credit_to?: number;
         state?: 'standing' | 'undone';
-        after: number;
+        after?: number;
+        shown?: Array<{
+            id: number;
+            mark: number;
+        }>;
     };
     path?: never;
     query?: never;
@@ -14977,6 +15062,30 @@ export type PostActivationLogsNewerResponses = {
     } & {
         data: {
             count: number;
+            changed: Array<{
+                id: number;
+                credit_point: number;
+                module: string;
+                reseller_detail: {
+                    email: string | null;
+                };
+                reseller_id: number | null;
+                mac_address: string;
+                comment?: string | null;
+                customer_email?: string | null;
+                customer?: {
+                    id: number;
+                    name: string | null;
+                    contact: string | null;
+                    note: string | null;
+                    locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
+                } | null;
+                activated_from: 'portal' | 'api' | 'code' | 'bulk';
+                box_expiry_date: string;
+                created_at: string;
+                reversed: boolean;
+            }>;
+            gone: Array<number>;
         };
     };
 };
@@ -19005,14 +19114,18 @@ export type PostActivationCodesMatchingResponses = {
 export type PostActivationCodesMatchingResponse = PostActivationCodesMatchingResponses[keyof PostActivationCodesMatchingResponses];
 
 export type PostActivationCodesNewerData = {
-    body: {
+    body?: {
         state?: 'active' | 'expiring' | 'expired' | 'disabled';
         type?: 'yearly' | 'lifetime';
         use?: 'unused' | 'redeemed';
         reseller_id?: number;
         from?: string;
         to?: string;
-        after: number;
+        after?: number;
+        shown?: Array<{
+            id: number;
+            mark: number;
+        }>;
     };
     path?: never;
     query?: never;
@@ -19097,6 +19210,32 @@ export type PostActivationCodesNewerResponses = {
     } & {
         data: {
             count: number;
+            changed: Array<{
+                id: number;
+                value: string;
+                type: 'yearly' | 'lifetime';
+                email?: string | null;
+                device_info?: {
+                    _id: number;
+                    mac_address: string;
+                    version: string | null;
+                    ip: string | null;
+                } | null;
+                expire_date: string;
+                status: 0 | 1;
+                expired: 0 | 1;
+                created_at: string;
+                api_key: string;
+                playlists?: Array<{
+                    name: string;
+                    url: string;
+                    epg?: string | null;
+                    server_id?: number | null;
+                    username?: string | null;
+                    password?: string | null;
+                }>;
+            }>;
+            gone: Array<number>;
         };
     };
 };
@@ -23558,13 +23697,17 @@ export type PostTicketsMatchingResponses = {
 export type PostTicketsMatchingResponse = PostTicketsMatchingResponses[keyof PostTicketsMatchingResponses];
 
 export type PostTicketsNewerData = {
-    body: {
+    body?: {
         state?: 'waiting' | 'OPEN' | 'REOPEN' | 'RESOLVED' | 'CLOSED' | 'WITHDRAW';
         type?: 'general' | 'activation' | 'credit' | 'technical';
         reseller_id?: number;
         from?: string;
         to?: string;
-        after: number;
+        after?: number;
+        shown?: Array<{
+            id: number;
+            mark: number;
+        }>;
     };
     path?: never;
     query?: never;
@@ -23649,6 +23792,34 @@ export type PostTicketsNewerResponses = {
     } & {
         data: {
             count: number;
+            changed: Array<{
+                id: number;
+                number: string;
+                type: 'general' | 'activation' | 'credit' | 'technical';
+                title: string;
+                description?: string;
+                status: 'OPEN' | 'REOPEN' | 'RESOLVED' | 'CLOSED' | 'WITHDRAW';
+                created_at: string;
+                raised_by: {
+                    id: number;
+                    name: string;
+                    email: string;
+                };
+                admin_comments?: Array<{
+                    text: string;
+                    by: string;
+                    at: string;
+                }>;
+                reseller_comments?: Array<{
+                    text: string;
+                    by: string;
+                    at: string;
+                }>;
+                admin_remarks?: string | null;
+                unread: boolean;
+                has_more: boolean;
+            }>;
+            gone: Array<number>;
         };
     };
 };

@@ -17,8 +17,8 @@ import {
   paging,
   requestData,
   sorting,
-  wholeNumber,
 } from './fields.ts';
+import { inSight, news } from './in-sight.ts';
 import { limits } from './limits.ts';
 
 /** Names of applications may be sent along; `app_ids` decides, so whatever stands here never refuses. */
@@ -36,6 +36,23 @@ export const activationChips = {
   credit_to: optional(creditPoints(0)),
   state: optional(z.enum(activationStates, { error: 'invalid' })),
 };
+
+const loggedActivation = z.object({
+  id: z.int(),
+  credit_point: z.int(),
+  module: z.string(),
+  reseller_detail: emailOnly(),
+  reseller_id: z.nullable(z.int()),
+  mac_address: z.string(),
+  comment: z.optional(z.nullable(z.string())),
+  customer_email: z.optional(z.nullable(z.string())),
+  /** Absent for who may not know of customers. */
+  customer: z.optional(z.nullable(customer)),
+  activated_from: z.enum(activationSources),
+  box_expiry_date: instant(),
+  created_at: instant(),
+  reversed: z.boolean(),
+});
 
 export const activationCalls = [
   defineCall({
@@ -110,24 +127,7 @@ export const activationCalls = [
     }),
     answer: z.object({
       data: z.object({
-        UserActiTranLogs: z.array(
-          z.object({
-            id: z.int(),
-            credit_point: z.int(),
-            module: z.string(),
-            reseller_detail: emailOnly(),
-            reseller_id: z.nullable(z.int()),
-            mac_address: z.string(),
-            comment: z.optional(z.nullable(z.string())),
-            customer_email: z.optional(z.nullable(z.string())),
-            /** Absent for who may not know of customers. */
-            customer: z.optional(z.nullable(customer)),
-            activated_from: z.enum(activationSources),
-            box_expiry_date: instant(),
-            created_at: instant(),
-            reversed: z.boolean(),
-          }),
-        ),
+        UserActiTranLogs: z.array(loggedActivation),
       }),
       ...page,
       /** Only the newest were looked through: there may be more, which the export has. */
@@ -161,10 +161,10 @@ export const activationCalls = [
     path: '/activation-logs/newer',
     onlyReads: true,
     tag: 'Logs',
-    summary: `How many activations came after one, for who has the log in sight; ${limits.newerMax} at most`,
+    summary: `How many activations came after one, ${limits.newerMax} at most, and which of those shown changed, for who has the log in sight`,
     access: { tokens: ['session'], anyOf: ['transactions-logs'] },
-    body: z.object({ ...activationChips, after: wholeNumber(0, limits.maxId) }),
-    answer: z.object({ data: z.object({ count: z.int() }) }),
+    body: z.object({ ...activationChips, ...inSight }),
+    answer: news(loggedActivation),
     refusals: ['C10012'],
   }),
   defineCall({

@@ -17,8 +17,8 @@ import {
   paging,
   search,
   text,
-  wholeNumber,
 } from './fields.ts';
+import { inSight, news } from './in-sight.ts';
 import { limits } from './limits.ts';
 import type { Permission } from './permissions.ts';
 
@@ -127,10 +127,10 @@ export const codeCalls = [
     path: '/activation-codes/newer',
     onlyReads: true,
     tag: 'Codes',
-    summary: `How many codes were bought after one, for who has the list in sight; ${limits.newerMax} at most`,
+    summary: `How many codes were bought after one, ${limits.newerMax} at most, and which of those shown changed, for who has the list in sight`,
     access: { tokens: ['session'], anyOf: ['index-code'] },
-    body: z.object({ ...codeChips, after: wholeNumber(0, limits.maxId) }),
-    answer: z.object({ data: z.object({ count: z.int() }) }),
+    body: z.object({ ...codeChips, ...inSight }),
+    answer: news(code),
     refusals: ['C10012'],
   }),
   defineCall({

@@ -4,19 +4,8 @@ import { customer } from './customer.ts';
 import { deviceChips, deviceFilter } from './device-search.ts';
 import { checkDeviceRequest, enableDevicesRequest, switchDeviceRequest } from './devices.forms.ts';
 import { deviceGroups, deviceSortKeys } from './devices.lists.ts';
-import {
-  bit,
-  csvFile,
-  id,
-  idList,
-  instant,
-  optional,
-  page,
-  paging,
-  sentMacAddress,
-  sorting,
-  wholeNumber,
-} from './fields.ts';
+import { bit, csvFile, id, idList, instant, optional, page, paging, sentMacAddress, sorting } from './fields.ts';
+import { inSight, news } from './in-sight.ts';
 import { limits } from './limits.ts';
 import { playlist } from './playlist.ts';
 
@@ -189,10 +178,10 @@ export const deviceCalls = [
     path: '/activated-apps/newer',
     onlyReads: true,
     tag: 'Devices',
-    summary: `How many devices came after one, for who has the list in sight; ${limits.newerMax} at most`,
+    summary: `How many devices came after one, ${limits.newerMax} at most, and which of those shown changed, for who has the list in sight`,
     access: { tokens: ['session'], anyOf: ['user-list'] },
-    body: z.object({ ...deviceChips, after: wholeNumber(0, limits.maxId) }),
-    answer: z.object({ data: z.object({ count: z.int() }) }),
+    body: z.object({ ...deviceChips, ...inSight }),
+    answer: news(device),
     refusals: ['C10012', 'C10403'],
   }),
   defineCall({

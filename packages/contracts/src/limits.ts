@@ -60,6 +60,8 @@ export const limits = {
   viewCountMax: 1000,
   /** How many rows that came after those in sight are told of. */
   newerMax: 100,
+  /** How many rows of a list in sight are looked at for changes. */
+  shownMax: 200,
   /** Devices that are renewed in one confirmation; one commit. */
   renewMax: 100,
   /** So many devices of a job are told at once, to be shared with their customers. */

@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import {
-  calendarDay,
-  creditPoints,
-  csvFile,
-  id,
-  optional,
-  paging,
-  requestData,
-  search,
-  sorting,
-  wholeNumber,
-} from './fields.ts';
+import { calendarDay, creditPoints, csvFile, id, optional, paging, requestData, search, sorting } from './fields.ts';
+import { inSight, news } from './in-sight.ts';
 import { limits } from './limits.ts';
 import { addResellerForm, addSubResellerForm, addSubResellerFormOf } from './people.forms.ts';
 import { listedPersonStates, resellerLevels, resellerSortKeys } from './people.lists.ts';
@@ -30,6 +20,21 @@ export const resellerChips = {
   from: optional(calendarDay()),
   to: optional(calendarDay()),
 };
+
+/** Who only picks a person is told no more than names. */
+const listedReseller = z.partial(user, {
+  role: true,
+  created_at: true,
+  status: true,
+  effective_status: true,
+  version: true,
+  group_id: true,
+  isSubReseller: true,
+  application_allowed: true,
+  credit_point: true,
+  total_boxes_activated: true,
+  email_verified: true,
+});
 
 export const peopleCalls = [
   defineCall({
@@ -67,21 +72,7 @@ export const peopleCalls = [
     access: { tokens: ['session'], anyOf: ['reseller-list', 'purchase-code', 'recharge credit'] },
     query: z.object({ ...paging(resellerSortKeys), search_title: search(), ...resellerChips }),
     answer: z.object({
-      data: z.array(
-        z.partial(user, {
-          role: true,
-          created_at: true,
-          status: true,
-          effective_status: true,
-          version: true,
-          group_id: true,
-          isSubReseller: true,
-          application_allowed: true,
-          credit_point: true,
-          total_boxes_activated: true,
-          email_verified: true,
-        }),
-      ),
+      data: z.array(listedReseller),
       meta: z.object({ current_page: z.int(), last_page: z.int(), total: z.int() }),
     }),
     refusals: ['C10012', 'C10403'],
@@ -91,10 +82,10 @@ export const peopleCalls = [
     path: '/total-resellers/newer',
     onlyReads: true,
     tag: 'Resellers',
-    summary: `How many resellers were added after one, for who has the list in sight; ${limits.newerMax} at most`,
+    summary: `How many resellers were added after one, ${limits.newerMax} at most, and which of those shown changed, for who has the list in sight`,
     access: { tokens: ['session'], anyOf: ['reseller-list'] },
-    body: z.object({ ...resellerChips, after: wholeNumber(0, limits.maxId) }),
-    answer: z.object({ data: z.object({ count: z.int() }) }),
+    body: z.object({ ...resellerChips, ...inSight }),
+    answer: news(listedReseller),
     refusals: ['C10012', 'C10403'],
   }),
   defineCall({

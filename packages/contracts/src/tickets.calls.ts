@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { calendarDay, csvFile, id, instant, optional, paging, search, sorting, wholeNumber } from './fields.ts';
+import { calendarDay, csvFile, id, instant, optional, paging, search, sorting } from './fields.ts';
+import { inSight, news } from './in-sight.ts';
 import { limits } from './limits.ts';
 import { answerTicketForm, createTicketForm, reopenTicketForm } from './tickets.forms.ts';
 import { listedTicketStates, ticketStatuses, ticketTypes } from './tickets.lists.ts';
@@ -90,10 +91,10 @@ export const ticketCalls = [
     path: '/tickets/newer',
     onlyReads: true,
     tag: 'Tickets',
-    summary: `How many tickets were raised after one, for who has the list in sight; ${limits.newerMax} at most`,
+    summary: `How many tickets were raised after one, ${limits.newerMax} at most, and which of those shown changed, for who has the list in sight`,
     access: { tokens: ['session'], anyOf: ['tickets list'] },
-    body: z.object({ ...ticketChips, after: wholeNumber(0, limits.maxId) }),
-    answer: z.object({ data: z.object({ count: z.int() }) }),
+    body: z.object({ ...ticketChips, ...inSight }),
+    answer: news(ticket),
     refusals: ['C10012', 'C10403'],
   }),
   defineCall({

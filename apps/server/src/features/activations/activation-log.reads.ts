@@ -132,7 +132,22 @@ async function idsOf(db: Database, query: RawBuilder<{ id: number }>): Promise<n
   return rows.map(({ id }) => id);
 }
 
-async function readRows(db: Database, ids: readonly number[], showsCustomers: boolean): Promise<ActivationLogRow[]> {
+/** Those of some that are of a scope, in no order. */
+export function listActivationsById(
+  db: Database,
+  scope: Scope,
+  ids: readonly number[],
+  showsCustomers: boolean,
+): Promise<ActivationLogRow[]> {
+  return readRows(db, ids, showsCustomers, inScope(scope));
+}
+
+async function readRows(
+  db: Database,
+  ids: readonly number[],
+  showsCustomers: boolean,
+  isTheirs: RawBuilder<unknown> = sql`true`,
+): Promise<ActivationLogRow[]> {
   const customer = customerOfActivation(showsCustomers);
   const device = showsCustomers ? sql`JOIN devices d ON d.id = a.device_id` : sql``;
   const { rows } = await sql<ActivationLogRow>`
@@ -141,6 +156,6 @@ async function readRows(db: Database, ids: readonly number[], showsCustomers: bo
       ${customer.column} AS customer
     FROM activations a JOIN accounts s ON s.id = a.account_id JOIN users u ON u.id = s.user_id
       JOIN applications m ON m.id = a.application_id ${device} ${customer.join}
-    WHERE a.id = ANY (${ids}::bigint[])`.execute(db);
+    WHERE a.id = ANY (${ids}::bigint[]) AND ${isTheirs}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { activationCalls } from '@tessera/contracts/activations.calls';
 import { type Actor, holds } from '../../platform/http/actor.ts';
+import { newsOf } from '../../platform/http/news.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -8,7 +9,7 @@ import { soughtIn } from '../devices/devices.public.ts';
 import { isOperator, scopeOf, scopeWithin } from '../people/people.public.ts';
 import { activate } from './activate.ts';
 import { chipsOf } from './activation-chips.ts';
-import { findActivationsKeptFrom, listActivations } from './activation-log.reads.ts';
+import { findActivationsKeptFrom, listActivations, listActivationsById } from './activation-log.reads.ts';
 import { activationReport } from './activation-report.reads.ts';
 import { countNewer, totalActivations } from './activation-totals.reads.ts';
 import { explainFailure, isSuccess, presentActivation, presentFailure, presentSuccess } from './activation-view.ts';
@@ -81,8 +82,16 @@ export const activationRoutes = (): Route[] => [
   }),
 
   route(callOf(activationCalls, 'POST /activation-logs/newer'), async ({ db, actor, body }) => {
-    const scope = scopeWithin(await scopeOf(db, actor), body.reseller_id);
-    return { answer: { data: { count: await countNewer(db, scope, chipsOf(body), body.after) } } };
+    const scope = await scopeOf(db, actor);
+    const narrowed = scopeWithin(scope, body.reseller_id);
+    const sight = sightOf(actor);
+    const [count, news] = await Promise.all([
+      body.after === undefined ? 0 : countNewer(db, narrowed, chipsOf(body), body.after),
+      newsOf(body.shown, async (ids) =>
+        (await listActivationsById(db, scope, ids, sight.showsCustomers)).map((row) => presentActivation(row, sight)),
+      ),
+    ]);
+    return { answer: { data: { count, ...news } } };
   }),
 
   csvRoute(callOf(activationCalls, 'POST /activation-logs/export'), async ({ db, actor, clock, body, write }) => {

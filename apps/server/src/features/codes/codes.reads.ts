@@ -119,13 +119,14 @@ export function matchingCodes(scope: Scope, { search, areValuesHidden, chips, no
     OR (SELECT d.mac FROM devices d WHERE d.id = c.device_id) ILIKE ${pattern})`;
 }
 
-/** Codes by id, in that order; deleted ones are left out. Whose they are is the caller's to know. */
-export async function listCodesById(db: Database, ids: readonly number[]): Promise<CodeRow[]> {
+/** Codes by id, in that order; deleted ones are left out. Without a scope, whose they are is the caller's to know. */
+export async function listCodesById(db: Database, ids: readonly number[], scope?: Scope): Promise<CodeRow[]> {
+  const isTheirs = scope ? withinScope(scope, sql.ref('c.owner_id')) : sql`true`;
   const { rows } = await sql<CodeRow>`
     SELECT c.id, c.value, c.handle, c.kind, u.email AS owner_email, c.expires_at, c.is_enabled, c.created_at,
         c.device_id, d.mac, d.version, d.ip, ${playlistsOf(sql.ref('c.id'))} AS playlists
       FROM activation_codes c LEFT JOIN users u ON u.id = c.owner_id LEFT JOIN devices d ON d.id = c.device_id
-     WHERE c.id = ANY (${[...ids]}::bigint[]) AND c.deleted_at IS NULL`.execute(db);
+     WHERE c.id = ANY (${[...ids]}::bigint[]) AND c.deleted_at IS NULL AND ${isTheirs}`.execute(db);
   return inOrderOf(ids, rows);
 }
 

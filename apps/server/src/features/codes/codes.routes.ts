@@ -2,6 +2,7 @@ import { codeCalls } from '@tessera/contracts/codes.calls';
 import { limits } from '@tessera/contracts/limits';
 import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
+import { newsOf } from '../../platform/http/news.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -11,7 +12,14 @@ import { deleteCode, flipCode, renewCode, resetCode, setCodePlaylists } from './
 import { codeReport } from './code-report.reads.ts';
 import { newCodeValue } from './code-value.ts';
 import { playlistsFor, presentCode } from './code-view.ts';
-import { countCodes, findCodePlaylists, listCodes, listMatchingCodes, type SoughtCodes } from './codes.reads.ts';
+import {
+  countCodes,
+  findCodePlaylists,
+  listCodes,
+  listCodesById,
+  listMatchingCodes,
+  type SoughtCodes,
+} from './codes.reads.ts';
 import { createCodes } from './create-codes.ts';
 
 const replayed = { 'Idempotency-Replayed': 'true' };
@@ -43,11 +51,15 @@ export const codeRoutes = (): Route[] => [
   }),
 
   route(callOf(codeCalls, 'POST /activation-codes/newer'), async ({ db, actor, clock, body }) => {
-    const { reseller_id, after, ...chips } = body;
-    const scope = scopeWithin(await scopeOf(db, actor), reseller_id);
-    return {
-      answer: { data: { count: await countCodes(db, scope, { chips, now: clock.now() }, limits.newerMax, after) } },
-    };
+    const { reseller_id, after, shown, ...chips } = body;
+    const now = clock.now();
+    const scope = await scopeOf(db, actor);
+    const narrowed = scopeWithin(scope, reseller_id);
+    const [count, news] = await Promise.all([
+      after === undefined ? 0 : countCodes(db, narrowed, { chips, now }, limits.newerMax, after),
+      newsOf(shown, async (ids) => (await listCodesById(db, ids, scope)).map((row) => presentCode(row, actor, now))),
+    ]);
+    return { answer: { data: { count, ...news } } };
   }),
 
   route(callOf(codeCalls, 'POST /sendingcode'), async (incoming) => {

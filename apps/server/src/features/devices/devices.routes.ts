@@ -5,6 +5,7 @@ import type { Locale } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
 import { inOrderOf } from '../../platform/db/page-window.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { newsOf } from '../../platform/http/news.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -25,7 +26,7 @@ import { newDeviceKey } from './device-key.ts';
 import { countDevices, findDevicePage } from './device-list.reads.ts';
 import { deviceReport } from './device-report.reads.ts';
 import { presentDevice, presentDeviceEvent } from './device-view.ts';
-import { type DeviceRow, listDevicesById } from './devices.reads.ts';
+import { type DeviceRow, listDevicesById, listManagedDevices } from './devices.reads.ts';
 import { lookUpDevice, lookUpDevices } from './look-up-devices.ts';
 import { pageOfMac } from './page-of-mac.ts';
 import { switchMac } from './switch-mac.ts';
@@ -77,9 +78,16 @@ export const deviceRoutes = (): Route[] => [
   }),
 
   route(callOf(deviceCalls, 'POST /activated-apps/newer'), async ({ db, actor, clock, body }) => {
+    const now = clock.now();
+    const scope = await scopeAsked(db, actor, body);
     const filter = { ...filterOf(body, actor), afterId: body.after };
-    const count = await countDevices(db, await scopeAsked(db, actor, body), filter, clock.now(), limits.newerMax);
-    return { answer: { data: { count } } };
+    const [count, news] = await Promise.all([
+      body.after === undefined ? 0 : countDevices(db, scope, filter, now, limits.newerMax),
+      newsOf(body.shown, async (ids) =>
+        (await listManagedDevices(db, actor, ids)).map((row) => presentDevice(row, actor, now)),
+      ),
+    ]);
+    return { answer: { data: { count, ...news } } };
   }),
 
   csvRoute(callOf(deviceCalls, 'POST /activated-apps/export'), async ({ db, actor, clock, body, write }) => {

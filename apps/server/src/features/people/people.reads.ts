@@ -61,6 +61,18 @@ export async function listResellers(
   return { rows: inAskedOrder(rows, page), total };
 }
 
+/** Those of some that are among an actor's resellers, in no order. */
+export async function listResellersById(
+  db: Database,
+  resellers: Resellers,
+  ids: readonly number[],
+): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    SELECT ${personColumns} FROM users u ${personJoins}
+     WHERE u.id = ANY (${ids}::int[]) AND ${matchingResellers({ resellers, search: undefined })}`.execute(db);
+  return rows;
+}
+
 /** How many resellers there are; removed ones count among themselves. */
 export async function countResellers(db: Database, filter: Matching): Promise<number> {
   const { rows } = await sql<{ total: number }>`

@@ -3,6 +3,7 @@ import { limits } from '@tessera/contracts/limits';
 import { peopleCalls } from '@tessera/contracts/people.calls';
 import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
+import { newsOf } from '../../platform/http/news.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import { type Context, callOf, csvRoute, type Route, route } from '../../platform/http/route.ts';
@@ -10,7 +11,15 @@ import { Refusal } from '../../platform/refusal.ts';
 import { addReseller, addSubReseller } from './add-reseller.ts';
 import { withMailTo } from './mail-limit.ts';
 import { findIdByEmail } from './people.queries.ts';
-import { countNewer, countResellers, findPerson, findReseller, listResellers, resellersOf } from './people.reads.ts';
+import {
+  countNewer,
+  countResellers,
+  findPerson,
+  findReseller,
+  listResellers,
+  listResellersById,
+  resellersOf,
+} from './people.reads.ts';
 import { presentPerson } from './person-view.ts';
 import { chipsFor } from './reseller-filter.reads.ts';
 import { resellerReport } from './reseller-report.reads.ts';
@@ -70,9 +79,16 @@ export const peopleRoutes = (credit: Credit): Route[] => [
   }),
 
   route(callOf(peopleCalls, 'POST /total-resellers/newer'), async ({ db, actor, body }) => {
-    const { after, ...asked } = body;
-    const listed = { resellers: resellersOf(actor), chips: await chipsFor(db, actor, asked), search: undefined };
-    return { answer: { data: { count: await countNewer(db, listed, after, limits.newerMax) } } };
+    const { after, shown, ...asked } = body;
+    const resellers = resellersOf(actor);
+    const listed = { resellers, chips: await chipsFor(db, actor, asked), search: undefined };
+    const [count, news] = await Promise.all([
+      after === undefined ? 0 : countNewer(db, listed, after, limits.newerMax),
+      newsOf(shown, async (ids) =>
+        (await listResellersById(db, resellers, ids)).map((row) => presentPerson(row, actor)),
+      ),
+    ]);
+    return { answer: { data: { count, ...news } } };
   }),
 
   csvRoute(callOf(peopleCalls, 'POST /total-resellers/export'), async ({ db, actor, clock, body }) => {

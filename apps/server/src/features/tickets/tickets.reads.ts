@@ -79,13 +79,8 @@ export async function listTickets(
 ): Promise<{ rows: TicketRow[]; total: number }> {
   const matching = db.selectFrom('tickets').where(isFound(sight, { search, chips }));
   const [rows, counted] = await Promise.all([
-    matching
-      .innerJoin('users', 'users.id', 'tickets.raised_by')
-      .leftJoin('ticket_reads', (join) =>
-        join.onRef('ticket_reads.ticket_id', '=', 'tickets.id').on('ticket_reads.user_id', '=', sight.userId),
-      )
-      .select(shownColumns)
-      .select([excerpt.as('description'), isLong.as('is_excerpt'), isUnreadBy(sight.userId).as('is_unread')])
+    listedRows(db, sight)
+      .where(isFound(sight, { search, chips }))
       .orderBy('tickets.created_at', sortType)
       .orderBy('tickets.id', sortType)
       .limit(limit)
@@ -94,6 +89,25 @@ export async function listTickets(
     matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: counted.total };
+}
+
+/** As they stand in the list, those of some that are seen. */
+export async function listTicketsById(db: Database, sight: TicketSight, ids: readonly number[]): Promise<TicketRow[]> {
+  return listedRows(db, sight)
+    .where(sql<SqlBool>`tickets.id = ANY (${[...ids]}::int[])`)
+    .where(isFound(sight, { search: undefined, chips: {} }))
+    .execute();
+}
+
+function listedRows(db: Database, sight: TicketSight) {
+  return db
+    .selectFrom('tickets')
+    .innerJoin('users', 'users.id', 'tickets.raised_by')
+    .leftJoin('ticket_reads', (join) =>
+      join.onRef('ticket_reads.ticket_id', '=', 'tickets.id').on('ticket_reads.user_id', '=', sight.userId),
+    )
+    .select(shownColumns)
+    .select([excerpt.as('description'), isLong.as('is_excerpt'), isUnreadBy(sight.userId).as('is_unread')]);
 }
 
 /** How many of them fit some filters, and no further than asked. */

@@ -3,6 +3,7 @@ import { listedComments, shownComments, ticketCalls } from '@tessera/contracts/t
 import type { Database } from '../../platform/db/database.ts';
 import { readRichText } from '../../platform/html/read-rich-text.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
+import { newsOf } from '../../platform/http/news.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { countKeptBytes } from '../../platform/limits/kept-bytes.ts';
@@ -15,7 +16,15 @@ import { answerTicket, closeTicket, raiseTicket, reopenTicket, resolveTicket, wi
 import { ticketReport } from './ticket-report.reads.ts';
 import { raisedBy, sightOf, type TicketSight } from './ticket-sight.reads.ts';
 import { presentTicket, ticketNumber } from './ticket-view.ts';
-import { countTickets, findTicket, listComments, listTickets, type SoughtTickets } from './tickets.reads.ts';
+import {
+  countTickets,
+  findTicket,
+  listComments,
+  listTickets,
+  listTicketsById,
+  type SoughtTickets,
+  type TicketRow,
+} from './tickets.reads.ts';
 
 /** New ones, those that their raiser opens again, and what they say more: each goes out by mail to everybody who answers tickets. */
 const raisingLimit: Limit = { table: 'rate_hits', scope: 'ticket', max: 30, windowSeconds: 3600 };
@@ -27,15 +36,8 @@ export const ticketRoutes = (services: Services): Route[] => [
   route(listCall, async ({ db, actor, query }) => {
     const { sight, ...sought } = await soughtFor(db, actor, query);
     const { rows, total } = await listTickets(db, sight, { ...sought, ...windowOf(query) });
-    const comments = holds(actor, 'view-ticket')
-      ? await listComments(
-          db,
-          rows.map(({ id }) => id),
-          listedComments + 1,
-        )
-      : [];
     const { current_page, last_page } = presentPage(query, total);
-    const tickets = rows.map((row) => presentTicket(row, comments, listedComments, actor));
+    const tickets = await listed(db, actor, rows);
     return { answer: { tickets, meta: { current_page, last_page }, count: total } };
   }),
 
@@ -53,9 +55,14 @@ export const ticketRoutes = (services: Services): Route[] => [
   }),
 
   route(callOf(ticketCalls, 'POST /tickets/newer'), async ({ db, actor, body }) => {
-    const { reseller_id, after, ...chips } = body;
-    const sight = raisedBy(await sightOf(db, actor), reseller_id);
-    return { answer: { data: { count: await countTickets(db, sight, chips, limits.newerMax, after) } } };
+    const { reseller_id, after, shown, ...chips } = body;
+    const sight = await sightOf(db, actor);
+    const narrowed = raisedBy(sight, reseller_id);
+    const [count, news] = await Promise.all([
+      after === undefined ? 0 : countTickets(db, narrowed, chips, limits.newerMax, after),
+      newsOf(shown, async (ids) => listed(db, actor, await listTicketsById(db, sight, ids))),
+    ]);
+    return { answer: { data: { count, ...news } } };
   }),
 
   route(callOf(ticketCalls, 'GET /tickets/{id}'), async ({ db, actor, params }) => {
@@ -131,6 +138,13 @@ async function soughtFor(
   if (search_title !== undefined && !holds(actor, 'title_tickets')) throw new Refusal('C10403');
   const sight = raisedBy(await sightOf(db, actor), reseller_id);
   return { sight, search: search_title, chips, sortType: sort_type };
+}
+
+/** As they stand in the list: who may read them sees the latest that was said of each. */
+async function listed(db: Database, actor: Actor, rows: readonly TicketRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const comments = holds(actor, 'view-ticket') ? await listComments(db, ids, listedComments + 1) : [];
+  return rows.map((row) => presentTicket(row, comments, listedComments, actor));
 }
 
 /** Of a thousand the words would be megabytes. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { ApiError, api } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { creditMoved } from '../credit/balance.ts';
 import { devicesChanged } from '../devices/device-queries.ts';
 
@@ -15,6 +16,10 @@ export const macPageQuery = (mac: string) =>
     queryKey: [['devices', 'playlists', 'applications', 'people'], 'of-mac', mac],
     queryFn: async ({ signal }) => (await api('GET /devices/of-mac/{mac}', { signal, params: { mac } })).data,
   });
+
+/** After these changed elsewhere: what stands open of them, as beside a list. */
+export const readMacPagesAnew = (macs: string[]) =>
+  Promise.all(macs.map((mac) => queryClient.invalidateQueries({ queryKey: macPageQuery(mac).queryKey })));
 
 /** One device with what whoever knows its key may see of it. */
 export const unlockedDeviceQuery = (mac: string, appId: number, deviceKey: string) =>

@@ -36,8 +36,8 @@ import {
   activationLogQuery,
   activationTotalsQuery,
   exportActivations,
+  followedActivations,
   type LoggedActivation,
-  newerActivationsQuery,
   undoActivation,
 } from './activations.api.ts';
 import { LogBulkActions } from './log-bulk-actions.tsx';
@@ -76,7 +76,7 @@ export function ActivationLogPage() {
         query={list}
         rows={rows}
         total={list.data?.total}
-        newer={<Newer query={newerActivationsQuery(table.search, rows?.[0]?.id ?? 0)} list={list} />}
+        newer={<Newer of={followedActivations(table.search)} list={list} />}
         rowId={(row) => row.id}
         rowName={(row) => [customerTitle(row.customer), row.mac_address, row.module].filter(Boolean).join(' ')}
         columns={columns}

@@ -10,7 +10,7 @@ import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { creditMoved } from '../../domain/credit/balance.ts';
 import { devicesChanged } from '../../domain/devices/device-queries.ts';
 import { type SearchKind, searchFields } from '../../domain/devices/search-fields.ts';
-import { newerQuery } from '../../domain/newer/newer-query.ts';
+import { followedRows } from '../../domain/newer/newer-query.ts';
 import { api } from '../../lib/api-client.ts';
 import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
 
@@ -56,12 +56,14 @@ export const activationTotalsQuery = (search: ActivationSearch) => {
   });
 };
 
-/** How many came since the newest that is shown. */
-export const newerActivationsQuery = (search: ActivationSearch, after: number) =>
-  newerQuery('activations', {
+/** What was activated since, and what changed of those shown. */
+export const followedActivations = (search: ActivationSearch) =>
+  followedRows({
+    list: activationLogQuery(search),
     search,
-    asked: { ...filtersAsked(activationFilters, search), after },
-    ask: (body, signal) => api('POST /activation-logs/newer', { signal, body }),
+    rowsOf: (answer) => answer.data.UserActiTranLogs,
+    ask: (sent, signal) =>
+      api('POST /activation-logs/newer', { signal, body: { ...filtersAsked(activationFilters, search), ...sent } }),
   });
 
 /** All that the log shows over its pages, or those that were picked, as a file. */

@@ -29,7 +29,7 @@ import { Page } from '../../ui/page.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { type CodeAction, CodeActionDialog } from './code-action-dialog.tsx';
 import { CodeBadge, CodeExpiry } from './code-parts.tsx';
-import { type Code, type CodeSearch, codeListQuery, exportCodes, newerCodesQuery } from './codes.api.ts';
+import { type Code, type CodeSearch, codeListQuery, exportCodes, followedCodes } from './codes.api.ts';
 import { useCodeBulk } from './use-code-bulk.tsx';
 import { useCodeFilters } from './use-code-filters.ts';
 
@@ -84,7 +84,7 @@ export function CodeListPage() {
         query={list}
         rows={list.data?.codes}
         total={list.data?.total}
-        newer={<Newer query={newerCodesQuery(table.search, list.data?.codes[0]?.id ?? 0)} list={list} />}
+        newer={<Newer of={followedCodes(table.search)} list={list} />}
         rowId={(row) => row.id}
         rowName={(row) => row.value}
         columns={[

@@ -7,7 +7,7 @@ import {
   type codeUses,
   type listedCodeStates,
 } from '@tessera/contracts/codes.lists';
-import { newerQuery } from '../../domain/newer/newer-query.ts';
+import { followedRows } from '../../domain/newer/newer-query.ts';
 import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
@@ -52,12 +52,14 @@ export const codeListQuery = (search: CodeSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many were bought since the newest that is shown. */
-export const newerCodesQuery = (search: CodeSearch, after: number) =>
-  newerQuery('codes', {
+/** What was bought since, and what changed of those shown. */
+export const followedCodes = (search: CodeSearch) =>
+  followedRows({
+    list: codeListQuery(search),
     search,
-    asked: { ...filtersAsked(codeFilters, search), after },
-    ask: (body, signal) => api('POST /activation-codes/newer', { signal, body }),
+    rowsOf: (answer) => answer.codes,
+    ask: (sent, signal) =>
+      api('POST /activation-codes/newer', { signal, body: { ...filtersAsked(codeFilters, search), ...sent } }),
   });
 
 /** All that match, as they are now: read once, whatever changes. */

@@ -7,12 +7,13 @@ import {
   type TransferSortKey,
   transferFilters,
 } from '@tessera/contracts/credits.lists';
-import { newerQuery } from '../../domain/newer/newer-query.ts';
+import { beginsWithNewest, type Followed, newestIn } from '../../domain/newer/newer-query.ts';
 import { api } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
 
-export type Transfer = PortalAnswer<'POST /credit-transaction-logs'>['data']['ResellerCreditShareLog'][number];
+type TransferLog = PortalAnswer<'POST /credit-transaction-logs'>;
+export type Transfer = TransferLog['data']['ResellerCreditShareLog'][number];
 export type LoggedType = 'Added Credit' | 'Added Self Credit' | 'Withdraw';
 
 const creditKeys = {
@@ -63,12 +64,12 @@ export const transferTotalsQuery = (types: LoggedType[], search: TransferSearch)
 };
 
 /** How many came since the newest that is shown. */
-export const newerTransfersQuery = (types: LoggedType[], search: TransferSearch, after: number) =>
-  newerQuery('transfers', {
-    search,
-    asked: { ...chipsOf(types, search), after },
-    ask: (body, signal) => api('POST /credit-transaction-logs/newer', { signal, body }),
-  });
+export const followedTransfers = (types: LoggedType[], search: TransferSearch): Followed<TransferLog> => ({
+  key: transferLogQuery(types, search).queryKey,
+  newestOf: beginsWithNewest(search) ? newestIn(({ data }) => data.ResellerCreditShareLog) : null,
+  ask: ({ after = 0 }, signal) =>
+    api('POST /credit-transaction-logs/newer', { signal, body: { ...chipsOf(types, search), after } }),
+});
 
 /** All that the log shows over its pages, as a file. */
 export function exportTransfers(types: LoggedType[], search: TransferSearch) {

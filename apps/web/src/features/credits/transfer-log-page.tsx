@@ -28,8 +28,8 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import {
   exportTransfers,
+  followedTransfers,
   type LoggedType,
-  newerTransfersQuery,
   type Transfer,
   type TransferSearch,
   transferLogQuery,
@@ -119,7 +119,7 @@ function TransferLog({ name, list: viewed, title, subtitle, types, search }: Tra
         query={list}
         rows={rows}
         total={list.data?.total}
-        newer={<Newer query={newerTransfersQuery(types, table.search, rows?.[0]?.id ?? 0)} list={list} />}
+        newer={<Newer of={followedTransfers(types, table.search)} list={list} />}
         rowId={(row) => row.id}
         rowName={(row) => `#${row.id}`}
         columns={[

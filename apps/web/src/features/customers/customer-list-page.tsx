@@ -42,15 +42,13 @@ import {
   customerListQuery,
   eraseCustomer,
   exportCustomers,
+  followedCustomers,
   type ListedCustomer,
-  newerCustomersQuery,
 } from './customers.api.ts';
 import { MyDeviceDialog } from './my-device-dialog.tsx';
 import { ReminderTextsDialog } from './reminder-texts-dialog.tsx';
 
 const route = getRouteApi('/shell/customers');
-/** Where no row is shown. */
-const anyTime = new Date(0).toISOString();
 
 type Step = { kind: 'edit' | 'erase' | 'remind'; customer: ListedCustomer };
 /** A customer as the column of lists about devices draws one. */
@@ -110,9 +108,7 @@ export function CustomerListPage() {
         query={list}
         rows={rows}
         total={list.data?.total}
-        newer={
-          <Newer query={newerCustomersQuery(table.search, rows?.[0]?.updated_at ?? anyTime)} list={list} isOfChanges />
-        }
+        newer={<Newer of={followedCustomers(table.search)} list={list} isOfChanges />}
         rowId={(row) => row.id}
         rowName={(row) => `${customerTitle(row) ?? ''} ${row.mac_address}`.trim()}
         columns={columns}

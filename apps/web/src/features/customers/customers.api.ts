@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import type { CustomerSortKey } from '@tessera/contracts/customers.lists';
 import { customersChanged } from '../../domain/customers/customers-changed.ts';
-import { newerQuery } from '../../domain/newer/newer-query.ts';
+import { beginsWithNewest, type Followed, type Row } from '../../domain/newer/newer-query.ts';
 import { api } from '../../lib/api-client.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 
@@ -12,7 +12,8 @@ declare module '../../lib/changes.ts' {
   }
 }
 
-export type ListedCustomer = PortalAnswer<'POST /customers'>['data']['Customers'][number];
+type CustomerList = PortalAnswer<'POST /customers'>;
+export type ListedCustomer = CustomerList['data']['Customers'][number];
 export type CustomerSearch = TableSearch<CustomerSortKey> & { within?: number };
 
 /** The search of an address, by the names of the calls. */
@@ -35,14 +36,17 @@ export const customerListQuery = (search: CustomerSearch) =>
   });
 
 /** How many were noted or changed since the last that is shown; those whose device ends soon are in another order. */
-export const newerCustomersQuery = (search: CustomerSearch, after: string) => {
-  const query = newerQuery('customers', {
-    search,
-    asked: { after },
-    ask: (body, signal) => api('POST /customers/newer', { signal, body }),
-  });
-  return { ...query, enabled: query.enabled && search.within === undefined };
-};
+export const followedCustomers = (search: CustomerSearch): Followed<CustomerList, Row, string> => ({
+  key: customerListQuery(search).queryKey,
+  newestOf:
+    beginsWithNewest(search) && search.within === undefined
+      ? ({ data }) => data.Customers[0]?.updated_at ?? anyTime
+      : null,
+  ask: ({ after = anyTime }, signal) => api('POST /customers/newer', { signal, body: { after } }),
+});
+
+/** Where no row is shown. */
+const anyTime = new Date(0).toISOString();
 
 /** What one's customers may do on the page of their device. */
 export const myDeviceQuery = queryOptions({

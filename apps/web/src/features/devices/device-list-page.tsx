@@ -27,7 +27,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
 import { DeviceRows } from './device-rows.tsx';
-import { type DeviceSearch, deviceListQuery, exportDevices, newerDevicesQuery } from './devices.api.ts';
+import { type DeviceSearch, deviceListQuery, exportDevices, followedDevices } from './devices.api.ts';
 import { GroupSwitch } from './group-switch.tsx';
 import { useDeviceBulk } from './use-device-bulk.tsx';
 import { useDeviceFilters } from './use-device-filters.ts';
@@ -93,7 +93,7 @@ function DeviceList({ table, isOfReseller = false }: { table: TableState<DeviceS
           query={list}
           devices={list.data?.data.Devices}
           total={list.data?.total}
-          newer={<Newer query={newerDevicesQuery(table.search, list.data?.data.Devices[0]?.id ?? 0)} list={list} />}
+          newer={<Newer of={followedDevices(table.search)} list={list} />}
           isOfReseller={isOfReseller}
           actionsOf={actionsOf}
           searchLabel={

@@ -7,8 +7,9 @@ import {
   type ListedPackage,
   type ListedState,
 } from '@tessera/contracts/devices.lists';
+import { readMacPagesAnew } from '../../domain/device-page/device-page.api.ts';
 import { type SearchKind, searchFields } from '../../domain/devices/search-fields.ts';
-import { newerQuery } from '../../domain/newer/newer-query.ts';
+import { followedRows } from '../../domain/newer/newer-query.ts';
 import { api } from '../../lib/api-client.ts';
 import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
 
@@ -53,15 +54,18 @@ export const deviceListQuery = (search: DeviceSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many came since the newest that is shown; rows that several stand in are not in that order. */
-export const newerDevicesQuery = (search: DeviceSearch, after: number) => {
-  const query = newerQuery('devices', {
+/** What came since, and what changed of those shown. Rows that several stand in are not in the order in which they came. */
+export function followedDevices(search: DeviceSearch) {
+  const devices = followedRows({
+    list: deviceListQuery(search),
     search,
-    asked: { ...filtersAsked(deviceFilters, search), after },
-    ask: (body, signal) => api('POST /activated-apps/newer', { signal, body }),
+    rowsOf: (answer) => answer.data.Devices,
+    ask: (sent, signal) =>
+      api('POST /activated-apps/newer', { signal, body: { ...filtersAsked(deviceFilters, search), ...sent } }),
+    onChanged: (rows) => void readMacPagesAnew(rows.map(({ mac_address }) => mac_address)),
   });
-  return { ...query, enabled: query.enabled && search.group === undefined };
-};
+  return search.group === undefined ? devices : { ...devices, newestOf: null };
+}
 
 /** All that match, as they are now. */
 export const matchingDevices = async (search: DeviceSearch) =>

@@ -13,7 +13,7 @@ import { useTableSearch } from '../../ui/use-table-search.ts';
 import { AddButton } from './add-buttons.tsx';
 import { BulkBar } from './bulk-actions.tsx';
 import { ResellerTable } from './reseller-table.tsx';
-import { exportResellers, newerResellersQuery, type ResellerSearch, resellerListQuery } from './resellers.api.ts';
+import { exportResellers, followedResellers, type ResellerSearch, resellerListQuery } from './resellers.api.ts';
 import { useResellerActions } from './use-reseller-actions.tsx';
 import { useResellerColumns } from './use-reseller-columns.tsx';
 import { useResellerFilters } from './use-reseller-filters.ts';
@@ -49,7 +49,7 @@ export function ResellerListPage() {
         query={list}
         rows={list.data?.data}
         total={list.data?.meta.total}
-        newer={<Newer query={newerResellersQuery(table.search, list.data?.data[0]?.id ?? 0)} list={list} />}
+        newer={<Newer of={followedResellers(table.search)} list={list} />}
         columns={columns}
         filters={
           <FilterBar filters={filters} onClear={() => table.set(without(resellerFilters))}>

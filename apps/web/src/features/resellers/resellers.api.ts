@@ -8,7 +8,7 @@ import {
   resellerFilters,
   type resellerLevels,
 } from '@tessera/contracts/people.lists';
-import { newerQuery } from '../../domain/newer/newer-query.ts';
+import { followedRows } from '../../domain/newer/newer-query.ts';
 import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { listQuery } from '../../lib/list-query.ts';
@@ -48,12 +48,14 @@ export const resellerListQuery = (search: ResellerSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many were added since the newest that is shown. */
-export const newerResellersQuery = (search: ResellerSearch, after: number) =>
-  newerQuery('resellers', {
+/** Who was added since, and what changed of those shown. */
+export const followedResellers = (search: ResellerSearch) =>
+  followedRows({
+    list: resellerListQuery(search),
     search,
-    asked: { ...filtersAsked(resellerFilters, search), after },
-    ask: (body, signal) => api('POST /total-resellers/newer', { signal, body }),
+    rowsOf: (answer) => answer.data,
+    ask: (sent, signal) =>
+      api('POST /total-resellers/newer', { signal, body: { ...filtersAsked(resellerFilters, search), ...sent } }),
   });
 
 /** All that the list shows over its pages, as a file. */

@@ -32,7 +32,7 @@ import { DeleteTicketDialog, MoveTicketDialog } from './move-dialogs.tsx';
 import { TicketBadge } from './ticket-badge.tsx';
 import { useTicketDate } from './ticket-date.ts';
 import { type TicketMove, type TicketReply, useTicketMoves } from './ticket-moves.ts';
-import { exportTickets, newerTicketsQuery, type Ticket, type TicketSearch, ticketListQuery } from './tickets.api.ts';
+import { exportTickets, followedTickets, type Ticket, type TicketSearch, ticketListQuery } from './tickets.api.ts';
 import classes from './tickets.module.css';
 import { useTicketBulk } from './use-ticket-bulk.tsx';
 import { useTicketFilters } from './use-ticket-filters.ts';
@@ -102,7 +102,7 @@ export function TicketListPage() {
         query={list}
         rows={list.data?.tickets}
         total={list.data?.count}
-        newer={<Newer query={newerTicketsQuery(table.search, list.data?.tickets[0]?.id ?? 0)} list={list} />}
+        newer={<Newer of={followedTickets(table.search)} list={list} />}
         rowId={(row) => row.id}
         rowName={(row) => row.title}
         columns={[

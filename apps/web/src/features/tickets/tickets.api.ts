@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { type listedTicketStates, ticketFilters, type ticketTypes } from '@tessera/contracts/tickets.lists';
-import { newerQuery } from '../../domain/newer/newer-query.ts';
+import { followedRows } from '../../domain/newer/newer-query.ts';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { getSession } from '../../lib/session.ts';
@@ -52,12 +52,14 @@ export const ticketListQuery = (search: TicketSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many were raised since the newest that is shown. */
-export const newerTicketsQuery = (search: TicketSearch, after: number) =>
-  newerQuery('tickets', {
+/** What was raised since, and what changed of those shown. */
+export const followedTickets = (search: TicketSearch) =>
+  followedRows({
+    list: ticketListQuery(search),
     search,
-    asked: { ...filtersAsked(ticketFilters, search), after },
-    ask: (body, signal) => api('POST /tickets/newer', { signal, body }),
+    rowsOf: (answer) => answer.tickets,
+    ask: (sent, signal) =>
+      api('POST /tickets/newer', { signal, body: { ...filtersAsked(ticketFilters, search), ...sent } }),
   });
 
 /** All that match, as they are now: read once, whatever changes. */

@@ -4,4 +4,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'esp', typeof english> = {
   added: 'Novedades: {number}',
   changed: 'Novedades y cambios: {number}',
+  addedAndGone: 'Novedades: {number}, quitados: {gone}',
+  gone: 'Quitados: {gone}',
 };
