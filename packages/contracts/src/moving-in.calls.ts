@@ -48,7 +48,7 @@ const move = z.object({
   state: z.enum(moveStates),
   created_at: instant(),
   finished_at: z.nullable(instant()),
-  /** Rows that come, those that were dealt with, and those among them that failed. */
+  /** Rows that come, those that were dealt with, and those among them that failed; while it is planned, rows of the file and those that are read. */
   total: z.int(),
   done: z.int(),
   failed: z.int(),
@@ -91,6 +91,7 @@ const whole = z.extend(move, {
   /** What the file has that is no person and no device, by what it is. */
   counted: z.record(z.string(), z.int()),
   mapping: z.nullable(mapping),
+  /** Counted once it is planned, and when it has come. */
   counts: z.array(count),
   reasons: z.array(reasonCount),
   told: z.array(z.object({ told: z.enum(moveTold), text: z.string(), rows: z.int(), points: z.int() })),

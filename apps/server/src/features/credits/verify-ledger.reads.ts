@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { readWhole } from '../../platform/db/transaction.ts';
+import { readWhole, takeTime } from '../../platform/db/transaction.ts';
 import type { LedgerCheck } from './ledger-check.reads.ts';
 import { activationChecks } from './verify-activations.reads.ts';
 import { auditChecks } from './verify-audit.reads.ts';
@@ -20,7 +20,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
 
 /** Millions of rows are sorted and joined: in memory rather than on disk, as far as a small server has it, and as long as it takes. For one transaction. */
 export async function takeMemory(tx: Tx): Promise<void> {
-  await sql`SET LOCAL statement_timeout = 0`.execute(tx);
+  await takeTime(tx);
   await sql`SET LOCAL work_mem = '64MB'`.execute(tx);
   await readWhole(tx);
 }

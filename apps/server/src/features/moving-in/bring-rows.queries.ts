@@ -4,6 +4,7 @@ import { callFunction } from '../../platform/db/call-function.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { done, refused } from '../../platform/db/function-answers.ts';
 import { contextArguments } from '../../platform/db/function-arguments.ts';
+import { takeTime } from '../../platform/db/transaction.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import type { MoveReason } from './moving-in.tables.ts';
 
@@ -58,7 +59,7 @@ export async function writeBrought(
 
 /** Whose devices they are, now that all people are here; those of people who did not come fail with them. */
 export async function giveDevicesOwners(tx: Tx, moveId: number, now: Date): Promise<void> {
-  await sql`SET LOCAL statement_timeout = 0`.execute(tx);
+  await takeTime(tx);
   await sql`SET LOCAL enable_nestloop = off`.execute(tx);
   await sql`
     UPDATE move_rows m SET owner_id = o.target_id FROM move_rows o

@@ -6,17 +6,11 @@ import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { isPasscodeConfirmed } from '../identity/identity.public.ts';
-import { deleteMove, findMove, isMoveFree, lockMove, type Move, updateMove } from './moves.queries.ts';
+import { deleteMove, lockMove, type Move, updateMove } from './moves.queries.ts';
 import type { Mapping, MoveState } from './moving-in.tables.ts';
 
-/** States of a file that nothing came of. One that is being planned is locked by that, and not waited for; a plan that broke off for good is not. */
+/** States of a file that nothing came of. */
 const unbrought: readonly MoveState[] = ['read', 'planning', 'planned'];
-
-async function lockUnbrought(tx: Tx, id: number): Promise<Move> {
-  const isUnderWay = (await findMove(tx, id))?.state === 'planning' && !(await isMoveFree(tx, id));
-  if (isUnderWay) throw new Refusal('C10409', { said: 'moveNotNow' });
-  return lockIn(tx, id, unbrought);
-}
 
 /** A move in one of these states, locked. @throws C10012, C10409 */
 export async function lockIn(tx: Tx, id: number, states: readonly MoveState[]): Promise<Move> {
@@ -26,10 +20,18 @@ export async function lockIn(tx: Tx, id: number, states: readonly MoveState[]): 
   return move;
 }
 
+/** None of the rows is read yet. A plan that is being made ends with that, and the next one begins. */
+export const toBePlanned = (parts: Move['parts']) => ({
+  state: 'planning' as const,
+  total: parts.reduce((sum, { rows }) => sum + rows, 0),
+  done: 0,
+  failed: 0,
+});
+
 /** Takes down what columns and values mean, and leaves the plan to the queue. @throws C10012, C10409 */
 export async function replan({ tx, clock }: { tx: Tx; clock: Clock }, id: number, mapping: Mapping): Promise<void> {
-  await lockUnbrought(tx, id);
-  await updateMove(tx, id, { mapping, state: 'planning' });
+  const { parts } = await lockIn(tx, id, unbrought);
+  await updateMove(tx, id, { mapping, ...toBePlanned(parts) });
   await leaveJobs(tx, [{ kind: 'plan-move', payload: { moveId: id } }], clock.now());
 }
 
@@ -65,9 +67,9 @@ export async function startMove(ctx: Context, id: number, seen?: string): Promis
   await leaveJobs(tx, [{ kind: 'bring-move', payload: { moveId: id } }], clock.now());
 }
 
-/** Forgets a file that nothing came of. @throws C10012, C10409 */
+/** Forgets a file that nothing came of; its plan, where one is being made, ends with that. @throws C10012, C10409 */
 export async function forgetMove(ctx: Context, id: number): Promise<void> {
-  const move = await lockUnbrought(ctx.tx, id);
+  const move = await lockIn(ctx.tx, id, unbrought);
   await deleteMove(ctx.tx, id);
   await audit(ctx, { action: 'move.delete', targetKind: 'move', targetId: id, before: { fileName: move.file_name } });
 }

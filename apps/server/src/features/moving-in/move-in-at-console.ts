@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { auditAtConsole, consoleContext } from '../audit/audit.public.ts';
 import { bringMove } from './bring-move.ts';
-import { begin, lockIn } from './change-move.ts';
+import { begin, lockIn, toBePlanned } from './change-move.ts';
 import { findLivingAdmin, findMove, type Move, updateMove } from './moves.queries.ts';
 import { countPlan, countReasons, countTold, type PlanCount, type ReasonCount } from './moves.reads.ts';
 import type { Mapping, MoveTold } from './moving-in.tables.ts';
@@ -48,8 +48,8 @@ export async function moveInAtConsole(
       origin,
       now: clock.now(),
     });
-    const { mapping } = await lockIn(tx, moveId, ['read']);
-    if (mapping) await updateMove(tx, moveId, { mapping: { ...mapping, ...said }, state: 'planning' });
+    const { mapping, parts } = await lockIn(tx, moveId, ['read']);
+    if (mapping) await updateMove(tx, moveId, { mapping: { ...mapping, ...said }, ...toBePlanned(parts) });
     await noteAtConsole(tx, clock, 'move.read', moveId, { fileName: file.name });
     return moveId;
   }).catch((error: unknown) => {

@@ -9,6 +9,7 @@ import {
   type ListedRow,
   listSamples,
   listUnknown,
+  noFigures,
 } from './moves.reads.ts';
 import { reasonText } from './reason-texts.reads.ts';
 
@@ -24,30 +25,37 @@ export const presentMove = (move: Move) => ({
   failed: move.failed,
 });
 
+/** Figures over all rows, which are in flux while they are planned or brought: how far it is says the move itself, asked every second. */
+async function figuresOf(db: Database, { id, state }: Move) {
+  if (state !== 'planned' && state !== 'finished')
+    return { counts: [], reasons: [], told: [], unknownApplications: [], unknownOwners: [], brought: noFigures };
+  const [counts, reasons, told, unknownApplications, unknownOwners, brought] = await Promise.all([
+    countPlan(db, id),
+    countReasons(db, id),
+    countTold(db, id),
+    listUnknown(db, id, 'application'),
+    listUnknown(db, id, 'owner'),
+    countBrought(db, id),
+  ]);
+  return { counts, reasons, told, unknownApplications, unknownOwners, brought };
+}
+
 /** All that the screen of one move shows. */
 export async function presentWhole(db: Database, move: Move, locale: Locale) {
-  const [samples, counts, reasons, told, unknownApplications, unknownOwners, brought] = await Promise.all([
-    listSamples(db, move.id, move.parts),
-    countPlan(db, move.id),
-    countReasons(db, move.id),
-    countTold(db, move.id),
-    listUnknown(db, move.id, 'application'),
-    listUnknown(db, move.id, 'owner'),
-    countBrought(db, move.id),
-  ]);
+  const [samples, figures] = await Promise.all([listSamples(db, move.id, move.parts), figuresOf(db, move)]);
   return {
     ...presentMove(move),
     planned_at: move.planned_at?.toISOString() ?? null,
     parts: move.parts.map((part, place) => ({ ...part, samples: samples[place] ?? [] })),
     counted: move.counted,
     mapping: move.mapping,
-    counts,
-    reasons: reasons.map((one) => ({ ...one, text: reasonText(one.reason, locale) })),
-    told: told.map((one) => ({ ...one, text: reasonText(one.told, locale) })),
+    counts: figures.counts,
+    reasons: figures.reasons.map((one) => ({ ...one, text: reasonText(one.reason, locale) })),
+    told: figures.told.map((one) => ({ ...one, text: reasonText(one.told, locale) })),
     credit: move.credit,
-    unknown_applications: unknownApplications,
-    unknown_owners: unknownOwners,
-    ...brought,
+    unknown_applications: figures.unknownApplications,
+    unknown_owners: figures.unknownOwners,
+    ...figures.brought,
     invited_at: move.invited_at?.toISOString() ?? null,
     ledger_faults: move.ledger_faults,
   };

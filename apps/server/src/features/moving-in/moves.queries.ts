@@ -43,12 +43,6 @@ export async function lockMove(tx: Tx, id: number): Promise<Move | undefined> {
   return tx.selectFrom('moves').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Whether nobody works at it: then it is locked as by `lockMove`. */
-export async function isMoveFree(tx: Tx, id: number): Promise<boolean> {
-  const free = tx.selectFrom('moves').select('id').where('id', '=', id).forNoKeyUpdate().skipLocked();
-  return (await free.executeTakeFirst()) !== undefined;
-}
-
 export async function insertMove(
   tx: Tx,
   move: { userId: number; fileName: string; layout: MoveLayout; origin: Origin; now: Date },

@@ -78,6 +78,8 @@ export interface MoveFigures {
   to_invite: number;
 }
 
+export const noFigures: MoveFigures = { people: 0, devices: 0, undone: 0, to_invite: 0 };
+
 /** What came, and what went again. */
 export async function countBrought(db: Database, moveId: number): Promise<MoveFigures> {
   const { rows } = await sql<MoveFigures>`
@@ -89,7 +91,7 @@ export async function countBrought(db: Database, moveId: number): Promise<MoveFi
      WHERE m.move_id = ${moveId} AND m.plan IN ('new', 'later') AND m.done_at IS NOT NULL AND m.problem IS NULL`.execute(
     db,
   );
-  return rows[0] ?? { people: 0, devices: 0, undone: 0, to_invite: 0 };
+  return rows[0] ?? noFigures;
 }
 
 const shownSamples = 3;
@@ -164,11 +166,12 @@ export async function listRows(
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const where = sql`m.move_id = ${moveId} AND m.kind IS NOT NULL AND ${isIn[view]}`;
   const { rows } = await sql<ListedRow>`
-    SELECT m.number AS row, m.line, m.part, m.kind, m.plan, ${faultsOf} AS reasons, ${toldOf} AS told, m.name, m.email, m.parent_ref AS parent, m.balance, m.mac,
+    SELECT m.number AS row, m.line, m.part, m.kind, m.plan, ${faultsOf} AS reasons, ${toldOf} AS told, m.name, m.email, coalesce(p.email, m.parent_ref) AS parent, m.balance, m.mac,
         coalesce(a.name, m.application_ref) AS application, coalesce(o.email, u.email, m.owner_ref) AS owner, m.ends_at,
         d.paid_expires_at AS ends_here, m.problem, m.done_at IS NOT NULL AS done, m.undone_at IS NOT NULL AS undone, m.undo_problem
       FROM move_rows m LEFT JOIN applications a ON a.id = m.application_id LEFT JOIN users u ON u.id = m.owner_id
         LEFT JOIN move_rows o ON o.move_id = m.move_id AND o.number = m.owner_row
+        LEFT JOIN move_rows p ON p.move_id = m.move_id AND p.number = m.parent_row
         LEFT JOIN devices d ON d.id = m.target_id AND m.kind = 'device'
      WHERE ${where} AND m.number > ${after} ORDER BY m.number LIMIT ${shownRows}`.execute(db);
   const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM move_rows m WHERE ${where}`.execute(db);

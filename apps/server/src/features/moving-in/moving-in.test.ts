@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { read, moveOf, plan, bring, moveIn } = moverOf(() => app);
+const { read, moveOf, rowsOf, plan, bring, moveIn } = moverOf(() => app);
 
 test('invitations go to those who came when the operator says so, and to nobody twice', async () => {
   const [one, off] = [newAddress('one'), newAddress('off')];
@@ -49,6 +49,8 @@ test.each(['xui', 'xtream'] as const)('a dump of %s is called that, and comes', 
   const id = await read(asDump(business, layout));
   const planned = await plan(id, { applications: [{ value: '', application_id: alpha.id }] });
   expect(planned).toMatchObject({ layout, total: 10, counted: { m3u: 1 } });
+  // They are told by name, whatever number they had there.
+  expect((await rowsOf(id)).flatMap(({ parent }) => parent ?? [])).toEqual([business.people[2]?.email]);
   expect(await bring(id)).toMatchObject({ people: 4, devices: 6, failed: 0, ledger_faults: [] });
 });
 

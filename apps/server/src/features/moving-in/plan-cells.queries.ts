@@ -19,28 +19,24 @@ export async function listCells(tx: Tx, moveId: number, after: number, limit: nu
     .execute();
 }
 
-/** A plan begins anew. */
-export async function forgetPlan(tx: Tx, moveId: number): Promise<void> {
-  await sql`
-    UPDATE move_rows SET kind = NULL, plan = NULL, reason = NULL, further = '{}', told = NULL, target_id = NULL, parent_row = NULL, parent_id = NULL,
-        owner_row = NULL, owner_id = NULL, email = NULL, mac = NULL, application_id = NULL
-      WHERE move_id = ${moveId} AND kind IS NOT NULL`.execute(tx);
-}
+export type ReadRow = { number: number } & (
+  | ({ kind: 'person' } & ReadPerson)
+  | ({ kind: 'device' } & ReadDevice)
+  | { kind: null }
+);
 
-export type ReadRow = { number: number } & (({ kind: 'person' } & ReadPerson) | ({ kind: 'device' } & ReadDevice));
-
-/** Writes what rows are by the mapping. */
+/** Writes what rows are by the mapping. What a plan before it said of them is forgotten. */
 export async function writeRead(tx: Tx, moveId: number, rows: readonly ReadRow[]): Promise<void> {
-  if (rows.length === 0) return;
   await sql`
     UPDATE move_rows m SET kind = r.kind, source_id = r."sourceId", email = r.email, name = r.name, parent_ref = r."parentRef",
         balance = r.balance, is_disabled = coalesce(r."isDisabled", false), mac = r.mac, application_ref = r."applicationRef",
         application_id = r."applicationId", owner_ref = r."ownerRef", owner_id = r."ownerId", ends_at = r."endsAt", customer = r.customer,
-        playlist = r.playlist, plan = r.plan, reason = r.reason, further = r.further, told = r.told
+        playlist = r.playlist, plan = r.plan, reason = r.reason, further = coalesce(r.further, '{}'), told = r.told,
+        target_id = NULL, parent_row = NULL, parent_id = NULL, owner_row = NULL
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (number int, kind text, "sourceId" text, email text, name text,
         "parentRef" text, balance bigint, "isDisabled" boolean, mac text, "applicationRef" text, "applicationId" int, "ownerRef" text,
         "ownerId" bigint, "endsAt" timestamptz, customer jsonb, playlist jsonb, plan text, reason text, further text[], told text)
-     WHERE m.move_id = ${moveId} AND m.number = r.number`.execute(tx);
+     WHERE m.move_id = ${moveId} AND m.number = r.number AND (m.kind IS NOT NULL OR r.kind IS NOT NULL)`.execute(tx);
 }
 
 export async function listApplicationNames(db: Database): Promise<{ id: number; name: string }[]> {

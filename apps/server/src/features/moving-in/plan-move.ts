@@ -1,10 +1,9 @@
 import type { MoveField } from '@tessera/contracts/moving-in.lists';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { lockMove, updateMove } from './moves.queries.ts';
+import { lockMove, type Move, updateMove } from './moves.queries.ts';
 import type { Mapping } from './moving-in.tables.ts';
 import {
-  forgetPlan,
   listApplicationNames,
   listCells,
   listPeopleHere,
@@ -12,31 +11,43 @@ import {
   type StoredRow,
   writeRead,
 } from './plan-cells.queries.ts';
-import { judgeDevices, judgePeople, sumPlan, takeTime } from './plan-rows.queries.ts';
+import { judgeAll, sumPlan } from './plan-rows.queries.ts';
 import { type MappedRow, type Meanings, readDevice, readPerson } from './read-row.ts';
 
 const rowsAtOnce = 2000;
 
-/** Says of every row what is to become of it, and why; a plan that was there before is forgotten. Changes nothing of the business. */
-export async function planMove(db: Database, moveId: number, now: () => Date): Promise<void> {
-  await transaction(db, async (tx) => {
-    const move = await lockMove(tx, moveId);
-    if (move?.state !== 'planning' || move.mapping === null) return;
-    await takeTime(tx);
-    await forgetPlan(tx, moveId);
-    const meanings = await meaningsOf(tx, move.mapping);
-    const read = readerOf(move.mapping, meanings);
-    for (let after = 0; ; ) {
-      const rows = await listCells(tx, moveId, after, rowsAtOnce);
-      if (rows.length === 0) break;
-      await writeRead(tx, moveId, rows.flatMap(read));
-      after = rows.at(-1)?.number ?? after;
-    }
-    await judgePeople(tx, moveId);
-    await judgeDevices(tx, moveId);
-    const { total, credit } = await sumPlan(tx, moveId);
-    await updateMove(tx, moveId, { state: 'planned', planned_at: now(), total, credit, done: 0, failed: 0 });
-  });
+/**
+ * Says of every row what is to become of it, and why. Changes nothing of the business. Rows are read so many per commit, then all of them are
+ * judged: who forgets the file meanwhile, or says something else of it, waits for one commit, and whoever takes over goes on behind the last.
+ */
+export async function planMove(
+  db: Database,
+  moveId: number,
+  now: () => Date,
+  onDone: () => Promise<void> | void = () => {},
+): Promise<void> {
+  /** @returns whether there is more to do */
+  const step = () =>
+    transaction(db, async (tx) => {
+      const move = await lockMove(tx, moveId);
+      if (move?.state !== 'planning' || move.mapping === null) return false;
+      if (await readNext(tx, move, move.mapping)) return true;
+      await judgeAll(tx, moveId);
+      const { total, credit } = await sumPlan(tx, moveId);
+      await updateMove(tx, moveId, { state: 'planned', planned_at: now(), total, credit, done: 0, failed: 0 });
+      return false;
+    });
+  while (await step()) await onDone();
+}
+
+/** What the next rows are by the mapping, in place of what a plan before it said of them. @returns false where all are read */
+async function readNext(tx: Tx, { id, done }: Move, mapping: Mapping): Promise<boolean> {
+  const rows = await listCells(tx, id, done, rowsAtOnce);
+  const last = rows.at(-1)?.number;
+  if (last === undefined) return false;
+  await writeRead(tx, id, rows.map(readerOf(mapping, await meaningsOf(tx, mapping))));
+  await updateMove(tx, id, { done: last });
+  return true;
 }
 
 /** Applications go by what the operator said, else by their own names and numbers. */
@@ -59,13 +70,13 @@ async function meaningsOf(tx: Tx, mapping: Mapping): Promise<Meanings> {
   };
 }
 
-/** What each row is by the mapping; of tables that are neither nothing. */
+/** What each row is by the mapping: of a table of neither kind nothing. */
 function readerOf(mapping: Mapping, meanings: Meanings) {
   const parts = new Map(mapping.parts.map((part) => [part.part, part]));
   const saidOf = new Map(mapping.people.map(({ row, ...said }) => [row, said]));
-  return ({ number, part, cells }: StoredRow): ReadRow[] => {
+  return ({ number, part, cells }: StoredRow): ReadRow => {
     const mapped = parts.get(part);
-    if (!mapped || mapped.kind === 'none') return [];
+    if (!mapped || mapped.kind === 'none') return { number, kind: null };
     const row: MappedRow = {
       cells: Object.fromEntries(mapped.columns.map(({ field, column }) => [field, cells[column] ?? ''])) as Partial<
         Record<MoveField, string>
@@ -74,7 +85,7 @@ function readerOf(mapping: Mapping, meanings: Meanings) {
       isOperator: cells['#operator'] === '1',
       isTrial: cells['#trial'] === '1',
     };
-    if (mapped.kind === 'person') return [{ number, kind: mapped.kind, ...readPerson(row, saidOf.get(number)) }];
-    return [{ number, kind: mapped.kind, ...readDevice(row, meanings) }];
+    if (mapped.kind === 'person') return { number, kind: mapped.kind, ...readPerson(row, saidOf.get(number)) };
+    return { number, kind: mapped.kind, ...readDevice(row, meanings) };
   };
 }

@@ -1,15 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { takeTime } from '../../platform/db/transaction.ts';
 import type { MoveReason } from './moving-in.tables.ts';
 
 /**
- * Plans are made in one transaction of statements over all rows. The table is young and its statistics say nothing, so nobody is to
+ * Rows are judged in one transaction of statements over all of them. The table is young and its statistics say nothing, so nobody is to
  * join a hundred thousand rows one by one.
  */
-export async function takeTime(tx: Tx): Promise<void> {
-  await sql`SET LOCAL statement_timeout = 0`.execute(tx);
+export async function judgeAll(tx: Tx, moveId: number): Promise<void> {
+  await takeTime(tx);
   await sql`SET LOCAL enable_nestloop = off`.execute(tx);
   await sql`SET LOCAL work_mem = '64MB'`.execute(tx);
+  await judgePeople(tx, moveId);
+  await judgeDevices(tx, moveId);
 }
 
 /** Rows that nothing was said of yet are to come. */
@@ -35,7 +38,7 @@ const isDevice = sql`m.kind = 'device'`;
  * Who is to come, below whom, and who is here. People of one e-mail are none of them told apart by guessing; a reseller's reseller has no
  * reseller of their own; somebody who is here is the same person in groups 2 and 3 with the same parent alone.
  */
-export async function judgePeople(tx: Tx, moveId: number): Promise<void> {
+async function judgePeople(tx: Tx, moveId: number): Promise<void> {
   await blame(
     tx,
     moveId,
@@ -132,7 +135,7 @@ async function judgeKnown(
 }
 
 /** Whose each device is, and whether it may come: one of somebody else, here or before it in the file, stays theirs. */
-export async function judgeDevices(tx: Tx, moveId: number): Promise<void> {
+async function judgeDevices(tx: Tx, moveId: number): Promise<void> {
   await findOwners(tx, moveId);
   const ownerIs = (what: RawBuilder<unknown>) =>
     sql`${isDevice} AND EXISTS (SELECT FROM move_rows o WHERE o.move_id = ${moveId} AND o.number = m.owner_row AND ${what})`;

@@ -3,6 +3,7 @@ import { activateDevice, addApplication, addReseller } from '../../testing/facto
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 import { lines, moverOf } from './mover.fixture.ts';
+import { planMove } from './plan-move.ts';
 
 let app: TestApp;
 let alpha: { id: number; name: string };
@@ -91,21 +92,30 @@ test.each([
   expect(JSON.stringify(body)).toContain('This file has no rows');
 });
 
-describe('a file whose plan broke off', () => {
-  /** As after a job that failed for good: it is being planned, and nobody does. */
-  const brokenOff = async () => {
-    const id = await read(lines('email,balance', `${address('late')},5`));
-    const { mapping } = await moveOf(id);
-    const call = () =>
-      app.call('PUT /moving-in/{id}', { as: app.admin, params: { id }, body: mapping ?? expect.unreachable() });
-    expect((await call()).httpStatus).toBe(200);
-    await app.database.owner.query("DELETE FROM live.outbox WHERE kind = 'plan-move'");
-    expect((await moveOf(id)).state).toBe('planning');
-    return { id, planAgain: async () => (await call()).httpStatus };
+/** As after a job that failed for good: it is being planned, and nobody does. */
+async function brokenOff(content = lines('email,balance', `${address('late')},5`)) {
+  const id = await read(content);
+  const { mapping } = await moveOf(id);
+  const { parts } = mapping ?? expect.unreachable();
+  /** @param other takes the place of what the field was said to be */
+  const planAgain = async (other?: { field: 'balance'; column: string }) => {
+    const said = parts.map((part) => ({
+      ...part,
+      columns: part.columns.map((one) => (one.field === other?.field ? other : one)),
+    }));
+    const body = { ...(mapping ?? expect.unreachable()), parts: said };
+    return (await app.call('PUT /moving-in/{id}', { as: app.admin, params: { id }, body })).httpStatus;
   };
-  const forget = async (id: number) =>
-    (await app.call('DELETE /moving-in/{id}', { as: app.admin, params: { id } })).httpStatus;
+  expect(await planAgain()).toBe(200);
+  await app.database.owner.query("DELETE FROM live.outbox WHERE kind = 'plan-move'");
+  expect((await moveOf(id)).state).toBe('planning');
+  return { id, planAgain };
+}
 
+const forget = async (id: number) =>
+  (await app.call('DELETE /moving-in/{id}', { as: app.admin, params: { id } })).httpStatus;
+
+describe('a file whose plan broke off', () => {
   test('is planned anew', async () => {
     const { id, planAgain } = await brokenOff();
     expect(await planAgain()).toBe(200);
@@ -117,17 +127,83 @@ describe('a file whose plan broke off', () => {
     const { id } = await brokenOff();
     expect(await forget(id)).toBe(200);
   });
+});
 
-  test('is let alone while somebody plans it after all', async () => {
-    const { id, planAgain } = await brokenOff();
-    const planner = await app.database.owner.connect();
-    try {
-      await planner.query('BEGIN');
-      await planner.query('SELECT FROM live.moves WHERE id = $1 FOR NO KEY UPDATE', [id]);
-      expect([await planAgain(), await forget(id)]).toEqual([409, 409]);
-    } finally {
-      await planner.query('ROLLBACK');
-      planner.release();
-    }
+describe('while a file of several commits is planned', () => {
+  const rows = 2100;
+  const content = lines(
+    'email,balance,points',
+    ...Array.from({ length: rows }, (_, place) => `many-${place}@example.com,1,2`),
+  );
+  /** @returns the file, with a job of its own that plans it: `meanwhile` is done after its first commit */
+  const underWay = async () => {
+    const { id, planAgain } = await brokenOff(content);
+    const { live: db } = app.database;
+    return {
+      id,
+      planAgain,
+      planAnd: (meanwhile: () => Promise<unknown>) =>
+        planMove(
+          db,
+          id,
+          () => app.clock.now(),
+          async () => void (await meanwhile()),
+        ),
+    };
+  };
+
+  test('it is told how far it is, and no figures of rows in flux', async () => {
+    const { id, planAnd } = await underWay();
+    const told: unknown[] = [];
+    await planAnd(async () => {
+      const { state, done, total, counts } = await moveOf(id);
+      told.push([state, done, total, counts]);
+    });
+    expect(told).toEqual([2000, 2100].map((done) => ['planning', done, rows, []]));
+    expect(await moveOf(id)).toMatchObject({ state: 'planned', done: 0, total: rows, credit: rows });
   });
+
+  test('it can be forgotten: then its plan ends', async () => {
+    const { id, planAnd } = await underWay();
+    const forgotten: number[] = [];
+    await planAnd(async () => forgotten.push(await forget(id)));
+    expect(forgotten).toEqual([200]);
+    expect((await app.call('GET /moving-in/{id}', { as: app.admin, params: { id } })).httpStatus).toBe(404);
+  });
+
+  test('it can be planned anew: all of it by what was said last, whoever of the two ends it', async () => {
+    const { id, planAgain, planAnd } = await underWay();
+    let isSaid = false;
+    await planAnd(async () => {
+      if (!isSaid) expect(await planAgain({ field: 'balance', column: 'points' })).toBe(200);
+      isSaid = true;
+    });
+    expect(await moveOf(id)).toMatchObject({ state: 'planned', total: rows, credit: 2 * rows });
+    await app.runJobs();
+    expect(await moveOf(id)).toMatchObject({ state: 'planned', total: rows, credit: 2 * rows });
+  });
+
+  test('one that breaks off goes on behind its last commit', async () => {
+    const { id, planAnd } = await underWay();
+    const breakOff = () => Promise.reject(new Error('broken off'));
+    await expect(planAnd(breakOff)).rejects.toThrow('broken off');
+    expect(await moveOf(id)).toMatchObject({ state: 'planning', done: 2000 });
+    const reached: number[] = [];
+    await planAnd(async () => reached.push((await moveOf(id)).done));
+    expect(reached).toEqual([2100]);
+    expect(await moveOf(id)).toMatchObject({ state: 'planned', total: rows });
+  });
+});
+
+test('a plan forgets what the one before said, also of a table that is left out now', async () => {
+  const known = await addReseller(app);
+  const id = await read(lines('email,balance', `${known.email},5`, `${address('comes')},7`));
+  expect(await plan(id)).toMatchObject({ total: 1, credit: 7, told: [{ told: 'balance-kept', rows: 1 }] });
+  expect(await plan(id, { parts: [{ part: 'CSV', kind: 'none', columns: [] }] })).toMatchObject({
+    total: 0,
+    counts: [],
+    told: [],
+    credit: 0,
+  });
+  expect(await rowsOf(id)).toEqual([]);
 });

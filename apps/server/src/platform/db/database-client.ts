@@ -14,10 +14,17 @@ type Bare = (...given: unknown[]) => unknown;
 /** Told by a connection whose query got no answer, with when it was asked. */
 export const silence = 'silence';
 
+/** Said by a transaction whose statements take as long as they take. A host that vanished is then told by the connection itself, see `keepAlive`. */
+export const patience = 'SET LOCAL statement_timeout = 0';
+/** As good as for ever: the driver takes 0 for its default. */
+const patientMilliseconds = 2 ** 31 - 1;
+
 /** The driver's connection, which also looks for its host, and knows from its own queries when it is not to be used again. */
 export class DatabaseClient extends pg.Client {
   /** The pool closes it when it comes back. */
   isSpent = false;
+  /** What runs on it may say nothing for long. Until it comes back to the pool. */
+  isPatient = false;
   /** When its host last answered it, in milliseconds of the process. */
   heardAt = performance.now();
 
@@ -28,6 +35,12 @@ export class DatabaseClient extends pg.Client {
       this.#note(error, askedAt),
     ) as typeof this.query;
     if (config.findHost) this.connect = this.#connectTo(config.findHost);
+  }
+
+  /** How long an answer is waited for, where it is another time than with any connection. */
+  waitsFor(text: string): { query_timeout?: number } {
+    if (text === patience) this.isPatient = true;
+    return this.isPatient ? { query_timeout: patientMilliseconds } : {};
   }
 
   /** Gives it up without a word, as its host gives none: whoever waits for an answer hears that the connection ended. */

@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { withinPart } from '../tracing/spans.ts';
 import { spanOfStatement } from '../tracing/trace-statements.ts';
+import { DatabaseClient } from './database-client.ts';
 import { statementNameOf } from './statement-names.ts';
 
 /** Kysely's view of a pool, in which statements that were given a name are prepared once per connection. */
@@ -26,9 +27,10 @@ function wrapClient(client: pg.PoolClient, useNames: boolean): PostgresPoolClien
   return {
     query: (text: string, values: unknown[]) => {
       const name = statementNameOf(text);
+      const waits = client instanceof DatabaseClient ? client.waitsFor(text) : {};
       return withinPart(
         () => spanOfStatement(text, name),
-        () => client.query(name === undefined || !useNames ? { text, values } : { name, text, values }),
+        () => client.query({ ...(useNames && name !== undefined && { name }), text, values, ...waits }),
       );
     },
     release: (discard?: boolean) => client.release(discard === true),

@@ -141,14 +141,17 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => {}));
   // Told before the pool decides whether to keep it; one that is ending it doesn't keep.
   pool.on('release', (_error, client: pg.Client) => {
-    if (client instanceof DatabaseClient && client.isSpent) void client.end();
+    if (!(client instanceof DatabaseClient)) return;
+    client.isPatient = false;
+    if (client.isSpent) void client.end();
   });
   return pool;
 }
 
 /**
  * Where one connection gets no answer, none gets one that has heard nothing since: the host forgot them all. Else each would have to find
- * out by itself, one request after the other; and the queue's, which wait for the shortest time, find out for all.
+ * out by itself, one request after the other; and the queue's, which wait for the shortest time, find out for all. One that takes its time
+ * hears nothing for that reason alone.
  */
 function abandonTogether(pool: pg.Pool, connected: Set<DatabaseClient>): void {
   pool.on('connect', (client: pg.PoolClient) => {
@@ -156,7 +159,7 @@ function abandonTogether(pool: pg.Pool, connected: Set<DatabaseClient>): void {
     connected.add(client);
     client.once('end', () => connected.delete(client));
     client.once(silence, (since: number) => {
-      for (const other of connected) if (other !== client && other.heardAt < since) other.abandon();
+      for (const other of connected) if (other !== client && !other.isPatient && other.heardAt < since) other.abandon();
     });
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
+import { patience } from './database-client.ts';
 import { codeOf, stalePlan } from './postgres-error.ts';
 
 const deadlock = '40P01';
@@ -27,6 +28,11 @@ export async function retryOnce<Result>(work: () => Promise<Result>): Promise<Re
 /** Reads everything as it was at one instant, however long it takes, while others go on writing. */
 export async function snapshot<Result>(db: Database, read: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
+/** What follows in this transaction takes as long as it takes: the database does not end it, nor is its connection given up for saying nothing. */
+export async function takeTime(tx: Tx): Promise<void> {
+  await sql.raw(patience).execute(tx);
 }
 
 /**

@@ -8,6 +8,7 @@ import { startWorker } from '../jobs/worker.ts';
 import { databaseLook } from './database-state.ts';
 import { openPools, type Pools } from './pools.ts';
 import { codeOf, isDatabaseAway, isDatabaseInTrouble } from './postgres-error.ts';
+import { takeTime, transaction } from './transaction.ts';
 
 let database: TestDatabase;
 let proxy: SilentProxy;
@@ -63,6 +64,21 @@ test('the queue finds out for requests, which would wait for longer', async () =
   await failureOf(pools.jobs.query('SELECT 1'));
   // Not for its own time.
   expect(String(await request)).toMatch(/Connection terminated/);
+});
+
+test('a transaction that takes its time is not given up with others for saying nothing meanwhile', async () => {
+  await sql`SELECT 1`.execute(pools.live);
+  const patient = transaction(pools.live, async (tx) => {
+    await takeTime(tx);
+    await sql`SELECT pg_sleep(3)`.execute(tx);
+    return 'done';
+  });
+  // The queue gives up before that, and so would everything that was asked before and has not answered.
+  expect(isDatabaseAway(await failureOf(pools.jobs.query('SELECT pg_sleep(4)')))).toBe(true);
+  expect(await patient).toBe('done');
+  // Its connection is one as any again.
+  const failure = await failureOf(sql`SELECT pg_sleep(600)`.execute(pools.live));
+  expect([codeOf(failure), isDatabaseAway(failure)]).toEqual(['57014', false]);
 });
 
 test('a statement that takes too long is ended by the database itself, and its connection is kept', async () => {

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PasscodeProvider } from '../../domain/session/passcode.ts';
@@ -64,22 +65,32 @@ afterEach(() => page.viewport(414, 896));
 const button = (key: 'start' | 'planAgain' | 'forget') =>
   page.getByRole('button', { name: textOf(`moving-in:${key}`), exact: true });
 
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+/** The file as it is, until it is drawn in another state. */
+const drawDraft = (one: Move) => draw(<FollowedMove first={one} />);
+let follow: (next: Move) => void = () => {};
+
+function FollowedMove({ first }: { first: Move }) {
+  const [shown, setShown] = useState(first);
+  follow = setShown;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router as never}>
+        <PasscodeProvider value={{ confirm: async () => true, ask: async () => null }}>
+          <MoveDraft move={shown} />
+        </PasscodeProvider>
+      </RouterContextProvider>
+    </QueryClientProvider>
+  );
+}
+
 for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
   test(`what a long file is brought, planned anew and forgotten by is in sight wherever one reads: ${width} px`, async () => {
     await page.viewport(width, height);
-    const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-    await draw(
-      <QueryClientProvider client={queryClient}>
-        <RouterContextProvider router={router as never}>
-          <PasscodeProvider value={{ confirm: async () => true, ask: async () => null }}>
-            <MoveDraft move={move} />
-          </PasscodeProvider>
-        </RouterContextProvider>
-      </QueryClientProvider>,
-    );
+    await drawDraft(move);
     await expect.element(page.getByText('person-99@old.example')).toBeInTheDocument();
     expect(document.documentElement.scrollHeight).toBeGreaterThan(3 * height);
     const expectInSight = async () => {
@@ -96,6 +107,30 @@ for (const [width, height] of [
     await expect.element(page.getByText(textOf('moving-in:stale'))).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('while it is planned it is told how far that is, and what is said meanwhile stays said', async () => {
+  await drawDraft({ ...move, state: 'planning', total: 50_000, done: 24_000 });
+  const bar = page.getByRole('progressbar');
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '24000');
+  await expect.element(button('forget')).toBeVisible();
+  await page.getByLabelText(textOf('moving-in:fields.balance')).selectOptions('');
+  follow({ ...move, state: 'planning', total: 50_000, done: 50_000 });
+  await expect.element(page.getByText(textOf('moving-in:comparing', { total: '50,000' }))).toBeVisible();
+  follow(move);
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText(textOf('moving-in:fields.balance'))).toHaveValue('');
+  await expect.element(page.getByText(textOf('moving-in:stale'))).toBeVisible();
+});
+
+test('of a panel it is asked before the first plan what its devices run', async () => {
+  const application = () => page.getByLabelText(textOf('moving-in:noApplication'));
+  const parts = [{ part: 'mag_devices', kind: 'device' as const, columns: [] }];
+  const mapping = { parts, applications: [], owners: [], people: [], empty_end_is_lifetime: false };
+  await drawDraft({ ...move, layout: 'xui', state: 'read', mapping });
+  await expect.element(application()).toBeVisible();
+  follow({ ...move, layout: 'csv', state: 'read', mapping });
+  await expect.element(application()).not.toBeInTheDocument();
+});
 
 test('a balance that was asked for while it came is asked for anew when all of it is there', async () => {
   const balance = [['credit'], 'of the moment'] as const;

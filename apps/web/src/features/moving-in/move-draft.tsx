@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
+import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { barred } from '../../ui/barred.ts';
-import { Section } from '../../ui/section.tsx';
-import { LoadingState } from '../../ui/states.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { MoveColumns } from './move-columns.tsx';
-import { MoveMeanings } from './move-meanings.tsx';
+import { isOfPanel, MoveMeanings } from './move-meanings.tsx';
 import { MovePlan, StartButton } from './move-plan.tsx';
 import { forgetMove, type Mapping, type Move, planMove } from './moving-in.api.ts';
 import classes from './moving-in.module.css';
@@ -22,45 +22,54 @@ export function MoveDraft({ move }: { move: Move }) {
   const mapping = changedMapping ?? move.mapping ?? nothing;
   const isPlanned = move.state === 'planned';
   const isChanged = JSON.stringify(mapping) !== JSON.stringify(move.mapping);
+  const meanings = <MoveMeanings move={move} mapping={mapping} onChange={setMapping} />;
   return (
     <>
+      {isOfPanel(move) && meanings}
       <MoveColumns move={move} mapping={mapping} onChange={setMapping} />
-      {isPlanned && <MoveMeanings move={move} mapping={mapping} onChange={setMapping} />}
+      {isPlanned && !isOfPanel(move) && meanings}
       {isPlanned && <MovePlan move={move} mapping={mapping} onChange={setMapping} isStale={isChanged} />}
-      <DraftActions move={move} mapping={mapping} isAsked={!isPlanned || isChanged} isStale={isPlanned && isChanged} />
+      <DraftActions move={move} mapping={mapping} isChanged={isChanged} onPlanned={() => setMapping(undefined)} />
     </>
   );
 }
 
-/** While it is planned. A plan that broke off for good is begun anew here, or forgotten with its file. */
-export function MovePlanning({ move }: { move: Move }) {
+/** How far the plan is. What is said anew meanwhile begins another. */
+function PlanProgress({ move: { done, total } }: { move: Move }) {
   const t = useTexts('moving-in');
+  const format = useFormat();
+  const rows = format.number(total);
   return (
-    <>
-      <Section title={t('plan')}>
-        <LoadingState />
-      </Section>
-      <DraftActions move={move} mapping={move.mapping ?? nothing} isAsked={false} />
-    </>
+    <div className={classes.wide}>
+      <ProgressBar done={done} total={total}>
+        {done < total ? t('planning', { done: format.number(done), total: rows }) : t('comparing', { total: rows })}
+      </ProgressBar>
+    </div>
   );
 }
 
 interface DraftActionsProps {
   move: Move;
   mapping: Mapping;
-  isAsked: boolean;
-  isStale?: boolean;
+  isChanged: boolean;
+  onPlanned: () => void;
 }
 
 /** They stay in sight: a hundred rows of the plan stand above them. */
-function DraftActions({ move, mapping, isAsked, isStale = false }: DraftActionsProps) {
+function DraftActions({ move, mapping, isChanged, onPlanned }: DraftActionsProps) {
   const t = useTexts('moving-in');
   const navigate = useNavigate();
   const readOnly = barred(useWhyReadOnly());
-  const plan = useAction(() => planMove(move.id, mapping));
+  const isStale = move.state === 'planned' && isChanged;
+  const isAsked = move.state === 'read' || isChanged;
+  const plan = useAction(async () => {
+    await planMove(move.id, mapping);
+    onPlanned();
+  });
   const forget = useAction(() => forgetMove(move.id, () => navigate({ to: '/moving-in' })));
   return (
     <div className={classes.actions}>
+      {move.state === 'planning' && <PlanProgress move={move} />}
       {isStale && <p className={classes.stale}>{t('stale')}</p>}
       {move.state === 'planned' && <StartButton move={move} isStale={isStale} />}
       <Button variant={isAsked ? 'filled' : 'default'} loading={plan.isBusy} onClick={() => plan.run()} {...readOnly}>

@@ -14,12 +14,14 @@ interface MoveMeaningsProps {
   onChange: (mapping: Mapping) => void;
 }
 
+/** Panels know no applications, so what their devices run is asked for before anything is planned. */
+export const isOfPanel = ({ layout }: Move) => layout === 'xui' || layout === 'xtream';
+
 /** What the file's words mean here: those that rows wait for, and those that were said already. */
 export function MoveMeanings({ move, mapping, onChange }: MoveMeaningsProps) {
   const t = useTexts('moving-in');
   const hasDevices = mapping.parts.some(({ kind }) => kind === 'device');
   if (!hasDevices) return null;
-  const isPanel = move.layout === 'xui' || move.layout === 'xtream';
   return (
     <Section title={t('meanings')} subtitle={t('meaningsHint')}>
       <div className={classes.stack}>
@@ -44,7 +46,7 @@ export function MoveMeanings({ move, mapping, onChange }: MoveMeaningsProps) {
             />
           </div>
         )}
-        {isPanel && (
+        {isOfPanel(move) && (
           <TextInput
             label={t('server')}
             description={t('serverHint')}
@@ -73,7 +75,9 @@ function Applications({ move, mapping, onChange }: MoveMeaningsProps) {
   const t = useTexts('moving-in');
   const format = useFormat();
   const { options } = useApplicationChoices();
-  const words = wordsOf(move.unknown_applications, mapping.applications);
+  const { applications: said } = mapping;
+  const isToBeAsked = isOfPanel(move) && !said.some(({ value }) => value === '');
+  const words = wordsOf(move.unknown_applications, isToBeAsked ? [...said, { value: '' }] : said);
   if (words.length === 0) return null;
   const say = (value: string, id: string) => {
     const others = mapping.applications.filter((one) => !isSame(one.value, value));

@@ -3,10 +3,12 @@ import { useParams } from '@tanstack/react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { Page } from '../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { MoveDraft, MovePlanning } from './move-draft.tsx';
+import { MoveDraft } from './move-draft.tsx';
 import { MoveProgress, MoveResult } from './move-result.tsx';
-import { moveQuery } from './moving-in.api.ts';
+import { type Move, moveQuery } from './moving-in.api.ts';
 import classes from './moving-in.module.css';
+
+const unbrought: ReadonlySet<Move['state']> = new Set(['read', 'planning', 'planned']);
 
 /** One file on its way in: what it holds, what that means here, what would become of it, and what did. */
 export function MovePage() {
@@ -18,8 +20,7 @@ export function MovePage() {
       <div className={classes.stack}>
         {!move && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!move && !error && <LoadingState />}
-        {move?.state === 'planning' && <MovePlanning move={move} />}
-        {move && (move.state === 'read' || move.state === 'planned') && <MoveDraft key={move.state} move={move} />}
+        {move && unbrought.has(move.state) && <MoveDraft move={move} />}
         {move?.state === 'running' && <MoveProgress move={move} />}
         {move?.state === 'finished' && <MoveResult move={move} />}
       </div>

@@ -97,6 +97,8 @@ export const messages: Translation<'ar', typeof english> = {
   startText:
     'الأشخاص: {people}. الأجهزة: {devices}. نقاط الرصيد التي تُنشأ لأرصدتهم وتُعطى لهم: {points}. لا يُخصم من أحد ولا تُرسل أي رسالة.',
   report: 'ما لا يُنقل بصيغة ⁦CSV⁩',
+  planning: 'الصفوف المقروءة: {done} من {total}',
+  comparing: 'الصفوف المقروءة: {total}. تجري مقارنتها بما هو موجود هنا …',
   running: 'في الطريق',
   runningHint: 'يستمر سواء تابعته أم لا، وبعد إعادة التشغيل أيضًا.',
   progress: '{done} من {total}',

@@ -97,6 +97,8 @@ export const messages: Translation<'br', typeof english> = {
   startText:
     'Pessoas: {people}. Dispositivos: {devices}. Pontos de crédito criados para os saldos e dados a elas: {points}. Ninguém é cobrado, e ninguém recebe e-mail.',
   report: 'O que não é trazido, em CSV',
+  planning: 'Lidas: {done} de {total} linhas',
+  comparing: 'Lidas: {total} linhas. Estão sendo comparadas com o que já existe aqui …',
   running: 'A caminho',
   runningHint: 'Continua quer você olhe ou não, e também após um reinício.',
   progress: '{done} de {total}',

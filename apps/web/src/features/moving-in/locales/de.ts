@@ -98,6 +98,8 @@ export const messages: Translation<'de', typeof english> = {
   startText:
     'Personen: {people}. Geräte: {devices}. Credit-Punkte, die für ihre Guthaben erzeugt und ihnen gegeben werden: {points}. Niemand wird belastet, und niemand bekommt eine Mail.',
   report: 'Nicht Übernommenes als CSV',
+  planning: 'Gelesen: {done} von {total} Zeilen',
+  comparing: 'Gelesen: {total} Zeilen. Sie werden mit dem verglichen, was hier ist …',
   running: 'Unterwegs',
   runningHint: 'Es geht weiter, ob Sie zusehen oder nicht, auch nach einem Neustart.',
   progress: '{done} von {total}',

@@ -94,6 +94,8 @@ export const messages = {
   startText:
     'People: {people}. Devices: {devices}. Credit points that are made for their balances and given to them: {points}. Nobody is charged, and nobody gets a mail.',
   report: 'What is not brought, as CSV',
+  planning: 'Read: {done} of {total} rows',
+  comparing: 'Read: {total} rows. They are being compared with what is here …',
   running: 'On its way',
   runningHint: 'It goes on whether or not you look, and after a restart too.',
   progress: '{done} of {total}',

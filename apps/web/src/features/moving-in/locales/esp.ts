@@ -97,6 +97,8 @@ export const messages: Translation<'esp', typeof english> = {
   startText:
     'Personas: {people}. Dispositivos: {devices}. Puntos de crédito que se crean para sus saldos y se les dan: {points}. No se cobra a nadie y nadie recibe un correo.',
   report: 'Lo que no se trae, en CSV',
+  planning: 'Leídas: {done} de {total} filas',
+  comparing: 'Leídas: {total} filas. Se comparan con lo que ya hay aquí …',
   running: 'En camino',
   runningHint: 'Sigue tanto si mira como si no, y también tras un reinicio.',
   progress: '{done} de {total}',
