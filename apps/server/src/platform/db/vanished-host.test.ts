@@ -76,7 +76,7 @@ test('a transaction that takes its time is not given up with others for saying n
   // The queue gives up before that, and so would everything that was asked before and has not answered.
   expect(isDatabaseAway(await failureOf(pools.jobs.query('SELECT pg_sleep(4)')))).toBe(true);
   expect(await patient).toBe('done');
-  // Its connection is one as any again.
+  // Its connection is like the others again.
   const failure = await failureOf(sql`SELECT pg_sleep(600)`.execute(pools.live));
   expect([codeOf(failure), isDatabaseAway(failure)]).toEqual(['57014', false]);
 });

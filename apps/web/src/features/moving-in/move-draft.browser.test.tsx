@@ -122,6 +122,14 @@ test('while it is planned it is told how far that is, and what is said meanwhile
   await expect.element(page.getByText(textOf('moving-in:stale'))).toBeVisible();
 });
 
+test('the plan that was asked for comes into sight when it is there', async () => {
+  await drawDraft({ ...move, state: 'planning', planned_at: null });
+  scrollTo(0, 0);
+  follow({ ...move, planned_at: '2026-11-23T10:02:00Z' });
+  await expect.element(page.getByRole('heading', { name: textOf('moving-in:plan') })).toBeInViewport({ ratio: 1 });
+  expect(scrollY).toBeGreaterThan(0);
+});
+
 test('of a panel it is asked before the first plan what its devices run', async () => {
   const application = () => page.getByLabelText(textOf('moving-in:noApplication'));
   const parts = [{ part: 'mag_devices', kind: 'device' as const, columns: [] }];

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -22,13 +22,23 @@ export function MoveDraft({ move }: { move: Move }) {
   const mapping = changedMapping ?? move.mapping ?? nothing;
   const isPlanned = move.state === 'planned';
   const isChanged = JSON.stringify(mapping) !== JSON.stringify(move.mapping);
+  // What was asked for stands far below what it was asked of.
+  const plan = useRef<HTMLDivElement>(null);
+  const [seenPlan] = useState(move.planned_at);
+  useEffect(() => {
+    if (isPlanned && move.planned_at !== seenPlan) plan.current?.scrollIntoView();
+  }, [isPlanned, move.planned_at, seenPlan]);
   const meanings = <MoveMeanings move={move} mapping={mapping} onChange={setMapping} />;
   return (
     <>
       {isOfPanel(move) && meanings}
       <MoveColumns move={move} mapping={mapping} onChange={setMapping} />
       {isPlanned && !isOfPanel(move) && meanings}
-      {isPlanned && <MovePlan move={move} mapping={mapping} onChange={setMapping} isStale={isChanged} />}
+      {isPlanned && (
+        <div ref={plan} className={classes.plan}>
+          <MovePlan move={move} mapping={mapping} onChange={setMapping} isStale={isChanged} />
+        </div>
+      )}
       <DraftActions move={move} mapping={mapping} isChanged={isChanged} onPlanned={() => setMapping(undefined)} />
     </>
   );
