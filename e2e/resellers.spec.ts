@@ -171,7 +171,7 @@ test('a parent gives credit to begin with, switches boxes on a phone, and is tol
 
   await test.step('an alert, and its mail', async () => {
     await page.goto('/credit-statement');
-    await portal.button('credits:alert').click();
+    await portal.listAction('credits:alert');
     const dialog = portal.dialog('credits:alert');
     await dialog.getByLabel(portal.t('credits:alertThreshold')).fill('60');
     await dialog.getByRole('button', { name: portal.t('common:save') }).click();

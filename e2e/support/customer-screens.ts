@@ -1,3 +1,4 @@
+import { pretendDueCustomers } from './due.ts';
 import type { Screen } from './screens.ts';
 
 /** What sub-resellers see of customers. */
@@ -13,7 +14,16 @@ export const customerScreens: Screen[] = [
       await portal.page.getByText(portal.t('customers:planSomeFaults')).waitFor();
     },
   },
-  { name: 'customers-due', path: () => '/customers?within=7' },
+  {
+    name: 'customers-due',
+    path: () => '/customers?within=7',
+    prepare: async (portal) => {
+      await pretendDueCustomers(portal.page);
+      await portal.page.reload();
+      await portal.rows().first().waitFor();
+    },
+  },
+  { name: 'customers-nobody-due', path: () => '/customers?within=7&q=nobody' },
   {
     name: 'customer-remind',
     path: () => '/customers',
@@ -27,7 +37,7 @@ export const customerScreens: Screen[] = [
     name: 'customer-reminder-texts',
     path: () => '/customers',
     prepare: async (portal) => {
-      await portal.button('customers:texts').click();
+      await portal.listAction('customers:texts');
       await portal.field('customers:remindText').waitFor();
     },
   },

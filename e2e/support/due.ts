@@ -27,3 +27,22 @@ export async function pretendDue(page: Page, { ended = 0 }: { ended?: number } =
     await route.fulfill({ response: answer, json: work });
   });
 }
+
+type CustomerList = PortalAnswer<'POST /customers'>;
+
+/** Whose device ends within a week: all customers of whoever looks, the first of them reminded already. */
+export async function pretendDueCustomers(page: Page): Promise<void> {
+  await page.route(/\/api\/customers$/, async (route) => {
+    const { within_days: within, ...asked } = route.request().postDataJSON();
+    const answer = await route.fetch({ postData: JSON.stringify(asked) });
+    const list = (await answer.json()) as CustomerList;
+    if (within !== undefined) {
+      list.data.Customers = list.data.Customers.map((customer, place) => ({
+        ...customer,
+        next_end: new Date(Date.now() + (place + 0.4) * dayMs).toISOString(),
+        ...(place === 0 && { reminded_at: new Date().toISOString(), reminded_by_me: true }),
+      }));
+    }
+    await route.fulfill({ response: answer, json: list });
+  });
+}

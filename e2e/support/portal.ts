@@ -139,6 +139,16 @@ export class Portal {
     await entry.click();
   }
 
+  /** Beside a list's title; on a phone several are in one menu. */
+  async listAction(action: TextKey): Promise<void> {
+    const button = this.button(action);
+    const more = this.page.locator('main header').getByRole('button', { name: this.t('ui:table.moreActions') });
+    await button.or(more).first().waitFor();
+    if (await button.isVisible()) return button.click();
+    await more.click();
+    await this.page.getByRole('menuitem', { name: this.t(action), exact: true }).click();
+  }
+
   /** Adds a filter to a list; its value is chosen next. */
   async addFilter(label: TextKey): Promise<void> {
     await this.button('ui:filters.add').click();

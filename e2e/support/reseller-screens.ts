@@ -89,7 +89,7 @@ export const managementScreens: Screen[] = [
     name: 'low-credit-alert',
     path: at('/credit-statement'),
     prepare: async (portal) => {
-      await portal.button('credits:alert').click();
+      await portal.listAction('credits:alert');
       await portal.page.getByRole('dialog').getByRole('textbox').waitFor();
     },
   },

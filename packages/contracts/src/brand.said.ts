@@ -16,7 +16,7 @@ export const brandSaid = {
   },
   domainOfAnother: {
     en: 'Another reseller is served on this domain.',
-    ar: 'هذا النطاق مستخدم لدى موزع آخر.',
+    ar: 'هذا النطاق مستخدم لدى موزّع آخر.',
     de: 'Auf dieser Domain wird ein anderer Reseller bedient.',
     br: 'Outro revendedor já usa este domínio.',
     esp: 'Otro revendedor usa ya este dominio.',

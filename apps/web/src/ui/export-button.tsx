@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { type Icon, IconDownload } from '@tabler/icons-react';
 import type { Download } from '../lib/api-client.ts';
 import { useTexts } from '../lib/i18n.ts';
 import { saveFile } from '../lib/save-file.ts';
@@ -10,17 +10,17 @@ interface ExportButtonProps {
   isEmpty: boolean;
   /** Where there are several; “Export” otherwise. On a phone only the icon is seen, so theirs differ. */
   label?: string;
-  icon?: typeof IconDownload;
+  icon?: Icon;
 }
 
 /** Saves a whole list as a file, a CSV mostly, with the search and filters that its page shows. */
-export function ExportButton({ load, isEmpty, label, icon: Icon = IconDownload }: ExportButtonProps) {
+export function ExportButton({ load, isEmpty, label, icon: FileSign = IconDownload }: ExportButtonProps) {
   const common = useTexts('common');
   const action = useAction(() => saveFile(load()));
   return (
     <Button
       variant="default"
-      leftSection={<Icon size={16} aria-hidden />}
+      leftSection={<FileSign size={16} aria-hidden />}
       loading={action.isBusy}
       disabled={isEmpty}
       onClick={() => action.run()}

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
+import { ComboboxField } from './combobox-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PlainCheckbox, PlainField, PlainPassword } from './plain/plain-field.tsx';
+import { SearchField } from './search-field.tsx';
 import { TableCheck } from './table-check.tsx';
 
 // The fields before the sign-in are drawn by hand, most of those behind it by the component library. Nobody may see which is which.
@@ -94,27 +96,51 @@ describe.each(looks)('in $locale, $theme, $width wide', (look) => {
   });
 });
 
-describe('in Arabic', () => {
-  const startOf = (input: HTMLElement) => {
-    const { direction, textAlign, paddingRight } = getComputedStyle(input);
-    // What is written from the left ends at the right.
-    const side = textAlign === 'end' && direction === 'ltr' ? 'right' : textAlign;
-    return { direction, side, isAtEdge: Number.parseFloat(paddingRight) < 16 };
-  };
+/** How what is typed runs, and where it stands. */
+function runOf(input: HTMLElement) {
+  const { direction, textAlign, unicodeBidi } = getComputedStyle(input);
+  // What is written from the left ends at the right.
+  const side = textAlign === 'end' && direction === 'ltr' ? 'right' : textAlign;
+  return { side, followsText: unicodeBidi === 'plaintext' };
+}
 
-  test('a value that is read from the left stands where the line begins, whoever draws the field', async () => {
+describe.each([
+  { locale: 'ar', side: 'right' },
+  { locale: 'en', side: 'left' },
+] as const)('in a portal in $locale', ({ locale, side }) => {
+  test('what is typed runs its own way and stands where the line begins, whoever draws the field', async () => {
     await draw(
       <>
-        <PlainField label="Name" data-path="name" dir="auto" value="Ahmed" onChange={() => {}} />
-        <PlainPassword label="Password" data-path="password" revealLabel="Show" value="secret" onChange={() => {}} />
-        <TextInput label="Name" dir="auto" value="Ahmed" onChange={() => {}} />
+        <PlainField label="Name" data-path="name" value="Ahmed" onChange={() => {}} />
+        <TextInput label="Name" value="أحمد" onChange={() => {}} />
+        <SearchField label="Search" value="02:e2" onSearch={() => {}} />
+        <ComboboxField label="Person" value={null} data={[]} onChange={() => {}} />
       </>,
-      { locale: 'ar' },
+      { locale },
     );
-    const starts = [...document.querySelectorAll<HTMLElement>('main input')].map(startOf);
-    expect(starts).toHaveLength(3);
-    for (const start of starts) expect(start).toEqual({ direction: 'ltr', side: 'right', isAtEdge: true });
+    const inputs = [...document.querySelectorAll<HTMLElement>('main input')];
+    expect(inputs).toHaveLength(4);
+    for (const input of inputs) expect(runOf(input)).toMatchObject({ side, followsText: true });
   });
+
+  test('in a text of several lines each runs its own way', async () => {
+    await draw(<Textarea label="Note" value={'أحمد\nAhmed'} onChange={() => {}} />, { locale });
+    expect(runOf(document.querySelector('main textarea') as HTMLElement)).toMatchObject({ followsText: true });
+  });
+});
+
+test('what is always read from the left stands where an Arabic line begins', async () => {
+  await draw(
+    <>
+      <PlainField label="Email" data-path="email" dir="ltr" value="a@example.com" onChange={() => {}} />
+      <PlainPassword label="Password" data-path="password" revealLabel="Show" value="secret" onChange={() => {}} />
+      <TextInput label="Email" dir="ltr" value="a@example.com" onChange={() => {}} />
+    </>,
+    { locale: 'ar' },
+  );
+  const inputs = [...document.querySelectorAll<HTMLElement>('main input')];
+  expect(inputs).toHaveLength(3);
+  for (const input of inputs) expect(runOf(input)).toMatchObject({ side: 'right' });
 });
 
 test('no box to tick is the browser’s own', async () => {

@@ -26,7 +26,6 @@ export function AskForCreditDialog({ missing, onClose }: { missing: number; onCl
       <NumberField label={t('amount')} description={t('hint')} required data-autofocus {...form.field('amount')} />
       <TextInput
         label={t('note')}
-        dir="auto"
         description={common('optional')}
         maxLength={limits.commentMaxLength}
         {...form.field('note')}

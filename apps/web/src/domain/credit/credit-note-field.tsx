@@ -8,7 +8,6 @@ export function CreditNoteField(props: TextInputProps) {
   return (
     <TextInput
       label={common('creditNote')}
-      dir="auto"
       description={common('creditNoteHint')}
       maxLength={limits.commentMaxLength}
       {...props}

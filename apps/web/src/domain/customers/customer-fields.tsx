@@ -19,7 +19,6 @@ export function CustomerNameField({ field, known }: CustomerNameFieldProps) {
       label={t('name')}
       description={t('nameHint')}
       placeholder={known ?? undefined}
-      dir="auto"
       autoComplete="off"
       maxLength={limits.customerNameMaxLength}
       {...field}
@@ -36,18 +35,11 @@ export function CustomerDetailFields({ field }: { field: (name: 'contact' | 'not
       <TextInput
         label={t('contact')}
         description={t('contactHint')}
-        dir="auto"
         autoComplete="off"
         maxLength={limits.customerContactMaxLength}
         {...field('contact')}
       />
-      <TextInput
-        label={t('note')}
-        dir="auto"
-        autoComplete="off"
-        maxLength={limits.customerNoteMaxLength}
-        {...field('note')}
-      />
+      <TextInput label={t('note')} autoComplete="off" maxLength={limits.customerNoteMaxLength} {...field('note')} />
       <SelectField
         label={t('language')}
         data={[{ value: '', label: t('noLanguage') }, ...languages]}

@@ -97,27 +97,29 @@ function ViewHead({ page }: { page: MacPage }) {
           </div>
         )}
       </Popover>
-      {can('multi apps activation') && (
-        <ButtonLink
-          link={{ to: '/multi-apps-activation', search: { mac } }}
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconRocket size={16} stroke={1.6} aria-hidden />}
-        >
-          {t('activateMore')}
-        </ButtonLink>
-      )}
-      <ShareButton
-        isQuiet
-        customer={noted}
-        mac={mac}
-        devices={page.devices
-          .filter(({ status, enabled }) => status === 'active' && enabled)
-          .map(({ app_name, expire_date }) => ({ appName: app_name, expiresAt: expire_date }))}
-      />
-      <RemindButton customer={noted} mac={mac} end={nextEndOf(page.devices)} />
-      <RemindedAt customer={noted} />
+      <div className={classes.viewActions}>
+        {can('multi apps activation') && (
+          <ButtonLink
+            link={{ to: '/multi-apps-activation', search: { mac } }}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconRocket size={16} stroke={1.6} aria-hidden />}
+          >
+            {t('activateMore')}
+          </ButtonLink>
+        )}
+        <ShareButton
+          isQuiet
+          customer={noted}
+          mac={mac}
+          devices={page.devices
+            .filter(({ status, enabled }) => status === 'active' && enabled)
+            .map(({ app_name, expire_date }) => ({ appName: app_name, expiresAt: expire_date }))}
+        />
+        <RemindButton customer={noted} mac={mac} end={nextEndOf(page.devices)} />
+        <RemindedAt customer={noted} />
+      </div>
     </div>
   );
 }

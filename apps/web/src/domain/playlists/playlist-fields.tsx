@@ -72,7 +72,7 @@ export function PlaylistFields({ form, pasting, macAddress, servers }: PlaylistF
           { value: 'xc', label: t('xc') },
         ]}
       />
-      <TextInput dir="auto" label={common('name')} required data-autofocus {...form.field('playlist_name')} />
+      <TextInput label={common('name')} required data-autofocus {...form.field('playlist_name')} />
       {isXc && servers.length > 0 && (
         <ServerField choices={servers} {...form.field('server_id')} value={form.values.server_id} />
       )}

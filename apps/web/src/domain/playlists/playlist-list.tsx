@@ -89,6 +89,7 @@ function PlaylistRow({ playlist, actions }: { playlist: Playlist } & Pick<Playli
               {actions && (
                 <Button
                   variant="subtle"
+                  color="gray"
                   size="compact-sm"
                   aria-label={t('newPinTitle', { name: playlist.playlist_name })}
                   onClick={() => actions.onSetPin(playlist)}

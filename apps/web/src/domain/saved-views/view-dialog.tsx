@@ -48,7 +48,6 @@ export function ViewDialog(props: ViewDialogProps) {
     <>
       <TextInput
         label={common('name')}
-        dir="auto"
         description={kept ? undefined : t('saveHint')}
         required
         maxLength={limits.viewNameMaxLength}

@@ -202,7 +202,6 @@ function More({ form }: { form: AppForm<ActivateValues> }) {
     <Folded label={t('more')} isFilled={[comment, email, device_key].some((value) => value !== '')}>
       <Textarea
         label={common('comment')}
-        dir="auto"
         description={t('commentHint')}
         autosize
         minRows={2}

@@ -57,7 +57,6 @@ export function ActivationPlaylist({
       )}
       <TextInput
         label={t('playlistName')}
-        dir="auto"
         description={common('optional')}
         maxLength={100}
         {...field('playlist_name')}

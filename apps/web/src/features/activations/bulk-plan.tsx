@@ -27,6 +27,8 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted }: BulkPlanProps) 
   const ids = useRequestId();
   const [isAsking, setAsking] = useState(false);
   const isShort = plan.total_credit > plan.balance;
+  /** What a file may say, in the reader's words. */
+  const packages: Partial<Record<string, string>> = { '1-year': common('oneYear'), lifetime: common('lifetime') };
   const mode = plan.invalid > 0 ? ('valid' as const) : ('all' as const);
   const label = t('bulk.activate', { count: plan.valid, rows: format.number(plan.valid) });
   const start = async () => {
@@ -61,10 +63,10 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted }: BulkPlanProps) 
           {
             header: t('bulk.outcome'),
             isOutcome: true,
-            cell: (row) => row.error ?? <Points value={row.credit_point} />,
+            cell: (row) => row.error ?? common('points', { count: row.credit_point }),
           },
           { header: common('application'), cell: (row) => <bdi>{row.app_name}</bdi> },
-          { header: common('package'), cell: (row) => <bdi>{row.package}</bdi> },
+          { header: common('package'), cell: (row) => <bdi>{packages[row.package] ?? row.package}</bdi> },
         ]}
         rows={plan.rows}
       />

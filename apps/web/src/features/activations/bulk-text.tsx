@@ -40,7 +40,6 @@ export function BulkText({ isBusy, onChoose }: { isBusy: boolean; onChoose: (fil
       <Textarea
         label={t('bulk.textLabel')}
         description={t('bulk.textHint')}
-        dir="auto"
         autosize
         minRows={4}
         maxRows={12}

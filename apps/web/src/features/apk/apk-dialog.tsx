@@ -42,7 +42,7 @@ export function ApkDialog({ plan, onClose }: { plan: ApkPlan | null; onClose: ()
       submitLabel={plan ? common('save') : t('add')}
       onClose={onClose}
     >
-      <TextInput dir="auto" label={common('name')} required data-autofocus {...form.field('name')} />
+      <TextInput label={common('name')} required data-autofocus {...form.field('name')} />
       <TextInput
         label={t('url')}
         type="url"
@@ -52,15 +52,7 @@ export function ApkDialog({ plan, onClose }: { plan: ApkPlan | null; onClose: ()
         required
         {...form.field('apk_url')}
       />
-      <Textarea
-        dir="auto"
-        label={t('description')}
-        autosize
-        minRows={3}
-        maxRows={10}
-        required
-        {...form.field('description')}
-      />
+      <Textarea label={t('description')} autosize minRows={3} maxRows={10} required {...form.field('description')} />
       <FileUpload
         label={plan?.image_url ? t('replaceImage') : t('image')}
         value={image}

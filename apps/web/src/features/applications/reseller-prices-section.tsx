@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { barred } from '../../ui/barred.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Mono } from '../../ui/mono.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -85,8 +86,8 @@ function PriceRow({ price, onOpen }: { price: ResellerPrice; onOpen: (kind: 'edi
         <Text size="sm" fw={500}>
           <bdi>{price.name}</bdi>
         </Text>
-        <Text size="xs" c="dimmed" dir="ltr" ta="start">
-          {price.email}
+        <Text size="xs" c="dimmed">
+          <Mono isText>{price.email}</Mono>
         </Text>
       </div>
       <dl className={classes.prices}>

@@ -66,23 +66,16 @@ function BrandForm({ brand }: { brand: PortalBrand }) {
   return (
     <Form form={form}>
       <BrandLook brand={form.values}>
-        <TextInput dir="auto" label={t('name')} required maxLength={40} {...form.field('name')} />
+        <TextInput label={t('name')} required maxLength={40} {...form.field('name')} />
         {picture('logo')}
         {picture('icon')}
         <ColourField field={form.field('colour')} onPick={(colour) => form.set('colour', colour)} />
-        <TextInput
-          dir="auto"
-          label={t('footer')}
-          description={t('footerHint')}
-          maxLength={200}
-          {...form.field('footer')}
-        />
+        <TextInput label={t('footer')} description={t('footerHint')} maxLength={200} {...form.field('footer')} />
       </BrandLook>
       <Section title={t('receipts')} subtitle={t('receiptsHint')}>
         <Stack gap="md">
-          <TextInput dir="auto" label={t('sellerName')} maxLength={120} {...form.field('seller_name')} />
+          <TextInput label={t('sellerName')} maxLength={120} {...form.field('seller_name')} />
           <Textarea
-            dir="auto"
             label={t('sellerAddress')}
             autosize
             minRows={2}
@@ -94,7 +87,7 @@ function BrandForm({ brand }: { brand: PortalBrand }) {
         </Stack>
       </Section>
       <Section title={t('terms')} subtitle={t('termsHint')}>
-        <Textarea dir="auto" aria-label={t('terms')} autosize minRows={4} maxRows={16} {...form.field('terms')} />
+        <Textarea aria-label={t('terms')} autosize minRows={4} maxRows={16} {...form.field('terms')} />
       </Section>
       <FormActions form={form} submitLabel={common('save')} />
     </Form>

@@ -202,7 +202,7 @@ function EntryFields({ form, entry, place, servers }: EntryFieldsProps) {
           {common('remove')}
         </Button>
       </div>
-      <TextInput dir="auto" label={common('name')} required {...field('name')} />
+      <TextInput label={common('name')} required {...field('name')} />
       {choices.length > 0 && (
         <ServerField
           choices={choices}

@@ -41,7 +41,7 @@ export function ReverseDialog({ transfer, onClose }: { transfer: Transfer; onClo
           giver: nameOf(transfer.debitor_detail.email),
         })}
       </Notice>
-      <Textarea dir="auto" label={t('reason')} autosize minRows={2} required data-autofocus {...form.field('reason')} />
+      <Textarea label={t('reason')} autosize minRows={2} required data-autofocus {...form.field('reason')} />
     </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { useShownReseller } from '../../domain/people/shown-reseller.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
-import { ExportButton } from '../../ui/export-button.tsx';
+import { ListActions } from '../../ui/list-actions.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
@@ -59,29 +59,13 @@ function Statement({ table }: { table: TableState<StatementSearch> }) {
         account && t('statementSubtitle', { email: ltr(account.email), balance: format.number(account.balance) })
       }
       actions={
-        <>
-          {mayAlert && (
-            <Button
-              variant="default"
-              leftSection={<IconBellRinging size={16} stroke={1.6} aria-hidden />}
-              onClick={() => setAlertOpen(true)}
-            >
-              {t('alert')}
-            </Button>
-          )}
-          <ExportButton
-            label="PDF"
-            icon={IconFileTypePdf}
-            load={() => printStatement(table.search)}
-            isEmpty={!rows?.length}
-          />
-          <ExportButton
-            label="CSV"
-            icon={IconFileTypeCsv}
-            load={() => exportStatement(table.search)}
-            isEmpty={!rows?.length}
-          />
-        </>
+        <ListActions
+          actions={[
+            mayAlert && { label: t('alert'), icon: IconBellRinging, onClick: () => setAlertOpen(true) },
+            { label: 'PDF', icon: IconFileTypePdf, load: () => printStatement(table.search), isEmpty: !rows?.length },
+            { label: 'CSV', icon: IconFileTypeCsv, load: () => exportStatement(table.search), isEmpty: !rows?.length },
+          ]}
+        />
       }
     >
       <StatementFilters table={table} />

@@ -7,6 +7,7 @@ import type { LinkTarget } from '../../lib/links.ts';
 import { useCan } from '../../lib/session.ts';
 import { Mono } from '../../ui/mono.tsx';
 import type { StatementRow } from './credits.api.ts';
+import classes from './statement.module.css';
 
 /** What a row was for, in one line. */
 export function useWhatFor(): (row: Purpose) => string {
@@ -43,9 +44,9 @@ export function Particulars({ row }: { row: StatementRow }): ReactNode {
     const device = <Part text={mac} link={can('user-list') && { to: '/devices/$mac', params: { mac } }} />;
     if (row.customer_name === null) return device;
     return (
-      <>
+      <span className={classes.customer}>
         <bdi>{row.customer_name}</bdi> {device}
-      </>
+      </span>
     );
   }
   if (row.file_name !== null) return <bdi>{row.file_name || t('selectedDevices')}</bdi>;

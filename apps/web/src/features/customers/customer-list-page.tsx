@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconBellRinging,
   IconDeviceTv,
+  IconDownload,
   IconEraser,
   IconMessage,
   IconPencil,
@@ -29,8 +29,8 @@ import type { Column, Maybe } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
+import { ListActions } from '../../ui/list-actions.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -57,6 +57,7 @@ type Row = ListedCustomer & { customer: ListedCustomer };
 /** Whom the devices in the person's scope were sold to. */
 export function CustomerListPage() {
   const t = useTexts('customers');
+  const common = useTexts('common');
   const customerTexts = useTexts('domain/customers');
   const table = useTableSearch<CustomerSearch>(route.useSearch());
   const list = useQuery(customerListQuery(table.search));
@@ -75,30 +76,19 @@ export function CustomerListPage() {
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
-        <>
-          <Button
-            variant="default"
-            leftSection={<IconDeviceTv size={16} aria-hidden />}
-            onClick={() => setEditingPage(true)}
-          >
-            {t('ownPage')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconMessage size={16} aria-hidden />}
-            onClick={() => setEditingTexts(true)}
-          >
-            {t('texts')}
-          </Button>
-          <ButtonLink
-            variant="default"
-            link={{ to: '/customers/import' }}
-            leftSection={<IconUpload size={16} aria-hidden />}
-          >
-            {t('import')}
-          </ButtonLink>
-          <ExportButton load={() => exportCustomers(table.search)} isEmpty={!list.data?.total} />
-        </>
+        <ListActions
+          actions={[
+            { label: t('ownPage'), icon: IconDeviceTv, onClick: () => setEditingPage(true) },
+            { label: t('texts'), icon: IconMessage, onClick: () => setEditingTexts(true) },
+            { label: t('import'), icon: IconUpload, link: { to: '/customers/import' } },
+            {
+              label: common('export'),
+              icon: IconDownload,
+              load: () => exportCustomers(table.search),
+              isEmpty: !list.data?.total,
+            },
+          ]}
+        />
       }
     >
       <DataTable
@@ -179,7 +169,9 @@ function useColumns(): Maybe<Column<Row>>[] {
         row.reminded_at === null ? (
           <Empty />
         ) : (
-          t(row.reminded_by_me ? 'opened' : 'openedByOther', { when: format.dateTime(row.reminded_at) })
+          <span title={format.dateTime(row.reminded_at)}>
+            {t(row.reminded_by_me ? 'opened' : 'openedByOther', { when: format.date(row.reminded_at) })}
+          </span>
         ),
     },
     can('mac-activated-by') && {

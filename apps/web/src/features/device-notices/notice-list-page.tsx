@@ -11,7 +11,6 @@ import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { type Notice, noticeListQuery, removeNotice } from './device-notices.api.ts';
-import classes from './device-notices.module.css';
 import { NoticeDialog } from './notice-dialog.tsx';
 
 const route = getRouteApi('/shell/device-notices');
@@ -54,7 +53,7 @@ export function NoticeListPage() {
             id: 'text',
             header: t('text'),
             cell: (row) => (
-              <bdi className={classes.text} title={textOf(row)?.text}>
+              <bdi data-wide title={textOf(row)?.text}>
                 {textOf(row)?.text}
               </bdi>
             ),

@@ -89,7 +89,6 @@ function SwitchDevice({ isEnabling, mac, app }: Prefilled & { isEnabling: boolea
               <ApplicationTiles field={form.field('app_ids')} label={common('applications')} status={statusOf} />
               <Textarea
                 label={common('comment')}
-                dir="auto"
                 description={common('optional')}
                 autosize
                 minRows={2}

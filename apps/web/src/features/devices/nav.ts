@@ -3,7 +3,14 @@ import type { NavLink } from '../../domain/navigation/nav-link.ts';
 
 export const nav: NavLink[] = [
   { group: 'devices', place: 10, link: { to: '/check-mac' }, label: 'devices:nav.check-mac', icon: IconListSearch },
-  { group: 'devices', place: 5, link: { to: '/user-list' }, label: 'devices:nav.user-list', icon: IconDeviceTv },
+  {
+    group: 'devices',
+    place: 5,
+    link: { to: '/user-list' },
+    label: 'devices:nav.user-list',
+    icon: IconDeviceTv,
+    covers: ['/devices/$mac'],
+  },
   {
     group: 'devices',
     place: 50,

@@ -74,7 +74,7 @@ export function PlaylistForm({ mac, playlist, visit, onEnd, onDone, onClosed, on
   const isOwnAddress = form.values.url !== '';
   return (
     <Form form={form} label={playlist ? t('edit', { name: playlist.name }) : t('add')}>
-      <PlainField label={t('name')} dir="auto" autoComplete="off" autoFocus {...form.field('name')} />
+      <PlainField label={t('name')} autoComplete="off" autoFocus {...form.field('name')} />
       <PlainField
         label={playlist ? t('newAddress') : t('address')}
         hint={playlist ? t('newAddressHint') : t('addressHint')}

@@ -43,7 +43,7 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
       submitLabel={plan ? common('save') : t('add')}
       onClose={onClose}
     >
-      <TextInput dir="auto" label={t('name')} required data-autofocus {...form.field('title')} />
+      <TextInput label={t('name')} required data-autofocus {...form.field('title')} />
       <Group align="flex-start" gap="md" grow>
         <TextInput
           label={t('price')}

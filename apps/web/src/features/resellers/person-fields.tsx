@@ -15,7 +15,7 @@ export function NameAndEmail({ form, emailHint }: { form: FormWithPerson; emailH
   const common = useTexts('common');
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-      <TextInput dir="auto" label={common('name')} autoComplete="off" required {...form.field('name')} />
+      <TextInput label={common('name')} autoComplete="off" required {...form.field('name')} />
       <TextInput
         label={common('email')}
         description={emailHint}

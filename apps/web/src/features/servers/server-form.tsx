@@ -121,7 +121,7 @@ function Fields({ form }: { form: AppForm<typeof empty> }) {
   });
   return (
     <>
-      <TextInput label={common('name')} dir="auto" required data-autofocus autoComplete="off" {...form.field('name')} />
+      <TextInput label={common('name')} required data-autofocus autoComplete="off" {...form.field('name')} />
       <TextInput
         label={t('host')}
         description={t('hostHint')}
@@ -148,7 +148,6 @@ function Fields({ form }: { form: AppForm<typeof empty> }) {
       <Textarea
         label={t('note')}
         description={t('noteHint')}
-        dir="auto"
         autosize
         minRows={2}
         maxLength={limits.serverNoteMaxLength}

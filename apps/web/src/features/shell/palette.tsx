@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { NativeDialog } from '../../ui/native-dialog.tsx';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import classes from './palette.module.css';
 import type { PaletteCommands } from './use-palette-actions.ts';
 import { type PaletteItem, usePaletteItems } from './use-palette-items.ts';
@@ -21,6 +22,7 @@ function PaletteContent({ onDone, commands }: { onDone: () => void; commands: Pa
   const t = useTexts('shell');
   const router = useRouter();
   const id = useId();
+  const isNarrow = useIsNarrow();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const items = usePaletteItems(text, commands);
@@ -57,7 +59,8 @@ function PaletteContent({ onDone, commands }: { onDone: () => void; commands: Pa
           aria-controls={`${id}-list`}
           aria-activedescendant={items[chosen] && `${id}-${chosen}`}
           aria-label={t('palette.title')}
-          placeholder={t('palette.placeholder')}
+          // While the cursor stands in it, a text that has no room is cut in the middle of a letter.
+          placeholder={t(isNarrow ? 'top.palette' : 'palette.placeholder')}
           autoComplete="off"
           spellCheck={false}
           value={text}

@@ -95,7 +95,6 @@ function BulkDialog({ step, tickets, clear, onClose }: Opened & { onClose: () =>
             minRows={3}
             maxRows={10}
             maxLength={limits.ticketCommentMaxLength}
-            dir="auto"
             value={comment}
             onChange={(event) => setComment(event.currentTarget.value)}
             data-autofocus

@@ -54,7 +54,7 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
       onClose={onClose}
       size="xl"
     >
-      <TextInput dir="auto" label={t('roleName')} autoComplete="off" required data-autofocus {...form.field('name')} />
+      <TextInput label={t('roleName')} autoComplete="off" required data-autofocus {...form.field('name')} />
       <Checkbox.Group label={t('suits')} required {...form.field('suits_groups')}>
         <Group gap="lg" mt={6}>
           {suitable.map((group) => (

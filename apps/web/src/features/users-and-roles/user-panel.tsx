@@ -51,14 +51,7 @@ export function UserPanel({ user, onClose }: UserPanelProps) {
     <SidePanel title={user ? t('editUser', { name: user.name }) : t('addUser')} onClose={onClose}>
       {(close) => (
         <Form form={form}>
-          <TextInput
-            dir="auto"
-            label={common('name')}
-            autoComplete="off"
-            required
-            data-autofocus
-            {...form.field('name')}
-          />
+          <TextInput label={common('name')} autoComplete="off" required data-autofocus {...form.field('name')} />
           <TextInput
             label={common('email')}
             description={user ? t('newEmailHint') : t('addUserHint')}

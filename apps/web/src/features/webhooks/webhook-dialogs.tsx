@@ -95,7 +95,7 @@ function Fields({ form }: { form: AppForm<any> }) {
         data-autofocus
         {...form.field('url')}
       />
-      <TextInput dir="auto" label={t('description')} autoComplete="off" {...form.field('description')} />
+      <TextInput label={t('description')} autoComplete="off" {...form.field('description')} />
       <Checkbox.Group label={t('events')} value={form.values.events} onChange={onChange} error={error} required>
         <Stack gap="xs" mt="xs" data-path={path} tabIndex={-1}>
           {webhookEvents.map((event) => (

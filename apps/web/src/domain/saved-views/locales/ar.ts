@@ -27,7 +27,7 @@ export const messages: Translation<'ar', typeof english> = {
     disabled: 'معطّلة',
     trials: 'تجريبية',
     bulk: 'دفعات',
-    codes: 'أكواد',
+    codes: 'رموز',
     reversed: 'مُسترجَعة',
     unused: 'غير مستخدمة',
     inactive: 'غير نشطة',

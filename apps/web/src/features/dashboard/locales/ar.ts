@@ -123,7 +123,7 @@ export const messages: Translation<'ar', typeof english> = {
     activation: 'فعّل المشغّل',
     activationHint: 'اكتب عنوان MAC الذي يعرضه، فيرى نفسه مفعّلًا.',
     renewal: 'جدّده',
-    renewalHint: 'من قائمة الأجهزة، كما سيفعل موزعوك كل عام.',
+    renewalHint: 'من قائمة الأجهزة، كما سيفعل موزّعوك كل عام.',
     ownHint: 'من أول رصيد إلى أول تجديد.',
     hide: 'إخفاء',
     ownCredit: 'احصل على نقاط رصيد',

@@ -82,7 +82,7 @@ function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] 
     <Form form={form} label={t('profile.title')}>
       <Section title={t('profile.account')}>
         <Stack gap="md">
-          <TextInput dir="auto" label={common('name')} autoComplete="name" required {...form.field('name')} />
+          <TextInput label={common('name')} autoComplete="name" required {...form.field('name')} />
           <TextInput
             label={common('email')}
             value={profile.email}

@@ -53,12 +53,12 @@ export const messages: Translation<'ar', typeof english> = {
     'credit-received': 'رصيد مستلم',
     'credit-receivedHint': 'أعطاك أحدهم رصيدًا.',
     'credit-wanted': 'طلبات الرصيد',
-    'credit-wantedHint': 'موزع فرعي يطلب رصيدًا.',
+    'credit-wantedHint': 'موزّع فرعي يطلب رصيدًا.',
     tickets: 'التذاكر',
     ticketsHint: 'فتحها الطرف الآخر أو أجاب عنها أو حلّها أو أغلقها.',
     orders: 'المدفوعات',
     ordersHint: 'وصلت دفعة وأُضيف رصيدها.',
-    webhooks: 'Webhooks',
+    webhooks: 'الويب هوك',
     webhooksHint: 'أُوقف أحدها لتكرار فشله.',
     reports: 'تقارير الأعمال',
     reportsHint: 'رابط كل يوم اثنين، دون أرقام.',
@@ -75,5 +75,3 @@ export const messages: Translation<'ar', typeof english> = {
     'add-res-notif': 'إضافة إشعار',
   },
 };
-
-export const sameAsEnglish = ['toldHow.webhooks'];

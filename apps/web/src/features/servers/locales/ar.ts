@@ -20,7 +20,7 @@ export const messages: Translation<'ar', typeof english> = {
   shared: 'للموزّعين الفرعيين',
   devices: 'الأجهزة',
   playlists: 'قوائم التشغيل',
-  codePlaylists: 'قوائم الأكواد',
+  codePlaylists: 'قوائم الرموز',
   before: 'حتى',
   undo: 'تراجع',
   undoTitle: 'العودة إلى {host}؟',

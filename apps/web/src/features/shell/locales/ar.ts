@@ -48,7 +48,7 @@ export const messages: Translation<'ar', typeof english> = {
   },
   palette: {
     title: 'لوحة الأوامر',
-    placeholder: 'شاشة أو MAC أو تطبيق أو موزع أو رمز أو تذكرة…',
+    placeholder: 'شاشة أو MAC أو تطبيق أو موزّع أو رمز أو تذكرة…',
     nothing: 'لا نتائج. ألصق عنوان MAC أو اكتب اسمًا.',
     screens: 'الشاشات',
     device: 'الجهاز',
