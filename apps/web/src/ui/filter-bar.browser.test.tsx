@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { textOf } from '../lib/i18n.ts';
+import { beginSession, endSession } from '../lib/session.ts';
 import { draw } from '../testing/draw.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { textFilter, useDaysFilter, useNumberFilter } from './filter-kinds.tsx';
@@ -44,6 +45,16 @@ const chip = (name: RegExp) => page.getByRole('button', { name });
 const searched = () => JSON.parse(page.getByTestId('search').element().textContent ?? '');
 
 beforeEach(() => page.viewport(1200, 800));
+
+test('a day stays that day for whoever is already a day further', async () => {
+  const user = { id: 1, name: 'Tia', email: 'tia@example.com', groupId: 2 as const, roleName: 'Reseller' };
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const session = { expiresAt, user, permissions: [], hasPasscode: true, canGoToggle: false };
+  beginSession({ ...session, timeZone: 'Pacific/Kiritimati' }, '/login');
+  onTestFinished(() => endSession('signed-out'));
+  await draw(<List first={{ from: '2026-11-21', to: '2026-11-22' }} />);
+  await expect.element(chip(/Nov 21, 2026 to Nov 22, 2026/)).toBeVisible();
+});
 
 describe('chips', () => {
   test('are added, chosen and taken away by keys alone, and the focus is never lost', async () => {

@@ -21,7 +21,7 @@ interface DaysFilter extends Days {
 export function useDaysFilter(): (filter: DaysFilter) => OtherFilter {
   const t = useTexts('ui');
   const format = useFormat();
-  const day = (value: string) => format.date(`${value}T12:00:00Z`);
+  const day = (value: string) => format.date(value);
   return ({ id, label, from, to, onChange }) => ({
     kind: 'other',
     id,

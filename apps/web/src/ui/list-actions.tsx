@@ -40,7 +40,7 @@ export function ListActions({ actions }: { actions: Maybe<ListAction>[] }) {
         ...(load && { onClick: () => save.run(load), barredBy: isEmpty ? t('noRecords') : undefined }),
       }))}
       trigger={(props) => (
-        <ActionIcon {...props} variant="default" loading={save.isBusy} aria-label={t('table.moreActions')}>
+        <ActionIcon {...props} variant="default" size={44} loading={save.isBusy} aria-label={t('table.moreActions')}>
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       )}

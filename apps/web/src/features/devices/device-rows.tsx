@@ -65,7 +65,7 @@ function useDeviceColumns(isOfReseller: boolean): Maybe<Column<Device>>[] {
       isSortable: true,
       onPhone: 'bottom',
       phoneCell: (row) =>
-        isPlainlyActive(row) ? <DeviceExpiry device={row} isDateOnly /> : <StatusCell device={row} />,
+        isPlainlyActive(row) ? <DeviceExpiry device={row} isDateOnly /> : <StatusOnPhone device={row} />,
       cell: (row) => <DeviceExpiry device={row} isDateOnly />,
     },
     can('mac-activated-by') &&
@@ -93,12 +93,20 @@ function useDeviceColumns(isOfReseller: boolean): Maybe<Column<Device>>[] {
 const isPlainlyActive = (device: Device) =>
   device.status === 'active' && device.enabled && !device.lifetime && !device.awaits_confirmation;
 
+/** One badge has room in a row of 64 px: what waits for somebody goes before a device that runs. */
+function StatusOnPhone({ device }: { device: Device }) {
+  return isPlainlyActive({ ...device, awaits_confirmation: false }) ? <Awaits /> : <DeviceStatus device={device} />;
+}
+
+function Awaits() {
+  return <StatusBadge tone="warning">{useTexts('devices')('awaits')}</StatusBadge>;
+}
+
 function StatusCell({ device }: { device: Device }) {
-  const t = useTexts('devices');
   return (
     <span className={classes.badges}>
       <DeviceStatus device={device} />
-      {device.awaits_confirmation && <StatusBadge tone="warning">{t('awaits')}</StatusBadge>}
+      {device.awaits_confirmation && <Awaits />}
     </span>
   );
 }

@@ -38,7 +38,7 @@ function Weeks({
   const format = useFormat();
   const can = useCan();
   const name = useMonthName();
-  const dateOf = (day: string) => format.date(`${day}T12:00:00Z`);
+  const dateOf = (day: string) => format.date(day);
   const total = weeks.reduce((sum, { devices }) => sum + devices, 0);
   return (
     <div className={classes.sections}>

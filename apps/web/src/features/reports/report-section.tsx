@@ -37,5 +37,5 @@ function CountedThrough({ data }: { data: object }) {
   const t = useTexts('reports');
   const format = useFormat();
   const day = 'counted_through' in data && typeof data.counted_through === 'string' ? data.counted_through : null;
-  return day && t('countedThrough', { day: format.date(`${day}T12:00:00Z`) });
+  return day && t('countedThrough', { day: format.date(day) });
 }

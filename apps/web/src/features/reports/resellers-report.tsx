@@ -49,7 +49,7 @@ export function ResellersReport({ search, narrow }: { search: ReportSearch; narr
                   format.number(one.balance),
                   format.number(one.points_in_30_days),
                   one.days_left === null ? '—' : format.number(one.days_left),
-                  one.last_bought_on === null ? t('never') : format.date(`${one.last_bought_on}T12:00:00Z`),
+                  one.last_bought_on === null ? t('never') : format.date(one.last_bought_on),
                 ],
               }))}
             />
