@@ -30,7 +30,7 @@ export function Mono({ children: value, copyLabel, isText = false, link }: MonoP
 }
 
 /** Where an e-mail has no room it breaks before its @, and not within a word. */
-function brokenAtSign(value: string): ReactNode {
+export function brokenAtSign(value: string): ReactNode {
   const [name, host, ...more] = value.split('@');
   if (!host || more.length > 0) return value;
   return (

@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { useMonthName } from '../../lib/use-month-name.ts';
 import { Figures as FigureTable } from '../../ui/figures.tsx';
+import { brokenAtSign } from '../../ui/mono.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Narrow, TrialSearch } from './trial-search.ts';
 import type { Figures } from './trials.api.ts';
@@ -109,10 +110,10 @@ function Table({
         cells: [
           onChoose ? (
             <button key="name" type="button" className="link" onClick={onChoose}>
-              <bdi>{name}</bdi>
+              <bdi>{brokenAtSign(name)}</bdi>
             </button>
           ) : (
-            <bdi key="name">{name}</bdi>
+            <bdi key="name">{brokenAtSign(name)}</bdi>
           ),
           ...cells(counts),
         ],
