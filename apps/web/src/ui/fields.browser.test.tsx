@@ -105,9 +105,10 @@ describe('a MAC', () => {
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('is written from the left among words that are read from the right', async () => {
+  test('runs as its letters do among words that are read from the right, and begins where they begin', async () => {
     await drawMac();
-    expect(getComputedStyle(field.element()).direction).toBe('ltr');
+    const { unicodeBidi, textAlign } = getComputedStyle(field.element());
+    expect({ unicodeBidi, textAlign }).toEqual({ unicodeBidi: 'plaintext', textAlign: 'right' });
   });
 });
 

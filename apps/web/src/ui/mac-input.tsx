@@ -67,8 +67,7 @@ export function MacInput({
       <TextInput
         label={label ?? common('macAddress')}
         placeholder="00:1a:79:3b:4c:5d"
-        dir="ltr"
-        styles={{ input: { fontFamily: 'var(--font-mono)', textAlign: 'start' } }}
+        styles={{ input: { fontFamily: 'var(--font-mono)' } }}
         maxLength={300}
         autoComplete="off"
         autoCapitalize="none"

@@ -50,6 +50,7 @@ function Granting({ mac, applications, isWide = false, onGranted }: GrantTrialBu
     <>
       <Button
         variant={isWide ? 'subtle' : 'default'}
+        color="gray"
         fullWidth={isWide}
         size="sm"
         title={left}
