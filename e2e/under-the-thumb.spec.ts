@@ -13,6 +13,49 @@ const boxOf = async (what: Locator) => {
   return box;
 };
 
+type Side = 'start' | 'end' | 'above' | 'below';
+const around: Side[] = ['start', 'end', 'above', 'below'];
+const aboveAndBelow: Side[] = ['above', 'below'];
+
+/** On which sides a press 21 px from the middle of something misses it and its words. */
+const missedOn = (what: Locator, sides: Side[]) =>
+  what.evaluate((element, asked) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const places = { start: [-21, 0], end: [21, 0], above: [0, -21], below: [0, 21] } as const;
+    return asked.filter((side) => {
+      const [x, y] = places[side];
+      const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
+      return !hit || !(element.contains(hit) || (element as HTMLInputElement).labels?.[0]?.contains(hit));
+    });
+  }, sides);
+
+test('on a phone what is drawn small is pressed on 44 px', async ({ server, openBrowser }) => {
+  const application = await addApplication(server, 'Small TV', { yearly: 2 });
+  const reseller = await addReseller(server, { applications: [application.id], credit: 50 });
+  await activate(server, reseller, newMac(), [application], { customer: { name: 'Ahmed' } });
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
+  const { page } = portal;
+  const main = page.locator('main');
+  const copy = portal.t('ui:copy', { what: portal.t('common:macAddress') });
+  const drawn: [path: string, what: Locator, sides: Side[]][] = [
+    ['/customers', main.getByRole('button', { name: copy }), around],
+    ['/customers', portal.button('ui:table.moreActions'), around],
+    ['/customers', portal.button('shell:top.palette'), around],
+    ['/customers', page.getByRole('banner').getByRole('link'), aboveAndBelow],
+    ['/multi-apps-activation', portal.button('ui:mac.scan'), around],
+    ['/multi-apps-activation', main.getByRole('radio').first(), aboveAndBelow],
+    ['/bulk-activation', main.getByRole('checkbox'), aboveAndBelow],
+    ['/told-how', main.getByRole('switch').first(), aboveAndBelow],
+    ['/credit-statement', portal.button('credits:allShown'), aboveAndBelow],
+  ];
+  await openAs(page, reseller, '/customers');
+  for (const [path, what, sides] of drawn) {
+    if (new URL(page.url()).pathname !== path) await page.goto(path);
+    await expect(what).toBeVisible();
+    expect(await missedOn(what, sides), `${path}: ${what}`).toEqual([]);
+  }
+});
+
 for (const locale of ['en', 'ar'] as const) {
   test(`on a phone lists begin soon, rows are low, and what is pressed is 44 px: ${locale}`, async ({
     server,
