@@ -79,7 +79,7 @@ async function readLines(db: Database, filter: LineFilter, look: number) {
     WITH t AS MATERIALIZED (SELECT * FROM ${linesOf(filter, look)} AS lines),
     bounds AS (SELECT count(*) AS count, min(id) AS last_id FROM t)
     SELECT t.id, t.tr_type, t.change, t.balance, t.note, t.created_at, r.tr_type AS undone_type,
-           CASE WHEN t.tr_type = 'Activation' THEN concat(coalesce('file ' || j.id, CASE a.source WHEN 'bulk' THEN '' ELSE a.mac END),
+           CASE WHEN a.id IS NOT NULL THEN concat(t.tr_type, ' ', coalesce('file ' || j.id, CASE a.source WHEN 'bulk' THEN '' ELSE a.mac END),
              ' ', CASE WHEN j.id IS NULL THEN t.created_at END) END AS fold_key,
            u.email AS other_email, ${seen.otherId} AS other_id, ${seen.otherName} AS other_name, ${seen.mac} AS mac, a.mac AS box, ${seen.customer} AS customer_name,
            p.name AS application, a.package_kind, ${seen.fileName} AS file_name, ${seen.code} AS code, b.code_count,

@@ -41,12 +41,12 @@ export const kindOfThing = sql`
   LEFT JOIN users u ON u.id = h.user_id
   LEFT JOIN transfers r ON r.id = t.reverses_id`;
 
-/** The same, and the very thing: `j` the file that an activation came with, `c` a code. */
+/** The same, and the very thing: `j` the file that an activation came with, also one that is undone, `c` a code. */
 export const whatFor = sql`${kindOfThing}
   LEFT JOIN LATERAL (SELECT s.job_id, s.last_transfer_id FROM bulk_commits s
-    WHERE s.account_id = a.account_id AND s.first_transfer_id <= t.id AND a.source = 'bulk' AND t.tr_type = 'Activation'
+    WHERE s.account_id = a.account_id AND s.first_transfer_id <= a.transfer_id AND a.source = 'bulk'
     ORDER BY s.first_transfer_id DESC LIMIT 1) AS s ON true
-  LEFT JOIN bulk_jobs j ON j.id = CASE WHEN t.id <= s.last_transfer_id THEN s.job_id END
+  LEFT JOIN bulk_jobs j ON j.id = CASE WHEN a.transfer_id <= s.last_transfer_id THEN s.job_id END
   LEFT JOIN code_renewals n ON n.transfer_id = CASE t.tr_type WHEN 'Code Renewal' THEN t.id END
   LEFT JOIN activation_codes c ON c.id = CASE WHEN t.tr_type = 'Code Renewal' THEN n.code_id
     WHEN b.code_count = 1 THEN (SELECT v.id FROM activation_codes v WHERE v.purchase_id = b.id LIMIT 1) END`;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertBulkJob } from '../activations/bulk-jobs.queries.ts';
-import { bulkActivationTask } from '../activations/bulk-task.ts';
+import { bulkActivationTask, bulkUndoTask } from '../activations/bulk-task.ts';
+import { askUndo } from '../activations/bulk-undo.queries.ts';
 import { listStatement } from './credit-statement.reads.ts';
 import { expectDone, firstResult, type LedgerWorld, noon, openLedgerWorld } from './ledger.fixture.ts';
 import type { LineFilter } from './statement-lines.reads.ts';
@@ -66,6 +67,15 @@ async function runFile(userId: number, fileName: string, macs: readonly string[]
     .execute((tx) => insertBulkJob(tx, { userId, fileName, isConfirmed: true, origin, request: null, now, rows }));
   const task = bulkActivationTask({ live: world.db, sandbox: world.database.sandbox }, { now: () => now });
   await task({ jobId }, { environment: 'live' } as Parameters<typeof task>[1]);
+  return jobId;
+}
+
+/** Takes a file back. */
+async function undoFile(jobId: number, now: Date) {
+  const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'request' };
+  await world.db.transaction().execute((tx) => askUndo(tx, jobId, origin, now));
+  const task = bulkUndoTask({ live: world.db, sandbox: world.database.sandbox }, { now: () => now });
+  await task({ jobId }, { environment: 'live' } as Parameters<typeof task>[1]);
 }
 
 let made = 0;
@@ -76,7 +86,7 @@ const newMac = () => {
 
 type Step =
   | { kind: 'activate'; apps: number }
-  | { kind: 'file'; rows: number }
+  | { kind: 'file'; rows: number; isUndone: boolean }
   | { kind: 'give' | 'take'; amount: number }
   | { kind: 'undo' };
 const step: fc.Arbitrary<Step & { pause: number }> = fc.oneof(
@@ -85,7 +95,12 @@ const step: fc.Arbitrary<Step & { pause: number }> = fc.oneof(
     apps: fc.integer({ min: 1, max: 3 }),
     pause: fc.nat({ max: 2 }),
   }),
-  fc.record({ kind: fc.constant('file' as const), rows: fc.integer({ min: 1, max: 130 }), pause: fc.nat({ max: 1 }) }),
+  fc.record({
+    kind: fc.constant('file' as const),
+    rows: fc.integer({ min: 1, max: 130 }),
+    isUndone: fc.boolean(),
+    pause: fc.nat({ max: 1 }),
+  }),
   fc.record({
     kind: fc.constantFrom('give' as const, 'take' as const),
     amount: fc.integer({ min: 1, max: 40 }),
@@ -96,7 +111,11 @@ const step: fc.Arbitrary<Step & { pause: number }> = fc.oneof(
 
 async function perform(given: Step, now: Date, seen: { activation?: number | undefined }): Promise<void> {
   const { reseller, child } = world;
-  if (given.kind === 'file') return runFile(reseller, 'box.csv', Array.from({ length: given.rows }, newMac), now);
+  if (given.kind === 'file') {
+    const jobId = await runFile(reseller, 'box.csv', Array.from({ length: given.rows }, newMac), now);
+    if (given.isUndone) await undoFile(jobId, now);
+    return;
+  }
   if (given.kind === 'activate') {
     const applicationIds = world.apps.slice(0, given.apps);
     const result = await firstResult(world.activate(reseller, { mac: newMac(), applicationIds, now }));
@@ -190,4 +209,23 @@ test('a file is one row, two files are two, and a request with several applicati
   const range = { fromId: file?.first_id ?? 0, beforeId: (file?.id ?? 0) + 1 };
   const lines = await readStatement(buyer, {}, { isFolded: false, limit: 30, within: range });
   expect(lines.rows.map(({ mac: one }) => one)).toEqual(macs.toReversed());
+});
+
+test('what is undone of a file is one row of its name, as the file is; of one device in several applications likewise', async () => {
+  const now = dayOf(5100);
+  const buyer = await world.insert.person('reseller', 'undoer@example.com');
+  await world.insert.allow(buyer, world.apps);
+  await world.give(buyer, 1000);
+  const jobId = await runFile(buyer, 'box.csv', Array.from({ length: 130 }, newMac), now);
+  const other = await runFile(buyer, 'other.csv', [newMac(), newMac()], now);
+  const later = dayOf(5100.001);
+  await undoFile(jobId, now);
+  await undoFile(other, later);
+  const { rows } = await readStatement(buyer, { from: nameOf(5100) });
+  expect(rows).toMatchObject([
+    { tr_type: 'Reversal', undone_type: 'Activation', lines: 2, change: 2, balance: 1000, file_name: 'other.csv' },
+    { tr_type: 'Reversal', undone_type: 'Activation', lines: 130, change: 130, devices: 130, file_name: 'box.csv' },
+    { tr_type: 'Activation', lines: 2, change: -2, file_name: 'other.csv' },
+    { tr_type: 'Activation', lines: 130, change: -130, balance: 870, file_name: 'box.csv' },
+  ]);
 });
