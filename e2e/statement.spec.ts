@@ -73,4 +73,20 @@ test('the statement says where the points went, one input from any screen, on a 
       await expect(sums.filter({ hasText: 'Statement TV' })).toContainText('\u22121');
     }
   });
+
+  await test.step('by keyboard alone too, and for any other number', async () => {
+    const sums = page.getByRole('region', { name: portal.t('credits:whereWent') }).getByRole('listitem');
+    await portal.goTo('user-list');
+    await expect(portal.heading('devices:listTitle')).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('p');
+    await expect(sums).toHaveCount(3);
+    await expect(page).toHaveURL(/sums=300/);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: portal.t('shell:palette.title') })).toBeFocused();
+    await page.keyboard.type('40');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/sums=40/);
+    await expect(sums).toHaveCount(3);
+  });
 });

@@ -35,7 +35,7 @@ const options = () => page.getByRole('option').elements();
 const chosen = () => options().find((option) => option.getAttribute('aria-selected') === 'true');
 
 /** The palette in a portal of three screens, open to whoever is signed in. */
-async function drawPalette(locale: 'en' | 'ar' = 'en') {
+async function drawPalette(locale: 'en' | 'ar' = 'en', otherPaths: string[] = []) {
   beginSession(
     {
       expiresAt: '2999-01-01T00:00:00Z',
@@ -48,7 +48,8 @@ async function drawPalette(locale: 'en' | 'ar' = 'en') {
   );
   onTestFinished(() => endSession('signed-out'));
   const root = createRootRoute({ component: Outlet });
-  const routes = links.map(({ link }) => createRoute({ getParentRoute: () => root, path: link.to }));
+  const paths = [...links.map(({ link }) => link.to), ...otherPaths];
+  const routes = paths.map((path) => createRoute({ getParentRoute: () => root, path }));
   const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory() });
   const onClose = vi.fn();
   const onSignOut = vi.fn();
@@ -120,6 +121,25 @@ test('a MAC of one’s own side tells how it stands, and leads to it', async () 
   await userEvent.keyboard(mac);
   await expect.poll(() => options()[0]?.textContent).toBe(`Orbit TV: ${textOf('domain/devices:standing.lifetime')}`);
   expect(options()).toHaveLength(3);
+});
+
+test.each([
+  ['en', '40', '40', '/credit-statement?sums=40'],
+  ['ar', '٤٠', '40', '/credit-statement?sums=40'],
+  ['en', 'points go', '300', '/credit-statement?sums=300'],
+] as const)('%s: “%s” asks where the last so many points went', async (locale, typed, count, path) => {
+  const { place } = await drawPalette(locale, ['/credit-statement']);
+  await userEvent.keyboard(typed);
+  await expect.poll(() => chosen()?.textContent).toBe(textOf('shell:palette.lastPoints', { count }));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(place).toBe(path);
+});
+
+test.each(['7', '012', '1000001', '-40'])('“%s” is no number of points', async (typed) => {
+  await drawPalette('en', ['/credit-statement']);
+  await userEvent.keyboard(typed);
+  await expect.poll(() => page.getByRole('status').elements()).toHaveLength(1);
+  expect(options()).toHaveLength(0);
 });
 
 test('applications are found by a piece of their name', async () => {

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { useFormat } from '../../lib/format.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTextOf, useTexts } from '../../lib/i18n.ts';
 import type { Path } from '../../lib/links.ts';
@@ -7,13 +8,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useNavigation } from './navigation.ts';
 import { paletteKeys } from './palette-keys.ts';
 import classes from './shortcuts.module.css';
-import { activateKey, areSingleKeysOn, screensByKey, switchSingleKeys } from './single-keys.ts';
+import { activateKey, areSingleKeysOn, screensByKey, switchSingleKeys, usualPoints } from './single-keys.ts';
 
 /** What each key does, and a switch for those that work alone. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const t = useTexts('shell');
   const say = useTextOf();
   const isOpen = useOpenRoutes();
+  const format = useFormat();
   const navigation = useNavigation();
   const [isOn, setOn] = useState(areSingleKeysOn);
   const nameOf = (path: Path) => {
@@ -24,7 +26,12 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     [paletteKeys, t('palette.title')],
     ['/', t('shortcuts.search')],
     [activateKey, nameOf('/multi-apps-activation')],
-    ...Object.entries(screensByKey).map(([key, path]): [string, string | undefined] => [`g ${key}`, nameOf(path)]),
+    ...Object.entries(screensByKey).map(([key, link]): [string, string | undefined] => [
+      `g ${key}`,
+      'search' in link && isOpen(link.to)
+        ? t('palette.lastPoints', { count: format.number(usualPoints) })
+        : nameOf(link.to),
+    ]),
     ['?', t('shortcuts.title')],
   ];
   return (

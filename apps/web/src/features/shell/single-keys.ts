@@ -1,14 +1,22 @@
-import type { Path } from '../../lib/links.ts';
+import type { LinkTarget } from '../../lib/links.ts';
+
+/** So many points are asked after where nobody says how many. */
+export const usualPoints = 300;
+
+/** To where the last so many points went. */
+export const wherePointsWent = (points: number) =>
+  ({ to: '/credit-statement', search: { sums: points } }) as const satisfies LinkTarget;
 
 /** `g` and then one of these leads to a screen. */
 export const screensByKey = {
-  h: '/dashboard',
-  d: '/user-list',
-  s: '/credit-statement',
-  l: '/transactions-logs',
-  r: '/reseller-list',
-  t: '/tickets-list',
-} as const satisfies Record<string, Path>;
+  h: { to: '/dashboard' },
+  d: { to: '/user-list' },
+  s: { to: '/credit-statement' },
+  p: wherePointsWent(usualPoints),
+  l: { to: '/transactions-logs' },
+  r: { to: '/reseller-list' },
+  t: { to: '/tickets-list' },
+} as const satisfies Record<string, LinkTarget>;
 
 /** Begins an activation. */
 export const activateKey = 'c';

@@ -1,10 +1,15 @@
-import { IconFlask, IconKeyboard, IconLanguage, IconLogout, IconMoon } from '@tabler/icons-react';
+import { IconFlask, IconKeyboard, IconLanguage, IconLogout, IconMoon, IconReceipt } from '@tabler/icons-react';
+import { mostLastPoints } from '@tessera/contracts/credits.lists';
 import type { Locale } from '@tessera/contracts/locales';
 import { localeNames } from '@tessera/contracts/locales';
+import { withPlainDigits } from '@tessera/contracts/plain-text';
 import { setColorScheme } from '../../lib/color-scheme.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useOpenRoutes } from '../../lib/has-route.ts';
 import { changeLocale, useTexts } from '../../lib/i18n.ts';
 import { useEnvironment, useMember } from '../../lib/session.ts';
 import { present } from '../../ui/data-table.types.ts';
+import { usualPoints, wherePointsWent } from './single-keys.ts';
 import { switchEnvironment } from './switch-environment.ts';
 import type { PaletteItem } from './use-palette-items.ts';
 
@@ -18,8 +23,11 @@ export function usePaletteActions(wanted: string, { onSignOut, onShortcuts }: Pa
   const t = useTexts('shell');
   const { canGoToggle } = useMember();
   const isSandbox = useEnvironment() === 'sandbox';
+  const format = useFormat();
+  const isOpen = useOpenRoutes();
   if (wanted === '') return [];
   const group = t('palette.actions');
+  const points = pointsIn(wanted);
   const themes = { light: t('top.light'), dark: t('top.dark'), auto: t('top.system') };
   const actions: (PaletteItem | false)[] = [
     ...Object.entries(themes).map(([scheme, name]) => ({
@@ -46,5 +54,21 @@ export function usePaletteActions(wanted: string, { onSignOut, onShortcuts }: Pa
     { id: 'shortcuts', group, label: t('shortcuts.title'), icon: IconKeyboard, go: onShortcuts },
     { id: 'sign-out', group, label: t('top.signOut'), icon: IconLogout, go: onSignOut },
   ];
-  return present(actions).filter(({ id, label }) => label.toLocaleLowerCase().includes(wanted) || id.includes(wanted));
+  const isWanted = ({ id, label }: PaletteItem) => label.toLocaleLowerCase().includes(wanted) || id.includes(wanted);
+  const whereWent = {
+    id: 'last-points',
+    group,
+    label: t('palette.lastPoints', { count: format.number(points ?? usualPoints) }),
+    icon: IconReceipt,
+    go: wherePointsWent(points ?? usualPoints),
+  };
+  const isAsked = isOpen(whereWent.go.to) && (points !== null || isWanted(whereWent));
+  return [...(isAsked ? [whereWent] : []), ...present(actions).filter(isWanted)];
+}
+
+/** A number of points, also in the digits of other scripts. */
+function pointsIn(wanted: string): number | null {
+  const plain = withPlainDigits(wanted);
+  const points = /^[1-9]\d{1,8}$/.test(plain) ? Number(plain) : null;
+  return points !== null && points <= mostLastPoints ? points : null;
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isOpenRoute } from '../../lib/has-route.ts';
-import type { LinkTarget, Path } from '../../lib/links.ts';
+import type { LinkTarget } from '../../lib/links.ts';
 import { activateKey, areSingleKeysOn, keyOf, screensByKey } from './single-keys.ts';
 
 /** So long after `g` the next key still counts with it, in milliseconds. */
@@ -15,9 +15,9 @@ export function useSingleKeys(onHelp: () => void): void {
   const router = useRouter();
   useEffect(() => {
     let leaderAt = Number.NEGATIVE_INFINITY;
-    const go = (path: Path) => {
-      if (!isOpenRoute(router, path)) return false;
-      void router.navigate({ to: path } as LinkTarget);
+    const go = (link: LinkTarget) => {
+      if (!isOpenRoute(router, link.to)) return false;
+      void router.navigate(link);
       return true;
     };
     const press = (event: KeyboardEvent) => {
@@ -31,7 +31,7 @@ export function useSingleKeys(onHelp: () => void): void {
       }
       if (key === 'g') leaderAt = event.timeStamp;
       else if (key === '?') onHelp();
-      else if (key === activateKey) go('/multi-apps-activation');
+      else if (key === activateKey) go({ to: '/multi-apps-activation' });
       else if (key !== '/' || !focusSearch()) return;
       event.preventDefault();
     };

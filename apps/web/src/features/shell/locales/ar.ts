@@ -65,6 +65,7 @@ export const messages: Translation<'ar', typeof english> = {
     applications: 'التطبيقات',
     codes: 'الرموز',
     tickets: 'التذاكر',
+    lastPoints: 'أين ذهبت النقاط؟ آخر {count}',
   },
   shortcuts: {
     title: 'اختصارات لوحة المفاتيح',

@@ -65,6 +65,7 @@ export const messages: Translation<'br', typeof english> = {
     applications: 'Aplicativos',
     codes: 'Códigos',
     tickets: 'Tickets',
+    lastPoints: 'Para onde foram os últimos {count} créditos?',
   },
   shortcuts: {
     title: 'Atalhos do teclado',

@@ -65,6 +65,7 @@ export const messages: Translation<'de', typeof english> = {
     applications: 'Anwendungen',
     codes: 'Codes',
     tickets: 'Tickets',
+    lastPoints: 'Wohin gingen die letzten {count} Punkte?',
   },
   shortcuts: {
     title: 'Tastenkürzel',

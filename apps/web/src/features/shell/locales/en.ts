@@ -62,6 +62,7 @@ export const messages = {
     applications: 'Applications',
     codes: 'Codes',
     tickets: 'Tickets',
+    lastPoints: 'Where did the last {count} points go?',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

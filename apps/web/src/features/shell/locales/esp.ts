@@ -66,6 +66,7 @@ export const messages: Translation<'esp', typeof english> = {
     applications: 'Aplicaciones',
     codes: 'Códigos',
     tickets: 'Tickets',
+    lastPoints: '¿Adónde fueron los últimos {count} créditos?',
   },
   shortcuts: {
     title: 'Atajos de teclado',
