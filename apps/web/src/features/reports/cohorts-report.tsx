@@ -45,7 +45,9 @@ function Cohorts({ cohorts }: { cohorts: Cohort[] }) {
         rows={cohorts.map(({ month, sold, renewed_1, renewed_2, renewed_3 }) => ({
           key: month,
           cells: [
-            name.long(month),
+            <span key="month" className={classes.month}>
+              {name.long(month)}
+            </span>,
             format.number(sold),
             format.number(renewed_1),
             rate(renewed_1, sold),

@@ -8,6 +8,7 @@ import type { ReportSearch } from './report-search.ts';
 
 export type Months = PortalAnswer<'GET /business-reports/months'>['data'];
 export type Cohort = PortalAnswer<'GET /business-reports/cohorts'>['data']['cohorts'][number];
+export type Spender = PortalAnswer<'GET /business-reports/resellers'>['data']['resellers'][number];
 export type Ending = PortalAnswer<'GET /business-reports/ending'>['data'];
 
 /** What is asked, by the names of the calls. Months are UTC's. */
