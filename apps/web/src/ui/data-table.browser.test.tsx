@@ -197,6 +197,13 @@ describe('by keys', () => {
   });
 });
 
+test('below an empty list there is nothing to leaf through', async () => {
+  await draw(<People rows={[]} />);
+  await expect.element(page.getByText('Nobody yet')).toBeVisible();
+  expect(page.getByRole('navigation').elements()).toHaveLength(0);
+  expect(page.getByRole('combobox').elements()).toHaveLength(0);
+});
+
 test('columns stay where they are from page to page, and the header in sight', async () => {
   const left = () => page.getByRole('columnheader', { name: 'Number' }).element().getBoundingClientRect().x;
   await draw(<Turning />);

@@ -6,6 +6,7 @@ import { beginSession, endSession } from '../lib/session.ts';
 import { draw } from '../testing/draw.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { textFilter, useDaysFilter, useNumberFilter } from './filter-kinds.tsx';
+import { TableToolbar } from './table-toolbar.tsx';
 
 type Search = { state?: string; from?: string; to?: string; min?: number; max?: number; words?: string };
 
@@ -91,6 +92,33 @@ describe('chips', () => {
     await page.getByRole('button', { name: textOf('ui:filters.remove', { name: 'Day' }) }).click();
     await expect.poll(searched).toEqual({ min: 2, max: 5 });
   });
+});
+
+test.each([
+  ['one stands beside the search', { state: 'active' }, false],
+  [
+    'several have a line of their own below it',
+    { state: 'active', from: '2026-11-01', to: '2027-11-21', min: 2, max: 70, words: 'of several words' },
+    true,
+  ],
+])('%s', async (_, first, isBelow) => {
+  const table = { search: { page: 1, size: 10, sort: 'name', dir: 'desc' as const, q: '' }, set: () => {} };
+  await draw(
+    <TableToolbar
+      table={table}
+      columns={[]}
+      isShown={() => true}
+      toggleColumn={() => {}}
+      searchLabel="Search"
+      isNarrow={false}
+      filters={<List first={first} />}
+    />,
+  );
+  const chips = [...document.querySelectorAll('[data-chip]')];
+  const tops = new Set(chips.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(tops.size).toBe(1);
+  const search = page.getByRole('searchbox').element().getBoundingClientRect();
+  expect([...tops].every((top) => top > search.bottom)).toBe(isBelow);
 });
 
 describe('on a phone', () => {

@@ -25,7 +25,7 @@ export function FilterChips({ filters }: { filters: Filter[] }) {
   };
   if (filters.length === 0) return null;
   return (
-    <fieldset ref={row} className={classes.chips}>
+    <fieldset ref={row} className={classes.chips} data-several={chips.length > 1 || undefined}>
       <legend className="visually-hidden">{t('filters.title')}</legend>
       {chips.map((filter) => (
         <Chip

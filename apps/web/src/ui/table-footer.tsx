@@ -25,16 +25,14 @@ export function TableFooter({ table, total, isNarrow, totals, pageSizes = limits
   const pages = Math.max(1, Math.ceil((total ?? 0) / size));
   const from = (page - 1) * size + 1;
   const isEmpty = !total || from > total;
+  // That there is nothing stands above.
+  if (total === 0) return null;
   // A range reads from left to right in Arabic too.
   const range = ltr(`${format.number(from)}–${format.number(Math.min(total ?? 0, page * size))}`);
   return (
     <div className={classes.foot}>
       <span className="tabular" role="status">
-        {total === undefined
-          ? '\u00a0'
-          : isEmpty
-            ? t('table.empty')
-            : t('table.range', { range, total: format.number(total ?? 0) })}
+        {isEmpty ? '\u00a0' : t('table.range', { range, total: format.number(total) })}
       </span>
       {!isEmpty && totals}
       <div className={classes.paging}>

@@ -47,8 +47,8 @@ async function readStatement(
   }
 }
 
-/** A file of activations, worked off. */
-async function runFile(userId: number, fileName: string, macs: readonly string[], now: Date) {
+/** A file of activations, worked off; answers its number. */
+async function runFile(userId: number, fileName: string, macs: readonly string[], now: Date): Promise<number> {
   const rows = macs.map((mac, index) => ({
     line: index + 2,
     mac,
@@ -67,7 +67,7 @@ async function runFile(userId: number, fileName: string, macs: readonly string[]
     .execute((tx) => insertBulkJob(tx, { userId, fileName, isConfirmed: true, origin, request: null, now, rows }));
   const task = bulkActivationTask({ live: world.db, sandbox: world.database.sandbox }, { now: () => now });
   await task({ jobId }, { environment: 'live' } as Parameters<typeof task>[1]);
-  return jobId;
+  return jobId ?? 0;
 }
 
 /** Takes a file back. */

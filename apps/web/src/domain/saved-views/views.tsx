@@ -26,7 +26,9 @@ export function ViewTabs({ list, table }: ViewsProps) {
   const t = useTexts('domain/saved-views');
   const views = useViews(list, table);
   const isNarrow = useIsNarrow();
-  if (isNarrow) return <Dropped view={views.shown} />;
+  // Where nothing else can be opened, nor kept.
+  const isAlone = views.views.length === 1 && views.shown !== undefined;
+  if (isNarrow || isAlone) return <Dropped view={views.shown} />;
   return (
     <>
       <nav className={classes.tabs} aria-label={t('title')}>

@@ -18,7 +18,6 @@ export const messages: Translation<'ar', typeof english> = {
     columns: 'الأعمدة',
     rowsPerPage: 'صفوف لكل صفحة',
     range: '{range} من {total}',
-    empty: '0 من 0',
     previous: 'الصفحة السابقة',
     next: 'الصفحة التالية',
     pages: 'الصفحات',

@@ -18,7 +18,6 @@ export const messages: Translation<'br', typeof english> = {
     columns: 'Colunas',
     rowsPerPage: 'Linhas por página',
     range: '{range} de {total}',
-    empty: '0 de 0',
     previous: 'Página anterior',
     next: 'Próxima página',
     pages: 'Páginas',

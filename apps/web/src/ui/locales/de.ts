@@ -18,7 +18,6 @@ export const messages: Translation<'de', typeof english> = {
     columns: 'Spalten',
     rowsPerPage: 'Zeilen pro Seite',
     range: '{range} von {total}',
-    empty: '0 von 0',
     previous: 'Vorherige Seite',
     next: 'Nächste Seite',
     pages: 'Seiten',

@@ -16,7 +16,6 @@ export const messages = {
     columns: 'Columns',
     rowsPerPage: 'Rows per page',
     range: '{range} of {total}',
-    empty: '0 of 0',
     previous: 'Previous page',
     next: 'Next page',
     pages: 'Pages',

@@ -18,7 +18,6 @@ export const messages: Translation<'esp', typeof english> = {
     columns: 'Columnas',
     rowsPerPage: 'Filas por página',
     range: '{range} de {total}',
-    empty: '0 de 0',
     previous: 'Página anterior',
     next: 'Página siguiente',
     pages: 'Páginas',
