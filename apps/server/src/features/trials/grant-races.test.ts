@@ -29,27 +29,42 @@ async function grant() {
   return app.call('POST /grant-trial', { as: child, body: { macAddress, app_id: application.id } });
 }
 
-test('a grant waits for whoever moves credit out of its account, and then sees what is left', async () => {
+/** A grant that is asked for while somebody else does something, which is committed once the grant waits for it. */
+async function grantWhile(statement: string, values: unknown[]) {
   const { owner } = app.database;
-  const mover = await owner.connect();
+  const other = await owner.connect();
   try {
-    await mover.query('BEGIN');
-    const { rows } = await mover.query('SELECT pg_backend_pid() AS pid');
-    await mover.query('UPDATE live.accounts SET balance = balance - 1 WHERE user_id = $1', [child.id]);
+    await other.query('BEGIN');
+    const { rows } = await other.query('SELECT pg_backend_pid() AS pid');
+    await other.query(statement, values);
     const asked = grant();
     const waits = async () =>
       (await owner.query('SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [rows[0].pid]))
         .rowCount;
     await expect.poll(waits).toBe(1);
-    await mover.query('COMMIT');
+    await other.query('COMMIT');
     const { httpStatus, body } = await asked;
-    expect([httpStatus, body.data]).toEqual([409, { reason: 'balance' }]);
-    const undo = 'UPDATE live.accounts SET balance = balance + 1 WHERE user_id = $1';
-    await owner.query(undo, [child.id]);
+    return [httpStatus, body.data];
   } finally {
-    await mover.query('ROLLBACK');
-    mover.release();
+    await other.query('ROLLBACK');
+    other.release();
   }
+}
+
+test('a grant waits for whoever moves credit out of its account, and then sees what is left', async () => {
+  const take = 'UPDATE live.accounts SET balance = balance - 1 WHERE user_id = $1';
+  expect(await grantWhile(take, [child.id])).toEqual([409, { reason: 'balance' }]);
+  await app.database.owner.query('UPDATE live.accounts SET balance = balance + 1 WHERE user_id = $1', [child.id]);
+});
+
+test('a grant waits for another of the same person, and then counts it: the day’s last is granted once', async () => {
+  const setPerDay = (grants_per_day: number) =>
+    app.call('PUT /trial-rules', { as: app.admin, body: { grants_per_day, least_balance: 10 } });
+  await setPerDay(1);
+  const values = [child.id, '00:1a:79:bb:00:01', application.id, '{}', app.clock.now()];
+  // As by another server process: what one process is asked for at once may leave as one statement.
+  expect(await grantWhile('SELECT live.grant_trial($1, $2, $3, $4, $5)', values)).toEqual([409, { reason: 'quota' }]);
+  await setPerDay(1000);
 });
 
 test.each([1, 2, 3, 4])('of grants that come while the balance falls, none is later than its fall (%i)', async () => {
