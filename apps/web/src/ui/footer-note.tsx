@@ -14,7 +14,9 @@ export function FooterNote({ contacts }: FooterNoteProps) {
   const { name, footer } = useBrand();
   return (
     <>
-      <span dir="auto">{footer ?? common('copyright', { year: String(new Date().getFullYear()), name })}</span>
+      <span dir="auto" className={classes.note}>
+        {footer ?? common('copyright', { year: String(new Date().getFullYear()), name })}
+      </span>
       {contacts && (contacts.whatsapp_number || contacts.telegram_number) && (
         <span className={classes.links}>
           <SupportLinks

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { showBrand } from '../lib/brand.ts';
 import { draw } from '../testing/draw.tsx';
+import { FooterNote } from './footer-note.tsx';
 import { Page } from './page.tsx';
 import { EmptyState } from './states.tsx';
 
@@ -42,4 +44,27 @@ test('whoever has no first step keeps what stands in the head', async () => {
   remove();
   await draw(list(<EmptyState title="No boxes" />));
   expect(groundOf('Add')).toBe(brand);
+});
+
+test('a name of one long word is no wider than a phone', async () => {
+  await page.viewport(390, 844);
+  const name = 'Wolkenkratzerfernsehgesellschaftsportal'.repeat(3);
+  showBrand({ name });
+  try {
+    await draw(
+      <>
+        <Page title={name} subtitle={`Hello, ${name}`}>
+          <p>One box</p>
+        </Page>
+        <footer>
+          <FooterNote contacts={null} />
+        </footer>
+      </>,
+    );
+    expect(document.querySelector('footer')?.textContent).toContain(name);
+    expect(document.documentElement.scrollWidth).toBe(390);
+  } finally {
+    showBrand(null);
+    await page.viewport(414, 896);
+  }
 });

@@ -82,6 +82,11 @@ describe.each(locales)('mails in %s', (locale) => {
   });
 });
 
+test('a name of one long word is broken where the line ends', () => {
+  const { html } = render(mailIn('en', 'create-password', { name: 'Wolkenkratzer'.repeat(8) }));
+  expect(html).toMatch(/<td style="[^"]*;word-break:break-word;overflow-wrap:anywhere">/);
+});
+
 test('a name can not add to the HTML, nor places to the text', () => {
   const { html, text } = render(mailIn('en', 'create-password', { name: '<img src=x onerror=alert(1)> {path} &' }));
   expect(html).not.toContain('<img');

@@ -96,7 +96,7 @@ function toHtml({ locale, subject, greeting, before, link, after, footer, dress,
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f3f3">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="max-width:560px;background:#ffffff;border-radius:12px;border-top:4px solid ${colour}">
-<tr><td style="padding:32px;font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:#241c1d;text-align:${side}">
+<tr><td style="padding:32px;font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:#241c1d;text-align:${side};word-break:break-word;overflow-wrap:anywhere">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:${colour}">${logo ? picture(dress.url + logo, name) : escapeHtml(name)}</p>
 ${[paragraph(greeting), ...before.map(paragraph), ...shown, ...after.map(paragraph)].join('\n')}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e7e2e2;font-size:13px;color:#6b6162">${escapeHtml(footer)}${stop ? `<br><a href="${escapeHtml(stop.url)}" target="_blank" style="color:#6b6162">${escapeHtml(stop.label)}</a>` : ''}</p>
