@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from './root.ts';
 
 /** The server restarts and the pages reload when their sources change; the pages' own servers pass calls on to it. */
@@ -23,4 +24,16 @@ function end(): void {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 // One without the others is of no use.
 for (const child of children) child.on('exit', end);
-console.log('Portal: http://127.0.0.1:5173, player: http://127.0.0.1:5174/player/');
+
+// Last of all that is printed at the start: the server names its own pages, which are those of the last build.
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const serves = () =>
+  fetch(`${server}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+while (!isEnding && !(await serves())) await wait(300);
+if (!isEnding)
+  console.log(
+    '  Reloading as you edit\n\n  Portal       http://127.0.0.1:5173\n  Player       http://127.0.0.1:5174/player/\n',
+  );

@@ -1,4 +1,4 @@
-import metadata from 'libphonenumber-js/metadata.min.json';
+import metadata from 'libphonenumber-js/min/metadata';
 import type { Plugin } from 'vite';
 
 /** Where a country's metadata has what is dialled before a number at home. */
