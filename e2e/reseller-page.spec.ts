@@ -82,6 +82,12 @@ test('a parent sees those below, nobody a stranger, and no tab that is not their
   await page.goto(`/resellers/${child.id}/audit`);
   await expect(page).toHaveURL(/\/403/);
   await page.goto(`/resellers/${stranger.id}`);
-  await expect(portal.button('common:retry')).toBeVisible();
+  await expect(page.getByRole('alert').getByText(portal.t('ui:noRecords'))).toBeVisible();
+  await expect(portal.button('common:retry')).toHaveCount(0);
   await expect(page.getByText('A Stranger')).toHaveCount(0);
+  await page
+    .locator('main')
+    .getByRole('link', { name: portal.t('resellers:listTitle') })
+    .click();
+  await expect(page).toHaveURL(/\/reseller-list/);
 });

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { type Icon, IconInbox, IconLock, IconPlugConnectedX } from '@tabler/icons-react';
+import { type Icon, IconInbox, IconLock, IconPlugConnectedX, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../lib/api-client.ts';
 import { useTexts } from '../lib/i18n.ts';
@@ -32,12 +32,16 @@ export function EmptyState(props: Omit<StateProps, 'role'>) {
   return <State {...props} action={action && <div data-first-step>{action}</div>} />;
 }
 
-/** Loading failed, and can be tried again; or it isn't for this person, and can't. */
+/** Loading failed, and can be tried again; or it isn't there or for this person, and can't. */
 export function ErrorState({ error, onRetry, title }: { error: Error | null; onRetry?: () => void; title?: string }) {
   const t = useTexts('ui');
   const common = useTexts('common');
   if (error instanceof ApiError && error.httpStatus === 403) {
     return <State icon={IconLock} role="alert" title={t('forbiddenTitle')} hint={error.message} />;
+  }
+  // It arrived, and there is nothing: the next try would find as little.
+  if (error instanceof ApiError && error.httpStatus === 404) {
+    return <State icon={IconSearchOff} role="alert" title={title ?? error.message} />;
   }
   return (
     <State

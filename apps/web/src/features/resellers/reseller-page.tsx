@@ -25,9 +25,18 @@ const route = getRouteApi('/shell/resellers/$resellerId');
 export function ResellerPage() {
   const id = Number(route.useParams().resellerId);
   const query = useQuery(resellerQuery(id));
-  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error && !query.data) return <NoReseller error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState />;
   return <Reseller reseller={query.data.data} />;
+}
+
+/** Whom the address names is not there, or not this reader's to see: it leads back to whom they have. */
+function NoReseller({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Page title={useTexts('resellers')('reseller')} back={useHome().back}>
+      <ErrorState error={error} onRetry={onRetry} />
+    </Page>
+  );
 }
 
 function Reseller({ reseller }: { reseller: WholeReseller }) {
