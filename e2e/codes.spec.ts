@@ -53,13 +53,20 @@ test('a reseller buys codes, and a customer redeems one on a player', async ({ s
   });
 
   await test.step('prints vouchers of old ones again, under the name that customers know', async () => {
-    await call(server, 'PUT /own-brand', { token: reseller.token, body: { name: 'Harbour Vision' } });
+    const name = 'Hafenrundfahrtfernsehgesellschaftsverein';
+    await call(server, 'PUT /own-brand', { token: reseller.token, body: { name } });
     await page.reload();
     await portal.row(value).getByRole('checkbox').check();
     await expect(portal.button('codes:print')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(portal.t('codes:voucherHint'))).toHaveCount(1);
-    await expect(page.getByText('Harbour Vision')).toBeVisible();
+    // As wide as a sheet of A4 between its margins: two of them stand beside each other, whatever the name.
+    const screen = page.viewportSize();
+    await page.setViewportSize({ width: 718, height: 1000 });
+    const voucher = page.getByText(name).locator('..').locator('..');
+    await expect(voucher).toBeVisible();
+    expect((await voucher.boundingBox())?.width).toBeLessThan(718 / 2);
+    if (screen) await page.setViewportSize(screen);
     await page.emulateMedia({ media: 'screen' });
     await portal.row(value).getByRole('checkbox').uncheck();
   });
