@@ -130,6 +130,17 @@ test('more than are counted are told as such, in other words where rows change',
   await expect.element(page.getByRole('status')).toHaveTextContent('الجديد والمتغيّر: 99+');
 });
 
+test('a list that took a moment to come waits no longer than others', async () => {
+  const kept = keptOf(1);
+  const client = await open(kept);
+  const opened = Date.now();
+  await vi.advanceTimersByTimeAsync(1000);
+  await client.refetchQueries({ queryKey: [[], 'rows'] });
+  await vi.advanceTimersByTimeAsync(followMs - 1000);
+  await expect.poll(() => kept.asked).toHaveLength(1);
+  expect(Date.now() - opened).toBeLessThan(1.5 * followMs);
+});
+
 test('of a list in another order nothing is counted, but its rows are followed', async () => {
   const kept = keptOf(1);
   await open(kept);

@@ -19,10 +19,10 @@ export function useNews<D, R extends Row, A>({ of, list }: NewerProps<D, R, A>):
     queryKey: [[], 'newer', of.key, after],
     queryFn: ({ signal }) => askOf(client, of, after, signal),
     enabled: isKnown && (after !== undefined || shown.length > 0),
-    // What was read just now is as it is shown.
+    // What was read just now is as it is shown; half the time, as what asks is there before a list that took a moment to come is that old.
     initialData: nothing,
     initialDataUpdatedAt: dataUpdatedAt,
-    staleTime: followMs,
+    staleTime: followMs / 2,
     refetchInterval: followMs,
   });
   const gone = new Set(news.gone);
