@@ -32,13 +32,14 @@ const missedOn = (what: Locator, sides: Side[]) =>
 test('on a phone what is drawn small is pressed on 44 px', async ({ server, openBrowser }) => {
   const application = await addApplication(server, 'Small TV', { yearly: 2 });
   const reseller = await addReseller(server, { applications: [application.id], credit: 50 });
-  await activate(server, reseller, newMac(), [application], { customer: { name: 'Ahmed' } });
+  const mac = newMac();
+  await activate(server, reseller, mac, [application], { customer: { name: 'Ahmed' } });
   const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
   const { page } = portal;
   const main = page.locator('main');
-  const copy = portal.t('ui:copy', { what: portal.t('common:macAddress') });
+  const copy = portal.t('ui:copy', { what: portal.t('common:email') });
   const drawn: [path: string, what: Locator, sides: Side[]][] = [
-    ['/customers', main.getByRole('button', { name: copy }), around],
+    [`/devices/${mac}`, main.getByRole('button', { name: copy }), around],
     ['/customers', portal.button('ui:table.moreActions'), around],
     ['/customers', portal.button('shell:top.palette'), around],
     ['/customers', page.getByRole('banner').getByRole('link'), aboveAndBelow],
@@ -69,11 +70,15 @@ for (const locale of ['en', 'ar'] as const) {
     const { page } = portal;
     await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
 
-    await openAs(page, reseller, '/user-list');
     const row = page
       .locator('main')
       .getByRole('listitem')
       .filter({ hasText: macs[2] as string });
+    await openAs(page, reseller, '/customers');
+    await expect(row).toBeVisible();
+    expect(Math.round((await boxOf(row)).height)).toBe(64);
+
+    await page.goto('/user-list');
     await expect(row).toBeVisible();
     const first = await boxOf(row);
     expect(Math.round(first.y)).toBeLessThanOrEqual(170);

@@ -110,9 +110,11 @@ function LineRow<T>(props: RowProps<T> & { lines: Column<T>[] }) {
           <div key={place}>
             {lines
               .filter(({ onPhone }) => onPhone === place)
-              .map((column) => (
-                <span key={column.id}>
-                  <span className="visually-hidden">{column.header}</span> {(column.phoneCell ?? column.cell)(row)}
+              .map((column) => ({ ...column, shown: (column.phoneCell ?? column.cell)(row) }))
+              .filter(({ shown }) => shown)
+              .map(({ id, header, shown }) => (
+                <span key={id}>
+                  <span className="visually-hidden">{header}</span> {shown}
                 </span>
               ))}
           </div>

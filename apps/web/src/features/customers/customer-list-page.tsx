@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconBellCheck,
   IconBellRinging,
   IconDeviceTv,
   IconDownload,
@@ -37,6 +38,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
 import { CustomerDialog } from './customer-dialog.tsx';
+import classes from './customer-list-page.module.css';
 import {
   type CustomerSearch,
   customerListQuery,
@@ -157,22 +159,35 @@ function useColumns(): Maybe<Column<Row>>[] {
   const name = useCustomerColumn<Row>();
   return [
     { ...name, id: 'name', header: t('customer') },
-    { id: 'contact', header: t('contact'), cell: (row) => (row.contact ? <bdi>{row.contact}</bdi> : <Empty />) },
+    {
+      id: 'contact',
+      header: t('contact'),
+      onPhone: 'top',
+      // Whoever was told already waits for an answer.
+      phoneCell: (row) => row.reminded_at === null && <bdi>{row.contact}</bdi>,
+      cell: (row) => (row.contact ? <bdi>{row.contact}</bdi> : <Empty />),
+    },
     { id: 'note', header: t('note'), cell: (row) => (row.note ? <bdi>{row.note}</bdi> : <Empty />) },
     { id: 'devices', header: t('devices'), align: 'end', cell: (row) => format.number(row.devices) },
-    { id: 'next_end', header: t('nextEnd'), cell: (row) => <DateTime value={row.next_end} isDateOnly /> },
+    {
+      id: 'next_end',
+      header: t('nextEnd'),
+      onPhone: 'bottom',
+      cell: (row) => <DateTime value={row.next_end} isDateOnly />,
+    },
     { id: 'last_seen', header: t('lastSeen'), cell: (row) => <DateTime value={row.last_seen} /> },
     {
       id: 'reminded_at',
       header: t('reminded'),
-      cell: (row) =>
-        row.reminded_at === null ? (
-          <Empty />
-        ) : (
-          <span title={format.dateTime(row.reminded_at)}>
-            {t(row.reminded_by_me ? 'opened' : 'openedByOther', { when: format.date(row.reminded_at) })}
-          </span>
+      onPhone: 'top',
+      phoneCell: (row) =>
+        row.reminded_at !== null && (
+          <>
+            <IconBellCheck className={classes.reminded} size={14} stroke={1.6} aria-hidden />
+            <DateTime value={row.reminded_at} isDateOnly />
+          </>
         ),
+      cell: (row) => (row.reminded_at === null ? <Empty /> : <Reminded row={row} at={row.reminded_at} />),
     },
     can('mac-activated-by') && {
       id: 'reseller_email',
@@ -181,6 +196,16 @@ function useColumns(): Maybe<Column<Row>>[] {
       cell: (row) => <Mono isText>{row.reseller_email}</Mono>,
     },
   ];
+}
+
+function Reminded({ row, at }: { row: Row; at: string }) {
+  const t = useTexts('customers');
+  const format = useFormat();
+  return (
+    <span title={format.dateTime(at)}>
+      {t(row.reminded_by_me ? 'opened' : 'openedByOther', { when: format.date(at) })}
+    </span>
+  );
 }
 
 function Filters({ table }: { table: TableState<CustomerSearch> }) {
