@@ -45,7 +45,7 @@ function Cohorts({ cohorts }: { cohorts: Cohort[] }) {
         rows={cohorts.map(({ month, sold, renewed_1, renewed_2, renewed_3 }) => ({
           key: month,
           cells: [
-            <span key="month" className={classes.month}>
+            <span key="month" className={classes.whole}>
               {name.long(month)}
             </span>,
             format.number(sold),

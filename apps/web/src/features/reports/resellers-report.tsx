@@ -66,7 +66,7 @@ function Spenders({ resellers }: { resellers: Spender[] }) {
             <bdi className={classes.minor}>{one.email}</bdi>
             {isNarrow && (
               <span className={classes.below}>
-                {t('lastBought')}: {dayOf(one)}
+                {t('lastBought')}: <span className={classes.whole}>{dayOf(one)}</span>
               </span>
             )}
           </span>,
