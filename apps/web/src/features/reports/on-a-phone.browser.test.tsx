@@ -35,7 +35,8 @@ test.each(locales)('the day of the last purchase is in sight: %s', async (locale
   const table = await drawReport(report, spendersQuery({}).queryKey, { resellers, reseller_count: 1 }, locale);
   expect(isCut(table)).toBe(false);
   const day = [...table.querySelectorAll('span')].findLast(({ textContent }) => textContent.includes('2026'));
-  expect(day?.getClientRects()).toHaveLength(1);
+  const lines = new Set([...(day?.getClientRects() ?? [])].map(({ top }) => Math.round(top)));
+  expect(lines.size).toBe(1);
 });
 
 test.each(locales)('a month and its year stand on one line: %s', async (locale) => {
