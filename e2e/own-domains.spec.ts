@@ -86,6 +86,10 @@ test('two brands on two domains of one server: each page, mail and link is right
       expect(await statusOf(server, house.host, '/metrics')).toBe(404);
       expect(await statusOf(server, 'elsewhere.localhost', server.adminPath)).toBe(200);
 
+      await page.goto(`${house.url}/player`);
+      await expect(page).toHaveTitle(`${house.name} Player`);
+      await expect(page.getByRole('banner')).toContainText(`${house.name} Player`);
+
       // Asked for at the portal; what a request says of its host plays no part.
       await call(server, 'POST /password/forgot', { body: { email: house.child.email } });
       const newest = () => server.mailbox.mailTo(house.child.email);

@@ -107,7 +107,7 @@ export const RULES: Rule[] = [
     from: /^apps\/player\//,
     to: /^(apps\/web|packages\/contracts)\//,
     toNot:
-      /^packages\/contracts\/src\/(player\.[a-z]+|code-value|mac|code-value|playlist|locales|limits|errors|envelope|call)\.ts$/,
+      /^packages\/contracts\/src\/(player\.[a-z]+|code-value|mac|code-value|playlist|product|locales|limits|errors|envelope|call)\.ts$/,
   },
   {
     name: 'web-knows-no-player',
@@ -166,7 +166,7 @@ export const RULES: Rule[] = [
     fromNot: TESTS,
     to: CONTRACT,
     toNot:
-      /^packages\/contracts\/src\/((limits|locales|errors|envelope|call|all-calls|groups|permissions|portal-session|product-mark)\.ts|messages\/.+)$/,
+      /^packages\/contracts\/src\/((limits|locales|errors|envelope|call|all-calls|groups|permissions|portal-session|product)\.ts|messages\/.+)$/,
   },
   {
     name: 'pages-take-lists-as-types',

@@ -1,7 +1,7 @@
 import { allCalls } from '@tessera/contracts/all-calls';
-import { productName } from '@tessera/contracts/brand.forms';
 import type { Call } from '@tessera/contracts/call';
 import { commonRefusals } from '@tessera/contracts/errors';
+import { productName } from '@tessera/contracts/product';
 import { apiGuide } from './features/api-access/api-guide.ts';
 import { exampleSamples } from './features/api-access/example-samples.ts';
 import { moveGuide } from './features/api-access/move-guide.ts';

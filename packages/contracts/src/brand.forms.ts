@@ -3,9 +3,6 @@ import { brandContrast, leastContrast, nearestPassing, toldContrast } from './br
 import { email, longText, optional, text } from './fields.ts';
 import { socialWidgetForm } from './widget.forms.ts';
 
-/** What the portal is called until an operator names it. */
-export const productName = 'Tessera';
-
 /** Long enough for a business, short enough for a side bar, a tab and a subject. */
 const brandName = () => text(40, 'nameRequired');
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@tessera/contracts/locales';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { brand } from '../brand.ts';
 import { formatMessage, type MessageParameters } from './format-message.ts';
 import { languageTags, loadMessages, localeKey, readLocale } from './locale.ts';
 import type { Messages } from './messages/en.ts';
@@ -29,7 +30,7 @@ export function useTexts(): Texts {
 export function showLocale(locale: Locale, messages: Messages): void {
   document.documentElement.lang = languageTags[locale].slice(0, locale === 'ar' ? 2 : undefined);
   document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
-  document.title = formatMessage(messages.title, languageTags[locale]);
+  document.title = formatMessage(messages.title, languageTags[locale], { name: brand.name });
 }
 
 interface Loaded {

@@ -1,5 +1,6 @@
 import { localeNames } from '@tessera/contracts/locales';
 import { useState } from 'react';
+import { brand } from '../brand.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import type { ScreenProps } from '../player.tsx';
 import { devicesOf, environments } from '../state/saved-state.ts';
@@ -18,7 +19,7 @@ export function TopBar({ saved, dispatch }: ScreenProps) {
     <header className="top-bar">
       <div className="top-bar-brand">
         <BrandMark />
-        <span>{t('title')}</span>
+        <span>{t('title', { name: brand.name })}</span>
       </div>
       <fieldset className="segments">
         <legend className="visually-hidden">{t('environment')}</legend>

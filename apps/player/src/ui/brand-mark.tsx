@@ -1,5 +1,8 @@
-/** The mark of the product, as on the portal. */
+import { brand } from '../brand.ts';
+
+/** The mark of whose portal this is, or of the product. */
 export function BrandMark() {
+  if (brand.mark) return <img className="brand-mark" src={brand.mark} alt="" />;
   return (
     <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8" className="brand-mark-ground" />

@@ -1,4 +1,4 @@
-import { productMark } from '@tessera/contracts/product-mark';
+import { productMark } from '@tessera/contracts/product';
 import { useSyncExternalStore } from 'react';
 import { getSession, type Session, useSession } from './session.ts';
 import { signal } from './signal.ts';

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 export const ar: Messages = {
-  title: 'مشغّل Tessera',
+  title: 'مشغّل {name}',
   loading: 'جارٍ التحميل…',
   close: 'إغلاق',
   cancel: 'إلغاء',

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 export const br: Messages = {
-  title: 'Tessera Player',
+  title: '{name} Player',
   loading: 'Carregando…',
   close: 'Fechar',
   cancel: 'Cancelar',

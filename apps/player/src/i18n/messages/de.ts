@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 export const de: Messages = {
-  title: 'Tessera Player',
+  title: '{name} Player',
   loading: 'Wird geladen …',
   close: 'Schließen',
   cancel: 'Abbrechen',

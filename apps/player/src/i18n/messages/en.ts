@@ -2,7 +2,7 @@ import type { Message } from '../format-message.ts';
 
 /** Every text of the player. The other languages have the same keys, by type. */
 export const en = {
-  title: 'Tessera Player',
+  title: '{name} Player',
   loading: 'Loading…',
   close: 'Close',
   cancel: 'Cancel',

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 export const esp: Messages = {
-  title: 'Tessera Player',
+  title: '{name} Player',
   loading: 'Cargando…',
   close: 'Cerrar',
   cancel: 'Cancelar',

@@ -1,4 +1,4 @@
-import { productName } from '@tessera/contracts/brand.forms';
+import { productName } from '@tessera/contracts/product';
 import type { Database } from '../../platform/db/database.ts';
 
 /** The operator's brand. Null: nothing was set. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { productName } from '@tessera/contracts/brand.forms';
+import { productName } from '@tessera/contracts/product';
 import { Secret, TOTP } from 'otpauth';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,5 +1,4 @@
-import { productName } from '@tessera/contracts/brand.forms';
-import { productMark } from '@tessera/contracts/product-mark';
+import { productMark, productName } from '@tessera/contracts/product';
 import { escapeHtml } from '../html/escape-html.ts';
 
 /** What the pages of an installation are called and look like. */

@@ -122,12 +122,13 @@ async function sendPortal(
     .send(dressPage(page.html.replaceAll('__CSP_NONCE__', nonce), worn, nonce));
 }
 
-function sendPlayer(page: Page, { name }: PageDress, reply: FastifyReply): FastifyReply {
+/** Its colours are a television's, whoever's it is. */
+function sendPlayer(page: Page, { name, logo, icon }: PageDress, reply: FastifyReply): FastifyReply {
   return reply
     .header('Content-Security-Policy', pagePolicy(page.scriptHashes))
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(dressPage(page.html, { ...plainDress, name }));
+    .send(dressPage(page.html, { ...plainDress, name, logo, icon }));
 }
 
 /** Scripts and styles from here alone; style attributes are allowed, since charts and menus place things by them. */

@@ -1,4 +1,4 @@
-import { productName } from '@tessera/contracts/brand.forms';
+import { productName } from '@tessera/contracts/product';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';

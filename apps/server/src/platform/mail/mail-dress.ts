@@ -1,4 +1,4 @@
-import { productName } from '@tessera/contracts/brand.forms';
+import { productName } from '@tessera/contracts/product';
 import type { Environment } from '../db/environment.ts';
 import type { Mail } from './mail.ts';
 
