@@ -64,7 +64,6 @@ async function startOwn(): Promise<Opened> {
   await rm(dataDir, { recursive: true, force: true });
   // As a server on this machine has it.
   const postgres = await startEmbeddedPostgres({ dataDir, memoryMegabytes: countMemory() });
-  await fillLog(postgres.url);
   return {
     ownerUrl: postgres.url,
     remove: async () => {
@@ -72,23 +71,6 @@ async function startOwn(): Promise<Opened> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** More than a run writes. */
-const logFiles = 64;
-
-/**
- * A server that has run for a while writes its log into files that are there already. A young one makes each anew, 16 MB of zeros, and
- * whoever commits then waits for them: 50 to 170 ms every few seconds, of which a business sees nothing after its first hours.
- */
-async function fillLog(ownerUrl: string): Promise<void> {
-  const owner = await connectClient(ownerUrl);
-  for (let file = 0; file < logFiles; file += 1) {
-    await owner.query("SELECT pg_logical_emit_message(false, 'bench', 'a file of the log')");
-    await owner.query('SELECT pg_switch_wal()');
-  }
-  await owner.query('CHECKPOINT');
-  await owner.end();
 }
 
 async function createScratch(serverUrl: string): Promise<Opened> {
