@@ -24,5 +24,5 @@ export function stubBrowser(): void {
   vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   vi.stubGlobal('window', { addEventListener: () => undefined });
-  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('document', { documentElement: {}, querySelector: () => null });
 }
