@@ -17,6 +17,8 @@ import { openTestApp, type SignedInPerson, type TestApp } from '../test-app.ts';
 
 interface Row {
   id: number;
+  /** Where a row is about a device. */
+  mac_address?: string;
 }
 
 interface Followed {
@@ -40,9 +42,16 @@ beforeAll(async () => {
   child = await addSubReseller(app, parent, settings);
   stranger = await addReseller(app, settings);
   await addSubReseller(app, stranger, settings);
-  for (const as of [child, stranger]) {
-    const requestData = { macAddress: as === child ? mac : 'd4:cf:f9:aa:bb:dd', app_id: applicationId, is_trial: 3 };
+  // Two of the child's, since one is taken back.
+  for (const [as, macAddress] of [
+    [child, 'd4:cf:f9:aa:bb:dc'],
+    [child, mac],
+    [stranger, 'd4:cf:f9:aa:bb:dd'],
+  ] as const) {
+    const requestData = { macAddress, app_id: applicationId, is_trial: 3 };
     await app.call('POST /get-multi-app-activate', { as, body: { requestData } });
+  }
+  for (const as of [child, stranger]) {
     await app.call('POST /create-ticket', { as, body: { title: 'No picture', description: '<p>Please help</p>' } });
     await buyOne(app, as);
   }
@@ -53,7 +62,8 @@ const lists: Record<string, Followed> = {
   devices: {
     news: 'POST /activated-apps/newer',
     read: async (as) => (await app.call('POST /activated-apps', { as, body: {} })).body.data.Devices,
-    change: () => app.call('POST /disable-mac', { as: app.admin, body: { macAddress: mac, app_ids: [applicationId] } }),
+    change: ({ mac_address }) =>
+      app.call('POST /disable-mac', { as: app.admin, body: { macAddress: mac_address!, app_ids: [applicationId] } }),
   },
   codes: {
     news: 'POST /activation-codes/newer',
@@ -69,8 +79,9 @@ const lists: Record<string, Followed> = {
   activations: {
     news: 'POST /activation-logs/newer',
     read: async (as) => (await app.call('POST /activation-logs', { as, body: {} })).body.data.UserActiTranLogs,
-    change: async ({ id }) => {
-      await app.call('POST /enable-mac', { as: app.admin, body: { macAddress: mac, app_ids: [applicationId] } });
+    change: async ({ id, mac_address }) => {
+      const body = { macAddress: mac_address!, app_ids: [applicationId] };
+      await app.call('POST /enable-mac', { as: app.admin, body });
       await app.call('POST /cancel-activation', { as: child, body: { activation_id: id } });
     },
   },
