@@ -1,19 +1,11 @@
 import { productName } from '@tessera/contracts/product';
 
-/** Whose players these are. */
-export interface Brand {
-  name: string;
-  /** The address of a picture; null: the product's own. */
-  mark: string | null;
-}
+/** Whose players these are, as the server wrote it into the page. `mark` is the address of a picture; null: the product's own. */
+export const brand = read();
 
-/** As the server wrote it into the page. */
-export const brand: Brand = read();
-
-function read(): Brand {
+function read(): { name: string; mark: string | null } {
   const written = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="look"]')?.content;
-  const { name, icon, logo } = (written ? JSON.parse(written) : {}) as Partial<
-    Record<'name' | 'icon' | 'logo', string>
-  >;
-  return { name: name ?? productName, mark: icon ?? logo ?? null };
+  if (!written) return { name: productName, mark: null };
+  const { name, icon, logo } = JSON.parse(written) as { name: string; icon: string | null; logo: string | null };
+  return { name, mark: icon ?? logo };
 }

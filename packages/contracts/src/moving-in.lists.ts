@@ -28,6 +28,8 @@ export const moveLayouts = ['csv', 'xlsx', 'xui', 'xtream'] as const;
 export const endOrders = ['day-first', 'month-first'] as const;
 
 export const moveStates = ['read', 'planning', 'planned', 'running', 'finished'] as const;
+/** Those of a file that nothing came of. */
+export const unbroughtStates: readonly (typeof moveStates)[number][] = ['read', 'planning', 'planned'];
 
 /**
  * What becomes of a row. `new`: it is brought; `later`: a device that is here with its owner gets the file's later end; `same`: nothing is

@@ -85,13 +85,13 @@ export const activationRoutes = (): Route[] => [
     const scope = await scopeOf(db, actor);
     const narrowed = scopeWithin(scope, body.reseller_id);
     const sight = sightOf(actor);
-    const [count, news] = await Promise.all([
-      body.after === undefined ? 0 : countNewer(db, narrowed, chipsOf(body), body.after),
-      newsOf(body.shown, async (ids) =>
+    const data = await newsOf(
+      body,
+      (after) => countNewer(db, narrowed, chipsOf(body), after),
+      async (ids) =>
         (await listActivationsById(db, scope, ids, sight.showsCustomers)).map((row) => presentActivation(row, sight)),
-      ),
-    ]);
-    return { answer: { data: { count, ...news } } };
+    );
+    return { answer: { data } };
   }),
 
   csvRoute(callOf(activationCalls, 'POST /activation-logs/export'), async ({ db, actor, clock, body, write }) => {

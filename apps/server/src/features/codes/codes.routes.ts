@@ -55,11 +55,12 @@ export const codeRoutes = (): Route[] => [
     const now = clock.now();
     const scope = await scopeOf(db, actor);
     const narrowed = scopeWithin(scope, reseller_id);
-    const [count, news] = await Promise.all([
-      after === undefined ? 0 : countCodes(db, narrowed, { chips, now }, limits.newerMax, after),
-      newsOf(shown, async (ids) => (await listCodesById(db, ids, scope)).map((row) => presentCode(row, actor, now))),
-    ]);
-    return { answer: { data: { count, ...news } } };
+    const data = await newsOf(
+      { after, shown },
+      (newest) => countCodes(db, narrowed, { chips, now }, limits.newerMax, newest),
+      async (ids) => (await listCodesById(db, ids, scope)).map((row) => presentCode(row, actor, now)),
+    );
+    return { answer: { data } };
   }),
 
   route(callOf(codeCalls, 'POST /sendingcode'), async (incoming) => {

@@ -80,14 +80,12 @@ export const deviceRoutes = (): Route[] => [
   route(callOf(deviceCalls, 'POST /activated-apps/newer'), async ({ db, actor, clock, body }) => {
     const now = clock.now();
     const scope = await scopeAsked(db, actor, body);
-    const filter = { ...filterOf(body, actor), afterId: body.after };
-    const [count, news] = await Promise.all([
-      body.after === undefined ? 0 : countDevices(db, scope, filter, now, limits.newerMax),
-      newsOf(body.shown, async (ids) =>
-        (await listManagedDevices(db, actor, ids)).map((row) => presentDevice(row, actor, now)),
-      ),
-    ]);
-    return { answer: { data: { count, ...news } } };
+    const data = await newsOf(
+      body,
+      (afterId) => countDevices(db, scope, { ...filterOf(body, actor), afterId }, now, limits.newerMax),
+      async (ids) => (await listManagedDevices(db, actor, ids)).map((row) => presentDevice(row, actor, now)),
+    );
+    return { answer: { data } };
   }),
 
   csvRoute(callOf(deviceCalls, 'POST /activated-apps/export'), async ({ db, actor, clock, body, write }) => {

@@ -1,4 +1,5 @@
 import { limits } from '@tessera/contracts/limits';
+import { unbroughtStates } from '@tessera/contracts/moving-in.lists';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/http/route.ts';
@@ -8,9 +9,6 @@ import { audit } from '../audit/audit.public.ts';
 import { isPasscodeConfirmed } from '../identity/identity.public.ts';
 import { deleteMove, lockMove, type Move, updateMove } from './moves.queries.ts';
 import type { Mapping, MoveState } from './moving-in.tables.ts';
-
-/** States of a file that nothing came of. */
-const unbrought: readonly MoveState[] = ['read', 'planning', 'planned'];
 
 /** A move in one of these states, locked. @throws C10012, C10409 */
 export async function lockIn(tx: Tx, id: number, states: readonly MoveState[]): Promise<Move> {
@@ -30,7 +28,7 @@ export const toBePlanned = (parts: Move['parts']) => ({
 
 /** Takes down what columns and values mean, and leaves the plan to the queue. @throws C10012, C10409 */
 export async function replan({ tx, clock }: { tx: Tx; clock: Clock }, id: number, mapping: Mapping): Promise<void> {
-  const { parts } = await lockIn(tx, id, unbrought);
+  const { parts } = await lockIn(tx, id, unbroughtStates);
   await updateMove(tx, id, { mapping, ...toBePlanned(parts) });
   await leaveJobs(tx, [{ kind: 'plan-move', payload: { moveId: id } }], clock.now());
 }
@@ -69,7 +67,7 @@ export async function startMove(ctx: Context, id: number, seen?: string): Promis
 
 /** Forgets a file that nothing came of; its plan, where one is being made, ends with that. @throws C10012, C10409 */
 export async function forgetMove(ctx: Context, id: number): Promise<void> {
-  const move = await lockIn(ctx.tx, id, unbrought);
+  const move = await lockIn(ctx.tx, id, unbroughtStates);
   await deleteMove(ctx.tx, id);
   await audit(ctx, { action: 'move.delete', targetKind: 'move', targetId: id, before: { fileName: move.file_name } });
 }

@@ -82,13 +82,12 @@ export const peopleRoutes = (credit: Credit): Route[] => [
     const { after, shown, ...asked } = body;
     const resellers = resellersOf(actor);
     const listed = { resellers, chips: await chipsFor(db, actor, asked), search: undefined };
-    const [count, news] = await Promise.all([
-      after === undefined ? 0 : countNewer(db, listed, after, limits.newerMax),
-      newsOf(shown, async (ids) =>
-        (await listResellersById(db, resellers, ids)).map((row) => presentPerson(row, actor)),
-      ),
-    ]);
-    return { answer: { data: { count, ...news } } };
+    const data = await newsOf(
+      { after, shown },
+      (newest) => countNewer(db, listed, newest, limits.newerMax),
+      async (ids) => (await listResellersById(db, resellers, ids)).map((row) => presentPerson(row, actor)),
+    );
+    return { answer: { data } };
   }),
 
   csvRoute(callOf(peopleCalls, 'POST /total-resellers/export'), async ({ db, actor, clock, body }) => {

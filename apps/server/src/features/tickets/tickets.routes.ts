@@ -58,11 +58,12 @@ export const ticketRoutes = (services: Services): Route[] => [
     const { reseller_id, after, shown, ...chips } = body;
     const sight = await sightOf(db, actor);
     const narrowed = raisedBy(sight, reseller_id);
-    const [count, news] = await Promise.all([
-      after === undefined ? 0 : countTickets(db, narrowed, chips, limits.newerMax, after),
-      newsOf(shown, async (ids) => listed(db, actor, await listTicketsById(db, sight, ids))),
-    ]);
-    return { answer: { data: { count, ...news } } };
+    const data = await newsOf(
+      { after, shown },
+      (newest) => countTickets(db, narrowed, chips, limits.newerMax, newest),
+      async (ids) => listed(db, actor, await listTicketsById(db, sight, ids)),
+    );
+    return { answer: { data } };
   }),
 
   route(callOf(ticketCalls, 'GET /tickets/{id}'), async ({ db, actor, params }) => {

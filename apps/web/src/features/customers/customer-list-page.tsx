@@ -164,7 +164,7 @@ function useColumns(): Maybe<Column<Row>>[] {
       header: t('contact'),
       onPhone: 'top',
       // Whoever was told already waits for an answer.
-      phoneCell: (row) => row.reminded_at === null && <bdi>{row.contact}</bdi>,
+      phoneCell: (row) => row.reminded_at === null && row.contact && <bdi>{row.contact}</bdi>,
       cell: (row) => (row.contact ? <bdi>{row.contact}</bdi> : <Empty />),
     },
     { id: 'note', header: t('note'), cell: (row) => (row.note ? <bdi>{row.note}</bdi> : <Empty />) },

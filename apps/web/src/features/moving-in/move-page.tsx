@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { unbroughtStates } from '@tessera/contracts/moving-in.lists';
 import { useTexts } from '../../lib/i18n.ts';
 import { Page } from '../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { MoveDraft } from './move-draft.tsx';
 import { MoveProgress, MoveResult } from './move-result.tsx';
-import { type Move, moveQuery } from './moving-in.api.ts';
+import { moveQuery } from './moving-in.api.ts';
 import classes from './moving-in.module.css';
-
-const unbrought: ReadonlySet<Move['state']> = new Set(['read', 'planning', 'planned']);
 
 /** One file on its way in: what it holds, what that means here, what would become of it, and what did. */
 export function MovePage() {
@@ -20,7 +19,7 @@ export function MovePage() {
       <div className={classes.stack}>
         {!move && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!move && !error && <LoadingState />}
-        {move && unbrought.has(move.state) && <MoveDraft move={move} />}
+        {move && unbroughtStates.includes(move.state) && <MoveDraft move={move} />}
         {move?.state === 'running' && <MoveProgress move={move} />}
         {move?.state === 'finished' && <MoveResult move={move} />}
       </div>
