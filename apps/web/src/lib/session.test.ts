@@ -48,7 +48,8 @@ describe('a session', () => {
     expect(lib.getEnvironment()).toBe('live');
     await Promise.resolve();
     expect(ends).toEqual(['expired']);
-    expect(localStorage.getItem('tessera.session')).toBeNull();
+    await reload();
+    expect(lib.getSession()).toBeNull();
   });
 
   it('that was left in the sandbox leaves nobody there who comes to sign in or up', async () => {
@@ -221,6 +222,9 @@ describe('viewing as somebody else', () => {
 });
 
 describe('another tab', () => {
+  const salma = started({
+    user: { id: 8, name: 'Salma', email: 'salma@reseller.example', groupId: 2, roleName: 'Reseller' },
+  });
   type Change = (event: { key: string }) => void;
   let tell: Change;
 
@@ -230,14 +234,30 @@ describe('another tab', () => {
     lib.beginSession(started(), '/login');
   });
 
-  it.each(['signed-out', 'expired'] as const)('that ended the session (%s) ends it here for the same reason', (end) => {
-    const ends: string[] = [];
-    lib.onSessionEnd((heard) => ends.push(heard));
-    localStorage.setItem('tessera.sessionEnd', end);
-    localStorage.removeItem('tessera.session');
-    tell({ key: 'tessera.session' });
-    expect(ends).toEqual([end]);
-    expect(lib.getSession()).toBeNull();
+  it.each(['signed-out', 'expired'] as const)(
+    'that ended the session (%s) ends it here for the same reason',
+    async (end) => {
+      const ends: string[] = [];
+      lib.onSessionEnd((heard) => ends.push(heard));
+      const hear = tell;
+      await reload();
+      lib.endSession(end);
+      hear({ key: 'tessera.sessionEnd' });
+      hear({ key: 'tessera.session' });
+      expect(ends).toEqual([end]);
+      await reload();
+      expect(lib.getSession()).toBeNull();
+    },
+  );
+
+  it('where somebody else signed in keeps their session, though this one is told only now that its own ended', async () => {
+    const omar = lib;
+    await reload();
+    lib.beginSession(salma, '/login');
+    omar.updateSession({ permissions: [] });
+    omar.endSession('expired');
+    await reload();
+    expect(lib.getSession()).toMatchObject({ user: { id: 8 }, permissions: ['reseller-list'] });
   });
 
   it('that switched the environment switches it here', () => {
@@ -252,12 +272,11 @@ describe('another tab', () => {
     lib.onSignInElsewhere(() => (heard += 1));
     tell({ key: 'tessera.session' });
     expect(heard).toBe(0);
-    const kept = localStorage.getItem('tessera.session') ?? '';
     lib.endSession('expired');
-    localStorage.setItem('tessera.session', kept);
+    localStorage.setItem('tessera.session', JSON.stringify(salma));
     tell({ key: 'tessera.session' });
     tell({ key: 'tessera.session' });
     expect(heard).toBe(1);
-    expect(lib.getSession()?.user.id).toBe(7);
+    expect(lib.getSession()?.user.id).toBe(8);
   });
 });

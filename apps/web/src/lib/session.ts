@@ -29,7 +29,7 @@ export type SessionEnd = 'signed-out' | 'expired';
 const sessionKey = 'tessera.session';
 const environmentKey = 'tessera.environment';
 const signInPathKey = 'tessera.signInPath';
-/** Tells other tabs why a session ended. */
+/** Tells other tabs which session ended, and why. */
 const endKey = 'tessera.sessionEnd';
 /** Set while a session that ended here may live on at the server, which could not be told. */
 const owedKey = 'tessera.signOutOwed';
@@ -51,7 +51,7 @@ export const wasSignOutOwed = session === null && readStored(owedKey) !== null;
 if (typeof window !== 'undefined') window.addEventListener('storage', followOtherTabs);
 
 function followOtherTabs(event: StorageEvent): void {
-  if (event.key !== sessionKey && event.key !== environmentKey) return;
+  if (event.key !== sessionKey && event.key !== environmentKey && event.key !== endKey) return;
   const former = session;
   session = readSession();
   environment = readEnvironment();
@@ -61,7 +61,7 @@ function followOtherTabs(event: StorageEvent): void {
     return;
   }
   changes.give();
-  if (former && !session) tellEnd(readStored(endKey) === 'expired' ? 'expired' : 'signed-out');
+  if (former && !session) tellEnd(hasExpired(former) ? 'expired' : 'signed-out');
   if (!former && session) signInsElsewhere.give();
 }
 
@@ -72,10 +72,11 @@ export function getSession(): Session | null {
     beginAnew();
   }
   if (session && isOver(session)) {
+    const ended = session;
     session = null;
     environment = 'live';
     // Later, because this is also asked while a page is drawn.
-    queueMicrotask(() => tellEverybody('expired'));
+    queueMicrotask(() => tellEverybody('expired', ended));
   }
   return session;
 }
@@ -107,6 +108,8 @@ export function beginSession(started: Session, signInPath: string): void {
 /** Changes what is known about the person who is signed in (permissions read anew, a passcode set, a new name). */
 export function updateSession(change: Partial<Omit<Session, 'expiresAt'>>): void {
   if (!session) return;
+  // An answer from before somebody else signed in in another tab, which is about to be heard of here.
+  if (!isSameSession(readSession() ?? session, session)) return;
   session = { ...session, ...change };
   if (!session.canGoToggle) environment = 'live';
   store(sessionKey, JSON.stringify(session));
@@ -124,9 +127,10 @@ export function endSession(end: SessionEnd): void {
     beginAnew();
     return;
   }
+  const ended = session;
   session = null;
   environment = 'live';
-  tellEverybody(end);
+  tellEverybody(end, ended);
 }
 
 /** Remembers that the server is still to be told of a sign-out, or that it was. */
@@ -140,13 +144,29 @@ export function isSignOutOwed(): boolean {
   return getSession() === null && readStored(owedKey) !== null;
 }
 
-/** In this tab and, through the storage, in all others. */
-function tellEverybody(end: SessionEnd): void {
-  store(endKey, end);
-  remove(sessionKey);
-  remove(environmentKey);
+/**
+ * In this tab and, through the storage, in all others. An expired session is marked there and not removed: by the time that this tab
+ * hears of its end, somebody else may have signed in in another, whose session would go in its place.
+ */
+function tellEverybody(end: SessionEnd, ended: Session): void {
+  if (end === 'expired') {
+    store(endKey, markOf(ended));
+  } else {
+    remove(endKey);
+    remove(sessionKey);
+    remove(environmentKey);
+  }
   changes.give();
   tellEnd(end);
+}
+
+/** Whether it ended, in any tab, because the server knows it no longer or its time is over. */
+function hasExpired(ended: Session): boolean {
+  return readStored(endKey) === markOf(ended);
+}
+
+function markOf({ user, expiresAt }: Session): string {
+  return `${user.id} ${expiresAt}`;
 }
 
 function tellEnd(end: SessionEnd): void {
@@ -244,6 +264,7 @@ function readSession(): Session | null {
       remove(sessionKey);
       return null;
     }
+    if (hasExpired(read)) return null;
     if (isOver(read) && read.viewerEnvironment) store(environmentKey, read.viewerEnvironment);
     const living = isOver(read) ? read.viewer : read;
     return living && !isOver(living) ? living : null;
