@@ -1,6 +1,6 @@
 import type { Code } from '@tessera/contracts/codes.calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { activateDevice, addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
+import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 import { verifyLedger } from '../credits/verify-ledger.ts';
 import { asPlayer, buyOne, nameOf, type Player, redeem, registerPlayer } from './codes.fixture.ts';
@@ -290,32 +290,4 @@ describe('a code is refused', () => {
     expect(await errorOf(redeem(app, player, code.value, ip))).toEqual([429, 'too_many_requests']);
     expect((await redeem(app, player, code.value, '10.4.0.2')).httpStatus).toBe(200);
   });
-});
-
-test('of many players at once exactly one gets the code', async () => {
-  const players = await Promise.all(Array.from({ length: 12 }, () => registerPlayer(app, application)));
-  const answers = await Promise.all(players.map((one, place) => redeem(app, one, code.value, `10.5.0.${place}`)));
-  expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
-  expect(answers.filter(({ answer }) => answer.error?.code === 'code_taken')).toHaveLength(11);
-  const states = await Promise.all(players.map((one) => status(one)));
-  expect(states.filter((state) => state.status === 'active')).toHaveLength(1);
-});
-
-test('redeeming, disabling, resetting and renewing at once end in books that balance', async () => {
-  const child = await addSubReseller(app, owner, { credit: 50 });
-  const codes = await Promise.all(Array.from({ length: 3 }, () => buyOne(app, child)));
-  const players = await Promise.all(Array.from({ length: 3 }, () => registerPlayer(app, application)));
-  const work = Array.from({ length: 60 }, (_, turn) => {
-    const one = codes[turn % 3]!;
-    const body = nameOf(one);
-    if (turn % 5 === 0) return app.call('POST /update-code-status', { as: owner, body });
-    if (turn % 5 === 1) return app.call('POST /renew-code', { as: child, body });
-    if (turn % 5 === 2)
-      return app.call('POST /reset-code', { as: owner, body: { apiKey: one.api_key, code_id: one.id } });
-    return redeem(app, players[(turn * 7) % 3]!, one.value, `10.6.0.${turn}`);
-  });
-  const answers = await Promise.all(work);
-  expect(answers.filter(({ httpStatus }) => httpStatus >= 500)).toEqual([]);
-  const { checks } = await verifyLedger(app.database.live);
-  expect(checks.filter(({ faultCount }) => faultCount > 0)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addApplication, addReseller, addRole, addStaff, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, showReseller } from './people.fixture.ts';
 
 let app: TestApp;
 let players: { id: number }[];
@@ -13,13 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Caller = { token: string };
 const assign = (as: Caller, subResellerId: number, resellerId: number) =>
   app.call('POST /assign-resellers', { as, body: { requestData: { subResellerId, resellerId } } });
 const promote = (as: Caller, resellerId: number) =>
   app.call('POST /privilege-resellers/change-role', { as, body: { requestData: { resellerId } } });
-const show = async (id: number) =>
-  (await app.call('GET /show-resellers/{id}', { as: app.admin, params: { id } })).body.data;
 const set = (id: number, change: string) =>
   app.database.owner.query(`UPDATE core.users SET ${change} WHERE id = $1`, [id]);
 
@@ -28,7 +26,7 @@ describe('assigning a reseller to a parent', () => {
     const person = await addReseller(app, { credit: 25, applications: [players[0]!.id, players[1]!.id] });
     const { httpStatus, body } = await assign(app.admin, person.id, parent.id);
     expect([httpStatus, body.httpCode]).toEqual([200, '200']);
-    expect(await show(person.id)).toMatchObject({
+    expect(await showReseller(app, person.id)).toMatchObject({
       group_id: 3,
       isSubReseller: 1,
       parent_reseller_id: parent.id,
@@ -46,14 +44,14 @@ describe('assigning a reseller to a parent', () => {
     const roleId = await addRole(app, ['check-device-status'], [3]);
     const child = await addSubReseller(app, parent, { roleId });
     await assign(app.admin, child.id, other.id);
-    expect(await show(child.id)).toMatchObject({ parent_reseller_id: other.id, role: { id: roleId } });
+    expect(await showReseller(app, child.id)).toMatchObject({ parent_reseller_id: other.id, role: { id: roleId } });
     const asked = await app.call('GET /show-resellers/{id}', { as: parent, params: { id: child.id } });
     expect(asked.httpStatus).toBe(404);
   });
 
   test('by two at once loses neither: the later one is told what it is now', async () => {
     const child = await addSubReseller(app, parent);
-    const { version } = await show(child.id);
+    const { version } = await showReseller(app, child.id);
     const parents = await Promise.all(Array.from({ length: 4 }, () => addReseller(app)));
     const answers = await Promise.all(
       parents.map(({ id: resellerId }) =>
@@ -67,7 +65,7 @@ describe('assigning a reseller to a parent', () => {
     const late = answers.filter(({ body }) => body.statusCode === 'C10409');
     expect(late).toHaveLength(3);
     for (const { body } of late) expect(body).toMatchObject({ data: { current: { parent_reseller_id: winner?.id } } });
-    expect((await show(child.id)).parent_reseller_id).toBe(winner?.id);
+    expect((await showReseller(app, child.id)).parent_reseller_id).toBe(winner?.id);
   });
 
   test('waits for nobody who is just writing what names the parent, such as another sub-reseller', async () => {
@@ -86,9 +84,9 @@ describe('assigning a reseller to a parent', () => {
 
   test('to the parent they have does nothing', async () => {
     const child = await addSubReseller(app, parent);
-    const { version } = await show(child.id);
+    const { version } = await showReseller(app, child.id);
     expect((await assign(app.admin, child.id, parent.id)).httpStatus).toBe(200);
-    expect((await show(child.id)).version).toBe(version);
+    expect((await showReseller(app, child.id)).version).toBe(version);
   });
 
   test.each([
@@ -107,7 +105,7 @@ describe('assigning a reseller to a parent', () => {
     expect(body.errors).toEqual({
       resellerId: ['This reseller does not exist, or can’t have sub-resellers at the moment.'],
     });
-    expect((await show(person.id)).group_id).toBe(2);
+    expect((await showReseller(app, person.id)).group_id).toBe(2);
   });
 
   const changed = async (change: string) => {
@@ -133,7 +131,7 @@ describe('assigning a reseller to a parent', () => {
     const [a, b] = [await addReseller(app), await addReseller(app)];
     const answers = await Promise.all([assign(app.admin, a.id, b.id), assign(app.admin, b.id, a.id)]);
     expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
-    const groups = [(await show(a.id)).group_id, (await show(b.id)).group_id];
+    const groups = [(await showReseller(app, a.id)).group_id, (await showReseller(app, b.id)).group_id];
     expect(groups.sort()).toEqual([2, 3]);
   });
 
@@ -148,7 +146,7 @@ describe('making a sub-reseller a reseller', () => {
   test('gives them the role of resellers and no parent; credit and applications stay', async () => {
     const child = await addSubReseller(app, parent, { credit: 7, applications: [players[0]!.id] });
     expect((await promote(app.admin, child.id)).httpStatus).toBe(200);
-    expect(await show(child.id)).toMatchObject({
+    expect(await showReseller(app, child.id)).toMatchObject({
       group_id: 2,
       isSubReseller: 0,
       parent_reseller_id: null,
@@ -175,7 +173,7 @@ describe('making a sub-reseller a reseller', () => {
       await app.database.owner.query('UPDATE core.roles SET suits_groups = $2 WHERE id = $1', [id, suits_groups]);
     }
     expect([httpStatus, body.msg]).toEqual([422, 'Reseller assignment failed']);
-    expect((await show(child.id)).group_id).toBe(3);
+    expect((await showReseller(app, child.id)).group_id).toBe(3);
   });
 
   test('of anybody else says that there is no such sub-reseller', async () => {
