@@ -14,7 +14,10 @@ const documents = tracked.filter((path) => path.endsWith('.md'));
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
-const settings = all(read('apps/server/src/config.ts').split('const SETTINGS')[1] ?? '', /^ {2}([A-Z][A-Z0-9_]+):/gm);
+const settings = all(
+  read('apps/server/src/config-settings.ts').split('const SETTINGS')[1] ?? '',
+  /^ {2}([A-Z][A-Z0-9_]+):/gm,
+);
 const operations = read('docs/operations.md');
 
 describe('settings', () => {

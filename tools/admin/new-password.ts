@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { newPassword } from '@tessera/contracts/fields';
-import { passwordRule } from '../../apps/server/src/config.ts';
+import { passwordRule } from '../../apps/server/src/config-settings.ts';
 import { makeUpPassword } from '../../apps/server/src/platform/passwords.ts';
 import { StartError } from '../../apps/server/src/platform/start-error.ts';
 

@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Environment } from '../../platform/db/environment.ts';
-import {
-  activateDevice,
-  addApplication,
-  addReseller,
-  addSubReseller,
-  confirmPasscode,
-  giveCredit,
-} from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import {
+  addBox,
+  heardBy,
+  makeNoticeScene,
+  type NoticeScene,
+  register,
+  sellToStranger,
+  statusOf,
+  write,
+} from './device-notices.fixture.ts';
 import { forgetSights } from './device-notices.queries.ts';
 
 let app: TestApp;
-let application: { id: number; name: string };
+let scene: NoticeScene;
+let application: NoticeScene['application'];
 let parent: SignedInPerson;
 let child: SignedInPerson;
 let stranger: SignedInPerson;
@@ -22,48 +24,16 @@ let count = 0;
 
 beforeAll(async () => {
   app = await openTestApp();
-  application = await addApplication(app, { name: 'Notices', trialDays: 7 });
-  parent = await addReseller(app, { applications: [application.id], credit: 1000 });
-  child = await addSubReseller(app, parent, { applications: [application.id] });
-  await giveCredit(app, child, 100);
-  stranger = await addReseller(app, { applications: [application.id], credit: 100 });
+  scene = await makeNoticeScene(app);
+  ({ application, parent, child, stranger } = scene);
 });
 beforeEach(async () => {
   count += 1;
-  app.clock.advance({ minutes: 1 });
-  mac = `00:1a:79:00:0a:${String(count).padStart(2, '0')}`;
-  token = await register(application.id);
-  await activateDevice(app, child, mac, application);
+  ({ mac, token } = await addBox(app, scene));
 });
 afterAll(() => app.close());
 
-async function register(appId: number, environment: Environment = 'live'): Promise<string> {
-  const url = environment === 'live' ? '/device/v1/register' : '/device/sandbox/v1/register';
-  const payload = { app_id: appId, install_id: `box ${count}`, mac };
-  return (await app.app.inject({ method: 'POST', url, payload, remoteAddress: `10.20.${count}.1` })).json().token;
-}
-const status = async (language = 'en', environment: Environment = 'live', as = token) => {
-  const url = environment === 'live' ? '/device/v1/status' : '/device/sandbox/v1/status';
-  const headers = { authorization: `Device ${as}`, 'accept-language': language };
-  return (await app.app.inject({ method: 'GET', url, headers })).json();
-};
-const heard = async (language?: string): Promise<string[]> =>
-  (await status(language)).notices.map(({ title }: { title: string }) => title);
-const write = (as: SignedInPerson, title: string, more: object = {}, environment: Environment = 'live') =>
-  app.call('POST /device-notices', {
-    as,
-    environment,
-    body: { texts: [{ locale: 'en', title, text: 'Tonight.' }], shown_until: '2099-12-31', ...more },
-  });
-
-/** What was paid for ends, and somebody else pays. */
-async function sellToStranger(): Promise<void> {
-  await app.database.owner.query(
-    'UPDATE live.devices SET paid_expires_at = $2, trial_ends_at = NULL, expires_at = $2 WHERE mac = $1',
-    [mac, new Date(app.clock.now().getTime() - 1000)],
-  );
-  await activateDevice(app, stranger, mac, application);
-}
+const heard = (language?: string) => heardBy(app, token, language);
 
 describe('a device hears', () => {
   test('the operator, its owner and that owner’s parent, and nobody else', async () => {
@@ -74,22 +44,22 @@ describe('a device hears', () => {
       [child, 'child'],
       [stranger, 'stranger'],
     ] as const) {
-      expect((await write(who, `${name} ${of}`)).httpStatus).toBe(201);
+      expect((await write(app, who, `${name} ${of}`)).httpStatus).toBe(201);
     }
     const all = (await heard()).filter((title) => title.endsWith(of));
     expect(all).toEqual([`child ${of}`, `parent ${of}`, `operator ${of}`]);
   });
 
   test('its former owner no more, after it became somebody else’s', async () => {
-    await write(child, `former ${count}`);
+    await write(app, child, `former ${count}`);
     expect(await heard()).toContain(`former ${count}`);
-    await sellToStranger();
+    await sellToStranger(app, scene, mac);
     const now = await heard();
     expect(now.filter((title) => /^(former|parent|child) /.test(title))).toEqual([]);
   });
 
   test('the operator alone, while it is nobody’s', async () => {
-    await write(app.admin, `everybody ${count}`);
+    await write(app, app.admin, `everybody ${count}`);
     await app.database.owner.query('UPDATE live.devices SET owner_id = NULL WHERE mac = $1', [mac]);
     const titles = await heard();
     expect(titles).toContain(`everybody ${count}`);
@@ -97,7 +67,7 @@ describe('a device hears', () => {
   });
 
   test('nobody who was switched off, and again once they are back', async () => {
-    await write(parent, `off ${count}`);
+    await write(app, parent, `off ${count}`);
     const set = (isOff: boolean) =>
       app.database.owner.query('UPDATE core.users SET is_disabled_by_admin = $2 WHERE id = $1', [parent.id, isOff]);
     await set(true);
@@ -111,15 +81,17 @@ describe('a device hears', () => {
       { locale: 'en', title: `Hello ${count}`, text: 'x' },
       { locale: 'ar', title: `مرحبًا ${count}`, text: 'x' },
     ];
-    await write(child, '', { texts });
-    await write(child, '', { texts: [{ locale: 'de', title: `Nur deutsch ${count}`, text: 'x' }] });
+    await write(app, child, '', { texts });
+    await write(app, child, '', { texts: [{ locale: 'de', title: `Nur deutsch ${count}`, text: 'x' }] });
     expect(await heard('ar')).toEqual(expect.arrayContaining([`مرحبًا ${count}`, `Nur deutsch ${count}`]));
     expect(await heard('de')).toContain(`Hello ${count}`);
   });
 
   test('what is plain text as it was typed', async () => {
-    await write(child, `Plain ${count}`, { texts: [{ locale: 'en', title: `Plain ${count}`, text: 'a <b>b</b>\nc' }] });
-    const { notices } = await status();
+    await write(app, child, `Plain ${count}`, {
+      texts: [{ locale: 'en', title: `Plain ${count}`, text: 'a <b>b</b>\nc' }],
+    });
+    const { notices } = await statusOf(app, token);
     const [mine] = notices.filter(({ title }: { title: string }) => title === `Plain ${count}`);
     expect(mine.html).toBe('<p>a &lt;b&gt;b&lt;/b&gt;<br>c</p>');
   });
@@ -127,7 +99,7 @@ describe('a device hears', () => {
   test.each(['see http://x.example/a', 'write to me@example.com', 'go to shop.example/x'])(
     'no link: %s',
     async (text) => {
-      const { httpStatus } = await write(child, 'Link', { texts: [{ locale: 'en', title: 'Link', text }] });
+      const { httpStatus } = await write(app, child, 'Link', { texts: [{ locale: 'en', title: 'Link', text }] });
       expect(httpStatus).toBe(422);
     },
   );
@@ -147,107 +119,28 @@ describe('a notice is for', () => {
     const title = `for ${count}`;
     const reach = await app.call('POST /device-notices/reach', { as: parent, body: target() });
     expect(reach.body.data.devices > 0).toBe(isHeard);
-    await write(parent, title, target());
+    await write(app, parent, title, target());
     expect((await heard()).includes(title)).toBe(isHeard);
   });
 
   test('its days alone', async () => {
     const day = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-    await write(child, `days ${count}`, { shown_from: day(2), shown_until: day(3) });
+    await write(app, child, `days ${count}`, { shown_from: day(2), shown_until: day(3) });
     expect(await heard()).not.toContain(`days ${count}`);
     app.clock.advance({ days: 2 });
     expect(await heard()).toContain(`days ${count}`);
     app.clock.advance({ days: 2 });
     expect(await heard()).not.toContain(`days ${count}`);
-    expect((await write(child, 'past', { shown_until: '2020-01-01' })).httpStatus).toBe(422);
+    expect((await write(app, child, 'past', { shown_until: '2020-01-01' })).httpStatus).toBe(422);
   });
 
   test('nobody’s devices outside of one’s tree: neither counted nor named', async () => {
     const body = { reseller_email: stranger.email };
     expect((await app.call('POST /device-notices/reach', { as: parent, body })).httpStatus).toBe(404);
-    expect((await write(parent, 'x', body)).httpStatus).toBe(404);
+    expect((await write(app, parent, 'x', body)).httpStatus).toBe(404);
     const mine = await app.call('POST /device-notices/reach', { as: stranger, body: {} });
     const theirs = await app.call('POST /device-notices/reach', { as: parent, body: {} });
     expect(theirs.body.data.devices).toBeGreaterThan(mine.body.data.devices);
-  });
-});
-
-describe('a notice for the devices of one server', () => {
-  const addServer = async (as: SignedInPerson, more: object = {}): Promise<number> =>
-    (await app.call('POST /servers', { as, body: { name: `Line ${count}`, host: 'http://line.example', ...more } }))
-      .body.data.id;
-  const refer = (server_id: number, as: SignedInPerson) =>
-    app.call('POST /save-playlist', {
-      as,
-      body: {
-        ...{ mac_address: mac, app_id: application.id, playlist_name: 'List' },
-        ...{ playlist_type: 'xc', server_id, username: 'anna', password: 's3cret' },
-      },
-    });
-  const reached = async (as: SignedInPerson, server_id: number) =>
-    (await app.call('POST /device-notices/reach', { as, body: { server_id } })).body.data?.devices;
-
-  test('is heard where a playlist refers to it, and no more once none does', async () => {
-    const id = await addServer(parent);
-    expect(await reached(parent, id)).toBe(0);
-    await write(parent, `server ${count}`, { server_id: id });
-    expect(await heard()).not.toContain(`server ${count}`);
-    expect((await refer(id, parent)).httpStatus).toBe(201);
-    expect(await reached(parent, id)).toBe(1);
-    expect(await heard()).toContain(`server ${count}`);
-    const { body } = await app.call('GET /device-notices', { as: parent });
-    expect(body.data.notices[0]).toMatchObject({ server_name: `Line ${count}` });
-    // Who deletes the server is told that its notice ends with it.
-    const ending = async () =>
-      (await app.call('GET /servers/{id}/reach', { as: parent, params: { id } })).body.data.notices;
-    expect(await ending()).toBe(1);
-    await write(parent, 'over', { server_id: id, shown_until: app.clock.now().toISOString().slice(0, 10) });
-    expect(await ending()).toBe(2);
-    app.clock.advance({ days: 2 });
-    expect(await ending()).toBe(1);
-    expect((await app.call('DELETE /servers/{id}', { as: parent, params: { id } })).httpStatus).toBe(200);
-    expect(await heard()).not.toContain(`server ${count}`);
-  });
-
-  test('is heard where a code’s playlist refers to it', async () => {
-    await app.database.owner.query('UPDATE core.applications SET accepts_codes = true');
-    await confirmPasscode(app, child);
-    const id = await addServer(child);
-    const body = { subscriptionType: 'yearly', codeCount: 1 };
-    const [code] = (await app.call('POST /sendingcode', { as: child, body })).body.codes;
-    const playlists = [{ name: 'Of the code', server_id: id, username: 'anna', password: 's3cret' }];
-    const params = { code: code?.value ?? '' };
-    await app.call('POST /edit-playlist/{code}', { as: child, params, body: { apiKey: code?.api_key, playlists } });
-    await write(child, `code ${count}`, { server_id: id });
-    expect(await heard()).not.toContain(`code ${count}`);
-    const headers = { authorization: `Device ${token}` };
-    const payload = { code: code?.value };
-    await app.app.inject({ method: 'POST', url: '/device/v1/codes/redeem', headers, payload });
-    expect(await heard()).toContain(`code ${count}`);
-    expect(await reached(child, id)).toBe(1);
-  });
-
-  test('reaches the next owner’s players no more', async () => {
-    const id = await addServer(parent);
-    await refer(id, parent);
-    await write(parent, `server ${count}`, { server_id: id });
-    expect(await heard()).toContain(`server ${count}`);
-    await sellToStranger();
-    expect(await heard()).not.toContain(`server ${count}`);
-    expect(await reached(parent, id)).toBe(0);
-  });
-
-  test('is for whoever may choose it', async () => {
-    const shared = await addServer(parent, { for_sub_resellers: true });
-    const own = await addServer(parent);
-    expect(await reached(child, shared)).toBe(0);
-    for (const [as, id] of [
-      [child, own],
-      [stranger, shared],
-    ] as const) {
-      expect(await reached(as, id)).toBeUndefined();
-      expect((await write(as, 'x', { server_id: id })).httpStatus).toBe(404);
-    }
   });
 });
 
@@ -255,7 +148,7 @@ describe('who wrote it', () => {
   const listed = async (as: SignedInPerson) => (await app.call('GET /device-notices', { as })).body.data.notices;
 
   test('is told how many devices saw it, each once', async () => {
-    await write(child, `seen ${count}`);
+    await write(app, child, `seen ${count}`);
     await heard();
     await heard('ar');
     expect((await listed(child))[0]).toMatchObject({ seen: 1, author_email: null });
@@ -267,7 +160,7 @@ describe('who wrote it', () => {
 
   test('is told as many, when nobody remembers any more which they were', async () => {
     const day = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-    const { body } = await write(child, `over ${count}`, { shown_until: day(1) });
+    const { body } = await write(app, child, `over ${count}`, { shown_until: day(1) });
     await heard();
     const rows = async () =>
       (
@@ -287,7 +180,7 @@ describe('who wrote it', () => {
   });
 
   test('takes it back, and nobody else but an operator', async () => {
-    const { body } = await write(child, `gone ${count}`);
+    const { body } = await write(app, child, `gone ${count}`);
     const remove = (as: SignedInPerson) =>
       app.call('DELETE /device-notices/{id}', { as, params: { id: body.data.id } });
     expect((await remove(parent)).httpStatus).toBe(404);
@@ -298,9 +191,9 @@ describe('who wrote it', () => {
 });
 
 test('the sandbox has its own', async () => {
-  await write(app.admin, `sandbox ${count}`, {}, 'sandbox');
-  const inSandbox = await register(application.id, 'sandbox');
-  const { notices } = await status('en', 'sandbox', inSandbox);
+  await write(app, app.admin, `sandbox ${count}`, {}, 'sandbox');
+  const inSandbox = await register(app, application, mac, 'sandbox');
+  const { notices } = await statusOf(app, inSandbox, 'en', 'sandbox');
   expect(notices.map(({ title }: { title: string }) => title)).toContain(`sandbox ${count}`);
   expect(await heard()).not.toContain(`sandbox ${count}`);
 });
@@ -314,6 +207,6 @@ test('the tag of an answer changes with what is told', async () => {
     });
   const tag = String((await get()).headers.etag);
   expect((await get(tag)).statusCode).toBe(304);
-  await write(child, `tag ${count}`);
+  await write(app, child, `tag ${count}`);
   expect((await get(tag)).statusCode).toBe(200);
 });

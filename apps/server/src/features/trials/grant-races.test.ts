@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addApplication, addReseller, addSubReseller, confirmPasscode } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { grantTrial, newMac, setRules } from './trials.fixture.ts';
 
 // A balance is read for a grant, not reserved: so whoever is emptying the account at that moment must be done first, or not have begun.
 
@@ -8,11 +9,10 @@ let app: TestApp;
 let application: { id: number };
 let parent: SignedInPerson;
 let child: SignedInPerson;
-let count = 0;
 
 beforeAll(async () => {
   app = await openTestApp();
-  await app.call('PUT /trial-rules', { as: app.admin, body: { grants_per_day: 1000, least_balance: 10 } });
+  await setRules(app, { grants_per_day: 1000, least_balance: 10 });
 });
 beforeEach(async () => {
   application = await addApplication(app, { trialDays: 7 });
@@ -23,11 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-async function grant() {
-  count += 1;
-  const macAddress = `00:1a:79:ba:${String(Math.floor(count / 100)).padStart(2, '0')}:${String(count % 100).padStart(2, '0')}`;
-  return app.call('POST /grant-trial', { as: child, body: { macAddress, app_id: application.id } });
-}
+const grant = () => grantTrial(app, child, application, newMac());
 
 /** A grant that is asked for while somebody else does something, which is committed once the grant waits for it. */
 async function grantWhile(statement: string, values: unknown[]) {
@@ -58,8 +54,7 @@ test('a grant waits for whoever moves credit out of its account, and then sees w
 });
 
 test('a grant waits for another of the same person, and then counts it: the day’s last is granted once', async () => {
-  const setPerDay = (grants_per_day: number) =>
-    app.call('PUT /trial-rules', { as: app.admin, body: { grants_per_day, least_balance: 10 } });
+  const setPerDay = (grants_per_day: number) => setRules(app, { grants_per_day, least_balance: 10 });
   await setPerDay(1);
   const values = [child.id, '00:1a:79:bb:00:01', application.id, '{}', app.clock.now()];
   // As by another server process: what one process is asked for at once may leave as one statement.

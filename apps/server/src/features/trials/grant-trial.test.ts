@@ -1,16 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { activateDevice, addApplication, addReseller, addSubReseller, giveCredit } from '../../testing/factories.ts';
+import { activateDevice, addReseller, giveCredit } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 import { buyCodes } from '../codes/code-functions.queries.ts';
-import { redeemCode, registerDevice } from '../player/player.queries.ts';
+import { redeemCode } from '../player/player.queries.ts';
+import {
+  grantTrial,
+  makeTrialScene,
+  newMac,
+  registerPlayer,
+  setRules,
+  type TrialScene,
+  tokenHashOf,
+} from './trials.fixture.ts';
 
 let app: TestApp;
-let application: { id: number };
+let application: TrialScene['application'];
 let reseller: SignedInPerson;
 let child: SignedInPerson;
 let other: SignedInPerson;
 let mac: string;
-let count = 0;
 let start: Date;
 
 beforeAll(async () => {
@@ -19,24 +27,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app.clock.set(start);
-  application = await addApplication(app, { trialDays: 7, acceptsCodes: true });
-  const options = { applications: [application.id], credit: 100 };
-  reseller = await addReseller(app, options);
-  child = await addSubReseller(app, reseller, options);
-  other = await addReseller(app, options);
+  ({ application, reseller, child, other } = await makeTrialScene(app));
   mac = newMac();
-  await setRules({ grants_per_day: 3 });
 });
 afterAll(() => app.close());
 
-const newMac = () => {
-  count += 1;
-  return `00:1a:79:00:${String(Math.floor(count / 100)).padStart(2, '0')}:${String(count % 100).padStart(2, '0')}`;
-};
-const setRules = (rules: { network_per_day?: number; grants_per_day?: number; least_balance?: number }) =>
-  app.call('PUT /trial-rules', { as: app.admin, body: rules });
 const grant = (as: SignedInPerson, macAddress = mac, more: object = {}) =>
-  app.call('POST /grant-trial', { as, body: { macAddress, app_id: application.id }, ...more });
+  grantTrial(app, as, application, macAddress, more);
+const register = (ip?: string) => registerPlayer(app, application, mac, ip);
 const reasonOf = async (asked: ReturnType<typeof grant>) => {
   const { httpStatus, body } = await asked;
   return [httpStatus, body.statusCode, (body.data as { reason?: string } | undefined)?.reason];
@@ -45,12 +43,6 @@ const deviceOf = async (macAddress = mac, environment = 'live') => {
   const { rows } = await app.database.owner.query(`SELECT * FROM ${environment}.devices WHERE mac = $1`, [macAddress]);
   return rows[0];
 };
-async function register(ip = '10.0.0.1', macAddress = mac) {
-  const token = Buffer.from(macAddress.padEnd(32));
-  const player = { installId: macAddress, model: null, version: null, ip, deviceKey: 'ABCD2345' };
-  const asked = { ...player, applicationId: application.id, mac: macAddress, tokenHash: token, oldTokenHash: token };
-  return registerDevice(app.database.live, asked, app.clock.now());
-}
 
 describe('a granted trial', () => {
   test('gives a device its days and its owner, costs nothing, and is told by audit, history and the device’s page', async () => {
@@ -144,7 +136,7 @@ describe('whoever pays takes a device over that has nothing but a trial', () => 
   test('by a code', async () => {
     await grant(reseller);
     await register();
-    const handles = { handles: [`cod_${count}`], values: [`TRIAL${count}`] };
+    const handles = { handles: ['cod_trial'], values: ['TRIAL1'] };
     const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'test' };
     const now = app.clock.now();
     const bought = {
@@ -157,7 +149,7 @@ describe('whoever pays takes a device over that has nothing but a trial', () => 
       now,
     } as const;
     expect((await buyCodes(app.database.live, bought)).code).toBe('000000');
-    const player = { tokenHash: Buffer.from(mac.padEnd(32)), value: `TRIAL${count}`, origin, now };
+    const player = { tokenHash: tokenHashOf(application, mac), value: 'TRIAL1', origin, now };
     expect(await redeemCode(app.database.live, player)).toMatchObject({ code: '000000', data: { ownerId: other.id } });
   });
 
@@ -209,7 +201,7 @@ describe('no trial is granted', () => {
   });
 
   test('with a balance that is too low, and it is left as it is', async () => {
-    await setRules({ grants_per_day: 3, least_balance: 101 });
+    await setRules(app, { grants_per_day: 3, least_balance: 101 });
     expect(await reasonOf(grant(reseller))).toEqual([409, 'C10025', 'balance']);
     await giveCredit(app, reseller, 1);
     expect((await grant(reseller)).httpStatus).toBe(200);
@@ -217,7 +209,7 @@ describe('no trial is granted', () => {
   });
 
   test('where the operator lets nobody', async () => {
-    await setRules({ grants_per_day: 0 });
+    await setRules(app, { grants_per_day: 0 });
     expect(await reasonOf(grant(reseller))).toEqual([409, 'C10025', 'quota']);
     expect((await grant(reseller)).body.msg).toBe('Your operator lets nobody grant trials at the moment.');
   });
@@ -289,60 +281,4 @@ test('the sandbox has a quota, and devices, of its own', async () => {
   expect(await reasonOf(grant(reseller, newMac(), { environment: 'sandbox' }))).toEqual([409, 'C10025', 'quota']);
   expect((await grant(reseller)).body.data.grants_left).toBe(2);
   expect(await deviceOf(mac, 'sandbox')).toBeUndefined();
-});
-
-describe('how many become paid', () => {
-  const figures = async (as: SignedInPerson, query: Record<string, string | number> = {}) =>
-    (await app.call('GET /trial-figures', { as, query })).body.data;
-
-  test('is told by month, application and who granted them, to each what is theirs', async () => {
-    await register('10.0.0.1', newMac());
-    const paid = newMac();
-    await grant(reseller, paid);
-    await grant(child);
-    await grant(other, newMac());
-    await activateDevice(app, reseller, paid, application);
-    const month = app.clock.now().toISOString().slice(0, 7);
-    const all = await figures(app.admin, { app_id: application.id });
-    expect(all.total).toEqual({ begun: 4, paid: 1 });
-    expect(all.months).toEqual([{ month, begun: 4, paid: 1 }]);
-    expect(all.applications).toMatchObject([{ app_id: application.id, begun: 4, paid: 1 }]);
-    expect(all.resellers).toHaveLength(4);
-    expect(all.resellers).toContainEqual({ reseller_id: null, email: null, begun: 1, paid: 0 });
-    expect(all.resellers).toContainEqual({ reseller_id: reseller.id, email: reseller.email, begun: 1, paid: 1 });
-    const theirs = await figures(reseller);
-    expect(theirs.total).toEqual({ begun: 2, paid: 1 });
-    expect(theirs.resellers.map(({ email }) => email).sort()).toEqual([child.email, reseller.email].sort());
-    expect((await figures(child)).total).toEqual({ begun: 1, paid: 0 });
-    expect((await figures(reseller, { reseller_id: child.id })).total).toEqual({ begun: 1, paid: 0 });
-    const foreign = await app.call('GET /trial-figures', { as: reseller, query: { reseller_id: other.id } });
-    expect(foreign.httpStatus).toBe(404);
-  });
-
-  test('a trial is of the month (UTC) that it began in, the first and the last moment of it too', async () => {
-    const now = app.clock.now();
-    const monthsAgo = (count: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count));
-    const begins = [
-      monthsAgo(0),
-      new Date(monthsAgo(0).getTime() - 1),
-      monthsAgo(11),
-      new Date(monthsAgo(11).getTime() - 1),
-    ];
-    for (const begin of begins) {
-      const mac = newMac();
-      await grant(other, mac);
-      await app.database.owner.query('UPDATE live.devices SET trial_began_at = $1 WHERE mac = $2', [begin, mac]);
-    }
-    const { months, total } = await figures(other);
-    const told = [0, 1, 11].map((count) => ({ month: monthsAgo(count).toISOString().slice(0, 7), begun: 1, paid: 0 }));
-    expect([months, total]).toEqual([told, { begun: 3, paid: 0 }]);
-  });
-
-  test('one month alone narrows all but the months', async () => {
-    await grant(reseller);
-    app.clock.advance({ days: 40 });
-    const token = await signIn(app, reseller);
-    const found = await figures({ ...reseller, token }, { month: app.clock.now().toISOString().slice(0, 7) });
-    expect([found.total, found.months.length, found.applications]).toEqual([{ begun: 0, paid: 0 }, 1, []]);
-  });
 });

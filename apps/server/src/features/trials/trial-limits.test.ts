@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addApplication } from '../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { registerDevice } from '../player/player.queries.ts';
 import { deleteCountsBefore } from './trial-rules.queries.ts';
+import { newMac, registerPlayer, setRules } from './trials.fixture.ts';
 
 let app: TestApp;
 let application: { id: number };
-let count = 0;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -15,26 +14,17 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.clock.advance({ minutes: 1 });
   application = await addApplication(app, { trialDays: 7 });
-  await setRules({});
+  await setRules(app, {});
 });
 afterAll(() => app.close());
 
-const newMac = () => {
-  count += 1;
-  return `00:1a:79:${String(10 + Math.floor(count / 10_000))}:${String(Math.floor(count / 100) % 100).padStart(2, '0')}:${String(count % 100).padStart(2, '0')}`;
-};
-const setRules = (rules: { network_per_day?: number; grants_per_day?: number; least_balance?: number }) =>
-  app.call('PUT /trial-rules', { as: app.admin, body: rules });
 const setApplication = (rules: { off?: boolean; per_day?: number }, id = application.id) =>
   app.call('PUT /trial-rules/applications/{id}', { as: app.admin, params: { id }, body: rules });
 const block = (entries: string[]) => app.call('POST /trial-blocks', { as: app.admin, body: { entries } });
 
 /** A player registers; whether it began a trial. Whatever is refused, it has registered. */
 async function beginsTrial(ip: string, mac = newMac(), appId = application.id): Promise<boolean> {
-  const token = Buffer.from(`${mac} ${appId}`.padEnd(32).slice(0, 32));
-  const player = { installId: `box ${mac}`, model: null, version: null, ip, deviceKey: 'ABCD2345' };
-  const asked = { ...player, applicationId: appId, mac, tokenHash: token, oldTokenHash: token };
-  const answer = await registerDevice(app.database.live, asked, app.clock.now());
+  const answer = await registerPlayer(app, { id: appId }, mac, ip);
   expect(answer).toMatchObject({ code: '000000', data: { deviceKey: 'ABCD2345' } });
   return answer.code === '000000' && answer.data.status === 'trial';
 }
@@ -99,14 +89,14 @@ describe('of an application', () => {
 
 describe('of a network', () => {
   test('begin as many a day as the operator said, however many come at once', async () => {
-    await setRules({ network_per_day: 3 });
+    await setRules(app, { network_per_day: 3 });
     const all = Array.from({ length: 12 }, () => beginsTrial('10.7.0.1'));
     expect(howMany(await Promise.all(all))).toBe(3);
     expect(await beginsTrial('10.7.0.2')).toBe(true);
   });
 
   test('all addresses of an IPv6 customer are one, and IPv4 is the same as IPv6 tells it', async () => {
-    await setRules({ network_per_day: 1 });
+    await setRules(app, { network_per_day: 1 });
     expect(await beginsTrial('2001:db8:1:1::1')).toBe(true);
     expect(await beginsTrial('2001:db8:1:ffff::2')).toBe(false);
     expect(await beginsTrial('2001:db8:2::1')).toBe(true);
@@ -116,13 +106,13 @@ describe('of a network', () => {
   });
 
   test('an address that is none registers, and all such are one network', async () => {
-    await setRules({ network_per_day: 1 });
+    await setRules(app, { network_per_day: 1 });
     expect([await beginsTrial('unknown'), await beginsTrial('fe80::zz')]).toEqual([true, false]);
   });
 
   test('that registers 10,000 players costs nobody anything', async () => {
     await setApplication({ per_day: 10 });
-    await setRules({ network_per_day: 200 });
+    await setRules(app, { network_per_day: 200 });
     const days = await rowsIn('trial_days');
     const networks = await rowsIn('trial_networks');
     const size = await sizeOfNetworks();

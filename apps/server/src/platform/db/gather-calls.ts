@@ -1,6 +1,7 @@
 import { currentSpan, type SpanPlace, underSpan, withinPart } from '../tracing/spans.ts';
 import type { Database } from './database.ts';
 import { codeOf, isDatabaseAway, isPostgresError } from './postgres-error.ts';
+import { type InTurn, takeInTurn } from './take-in-turn.ts';
 
 /** What several requests may be done together by, and what keeps them apart. */
 export interface GatheredCall<Request, Answer> {
@@ -96,10 +97,8 @@ async function callAlone<Request, Answer>(
   return answer;
 }
 
-interface Waiting<Request, Answer> {
+interface Waiting<Request, Answer> extends InTurn {
   request: Request;
-  buyer: number;
-  own: readonly string[];
   /** All that it locks. */
   locks: readonly string[];
   /** When it came, by `performance.now()`. */
@@ -275,32 +274,6 @@ class Queue<Request, Answer> {
 function namesAny(locks: readonly string[], names: ReadonlySet<string>): boolean {
   if (names.size > 0) for (const name of locks) if (names.has(name)) return true;
   return false;
-}
-
-/** One of each buyer, then another of each, and none that names what another names; at most `size`. */
-function takeInTurn<Request, Answer>(free: readonly Waiting<Request, Answer>[], size: number) {
-  const taken: Waiting<Request, Answer>[] = [];
-  const named = new Set<string>();
-  for (let round = free; round.length > 0; ) {
-    const laterOf = new Map<number, number>();
-    const later: Waiting<Request, Answer>[] = [];
-    for (const one of round) {
-      if (taken.length === size) return taken;
-      const before = laterOf.get(one.buyer);
-      if (before === undefined) {
-        if (one.own.some((name) => named.has(name))) continue;
-        laterOf.set(one.buyer, 0);
-        for (const name of one.own) named.add(name);
-        taken.push(one);
-      } else if (before < size * 2) {
-        // No more of one buyer than may have a turn: thousands of one are not looked at again in each round.
-        laterOf.set(one.buyer, before + 1);
-        later.push(one);
-      }
-    }
-    round = later;
-  }
-  return taken;
 }
 
 /** Whether PostgreSQL says that nothing of a statement was done. When the connection broke nobody knows. */
