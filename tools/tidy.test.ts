@@ -61,6 +61,14 @@ const RULES: Rule[] = [
     good: 'p { text-align: match-parent; } @supports (text-align: -webkit-match-parent) { p { text-align: -webkit-match-parent; } }',
   },
   {
+    name: 'the portal says that once, as --match-parent',
+    files: /^apps\/web\/.*\.css$/,
+    except: /\/tokens\.css$/,
+    pattern: /text-align: (-webkit-)?match-parent/,
+    bad: 'p { text-align: -webkit-match-parent; }',
+    good: 'p { text-align: var(--match-parent); }',
+  },
+  {
     name: 'only config.ts reads the environment',
     files: SERVER_CODE,
     except: /(^apps\/server\/src\/config\.ts$)|(\.(test|fixture|scene|setup)\.ts$)|\/testing\//,
