@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { TableSearch } from '../lib/table-search.ts';
 import type { Option } from './select-field.tsx';
+import type { TableState } from './use-table-search.ts';
 
 /** Something that a list can be narrowed by; a chip, and on a phone a field. */
 export type Filter = ChoiceFilter | OtherFilter;
@@ -15,6 +17,26 @@ export interface ChoiceFilter extends AnyFilter {
   options: Option[];
   value: string | undefined;
   onChange: (value: string | undefined) => void;
+}
+
+/** What a search holds as one word of a few. */
+type ChoiceOf<S> = { [K in keyof S & string]-?: NonNullable<S[K]> extends string ? K : never }[keyof S & string];
+
+/** One of the few that the search holds under that name. */
+export function choiceIn<S extends TableSearch, K extends ChoiceOf<S>>(
+  { search, set }: TableState<S>,
+  id: K,
+  label: string,
+  options: { value: NonNullable<S[K]> & string; label: string }[],
+): ChoiceFilter {
+  return {
+    kind: 'choice',
+    id,
+    label,
+    options,
+    value: search[id] as string | undefined,
+    onChange: (value) => set({ [id]: value } as Partial<S>),
+  };
 }
 
 /** What is chosen otherwise: days, a number, a person. */

@@ -4,12 +4,13 @@ import { useResellerFilter } from '../../domain/people/reseller-filter.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import type { Maybe } from '../../ui/data-table.types.ts';
 import { useDaysFilter, useNumberFilter } from '../../ui/filter-kinds.tsx';
-import type { Filter } from '../../ui/filters.ts';
+import { choiceIn, type Filter } from '../../ui/filters.ts';
 import type { TableState } from '../../ui/use-table-search.ts';
 import type { ActivationSearch } from './activations.api.ts';
 
 /** What the log of activations is narrowed by. */
-export function useActivationFilters({ search, set }: TableState<ActivationSearch>): Maybe<Filter>[] {
+export function useActivationFilters(table: TableState<ActivationSearch>): Maybe<Filter>[] {
+  const { search, set } = table;
   const t = useTexts('activations');
   const common = useTexts('common');
   const days = useDaysFilter();
@@ -20,25 +21,16 @@ export function useActivationFilters({ search, set }: TableState<ActivationSearc
     days({ id: 'days', label: t('activatedAt'), from: search.from, to: search.to, onChange: set }),
     application,
     reseller,
-    {
-      kind: 'choice',
-      id: 'package',
-      label: common('package'),
-      options: [
-        { value: '1-year', label: common('oneYear') },
-        { value: 'lifetime', label: common('lifetime') },
-      ],
-      value: search.package,
-      onChange: (value) => set({ package: value as ActivationSearch['package'] }),
-    },
-    {
-      kind: 'choice',
-      id: 'source',
-      label: t('from'),
-      options: activationSources.map((value) => ({ value, label: t(`origins.${value}`) })),
-      value: search.source,
-      onChange: (value) => set({ source: value as ActivationSearch['source'] }),
-    },
+    choiceIn(table, 'package', common('package'), [
+      { value: '1-year', label: common('oneYear') },
+      { value: 'lifetime', label: common('lifetime') },
+    ]),
+    choiceIn(
+      table,
+      'source',
+      t('from'),
+      activationSources.map((value) => ({ value, label: t(`origins.${value}`) })),
+    ),
     range({
       id: 'cost',
       label: t('cost'),
@@ -46,16 +38,9 @@ export function useActivationFilters({ search, set }: TableState<ActivationSearc
       max: search.cost_to,
       onChange: ({ min, max }) => set({ cost_from: min, cost_to: max }),
     }),
-    {
-      kind: 'choice',
-      id: 'state',
-      label: common('status'),
-      options: [
-        { value: 'standing', label: t('standing') },
-        { value: 'undone', label: t('reversed') },
-      ],
-      value: search.state,
-      onChange: (value) => set({ state: value as ActivationSearch['state'] }),
-    },
+    choiceIn(table, 'state', common('status'), [
+      { value: 'standing', label: t('standing') },
+      { value: 'undone', label: t('reversed') },
+    ]),
   ];
 }

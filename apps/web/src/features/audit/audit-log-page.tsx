@@ -13,6 +13,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { textFilter, useDaysFilter } from '../../ui/filter-kinds.tsx';
+import { choiceIn } from '../../ui/filters.ts';
 import { Mono } from '../../ui/mono.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -118,20 +119,13 @@ function Filters({ table, withTarget }: { table: TableState<AuditSearch>; withTa
   const t = useTexts('audit');
   const words = useActionWords();
   const days = useDaysFilter();
-  const { target, request, kind, from, to } = table.search;
+  const { target, request, from, to } = table.search;
   return (
     <FilterBar
       onClear={() => table.set(without(auditFilters))}
       filters={[
         days({ id: 'days', label: t('when'), from, to, onChange: (next) => table.set(next) }),
-        {
-          kind: 'choice',
-          id: 'kind',
-          label: t('kind'),
-          options: words.kinds,
-          value: kind,
-          onChange: (value) => table.set({ kind: value }),
-        },
+        choiceIn(table, 'kind', t('kind'), words.kinds),
         withTarget &&
           textFilter({ id: 'target', label: t('target'), hint: t('searchTarget') }, target, (text) =>
             table.set({ target: text }),

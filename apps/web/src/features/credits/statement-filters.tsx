@@ -1,8 +1,9 @@
-import { type StatementKind, statementFilters, statementKinds } from '@tessera/contracts/credits.lists';
+import { statementFilters, statementKinds } from '@tessera/contracts/credits.lists';
 import { useTexts } from '../../lib/i18n.ts';
 import { without } from '../../lib/table-search.ts';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { useDaysFilter } from '../../ui/filter-kinds.tsx';
+import { choiceIn } from '../../ui/filters.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { TableState } from '../../ui/use-table-search.ts';
 import type { StatementSearch } from './credits.api.ts';
@@ -13,7 +14,7 @@ export function StatementFilters({ table }: { table: TableState<StatementSearch>
   const t = useTexts('credits');
   const common = useTexts('common');
   const days = useDaysFilter();
-  const { q, kind, from, to } = table.search;
+  const { q, from, to } = table.search;
   return (
     <div className={classes.filters}>
       <SearchField label={t('searchStatement')} value={q} onSearch={(text) => table.set({ q: text })} />
@@ -21,14 +22,12 @@ export function StatementFilters({ table }: { table: TableState<StatementSearch>
         onClear={() => table.set(without(statementFilters))}
         filters={[
           days({ id: 'days', label: common('created'), from, to, onChange: (next) => table.set(next) }),
-          {
-            kind: 'choice',
-            id: 'kind',
-            label: t('type'),
-            options: statementKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-            value: kind,
-            onChange: (value) => table.set({ kind: value as StatementKind | undefined }),
-          },
+          choiceIn(
+            table,
+            'kind',
+            t('type'),
+            statementKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+          ),
         ]}
       />
     </div>

@@ -19,7 +19,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { useDaysFilter } from '../../ui/filter-kinds.tsx';
-import type { Filter } from '../../ui/filters.ts';
+import { choiceIn, type Filter } from '../../ui/filters.ts';
 import { Mono } from '../../ui/mono.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -90,14 +90,14 @@ function TransferLog({ name, list: viewed, title, subtitle, types, search }: Tra
   const table = useTableSearch<TransferSearch>(search);
   const daysFilter = useDaysFilter();
   const { from, to, user } = table.search;
-  const typeFilter: Maybe<Filter> = types.length > 1 && {
-    kind: 'choice',
-    id: 'type',
-    label: t('type'),
-    options: givenTypes.map((value) => ({ value, label: t(`types.${value}`) })),
-    value: table.search.type,
-    onChange: (value) => table.set({ type: value as TransferSearch['type'] }),
-  };
+  const typeFilter: Maybe<Filter> =
+    types.length > 1 &&
+    choiceIn(
+      table,
+      'type',
+      t('type'),
+      givenTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+    );
   const days = daysFilter({ id: 'days', label: common('created'), from, to, onChange: table.set });
   const reseller = useResellerFilter(user, (id) => table.set({ user: id }));
   const list = useQuery(transferLogQuery(types, table.search));

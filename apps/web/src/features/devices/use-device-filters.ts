@@ -1,17 +1,17 @@
-import type { ListedPackage } from '@tessera/contracts/devices.lists';
 import { useApplicationFilter } from '../../domain/applications/use-application-filter.ts';
 import { useResellerFilter } from '../../domain/people/reseller-filter.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import type { Maybe } from '../../ui/data-table.types.ts';
 import { useDaysFilter } from '../../ui/filter-kinds.tsx';
-import type { Filter } from '../../ui/filters.ts';
+import { choiceIn, type Filter } from '../../ui/filters.ts';
 import type { TableState } from '../../ui/use-table-search.ts';
 import type { DeviceSearch } from './devices.api.ts';
 import { expiringChoices, stateOf, stateValueOf } from './expiring-choices.ts';
 
 /** What the list of devices is narrowed by. */
-export function useDeviceFilters({ search, set }: TableState<DeviceSearch>, isOfReseller: boolean): Maybe<Filter>[] {
+export function useDeviceFilters(table: TableState<DeviceSearch>, isOfReseller: boolean): Maybe<Filter>[] {
+  const { search, set } = table;
   const t = useTexts('devices');
   const common = useTexts('common');
   const days = useDaysFilter();
@@ -36,18 +36,11 @@ export function useDeviceFilters({ search, set }: TableState<DeviceSearch>, isOf
       onChange: (value) => set(stateOf(value)),
     },
     application,
-    {
-      kind: 'choice',
-      id: 'package',
-      label: common('package'),
-      options: [
-        { value: 'trial', label: common('trial') },
-        { value: '1-year', label: common('oneYear') },
-        { value: 'lifetime', label: common('lifetime') },
-      ],
-      value: search.package,
-      onChange: (value) => set({ package: value as ListedPackage | undefined }),
-    },
+    choiceIn(table, 'package', common('package'), [
+      { value: 'trial', label: common('trial') },
+      { value: '1-year', label: common('oneYear') },
+      { value: 'lifetime', label: common('lifetime') },
+    ]),
     mayKnowOwners && !isOfReseller && reseller,
     days({
       id: 'ends',

@@ -4,12 +4,13 @@ import { useIsOperator } from '../../domain/session/use-is-operator.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import type { Maybe } from '../../ui/data-table.types.ts';
 import { useDaysFilter, useNumberFilter } from '../../ui/filter-kinds.tsx';
-import type { Filter } from '../../ui/filters.ts';
+import { choiceIn, type Filter } from '../../ui/filters.ts';
 import type { TableState } from '../../ui/use-table-search.ts';
 import type { ResellerSearch } from './resellers.api.ts';
 
 /** What the list of resellers is narrowed by; a reseller's own are all sub-resellers, below nobody else. */
-export function useResellerFilters({ search, set }: TableState<ResellerSearch>): Maybe<Filter>[] {
+export function useResellerFilters(table: TableState<ResellerSearch>): Maybe<Filter>[] {
+  const { search, set } = table;
   const t = useTexts('resellers');
   const common = useTexts('common');
   const days = useDaysFilter();
@@ -17,25 +18,17 @@ export function useResellerFilters({ search, set }: TableState<ResellerSearch>):
   const isOperator = useIsOperator();
   const parent = useResellerFilter(search.reseller, (id) => set({ reseller: id }));
   return [
-    {
-      kind: 'choice',
-      id: 'state',
-      label: common('status'),
-      options: listedPersonStates.map((value) => ({ value, label: common(value) })),
-      value: search.state,
-      onChange: (value) => set({ state: value as ResellerSearch['state'] }),
-    },
-    isOperator && {
-      kind: 'choice',
-      id: 'level',
-      label: t('kind'),
-      options: [
+    choiceIn(
+      table,
+      'state',
+      common('status'),
+      listedPersonStates.map((value) => ({ value, label: common(value) })),
+    ),
+    isOperator &&
+      choiceIn(table, 'level', t('kind'), [
         { value: 'reseller', label: t('reseller') },
         { value: 'sub-reseller', label: t('subReseller') },
-      ],
-      value: search.level,
-      onChange: (value) => set({ level: value as ResellerSearch['level'] }),
-    },
+      ]),
     isOperator && parent && { ...parent, label: t('parent') },
     range({
       id: 'credit',

@@ -4,37 +4,29 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import type { Maybe } from '../../ui/data-table.types.ts';
 import { useDaysFilter } from '../../ui/filter-kinds.tsx';
-import type { Filter } from '../../ui/filters.ts';
+import { choiceIn, type Filter } from '../../ui/filters.ts';
 import type { TableState } from '../../ui/use-table-search.ts';
 import type { TicketSearch } from './tickets.api.ts';
 
 /** What the list of tickets is narrowed by; who raised them by those who see others’. */
-export function useTicketFilters({ search, set }: TableState<TicketSearch>): Maybe<Filter>[] {
+export function useTicketFilters(table: TableState<TicketSearch>): Maybe<Filter>[] {
+  const { search, set } = table;
   const t = useTexts('tickets');
   const common = useTexts('common');
   const days = useDaysFilter();
   const raiser = useResellerFilter(search.reseller, (id) => set({ reseller: id }));
   const seesOthers = useCan()('raisedby-tickets list');
   return [
-    {
-      kind: 'choice',
-      id: 'state',
-      label: common('status'),
-      options: [
-        { value: 'waiting', label: t('waiting') },
-        ...ticketStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
-      ],
-      value: search.state,
-      onChange: (value) => set({ state: value as TicketSearch['state'] }),
-    },
-    {
-      kind: 'choice',
-      id: 'type',
-      label: t('typeField'),
-      options: ticketTypes.map((value) => ({ value, label: t(`type.${value}`) })),
-      value: search.type,
-      onChange: (value) => set({ type: value as TicketSearch['type'] }),
-    },
+    choiceIn(table, 'state', common('status'), [
+      { value: 'waiting', label: t('waiting') },
+      ...ticketStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    ]),
+    choiceIn(
+      table,
+      'type',
+      t('typeField'),
+      ticketTypes.map((value) => ({ value, label: t(`type.${value}`) })),
+    ),
     seesOthers && raiser && { ...raiser, label: t('raisedBy') },
     days({ id: 'days', label: common('created'), from: search.from, to: search.to, onChange: set }),
   ];
