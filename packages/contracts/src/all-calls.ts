@@ -10,6 +10,7 @@ import { businessReportCalls } from './business-reports.calls.ts';
 import type { Answer, Call, Sent } from './call.ts';
 import { codeCalls } from './codes.calls.ts';
 import { creditChangeCalls } from './credit-changes.calls.ts';
+import { creditStatementCalls } from './credit-statement.calls.ts';
 import { creditCalls } from './credits.calls.ts';
 import { customerCalls } from './customers.calls.ts';
 import { dashboardCalls } from './dashboard.calls.ts';
@@ -20,6 +21,7 @@ import { movingInCalls } from './moving-in.calls.ts';
 import { myDeviceCalls } from './my-device.calls.ts';
 import { myDeviceSettingsCalls } from './my-device-settings.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
+import { ownAccountCalls } from './own-account.calls.ts';
 import { peopleCalls } from './people.calls.ts';
 import { planCalls } from './plans.calls.ts';
 import { playerCalls } from './player.calls.ts';
@@ -34,12 +36,15 @@ import { shellCalls } from './shell.calls.ts';
 import { ticketCalls } from './tickets.calls.ts';
 import { trialCalls } from './trials.calls.ts';
 import { userCalls } from './users.calls.ts';
+import { viewAsCalls } from './view-as.calls.ts';
 import { webhookCalls } from './webhooks.calls.ts';
 import { widgetCalls } from './widget.calls.ts';
 
 /** Every call of the portal, a line per feature. The web imports the types alone. */
 const portalCalls = [
   ...identityCalls,
+  ...ownAccountCalls,
+  ...viewAsCalls,
   ...peopleCalls,
   ...resellerCalls,
   ...resellerReportCalls,
@@ -52,6 +57,7 @@ const portalCalls = [
   ...apiAccessCalls,
   ...applicationCalls,
   ...creditCalls,
+  ...creditStatementCalls,
   ...deviceCalls,
   ...deviceNoticeCalls,
   ...customerCalls,

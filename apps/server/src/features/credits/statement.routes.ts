@@ -1,4 +1,4 @@
-import { creditCalls } from '@tessera/contracts/credits.calls';
+import { creditStatementCalls } from '@tessera/contracts/credit-statement.calls';
 import type { StatementKind } from '@tessera/contracts/credits.lists';
 import { limits } from '@tessera/contracts/limits';
 import { type Actor, holds } from '../../platform/http/actor.ts';
@@ -26,7 +26,7 @@ const drawingLimit: Limit = { table: 'rate_hits', scope: 'statement-pdf', max: 1
 
 /** What became of somebody's credit, line by line. */
 export const statementRoutes = ({ files }: Services): Route[] => [
-  route(callOf(creditCalls, 'GET /credit-statement'), async ({ db, actor, query }) => {
+  route(callOf(creditStatementCalls, 'GET /credit-statement'), async ({ db, actor, query }) => {
     const { account, range, filter } = await openStatement(db, actor, query);
     const { rows, nextBeforeId } = await listStatement(db, {
       ...filter,
@@ -48,24 +48,24 @@ export const statementRoutes = ({ files }: Services): Route[] => [
     };
   }),
 
-  route(callOf(creditCalls, 'GET /credit-statement/sums'), async ({ db, actor, query }) => {
+  route(callOf(creditStatementCalls, 'GET /credit-statement/sums'), async ({ db, actor, query }) => {
     const { filter } = await openStatement(db, actor, query);
     return { answer: { data: presentSums(await sumStatement(db, filter, query.last)) } };
   }),
 
-  route(callOf(creditCalls, 'GET /resellers/{id}/balances'), async ({ db, actor, clock, params }) => {
+  route(callOf(creditStatementCalls, 'GET /resellers/{id}/balances'), async ({ db, actor, clock, params }) => {
     const account = await getStatementAccount(db, actor, await scopeOf(db, actor), params.id);
     return { answer: { data: { days: await listDailyBalances(db, account.account_id, shownDays, clock.now()) } } };
   }),
 
-  csvRoute(callOf(creditCalls, 'GET /credit-statement/export'), async ({ db, actor, clock, query }) => {
+  csvRoute(callOf(creditStatementCalls, 'GET /credit-statement/export'), async ({ db, actor, clock, query }) => {
     const { account, filter } = await openStatement(db, actor, query);
     // A file goes where no permission is asked any more, and not with whoever looks on.
     if (actor.viewer) filter.sight.customersOf = undefined;
     return statementReport(filter, account.email, clock.now());
   }),
 
-  pdfRoute(callOf(creditCalls, 'GET /credit-statement/pdf'), async ({ db, actor, clock, locale, query }) => {
+  pdfRoute(callOf(creditStatementCalls, 'GET /credit-statement/pdf'), async ({ db, actor, clock, locale, query }) => {
     const { account, range, filter } = await openStatement(db, actor, query);
     if (actor.viewer) filter.sight.customersOf = undefined;
     const now = clock.now();

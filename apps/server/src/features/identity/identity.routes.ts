@@ -1,4 +1,6 @@
 import { identityCalls } from '@tessera/contracts/identity.calls';
+import { ownAccountCalls } from '@tessera/contracts/own-account.calls';
+import { viewAsCalls } from '@tessera/contracts/view-as.calls';
 import { sessionBearer } from '../../platform/http/access.ts';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
@@ -81,75 +83,75 @@ export const identityRoutes = ({ passwords, secretBox, adminSignInPath }: Servic
     return { answer: { email, signInPath: signInPathOf(group, adminSignInPath) }, said: 'emailConfirmed' };
   }),
 
-  route(callOf(identityCalls, 'POST /set-credit-share-pass-code'), async (incoming) => {
+  route(callOf(ownAccountCalls, 'POST /set-credit-share-pass-code'), async (incoming) => {
     await setPasscode(passwords, incoming, incoming.body.requestData.passcode);
     return { answer: {}, said: 'passcodeSet' };
   }),
 
-  route(callOf(identityCalls, 'POST /update-credit-share-pass'), async (incoming) => {
+  route(callOf(ownAccountCalls, 'POST /update-credit-share-pass'), async (incoming) => {
     await changePasscode(passwords, incoming, incoming.body.requestData);
     return { answer: {}, said: 'passcodeUpdated' };
   }),
 
-  route(callOf(identityCalls, 'POST /validate-credit-share-password'), async (incoming) => {
+  route(callOf(ownAccountCalls, 'POST /validate-credit-share-password'), async (incoming) => {
     const until = await confirmPasscode(passwords, incoming, incoming.body.requestData.passcode);
     return { answer: { data: { confirmed_until: until.toISOString() } }, said: 'passcodeConfirmed' };
   }),
 
-  route(callOf(identityCalls, 'POST /passcode/forgot'), async (incoming) => {
+  route(callOf(ownAccountCalls, 'POST /passcode/forgot'), async (incoming) => {
     await requestPasscodeLink(incoming);
     return { answer: {}, said: 'passcodeLinkSent' };
   }),
 
-  route(callOf(identityCalls, 'POST /passcode/reset'), async (incoming) => {
+  route(callOf(ownAccountCalls, 'POST /passcode/reset'), async (incoming) => {
     await resetPasscodeByLink(passwords, incoming, incoming.body);
     return { answer: {}, said: 'passcodeUpdated' };
   }),
 
-  route(callOf(identityCalls, 'GET /profile'), async (incoming) => {
+  route(callOf(ownAccountCalls, 'GET /profile'), async (incoming) => {
     const token = sessionBearer(incoming.header('Authorization'), incoming.actor);
     return { answer: { ...(await readProfile(incoming)), ...(token !== null && { token }) } };
   }),
 
-  route(callOf(identityCalls, 'PUT /profile/update'), async (incoming) => {
+  route(callOf(ownAccountCalls, 'PUT /profile/update'), async (incoming) => {
     await updateProfile(passwords, incoming, incoming.body);
     return { answer: {}, said: 'profileUpdated' };
   }),
 
-  route(callOf(identityCalls, 'GET /sessions'), async (incoming) => ({
+  route(callOf(ownAccountCalls, 'GET /sessions'), async (incoming) => ({
     answer: { data: await readOwnSessions(incoming) },
   })),
 
-  route(callOf(identityCalls, 'DELETE /sessions/{id}'), async (incoming) => {
+  route(callOf(ownAccountCalls, 'DELETE /sessions/{id}'), async (incoming) => {
     await endOwnSession(incoming, incoming.params.id);
     return { answer: {}, said: 'sessionEnded' };
   }),
 
-  route(callOf(identityCalls, 'POST /two-factor/setup'), async (incoming) => ({
+  route(callOf(ownAccountCalls, 'POST /two-factor/setup'), async (incoming) => ({
     answer: { data: await setUpTwoFactor(secretBox, incoming) },
   })),
 
-  route(callOf(identityCalls, 'POST /two-factor/enable'), async (incoming) => {
+  route(callOf(ownAccountCalls, 'POST /two-factor/enable'), async (incoming) => {
     const recoveryCodes = await switchTwoFactorOn(secretBox, incoming, incoming.body.code);
     return { answer: { data: { recovery_codes: recoveryCodes } }, said: 'twoFactorOn' };
   }),
 
-  route(callOf(identityCalls, 'POST /two-factor/disable'), async (incoming) => {
+  route(callOf(ownAccountCalls, 'POST /two-factor/disable'), async (incoming) => {
     await switchTwoFactorOff(secretBox, incoming, incoming.body.code);
     return { answer: {}, said: 'twoFactorOff' };
   }),
 
-  route(callOf(identityCalls, 'POST /view-as/{id}'), async (incoming) => ({
+  route(callOf(viewAsCalls, 'POST /view-as/{id}'), async (incoming) => ({
     ...handOver(incoming, 'view', await beginViewAs(incoming, incoming.params.id)),
     said: 'viewAsBegun',
   })),
 
-  route(callOf(identityCalls, 'DELETE /view-as'), async (incoming) => {
+  route(callOf(viewAsCalls, 'DELETE /view-as'), async (incoming) => {
     await endViewAs(incoming);
     return { ...takeBack(incoming, 'view'), answer: {}, said: 'viewAsEnded' };
   }),
 
-  route(callOf(identityCalls, 'POST /users/{id}/reset-two-factor'), async ({ params, write }) => {
+  route(callOf(ownAccountCalls, 'POST /users/{id}/reset-two-factor'), async ({ params, write }) => {
     await write((ctx) => resetTwoFactor(ctx, params.id));
     return { answer: {}, said: 'twoFactorReset' };
   }),

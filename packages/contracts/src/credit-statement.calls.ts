@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { mostLastPoints, statementKinds } from './credits.lists.ts';
+import { calendarDay, csvFile, flag, id, instant, optional, paging, search, wholeNumber } from './fields.ts';
+
+const statementFilter = {
+  userId: optional(id()),
+  /** The first and the last day, in UTC. */
+  from: optional(calendarDay()),
+  to: optional(calendarDay()),
+  kind: optional(z.enum(statementKinds, { error: 'invalid' })),
+  /** A piece of an application’s name, a MAC, the other side’s address, a code, a plan, an order’s number or a note. */
+  keyword: search(),
+};
+
+const statementRow = z.object({
+  /** Of a folded row the newest line’s. */
+  id: z.int(),
+  first_id: z.int(),
+  /** How many lines it is. */
+  lines: z.int(),
+  tr_type: z.string(),
+  change: z.int(),
+  balance: z.int(),
+  note: z.nullable(z.string()),
+  created_at: instant(),
+  other_email: z.nullable(z.string()),
+  /** The other person’s where they are on one’s own side. */
+  other_id: z.nullable(z.int()),
+  other_name: z.nullable(z.string()),
+  /** What a reversal takes back. */
+  undone_type: z.nullable(z.string()),
+  /** Of one device; `devices` says how many there are. */
+  mac: z.nullable(z.string()),
+  /** As the reader noted them of that MAC, if they may know of customers. */
+  customer_name: z.nullable(z.string()),
+  devices: z.int(),
+  /** The names of the first few. */
+  applications: z.array(z.string()),
+  application_count: z.int(),
+  package_kind: z.nullable(z.enum(['1-year', 'lifetime'])),
+  /** That it was uploaded with; empty where the devices were selected in a list. */
+  file_name: z.nullable(z.string()),
+  /** Where there is one, and its reader may see it. */
+  code: z.nullable(z.string()),
+  code_count: z.nullable(z.int()),
+  code_kind: z.nullable(z.enum(['yearly', 'lifetime'])),
+  order_id: z.nullable(z.int()),
+  plan_title: z.nullable(z.string()),
+});
+
+/** What some lines were for: one thing, or one other side. */
+const statementSum = z.object({
+  tr_type: z.string(),
+  undone_type: z.nullable(z.string()),
+  /** Negative where points went out. */
+  change: z.int(),
+  lines: z.int(),
+  application: z.nullable(z.string()),
+  package_kind: z.nullable(z.enum(['1-year', 'lifetime'])),
+  code_count: z.nullable(z.int()),
+  code_kind: z.nullable(z.enum(['yearly', 'lifetime'])),
+  plan_title: z.nullable(z.string()),
+  other_email: z.nullable(z.string()),
+  other_id: z.nullable(z.int()),
+  other_name: z.nullable(z.string()),
+});
+
+export const creditStatementCalls = [
+  defineCall({
+    method: 'GET',
+    path: '/credit-statement/export',
+    tag: 'Logs',
+    summary: 'The lines that the statement shows, all of them and each by itself, as CSV',
+    access: { tokens: ['session'] },
+    query: z.object(statementFilter),
+    answer: csvFile(),
+    answerKind: 'csv',
+    refusals: ['C10012', 'C10403'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/credit-statement/pdf',
+    tag: 'Logs',
+    summary: 'The rows that the statement shows as a PDF, in the reader’s language; of too many none (C10409)',
+    access: { tokens: ['session'] },
+    query: z.object(statementFilter),
+    answer: z.string(),
+    answerKind: 'pdf',
+    refusals: ['C10012', 'C10403', 'C10409'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/credit-statement',
+    tag: 'Logs',
+    summary: 'The transfers of one account with its running balance; another’s with credit-point-share-log',
+    access: { tokens: ['session', 'apiKey:credit-read'] },
+    query: z.object({
+      ...statementFilter,
+      /** What was bought in one request or with one file, one after the other, is one row. */
+      folded: optional(flag()),
+      /** Only lines from this id on, as `first_id` of a row that is to be seen line by line. */
+      after: optional(id()),
+      /** Only lines older than this id: `next` of the page before. */
+      before: optional(id()),
+      page_size: paging(['created_at']).page_size,
+    }),
+    answer: z.object({
+      data: z.object({
+        rows: z.array(statementRow),
+        account: z.object({ user_id: z.int(), email: z.string(), balance: z.int() }),
+        /** Before the first and after the last line of the days that were asked for, whatever they are narrowed by besides. */
+        opening_balance: z.int(),
+        closing_balance: z.int(),
+        /** Give it as `before` to go on; null: there is nothing older. A page may have fewer rows than were asked for. */
+        next: z.nullable(z.int()),
+      }),
+    }),
+    refusals: ['C10012', 'C10403'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/credit-statement/sums',
+    tag: 'Logs',
+    summary: 'What the lines of a statement were for, added up; with `last`, what the last so many points went for',
+    access: { tokens: ['session', 'apiKey:credit-read'] },
+    query: z.object({
+      ...statementFilter,
+      /** So many points that went out and did not come back, counted from the newest; the oldest line of them may count in part. */
+      last: optional(wholeNumber(1, mostLastPoints)),
+    }),
+    answer: z.object({
+      data: z.object({
+        /** The weightiest first; `others` holds what is left. */
+        sums: z.array(statementSum),
+        others: z.object({ sums: z.int(), lines: z.int(), change: z.int() }),
+        lines: z.int(),
+        points_in: z.int(),
+        points_out: z.int(),
+        /** Of the oldest and the newest line that counted. */
+        since: z.nullable(instant()),
+        until: z.nullable(instant()),
+        /** Whether all that was asked for is in: there is a limit to how many lines are looked at. */
+        is_whole: z.boolean(),
+      }),
+    }),
+    refusals: ['C10012', 'C10403'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/resellers/{id}/balances',
+    tag: 'Logs',
+    summary: 'What somebody’s account held at the end of each of the last 30 days (UTC); of today as it is now',
+    access: { tokens: ['session'] },
+    params: z.object({ id: id() }),
+    answer: z.object({ data: z.object({ days: z.array(z.object({ day: z.iso.date(), balance: z.int() })) }) }),
+    refusals: ['C10012', 'C10403'],
+  }),
+] as const;
