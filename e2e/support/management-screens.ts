@@ -1,12 +1,6 @@
 import type { Portal } from './portal.ts';
+import { at, submitEmpty } from './screen-steps.ts';
 import type { Screen } from './screens.ts';
-
-const at =
-  (path: string): Screen['path'] =>
-  () =>
-    path;
-
-const submitEmpty = (portal: Portal) => portal.page.locator('main form button[type=submit]').click();
 
 /** On a phone the boxes come with holding a row; the screen is the same. */
 const pickLastRow = (portal: Portal) =>

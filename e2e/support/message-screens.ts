@@ -1,7 +1,6 @@
 import type { Portal } from './portal.ts';
+import { submitEmpty } from './screen-steps.ts';
 import type { Screen } from './screens.ts';
-
-const submitEmpty = (portal: Portal) => portal.page.locator('main form button[type=submit]').click();
 
 const openTicket = async (portal: Portal) => {
   await portal.page.locator('main').getByRole('button', { name: 'Still no sound', exact: false }).first().click();
