@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
@@ -12,7 +13,9 @@ test('the documentation is searched, copied from in the language of one’s prog
   await page.goto('/docs');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('main')).toHaveAttribute('dir', 'ltr');
+  await leaveOut(page, '.call:nth-of-type(n + 4)');
   await expectAccessible(page, 'the documentation');
+  await page.reload();
 
   await page.keyboard.press('/');
   await page.keyboard.type('bulk-multi');
@@ -23,6 +26,7 @@ test('the documentation is searched, copied from in the language of one’s prog
   await call.locator('.example:visible .copy').click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toContain(`"${server.url}/api/bulk-multi-app-activate"`);
+  await leaveOut(page, '.call:not(:visible)');
   await expectAccessible(page, 'a call');
 
   await page.goto('/docs/move-your-bot');
@@ -32,3 +36,9 @@ test('the documentation is searched, copied from in the language of one’s prog
   await expect(page.locator('#postCheckDeviceStatus [data-language="Python"]')).toBeVisible();
   await expect(page.locator('#postCheckDeviceStatus [data-language="curl"]')).toBeHidden();
 });
+
+/** One function draws all calls, and axe takes seconds for over a hundred. */
+const leaveOut = (page: Page, calls: string) =>
+  page.locator(calls).evaluateAll((all) => {
+    for (const one of all) one.remove();
+  });

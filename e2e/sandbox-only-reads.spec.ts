@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { allCalls } from '@tessera/contracts/all-calls';
-import { openAs } from './support/people.ts';
-import type { Portal } from './support/portal.ts';
-import { memberOf, type Visit, visits } from './support/screens.ts';
+import { type Visit, visits } from './support/screens.ts';
 import { desktop } from './support/sizes.ts';
 import { test as base, expect } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
@@ -103,8 +101,7 @@ for (const as of ['admin', 'reseller'] as const) {
       const isShared = writes.some(({ method, path }) => method === request.method() && path.test(pathname));
       if (isShared) sent.push(`${request.method()} ${pathname}`);
     });
-    const portal: Portal = await beginVisit(page, texts, world, as);
-    await openAs(portal.page, memberOf(world, as)!, '/favicon.svg');
+    await beginVisit(page, texts, world, as);
     await page.evaluate(() => localStorage.setItem('tessera.environment', 'sandbox'));
     const walked: string[] = [];
     const live: string[] = [];

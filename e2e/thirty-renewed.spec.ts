@@ -1,10 +1,8 @@
 import type { Locator } from '@playwright/test';
 import type { Locale } from '@tessera/contracts/locales';
 import { counted } from './support/counted.ts';
-import { sellToCrowd } from './support/crowd.ts';
 import { activate, addApplication, newMac } from './support/devices.ts';
 import { pretendDue } from './support/due.ts';
-import { slowDown } from './support/first-load.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { addReseller, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
@@ -71,32 +69,6 @@ for (const [size, locale] of looks) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
-
-test('nor does it take more among 5,000 devices and 500 customers, on a slow phone under way, in English and Arabic', async ({
-  server,
-  openBrowser,
-}) => {
-  const application = await addApplication(server, 'Due of many', { yearly: 2 });
-  const reseller = await addReseller(server, { applications: [application.id], credit: 10_120 });
-  await sellToCrowd(server, reseller, application, { devices: 5000, customers: 500 });
-  for (const locale of ['en', 'ar'] as const) {
-    const portal = new Portal(await openBrowser(server, phone), await loadTexts(locale));
-    const { page } = portal;
-    await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
-    await pretendDue(page);
-    await slowDown(page);
-    await openAs(page, reseller, '/dashboard');
-    const { click, count } = counted(page);
-    await click(page.getByRole('checkbox', { name: portal.t('dashboard:work.choose.ending') }));
-    await click(portal.button('dashboard:work.renewSelected', { points: portal.t('common:points', { count: 60 }) }));
-    const values = { count: 30, number: '30' };
-    const dialog = portal.dialog('domain/renewals:renewTitle', values);
-    await click(dialog.getByRole('button', { name: portal.t('domain/renewals:renewNamed', values) }));
-    await expect(page.getByText(portal.t('domain/renewals:renewedCount', values))).toBeVisible();
-    expect(count()).toBe(3);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  }
-});
 
 test('what was renewed together is taken back together', async ({ server, openBrowser }) => {
   const application = await addApplication(server, 'Due and undone', { yearly: 2 });

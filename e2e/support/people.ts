@@ -12,7 +12,9 @@ export interface Member {
   password: string;
   passcode: string;
   token: string;
-  /** Where this person signs in. */
+  /** The address of the portal that knows this person. */
+  home: string;
+  /** Where this person signs in there. */
   path: string;
   signedIn: PortalAnswer<'POST /login'>;
 }
@@ -32,7 +34,7 @@ export function adminOf(server: Server): Promise<Member> {
 async function signInAdmin(server: Server): Promise<Member> {
   const { admin, adminPath } = server;
   const signedIn = await call(server, 'POST /admin-login', { body: { ...admin, remember: true } });
-  const member = toMember({ ...admin, path: adminPath }, signedIn);
+  const member = toMember(server, { ...admin, path: adminPath }, signedIn);
   await setPasscode(server, member);
   return member;
 }
@@ -153,7 +155,7 @@ async function acceptInvitation(
   await call(server, 'POST /password/create', { body: { email, token, password, password_confirmation: password } });
   const signedIn = await call(server, `POST /${door}`, { body: { email, password, remember: true } });
   const path = door === 'login' ? '/login' : server.adminPath;
-  const member = toMember({ email, password, path }, signedIn);
+  const member = toMember(server, { email, password, path }, signedIn);
   await setPasscode(server, member);
   return member;
 }
@@ -165,11 +167,12 @@ async function setPasscode(server: Server, member: Member): Promise<void> {
 }
 
 function toMember(
+  { url }: Server,
   credentials: { email: string; password: string; path: string },
   signedIn: PortalAnswer<'POST /login'>,
 ): Member {
   const { id, name } = signedIn.data.IBOReseller;
-  return { ...credentials, id, name, passcode, token: signedIn.token, signedIn };
+  return { ...credentials, id, name, passcode, token: signedIn.token, home: url, signedIn };
 }
 
 /** As if this person had signed in here before; for tests that are about something else. */
@@ -178,17 +181,16 @@ export async function openAs(page: Page, member: Member, path: string): Promise<
   const { id, name, email, group_id, role } = data.IBOReseller;
   const user = { id, name, email, groupId: group_id, roleName: role.name };
   const session = { expiresAt: expires_at, user, permissions, hasPasscode: true, canGoToggle };
-  await page.goto('/favicon.svg');
-  const { origin, port } = new URL(page.url());
   const cookie = {
-    name: `tessera-own-${port}`,
+    name: `tessera-own-${new URL(member.home).port}`,
     value: token,
-    url: origin,
+    url: member.home,
     httpOnly: true,
     sameSite: 'Strict' as const,
   };
   await page.context().addCookies([cookie]);
-  await page.evaluate(
+  // With the page itself: another one loaded before it, only to write this, took a tenth of a journey's first second.
+  const written = await page.addInitScript(
     ([kept, signInPath]) => {
       localStorage.setItem('tessera.session', kept);
       localStorage.setItem('tessera.signInPath', signInPath);
@@ -196,4 +198,5 @@ export async function openAs(page: Page, member: Member, path: string): Promise<
     [JSON.stringify(session), member.path] as const,
   );
   await page.goto(path);
+  await written.dispose();
 }

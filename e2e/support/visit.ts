@@ -9,10 +9,9 @@ import type { World } from './world.ts';
 /** Puts the language and the person of a visit into a browser that is new. */
 export async function beginVisit(page: Page, texts: Texts, world: World, as: Visit['as']): Promise<Portal> {
   const { locale } = texts;
-  await page.goto('/favicon.svg');
-  await page.evaluate((kept) => localStorage.setItem('locale', kept), locale);
   const member = memberOf(world, as);
-  if (member) await openAs(page, member, '/favicon.svg');
+  await (member ? openAs(page, member, '/favicon.svg') : page.goto('/favicon.svg'));
+  await page.evaluate((kept) => localStorage.setItem('locale', kept), locale);
   return new Portal(page, texts);
 }
 
@@ -30,6 +29,8 @@ export async function openScreen(portal: Portal, world: World, screen: Screen, b
   const { page } = portal;
   const address = screen.path(world);
   const isFromElsewhere = before === undefined || before.isLeftByLoading;
+  // Nothing was done there yet: it is what is wanted.
+  if (!isFromElsewhere && !before.prepare && before.path(world) === address) return;
   if (!isFromElsewhere && (before.prepare || pageOf(before.path(world)) === pageOf(address))) {
     await followLink(page, betweenScreens);
   }
