@@ -39,6 +39,15 @@ test('an installed browser is found, past a name that only tells how to install 
   const path = program('google-chrome', 0);
   vi.stubEnv('PATH', folder);
   const found = await ensureChromium();
-  expect([path, '/usr/bin/chromium', '/usr/bin/chromium-browser']).toContain(found);
+  const installed = ['chromium-headless-shell', 'chromium', 'chromium-browser'].map((name) => `/usr/bin/${name}`);
+  expect([path, ...installed]).toContain(found);
   expect(found).not.toBe(join(folder, 'chromium'));
+});
+
+test('the one without windows comes first, unless the one that people use is asked for', async () => {
+  const small = program('chromium-headless-shell', 0);
+  program('google-chrome', 0);
+  vi.stubEnv('PATH', folder);
+  expect(await ensureChromium()).toBe(small);
+  expect(await ensureChromium({ whole: true })).not.toMatch(/chromium-headless-shell$/);
 });

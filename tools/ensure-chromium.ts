@@ -5,60 +5,66 @@ import { chromium } from '@playwright/test';
 import { ROOT } from './root.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** What draws and runs a page is the same; its windows, and the work for them, are left out. */
+const WITHOUT_WINDOWS = 'chromium-headless-shell';
 const ON_MACOS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** How each system's package manager installs Chromium. */
-const INSTALLERS: { manager: string; commands: string[][] }[] = [
+/** How each system's package manager installs Chromium: the first of its packages that it has. */
+const INSTALLERS: { manager: string; before?: string[]; install: string[]; packages: string[] }[] = [
   {
     manager: 'apt-get',
-    commands: [
-      ['apt-get', 'update'],
-      ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
-    ],
+    before: ['update'],
+    install: ['install', '--yes', '--no-install-recommends'],
+    packages: [WITHOUT_WINDOWS, 'chromium'],
   },
-  { manager: 'apk', commands: [['apk', 'add', '--no-cache', 'chromium']] },
-  { manager: 'dnf', commands: [['dnf', 'install', '--assumeyes', 'chromium']] },
-  { manager: 'pacman', commands: [['pacman', '--sync', '--refresh', '--noconfirm', 'chromium']] },
+  { manager: 'apk', install: ['add', '--no-cache'], packages: ['chromium'] },
+  { manager: 'dnf', install: ['install', '--assumeyes'], packages: ['chromium'] },
+  { manager: 'pacman', install: ['--sync', '--refresh', '--noconfirm'], packages: ['chromium'] },
 ];
 
 /**
  * The path of a Chromium that runs: the one in CHROMIUM, else an installed one, else one from the system's package
- * manager (as root, or where sudo asks for no password), else Playwright's own. Throws when there is no way.
+ * manager (as root, or where sudo asks for no password), else Playwright's own. `whole`: the one that people use, with its windows.
+ * Throws when there is no way.
  */
-export async function ensureChromium(): Promise<string> {
+export async function ensureChromium({ whole = false } = {}): Promise<string> {
   const named = process.env.CHROMIUM;
   if (named) {
     if (runs(named)) return named;
     throw new Error(`CHROMIUM names ${named}, which does not run.`);
   }
-  const found = findInstalled() ?? installWithSystem() ?? installWithPlaywright();
+  const found = findInstalled(whole) ?? installWithSystem(whole) ?? installWithPlaywright();
   if (found) return found;
   throw new Error('There is no Chromium, and none could be installed: install one and name its path in CHROMIUM.');
 }
 
-function findInstalled(): string | undefined {
+function findInstalled(whole: boolean): string | undefined {
+  const names = whole ? NAMES : [WITHOUT_WINDOWS, ...NAMES];
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...candidates, ...ON_MACOS].find(runs);
 }
 
-function installWithSystem(): string | undefined {
+function installWithSystem(whole: boolean): string | undefined {
   const installer = INSTALLERS.find(
     ({ manager }) => spawnSync(manager, ['--version'], { stdio: 'ignore' }).status === 0,
   );
   if (!installer) return undefined;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return undefined;
-  console.log(`Installing Chromium with ${installer.manager} …`);
-  for (const command of installer.commands) {
-    const [program = '', ...args] = isRoot ? command : ['sudo', '-n', ...command];
+  const { manager, before, install, packages } = installer;
+  console.log(`Installing Chromium with ${manager} …`);
+  const succeeds = (command: string[]) => {
+    const [program = '', ...args] = isRoot ? [manager, ...command] : ['sudo', '-n', manager, ...command];
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    if (spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status !== 0) return undefined;
-  }
-  return findInstalled();
+    return spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  };
+  if (before && !succeeds(before)) return undefined;
+  const wanted = packages.filter((name) => !whole || name !== WITHOUT_WINDOWS);
+  return wanted.some((name) => succeeds([...install, name])) ? findInstalled(whole) : undefined;
 }
 
 function installWithPlaywright(): string | undefined {
@@ -78,4 +84,4 @@ function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-if (import.meta.main) console.log(await ensureChromium());
+if (import.meta.main) console.log(await ensureChromium({ whole: true }));

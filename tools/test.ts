@@ -84,7 +84,7 @@ async function testWithoutJourneys(): Promise<Run[]> {
 
 async function testInBrowser(name: string, run: (withBrowser: NodeJS.ProcessEnv) => Promise<Run>): Promise<Run> {
   try {
-    chromium ??= ensureChromium();
+    chromium ??= ensureChromium({ whole: isFull });
     return await run({ ...env, CHROMIUM: await chromium });
   } catch (error) {
     return { name, report: { files: [], errors: [`They could not run: ${(error as Error).message}`] } };

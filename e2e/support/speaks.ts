@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Locale, languageTagOf, locales } from '@tessera/contracts/locales';
-import type { Portal } from './portal.ts';
+import { Portal } from './portal.ts';
 import { expect } from './test.ts';
+import type { Texts } from './texts.ts';
 import { settle } from './visit.ts';
 
 const primaryTag = (locale: Locale) => languageTagOf[locale].split('-', 1)[0];
@@ -20,37 +21,34 @@ export async function expectSpeaks({ page, texts }: Portal, name: string): Promi
   expect.soft(overhang, `${name}, ${locale}: pixels that scroll sideways`).toBeLessThanOrEqual(0);
 }
 
-/** Chooses the language of the texts where the screen offers it; where it doesn't, comes again as somebody who reads that one. */
-export async function changeLanguage(portal: Portal): Promise<void> {
-  const { page, texts } = portal;
-  const to = texts.locale;
-  const menu = portal.button('shell:top.language');
-  const list = page.locator('main select').filter({ has: page.locator('option[value=esp]') });
-  // Some addresses open something on top, when they have read what it shows, and nothing behind it can be pressed.
-  const entry = page.getByRole('menuitemradio').nth(locales.indexOf(to));
-  const isChosen = (await menu.isVisible()) && (await press(menu, entry));
-  if (!isChosen && (await list.isVisible())) {
-    await list.selectOption(to);
-  } else if (!isChosen) {
-    await page.evaluate((locale) => localStorage.setItem('locale', locale), to);
-    await page.reload();
+/** The screen as it stands speaks these as well, chosen in another tab one after the other, and then its own again. */
+export async function expectSpeaksToo(portal: Portal, others: Texts[], name: string): Promise<void> {
+  const { page } = portal;
+  for (const texts of [...others, portal.texts]) {
+    await page.evaluate((locale) => {
+      localStorage.setItem('locale', locale);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'locale' }));
+    }, texts.locale);
+    await expect.poll(() => languageOf(page), { intervals: [5, 10, 20, 50] }).toBe(primaryTag(texts.locale));
+    await settle(page);
+    if (texts !== portal.texts) await expectSpeaks(new Portal(page, texts), name);
   }
-  await expect.poll(() => languageOf(page)).toBe(primaryTag(to));
-  await settle(page);
 }
 
-/** Presses both, one after the other; false where something else lies on top of them, which would have to be waited out. */
-async function press(...buttons: Locator[]): Promise<boolean> {
-  for (const button of buttons) {
-    await button.waitFor();
-    if (!(await button.evaluate(isOnTop))) return false;
-    await button.click();
+/** Chooses these languages and then its own again, where the screen offers them: in the bar above, or in a list. */
+export async function chooseLanguages(portal: Portal, others: Texts[]): Promise<void> {
+  const { page } = portal;
+  let before = portal;
+  for (const texts of [...others, portal.texts]) {
+    const menu = before.button('shell:top.language');
+    if (await menu.isVisible()) {
+      await menu.click();
+      await page.getByRole('menuitemradio').nth(locales.indexOf(texts.locale)).click();
+    } else {
+      await page.locator('main select').selectOption(texts.locale);
+    }
+    await expect.poll(() => languageOf(page)).toBe(primaryTag(texts.locale));
+    await settle(page);
+    before = new Portal(page, texts);
   }
-  return true;
-}
-
-function isOnTop(element: Element): boolean {
-  element.scrollIntoView({ block: 'nearest' });
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }

@@ -8,7 +8,7 @@ export interface Walk {
   screens: Screen[];
 }
 
-const screensPerWalk = 10;
+const screensPerWalk = 20;
 
 /** All visits, in parts; a test each, so that none comes near its limit and both workers have something to do to the end. */
 export const walks: Walk[] = visits.flatMap(({ as, screens }) => {

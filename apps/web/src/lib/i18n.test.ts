@@ -5,6 +5,7 @@ import type { LanguageFiles } from './i18n.ts';
 
 let i18n: typeof import('./i18n.ts');
 let asked: string[];
+let tellOfStorage: (event: { key: string }) => void;
 
 /** As a language has them: of `codes` the frame knows what the screen is called. */
 const language = (locale: Locale): LanguageFiles[Locale] => ({
@@ -26,6 +27,9 @@ const say = (key: string) => i18n.textOf(key as Parameters<typeof i18n.textOf>[0
 
 beforeEach(async () => {
   stubBrowser();
+  vi.stubGlobal('window', {
+    addEventListener: (_: string, listener: typeof tellOfStorage) => (tellOfStorage = listener),
+  });
   vi.resetModules();
   asked = [];
   i18n = await import('./i18n.ts');
@@ -53,6 +57,14 @@ it('takes them into the next language before it is shown', async () => {
   await i18n.loadFeatureTexts('codes');
   await i18n.changeLocale('de');
   expect(say('codes:title')).toBe('title de');
+});
+
+it('follows the language that is chosen in another tab', async () => {
+  await i18n.loadFeatureTexts('codes');
+  localStorage.setItem('locale', 'ar');
+  tellOfStorage({ key: 'locale' });
+  await expect.poll(() => say('codes:title')).toBe('title ar');
+  expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
 });
 
 it('tells a text that no file has by its key', () => {

@@ -27,6 +27,9 @@ export type LanguageFiles = Record<
   }
 >;
 
+/** Under what the chosen language is kept. */
+const keptKey = 'locale';
+
 /** BCP 47 tags; `br` alone would be Breton. */
 const tagOf: Record<Locale, string> = { en: 'en', ar: 'ar', de: 'de', br: 'pt-BR', esp: 'es' };
 
@@ -85,10 +88,17 @@ export function validationText(key: string, values: Record<string, unknown> = {}
   return fillIn(current, found?.[key as ValidationKey] ?? found?.invalid ?? key, values);
 }
 
-/** Starts in the language that was kept, at a first visit in the browser's. Resolves once the public pages can be drawn. */
+/**
+ * Starts in the language that was kept, at a first visit in the browser's, and from then on in the one that is chosen in any tab. Resolves
+ * once the public pages can be drawn.
+ */
 export async function startI18n(all: LanguageFiles): Promise<void> {
   files = all;
   await changeLocale(current);
+  window.addEventListener('storage', ({ key }) => {
+    const kept = readKeptLocale();
+    if (key === keptKey && kept !== current) void showIn(kept);
+  });
 }
 
 /** Loads what only signed-in people read; from then on it is loaded with each language. */
@@ -112,15 +122,19 @@ export async function loadWords(locale: Locale): Promise<Words> {
 
 /** Switches the language everywhere, and keeps it. */
 export async function changeLocale(locale: Locale): Promise<void> {
+  await showIn(locale);
+  try {
+    localStorage.setItem(keptKey, locale);
+  } catch {
+    // Storage is closed to us: the choice then lasts as long as the page.
+  }
+}
+
+async function showIn(locale: Locale): Promise<void> {
   await loadTexts(locale);
   current = locale;
   document.documentElement.lang = tagOf[locale];
   document.documentElement.dir = directionOf(locale);
-  try {
-    localStorage.setItem('locale', locale);
-  } catch {
-    // Storage is closed to us: the choice then lasts as long as the page.
-  }
   tellChange();
 }
 
@@ -132,7 +146,7 @@ export function firstLocale(kept: string | null, languages: readonly string[]): 
 function readKeptLocale(): Locale {
   let kept: string | null = null;
   try {
-    kept = localStorage.getItem('locale');
+    kept = localStorage.getItem(keptKey);
   } catch {
     // Storage is closed to us: then the browser is asked each time.
   }
