@@ -1,28 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { call } from './support/api.ts';
 import { addApplication, logoPath } from './support/devices.ts';
-import { addReseller, adminOf, type Member, openAs } from './support/people.ts';
+import { addReseller, adminOf, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
 import type { Server } from './support/server.ts';
 import { desktop, phone } from './support/sizes.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
 
 const texts = await loadTexts('en');
 
-const test = base.extend<object, { people: { admin: Member; reseller: Member } }>({
-  people: [async ({ server }, use) => use(await makePeople(server)), { scope: 'worker' }],
-});
-
+/** An operator, and a reseller of this test alone. */
 async function makePeople(server: Server) {
-  const application = await addApplication(server, 'Messages application');
+  const application = await addApplication(server, `Application ${randomUUID()}`);
   const reseller = await addReseller(server, { applications: [application.id], name: 'Salma' });
   return { admin: await adminOf(server), reseller };
 }
 
 const editor = (portal: Portal) => portal.page.locator('main [contenteditable=true]');
 
-test('a notification is written, rung for, read, switched off and removed', async ({ server, people, openBrowser }) => {
+test('a notification is written, rung for, read, switched off and removed', async ({ server, openBrowser }) => {
+  const people = await makePeople(server);
   const admin = new Portal(await openBrowser(server, desktop), texts);
   const reseller = new Portal(await openBrowser(server, phone), texts);
   const title = 'Summer offer';
@@ -83,7 +82,8 @@ test('a notification is written, rung for, read, switched off and removed', asyn
   });
 });
 
-test('a ticket goes back and forth', async ({ server, people, openBrowser, problems }) => {
+test('a ticket goes back and forth', async ({ server, openBrowser, problems }) => {
+  const people = await makePeople(server);
   const admin = new Portal(await openBrowser(server, desktop), texts);
   const reseller = new Portal(await openBrowser(server, phone), texts);
   const title = 'No picture';
@@ -179,7 +179,8 @@ test('a ticket goes back and forth', async ({ server, people, openBrowser, probl
   });
 });
 
-test('support contacts are set by country and shown in the footer', async ({ server, people, openBrowser }) => {
+test('support contacts are set by country and shown in the footer', async ({ server, openBrowser }) => {
+  const people = await makePeople(server);
   const admin = new Portal(await openBrowser(server, desktop), texts);
   await openAs(admin.page, people.admin, '/social-widget');
   const country = admin.field('social-widget:dialCode');

@@ -2,18 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { allCalls } from '@tessera/contracts/all-calls';
 import { type Visit, visits } from './support/screens.ts';
 import { desktop } from './support/sizes.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
 import { beginVisit, goOn } from './support/visit.ts';
-import { makeWorld, type World } from './support/world.ts';
+import type { World } from './support/world.ts';
+import { test } from './support/world-test.ts';
 
 /**
  * In the sandbox nothing that live shares with it can be pressed only to be refused: what would change people, catalogue or messages
  * is shown, barred, with the reason. Walks every screen that says so of itself, and those that are of both kinds.
  */
-const test = base.extend<object, { world: World }>({
-  world: [async ({ server }, use) => use(await makeWorld(server)), { scope: 'worker', timeout: 120_000 }],
-});
 const texts = await loadTexts('en');
 const { t } = texts;
 

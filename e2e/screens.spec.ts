@@ -3,11 +3,10 @@ import { expectAccessible, isFull } from './support/accessible.ts';
 import { Player } from './support/player.ts';
 import { desktop, phone, type Size } from './support/sizes.ts';
 import { chooseLanguages, expectSpeaks, expectSpeaksToo } from './support/speaks.ts';
-import { test as base } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
 import { beginVisit, openScreen, prepareScreen, settle } from './support/visit.ts';
 import { walks } from './support/walks.ts';
-import { makeWorld, type World } from './support/world.ts';
+import { test } from './support/world-test.ts';
 
 interface Look {
   locale: Locale;
@@ -26,10 +25,6 @@ const looks: Look[] = isFull
       { locale: 'en', size: desktop, others: ['br'] },
       { locale: 'ar', size: phone, others: ['de', 'esp'] },
     ];
-
-const test = base.extend<object, { world: World }>({
-  world: [async ({ server }, use) => use(await makeWorld(server)), { scope: 'worker', timeout: 360_000 }],
-});
 
 for (const { locale, size, others } of looks) {
   for (const { as, part, screens } of walks) {
