@@ -208,3 +208,19 @@ export async function activateDevice(
   });
   if (answer.code !== '000000' || answer.data.failed > 0) throw new Error(`Not activated: ${JSON.stringify(answer)}`);
 }
+
+/** A player of that application starts on a device for the first time. */
+export async function startPlayer(
+  test: TestApp,
+  application: { id: number },
+  mac: string,
+  { version, ip, environment = 'live' }: { version?: string; ip?: string; environment?: Environment } = {},
+): Promise<{ token: string; device_key: string }> {
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: environment === 'sandbox' ? '/device/sandbox/v1/register' : '/device/v1/register',
+    payload: { app_id: application.id, install_id: `box ${mac}`, mac, ...(version && { version }) },
+    ...(ip && { remoteAddress: ip }),
+  });
+  return answer.json();
+}

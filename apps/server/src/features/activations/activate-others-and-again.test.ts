@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addApplication, addReseller, giveCredit } from '../../testing/factories.ts';
+import { addApplication, addReseller, giveCredit, startPlayer } from '../../testing/factories.ts';
 import type { SignedInPerson, TestApp } from '../../testing/test-app.ts';
 import { useActivating } from './activating.fixture.ts';
 
@@ -51,12 +51,7 @@ describe('somebody else’s device', () => {
 
   test('becomes the buyer’s with the right device key; a wrong one charges nothing, and ten lock', async () => {
     await single(first.id);
-    const registered = await app.app.inject({
-      method: 'POST',
-      url: '/device/v1/register',
-      payload: { app_id: first.id, install_id: `install ${mac}`, mac },
-    });
-    const key: string = registered.json().device_key;
+    const { device_key: key } = await startPlayer(app, first, mac);
     const other = await addReseller(app, { applications: [first.id], credit: 10 });
     const tryKey = (device_key: string) => single(first.id, { isConfirmed: true, device_key }, { as: other });
     expect((await tryKey('WRONGKEY')).body).toMatchObject({ statusCode: 'C10405', httpCode: '422' });

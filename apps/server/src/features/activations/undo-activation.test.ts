@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addApplication, addReseller } from '../../testing/factories.ts';
+import { addApplication, addReseller, startPlayer } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -72,8 +72,7 @@ test('later, twice, after another one, or once the player called in, it is refus
   await undo(second);
   expect((await undo(second)).body.msg).toBe('This activation is already undone.');
 
-  const register = { app_id: application.id, install_id: 'box', mac };
-  await app.app.inject({ method: 'POST', url: '/device/v1/register', payload: register });
+  await startPlayer(app, application, mac);
   expect((await undo(activationId)).body.msg).toBe('The player has called in since, so this can’t be undone.');
   app.clock.advance({ minutes: 11 });
   expect((await undo(activationId)).body.msg).toBe('An activation can be undone within 10 minutes only.');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { activateDevice, addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
+import { activateDevice, addApplication, addReseller, addSubReseller, startPlayer } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp, testPassword, testPublicUrl } from '../../testing/test-app.ts';
 import { at, type Domains, openDomains } from './domains.fixture.ts';
 
@@ -113,8 +113,7 @@ test('the player’s QR leads its customer to the domain of its owner’s tree, 
   const owner = await addReseller(app, { applications: [application.id] });
   const seller = await addSubReseller(app, owner, { credit: 5, applications: [application.id] });
   await activateDevice(app, seller, '00:1a:79:b0:00:01', application);
-  const payload = { app_id: application.id, install_id: 'box', mac: '00:1a:79:b0:00:01' };
-  const { token } = (await app.app.inject({ method: 'POST', url: '/device/v1/register', payload })).json();
+  const { token } = await startPlayer(app, application, '00:1a:79:b0:00:01');
   const originOf = async () => {
     app.clock.advance({ minutes: 1 });
     const headers = { authorization: `Device ${token}`, host: 'evil.example' };

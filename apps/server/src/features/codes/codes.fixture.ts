@@ -1,4 +1,5 @@
 import type { Code } from '@tessera/contracts/codes.calls';
+import { startPlayer } from '../../testing/factories.ts';
 import type { SignedInPerson, TestApp } from '../../testing/test-app.ts';
 
 /** Codes of one's own, as `sendingcode` answered them. */
@@ -35,10 +36,8 @@ export async function registerPlayer(app: TestApp, application: { id: number }, 
   players += 1;
   const made = `00:1a:79:0a:${String(Math.floor(players / 100)).padStart(2, '0')}:${String(players % 100).padStart(2, '0')}`;
   const mac = named ?? made;
-  const payload = { app_id: application.id, install_id: `player ${players}`, mac, version: '1.2' };
-  const remoteAddress = `10.1.${players % 250}.1`;
-  const answer = await app.app.inject({ method: 'POST', url: '/device/v1/register', payload, remoteAddress });
-  return { token: answer.json().token, mac };
+  const { token } = await startPlayer(app, application, mac, { version: '1.2', ip: `10.1.${players % 250}.1` });
+  return { token, mac };
 }
 
 /** A call of a player; `answer` is its JSON. */

@@ -1,5 +1,12 @@
 import type { Environment } from '../../platform/db/environment.ts';
-import { activateDevice, addApplication, addReseller, addSubReseller, giveCredit } from '../../testing/factories.ts';
+import {
+  activateDevice,
+  addApplication,
+  addReseller,
+  addSubReseller,
+  giveCredit,
+  startPlayer,
+} from '../../testing/factories.ts';
 import type { SignedInPerson, TestApp } from '../../testing/test-app.ts';
 
 export interface NoticeScene {
@@ -33,22 +40,9 @@ export async function addBox(app: TestApp, { application, child }: NoticeScene):
   count += 1;
   app.clock.advance({ minutes: 1 });
   const mac = `00:1a:79:0b:${String(Math.floor(count / 100)).padStart(2, '0')}:${String(count % 100).padStart(2, '0')}`;
-  const token = await register(app, application, mac);
+  const { token } = await startPlayer(app, application, mac, { ip: `10.20.${count % 250}.1` });
   await activateDevice(app, child, mac, application);
   return { mac, token };
-}
-
-/** The token of a player. */
-export async function register(
-  app: TestApp,
-  application: { id: number },
-  mac: string,
-  environment: Environment = 'live',
-): Promise<string> {
-  const payload = { app_id: application.id, install_id: `box ${mac}`, mac };
-  const url = `${playerPath(environment)}/register`;
-  const answer = await app.app.inject({ method: 'POST', url, payload, remoteAddress: `10.20.${count % 250}.1` });
-  return answer.json().token;
 }
 
 export async function statusOf(app: TestApp, token: string, language = 'en', environment: Environment = 'live') {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startPlayer } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import {
   addBox,
   heardBy,
   makeNoticeScene,
   type NoticeScene,
-  register,
   sellToStranger,
   statusOf,
   write,
@@ -192,8 +192,8 @@ describe('who wrote it', () => {
 
 test('the sandbox has its own', async () => {
   await write(app, app.admin, `sandbox ${count}`, {}, 'sandbox');
-  const inSandbox = await register(app, application, mac, 'sandbox');
-  const { notices } = await statusOf(app, inSandbox, 'en', 'sandbox');
+  const inSandbox = await startPlayer(app, application, mac, { environment: 'sandbox' });
+  const { notices } = await statusOf(app, inSandbox.token, 'en', 'sandbox');
   expect(notices.map(({ title }: { title: string }) => title)).toContain(`sandbox ${count}`);
   expect(await heard()).not.toContain(`sandbox ${count}`);
 });

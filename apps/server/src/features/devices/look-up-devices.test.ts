@@ -6,6 +6,7 @@ import {
   addStaff,
   addSubReseller,
   giveCredit,
+  startPlayer,
 } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 
@@ -36,18 +37,12 @@ beforeEach(async () => {
   await activateDevice(testApp, owner, mac, application);
 });
 
-async function register(ofMac = mac): Promise<{ token: string; device_key: string }> {
-  const payload = { app_id: application.id, install_id: `install-${ofMac}`, mac: ofMac };
-  const answer = await testApp.app.inject({ method: 'POST', url: '/device/v1/register', payload });
-  return answer.json();
-}
-
 const check = (as: SignedInPerson, more: object = {}) =>
   testApp.call('POST /check-device-status', { as, body: { macAddress: mac, app_id: application.id, ...more } });
 
 describe('checking a device', () => {
   test('shows its owner everything, whatever way the MAC is written', async () => {
-    const { device_key } = await register();
+    const { device_key } = await startPlayer(testApp, application, mac);
     const written = mac.replaceAll(':', '-').toUpperCase();
     const { body } = await check(owner, { macAddress: written });
     expect(body.device).toMatchObject({
@@ -62,7 +57,7 @@ describe('checking a device', () => {
   });
 
   test('shows a stranger only what anybody may know', async () => {
-    await register();
+    await startPlayer(testApp, application, mac);
     const { body } = await check(stranger);
     expect(body.device).toMatchObject({ status: 'active', is_own: false });
     for (const field of ['device_key', 'ip', 'last_seen', 'reseller_email', 'switched_to'])
@@ -71,7 +66,7 @@ describe('checking a device', () => {
   });
 
   test('opens playlists to whoever knows the device key, and counts guesses', async () => {
-    const { device_key } = await register();
+    const { device_key } = await startPlayer(testApp, application, mac);
     const list = {
       mac_address: mac,
       app_id: application.id,
@@ -139,7 +134,7 @@ describe('disabling and enabling', () => {
     testApp.call(call, { as, body: { macAddress: mac, app_ids: [application.id] } });
 
   test('stops the player and keeps the expiry', async () => {
-    const { token } = await register();
+    const { token } = await startPlayer(testApp, application, mac);
     const status = async () => {
       const headers = { authorization: `Device ${token}` };
       return (await testApp.app.inject({ url: '/device/v1/status', headers })).json<{

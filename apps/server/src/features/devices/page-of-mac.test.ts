@@ -7,6 +7,7 @@ import {
   addStaff,
   addSubReseller,
   giveCredit,
+  startPlayer,
 } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { countLookUps, mostForeignLookUps, mostMissedLookUps } from './look-up-limit.ts';
@@ -84,8 +85,7 @@ describe('the page of a MAC', () => {
   test('tells when the player was seen last', async () => {
     await activateDevice(app, owner, mac, sports);
     app.clock.advance({ minutes: 1 });
-    const payload = { app_id: sports.id, install_id: `install-${mac}`, mac };
-    await app.app.inject({ method: 'POST', url: '/device/v1/register', payload });
+    await startPlayer(app, sports, mac);
     const kinds = (await pageOf(owner)).body.data.events.map(({ kind }: { kind: string }) => kind);
     expect(kinds).toContain('seen');
   });

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { activateDevice, addApplication, addReseller, addRole, addSubReseller } from '../../testing/factories.ts';
+import {
+  activateDevice,
+  addApplication,
+  addReseller,
+  addRole,
+  addSubReseller,
+  startPlayer,
+} from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -36,12 +43,6 @@ const save = (fields: object = {}, as = owner) =>
 const list = (as = owner) =>
   app.call('GET /device-playlists', { as, query: { mac_address: mac, app_id: application.id } });
 const remove = (id: number, as = owner) => app.call('DELETE /playlists/{id}', { as, params: { id } });
-
-async function registerPlayer(): Promise<string> {
-  const payload = { app_id: application.id, install_id: `box ${mac}`, mac };
-  const answer = await app.app.inject({ method: 'POST', url: '/device/v1/register', payload });
-  return answer.json().device_key;
-}
 
 describe('saving', () => {
   test('a general playlist with a guide', async () => {
@@ -109,7 +110,7 @@ describe('saving', () => {
   });
 
   test('on somebody else’s device needs its key', async () => {
-    const device_key = await registerPlayer();
+    const { device_key } = await startPlayer(app, application, mac);
     expect((await save({}, stranger)).body).toMatchObject({ statusCode: 'C10403', httpCode: '403' });
     const wrong = await save({ device_key: 'WRONGKEY' }, stranger);
     expect(wrong.body).toMatchObject({ statusCode: 'C10405', httpCode: '422' });
@@ -136,7 +137,7 @@ test('a parent keeps the playlists of sub-resellers’ devices, and not the othe
 
 test('a new owner does not see what the former one saved, also when it comes back', async () => {
   await save({ playlist_name: 'Former' });
-  const device_key = await registerPlayer();
+  const { device_key } = await startPlayer(app, application, mac);
   const requestData = { macAddress: mac, app_id: application.id, is_trial: 3, isConfirmed: true, device_key };
   const bought = await app.call('POST /get-multi-app-activate', { as: stranger, body: { requestData } });
   expect((await list(stranger)).body.data).toEqual([]);

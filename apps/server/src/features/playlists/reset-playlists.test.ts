@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { activateDevice, addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
+import { activateDevice, addApplication, addReseller, addSubReseller, startPlayer } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -41,11 +41,6 @@ const typesLeft = async (app_id = application.id) => {
   const { body } = await app.call('GET /device-playlists', { as: owner, query: { mac_address: mac, app_id } });
   return body.data.map(({ playlist_type }) => playlist_type);
 };
-async function registerPlayer(app_id: number): Promise<string> {
-  const payload = { app_id, install_id: `box ${mac}`, mac };
-  const answer = await app.app.inject({ method: 'POST', url: '/device/v1/register', payload });
-  return answer.json().device_key;
-}
 
 test('removes the playlists of one type, and of this device alone', async () => {
   const { httpStatus, body } = await reset();
@@ -63,7 +58,7 @@ test('removes the playlists of one type, and of this device alone', async () => 
 test('an application can ask for the device key, of the owner too', async () => {
   const missing = await reset({ app_id: keyed.id });
   expect([missing.httpStatus, missing.body.errors]).toEqual([422, { device_key: ['Required'] }]);
-  const key = await registerPlayer(keyed.id);
+  const { device_key: key } = await startPlayer(app, keyed, mac);
   const wrong = await reset({ app_id: keyed.id, device_key: 'WRONGKEY' });
   expect([wrong.httpStatus, wrong.body.statusCode, wrong.body.msg]).toEqual([422, 'C10405', 'Invalid device key']);
   expect(await typesLeft(keyed.id)).toHaveLength(3);
@@ -71,7 +66,7 @@ test('an application can ask for the device key, of the owner too', async () => 
 });
 
 test('a key that is sent must be right where none is asked for', async () => {
-  await registerPlayer(application.id);
+  await startPlayer(app, application, mac);
   const { body } = await reset({ device_key: 'WRONGKEY' });
   expect(body).toMatchObject({
     statusCode: 'C10405',
@@ -82,7 +77,7 @@ test('a key that is sent must be right where none is asked for', async () => {
 });
 
 test('wrong keys are counted', async () => {
-  await registerPlayer(keyed.id);
+  await startPlayer(app, keyed, mac);
   for (let guess = 0; guess < 10; guess += 1)
     expect((await reset({ app_id: keyed.id, device_key: `WRONG${guess}` })).body.statusCode).toBe('C10405');
   const locked = await reset({ app_id: keyed.id, device_key: 'WRONGKEY' });
@@ -90,7 +85,7 @@ test('wrong keys are counted', async () => {
 });
 
 test('somebody else’s device is refused, whatever the key', async () => {
-  const device_key = await registerPlayer(application.id);
+  const { device_key } = await startPlayer(app, application, mac);
   for (const fields of [{}, { device_key }]) {
     const { httpStatus, body } = await reset(fields, stranger);
     const text = 'You don’t have permission to reset this playlist';

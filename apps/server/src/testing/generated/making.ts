@@ -1,4 +1,5 @@
 import type { PortalCalls } from '@tessera/contracts/all-calls';
+import { startPlayer } from '../factories.ts';
 import { type CallOptions, linkIn, type SignedInPerson, type TestApp } from '../test-app.ts';
 import { upload } from '../upload.ts';
 import type { RequestFor } from './scene.ts';
@@ -83,8 +84,7 @@ export async function expireCode({ testApp, tenant: { named } }: AuditScene): Pr
 }
 
 export async function register({ testApp, tenant: { named } }: AuditScene): Promise<void> {
-  const payload = { app_id: named.applicationId, install_id: named.mac, mac: named.mac };
-  await testApp.app.inject({ method: 'POST', url: '/device/v1/register', payload });
+  await startPlayer(testApp, { id: named.applicationId }, named.mac);
 }
 
 export const sendFile = (

@@ -1,7 +1,7 @@
 import { allCalls, type PortalCalls } from '@tessera/contracts/all-calls';
 import type { Call } from '@tessera/contracts/call';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addSubReseller, confirmPasscode } from '../factories.ts';
+import { addSubReseller, confirmPasscode, startPlayer } from '../factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../test-app.ts';
 import { fromNowOn, type Marks, markTexts, namedBy } from './marked-texts.ts';
 import { namingCalls } from './naming-calls.ts';
@@ -256,13 +256,8 @@ test('no call that names somebody’s record is forgotten here', () => {
 describe('a player', () => {
   test('reaches the playlists of its own device alone', async () => {
     const { app } = testApp;
-    const register = async (mac: string) => {
-      const payload = { app_id: application.id, install_id: mac, mac };
-      const answer = await app.inject({ method: 'POST', url: '/device/v1/register', payload });
-      return answer.json<{ token: string }>().token;
-    };
     const { named } = await addTenant(testApp, world);
-    const token = await register(named.mac);
+    const { token } = await startPlayer(testApp, application, named.mac);
     const unlock = async (id: number) => {
       const answer = await app.inject({
         method: 'POST',
