@@ -9,7 +9,6 @@ import {
   requestKey,
 } from '../credits/ledger.fixture.ts';
 import { getBalance } from '../credits/ledger.queries.ts';
-import { registerDevice } from '../player/player.queries.ts';
 import { addBuyers, changeDevice, readDevice } from './activated-device.fixture.ts';
 
 let world: LedgerWorld;
@@ -170,9 +169,7 @@ describe('a device that is active', () => {
 });
 
 test('a trial is not "already active", and a paid year does not run from its end', async () => {
-  const player = { installId: 'box', model: null, version: null, ip: '10.0.0.9', deviceKey: 'ABCD2345' };
-  const tokens = { tokenHash: Buffer.from('trial'), oldTokenHash: null };
-  await registerDevice(world.db, { ...player, ...tokens, applicationId: world.apps[0], mac }, noon);
+  await world.register(mac);
   const result = await firstResult(world.activate(reseller, { mac }));
   expect(result).toMatchObject({ code: '000000', expiresAt: oneYear });
 });

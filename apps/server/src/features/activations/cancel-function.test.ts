@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { firstResult, type LedgerWorld, minutes, noon, openLedgerWorld } from '../credits/ledger.fixture.ts';
 import { getBalance } from '../credits/ledger.queries.ts';
-import { registerDevice, touchDevice } from '../player/player.queries.ts';
+import { touchDevice } from '../player/player.queries.ts';
 
 let world: LedgerWorld;
 let number = 0;
@@ -41,22 +41,7 @@ async function device() {
 }
 
 const token = () => Buffer.from(mac);
-const register = () =>
-  registerDevice(
-    world.db,
-    {
-      applicationId: world.apps[0],
-      installId: 'box',
-      mac,
-      model: null,
-      version: null,
-      ip: '10.0.0.2',
-      deviceKey: 'ABCD2345',
-      tokenHash: token(),
-      oldTokenHash: null,
-    },
-    noon,
-  );
+const register = () => world.register(mac, { ip: '10.0.0.2' });
 
 describe('an undo', () => {
   test('returns the credit by a reversal, and leaves an event and an audit row', async () => {

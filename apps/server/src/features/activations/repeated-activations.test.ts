@@ -1,13 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPools, type Pools } from '../../platform/db/pools.ts';
-import { acting, expectDone, firstResult, type LedgerWorld, noon, openLedgerWorld } from '../credits/ledger.fixture.ts';
+import {
+  acting,
+  expectDone,
+  firstResult,
+  type LedgerWorld,
+  noon,
+  openLedgerWorld,
+  origin,
+} from '../credits/ledger.fixture.ts';
 import { getBalance } from '../credits/ledger.queries.ts';
 import { setDevicesEnabled } from '../devices/device-functions.queries.ts';
 import type { ActivationRequest } from './activation-functions.queries.ts';
 
 /** Connections that really run at the same time. */
 const connections = 24;
-const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'request' };
 const inAYear = '2028-01-15T12:00:00+00:00';
 
 let world: LedgerWorld;

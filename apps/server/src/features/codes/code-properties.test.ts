@@ -1,24 +1,19 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LedgerWorld, noon, openLedgerWorld, requestKey } from '../credits/ledger.fixture.ts';
+import { type LedgerWorld, noon, openLedgerWorld, origin, requestKey } from '../credits/ledger.fixture.ts';
 import { switchDevice } from '../devices/device-functions.queries.ts';
-import { redeemCode, registerDevice } from '../player/player.queries.ts';
+import { redeemCode } from '../player/player.queries.ts';
 import { buyCodes, deleteCode, flipCode, renewCode, resetCode } from './code-functions.queries.ts';
 import { newCodeHandle, newCodeValue } from './code-value.ts';
 
-const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'request' };
 const macs = ['dd:00:00:00:01:01', 'dd:00:00:00:01:02', 'dd:00:00:00:01:03'];
 
 let world: LedgerWorld;
 beforeAll(async () => {
   world = await openLedgerWorld();
   await world.database.owner.query('UPDATE core.applications SET accepts_codes = true WHERE id = $1', [world.apps[0]]);
-  for (const mac of macs) {
-    const player = { installId: mac, model: null, version: null, ip: '10.0.0.9', deviceKey: 'ABCD2345' };
-    const given = { ...player, oldTokenHash: null, applicationId: world.apps[0], mac, tokenHash: Buffer.from(mac) };
-    await registerDevice(world.db, given, noon);
-  }
+  for (const mac of macs) await world.register(mac, { installId: mac });
 });
 afterAll(() => world.database.close());
 

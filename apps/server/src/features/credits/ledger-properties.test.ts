@@ -1,29 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { switchDevice } from '../devices/device-functions.queries.ts';
-import { registerDevice, touchDevice } from '../player/player.queries.ts';
-import { type LedgerWorld, noon, openLedgerWorld } from './ledger.fixture.ts';
+import { touchDevice } from '../player/player.queries.ts';
+import { type LedgerWorld, noon, openLedgerWorld, origin } from './ledger.fixture.ts';
 import { getBalance } from './ledger.queries.ts';
 
 let world: LedgerWorld;
 beforeAll(async () => {
   world = await openLedgerWorld();
-  const player = {
-    installId: 'box',
-    model: null,
-    version: null,
-    ip: '10.0.0.9',
-    deviceKey: 'ABCD2345',
-    oldTokenHash: null,
-  };
-  for (const mac of macs) {
-    await registerDevice(world.db, { ...player, applicationId: world.apps[0], mac, tokenHash: Buffer.from(mac) }, noon);
-  }
+  for (const mac of macs) await world.register(mac);
 });
 afterAll(() => world.database.close());
 
 const runs = { numRuns: 25, endOnFailure: true };
-const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'request' };
 const macs = ['dd:00:00:00:00:01', 'dd:00:00:00:00:02', 'dd:00:00:00:00:03'];
 
 /** Anything that moves credit or devices, sensible or not; what is refused must leave nothing behind. */

@@ -2,13 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Tx } from '../../platform/db/database.ts';
 import { openPools, type Pools } from '../../platform/db/pools.ts';
 import { setDevicesEnabled } from '../devices/device-functions.queries.ts';
-import { registerDevice, touchDevice } from '../player/player.queries.ts';
-import { acting, type LedgerWorld, noon, openLedgerWorld, requestKey } from './ledger.fixture.ts';
+import { touchDevice } from '../player/player.queries.ts';
+import { acting, type LedgerWorld, noon, openLedgerWorld, origin, requestKey } from './ledger.fixture.ts';
 import { getBalance } from './ledger.queries.ts';
 
 /** Connections that really run at the same time. */
 const connections = 24;
-const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'request' };
 
 let world: LedgerWorld;
 let pools: Pools;
@@ -185,19 +184,7 @@ describe('no deadlock', () => {
   test('when a MAC is activated, undone, disabled and called in at once', async () => {
     await world.give(buyer, 1000);
     await world.give(world.reseller, 1000);
-    const player = {
-      installId: 'box',
-      model: null,
-      version: null,
-      ip: '10.0.0.9',
-      deviceKey: 'ABCD2345',
-      oldTokenHash: null,
-    };
-    await registerDevice(
-      pools.live,
-      { ...player, applicationId: world.apps[0], mac, tokenHash: Buffer.from(mac) },
-      noon,
-    );
+    await at.register(mac);
     const { apps, reseller } = world;
     const enabling = { mac, applicationIds: apps.toReversed(), comment: null, origin, now: noon };
     await times(120, async (index) => {
@@ -232,21 +219,9 @@ test('an unknown MAC bought by many at once is new for one, and already active f
 
 test('what the player was told can’t be undone, whoever comes first', async () => {
   await world.give(buyer, 100);
-  const player = {
-    installId: 'box',
-    model: null,
-    version: null,
-    ip: '10.0.0.9',
-    deviceKey: 'ABCD2345',
-    oldTokenHash: null,
-  };
   for (let round = 0; round < 12; round += 1) {
     const one = `ee:3${round % 10}:0${Math.floor(round / 10)}:00:00:01`;
-    await registerDevice(
-      pools.live,
-      { ...player, applicationId: world.apps[0], mac: one, tokenHash: Buffer.from(one) },
-      noon,
-    );
+    await at.register(one);
     const answer = await at.activate(buyer, { mac: one });
     const result = answer.code === '000000' ? answer.data.results[0] : undefined;
     const activationId = result?.code === '000000' ? (result.activationId ?? 0) : 0;

@@ -8,13 +8,15 @@ import {
   cancelActivation,
   previewActivation,
 } from '../activations/activation-functions.queries.ts';
+import { type Registration, registerDevice } from '../player/player.queries.ts';
 import { reverseTransfer, type TransferRequest, transferCredit } from './ledger.queries.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 /** Noon of a day without surprises. */
 export const noon = new Date('2027-01-15T12:00:00.000Z');
 
-const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'request' };
+/** Where a test's requests come from. */
+export const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'request' };
 const groupIds = { admin: 1, reseller: 2, subReseller: 3, staff: 4 } as const;
 
 export type LedgerWorld = Awaited<ReturnType<typeof openLedgerWorld>>;
@@ -72,6 +74,17 @@ export function acting(db: Database, admin: number, apps: readonly number[]) {
       previewActivation(db, { ...activationDefaults(apps), ...request, actorId }),
     cancel: (actorId: number, activationId: number, now: Date = noon) =>
       cancelActivation(db, { actorId, activationId, origin, now }),
+    /** A player on a device of the first application; its token is the MAC. */
+    register: (mac: string, given: Partial<Registration> = {}, now: Date = noon) =>
+      registerDevice(
+        db,
+        {
+          ...{ installId: 'box', model: null, version: null, ip: '10.0.0.9', deviceKey: 'ABCD2345' },
+          ...{ applicationId: apps[0] ?? 0, mac, tokenHash: Buffer.from(mac), oldTokenHash: null },
+          ...given,
+        },
+        now,
+      ),
     /** Mints credit and hands it on, as the admin does. */
     async give(userId: number, amount: number) {
       await expectDone(transfer({ actorId: admin, type: 'Added Self Credit', otherUserId: null, amount }));

@@ -12,7 +12,8 @@ import {
 } from '../devices/device-functions.queries.ts';
 import { registerDevice, rotateDeviceToken, touchDevice } from '../player/player.queries.ts';
 import { callGrantTrial } from '../trials/grant-trial.queries.ts';
-import { type Asker, anyMac, anyPlayer, Dice, latest, macOf, origin, requestOf, tokenOf } from './mix-world.fixture.ts';
+import { origin } from './ledger.fixture.ts';
+import { type Asker, anyMac, anyPlayer, Dice, latest, macOf, requestOf, tokenOf } from './mix-world.fixture.ts';
 
 const deviceKey = 'ABCD2345';
 

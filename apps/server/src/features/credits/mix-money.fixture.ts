@@ -10,9 +10,10 @@ import {
 import { newCodeHandle, newCodeValue } from '../codes/code-value.ts';
 import { closeOrder, completeOrder, refundOrder } from '../orders/order-functions.queries.ts';
 import { redeemCode } from '../player/player.queries.ts';
+import { origin } from './ledger.fixture.ts';
 import { reverseTransfer, type TransferRequest, transferCredit } from './ledger.queries.ts';
 import { setLowCreditThreshold } from './low-credit.queries.ts';
-import { type Asker, anyPlayer, Dice, latest, origin, tokenOf } from './mix-world.fixture.ts';
+import { type Asker, anyPlayer, Dice, latest, tokenOf } from './mix-world.fixture.ts';
 
 /** What the key, if there is one, decides. */
 function anyTransfer(asker: Asker): TransferRequest {

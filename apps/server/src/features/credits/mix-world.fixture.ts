@@ -5,7 +5,7 @@ import { openPools, type Pools } from '../../platform/db/pools.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context, WritingRequest } from '../../platform/http/route.ts';
-import { acting, noon, openLedgerWorld } from './ledger.fixture.ts';
+import { acting, noon, openLedgerWorld, origin } from './ledger.fixture.ts';
 
 /** The same numbers for the same seed. */
 export class Dice {
@@ -210,8 +210,6 @@ export function askerOf(world: MixWorld, dice: Dice): Asker {
 
 /** People are changed through live alone. */
 export const inLive = (asker: Asker): Asker => ({ ...asker, environment: 'live', db: asker.server.live });
-
-export const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'request' };
 
 export const macOf = (number: number) =>
   `cc:00:00:00:${String(Math.floor(number / 100)).padStart(2, '0')}:${String(number % 100).padStart(2, '0')}`;

@@ -1,5 +1,5 @@
 import { switchDevice } from '../devices/device-functions.queries.ts';
-import type { LedgerWorld } from './ledger.fixture.ts';
+import { type LedgerWorld, origin } from './ledger.fixture.ts';
 
 /** Picks a number below another one, the same each time by its seed. */
 export type Pick = (below: number) => number;
@@ -25,7 +25,6 @@ export async function happen(world: LedgerWorld, now: Date, pick: Pick): Promise
   } else if (what === 4) await undoLatest(world, now);
   else if (what === 5) {
     const newMac = `cd:00:00:00:00:1${pick(9)}`;
-    const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'request' };
     await switchDevice(db, { actorId: reseller, mac, newMac, applicationId: apps[0], origin, now });
   } else await world.transfer({ actorId: reseller, type: 'Added Credit', otherUserId: child, amount: 1, now });
 }

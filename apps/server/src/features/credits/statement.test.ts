@@ -5,7 +5,7 @@ import { insertBulkJob } from '../activations/bulk-jobs.queries.ts';
 import { bulkActivationTask, bulkUndoTask } from '../activations/bulk-task.ts';
 import { askUndo } from '../activations/bulk-undo.queries.ts';
 import { listStatement } from './credit-statement.reads.ts';
-import { expectDone, firstResult, type LedgerWorld, noon, openLedgerWorld } from './ledger.fixture.ts';
+import { expectDone, firstResult, type LedgerWorld, noon, openLedgerWorld, origin } from './ledger.fixture.ts';
 import type { LineFilter } from './statement-lines.reads.ts';
 import { findBookedRange } from './statement-range.reads.ts';
 import { presentStatementRow } from './statement-view.ts';
@@ -61,7 +61,6 @@ async function runFile(userId: number, fileName: string, macs: readonly string[]
     creditPoint: 1,
     code: null,
   }));
-  const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'request' };
   const jobId = await world.db
     .transaction()
     .execute((tx) => insertBulkJob(tx, { userId, fileName, isConfirmed: true, origin, request: null, now, rows }));
@@ -72,7 +71,6 @@ async function runFile(userId: number, fileName: string, macs: readonly string[]
 
 /** Takes a file back. */
 async function undoFile(jobId: number, now: Date) {
-  const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'request' };
   await world.db.transaction().execute((tx) => askUndo(tx, jobId, origin, now));
   const task = bulkUndoTask({ live: world.db, sandbox: world.database.sandbox }, { now: () => now });
   await task({ jobId }, { environment: 'live' } as Parameters<typeof task>[1]);

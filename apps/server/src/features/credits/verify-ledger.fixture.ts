@@ -5,12 +5,10 @@ import { buyCodes, renewCode } from '../codes/code-functions.queries.ts';
 import { switchDevice } from '../devices/device-functions.queries.ts';
 import { bringDevices } from '../moving-in/bring-rows.queries.ts';
 import { completeOrder } from '../orders/order-functions.queries.ts';
-import { redeemCode, registerDevice } from '../player/player.queries.ts';
+import { redeemCode } from '../player/player.queries.ts';
 import { callGrantTrial } from '../trials/grant-trial.queries.ts';
-import { expectDone, firstResult, type LedgerWorld, minutes, noon, openLedgerWorld } from './ledger.fixture.ts';
+import { expectDone, firstResult, type LedgerWorld, minutes, noon, openLedgerWorld, origin } from './ledger.fixture.ts';
 import { findFaults, ledgerChecks } from './verify-ledger.reads.ts';
-
-const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'request' };
 
 /** The last number of a device's MAC says what became of it. */
 export const macs = {
@@ -72,7 +70,7 @@ async function switchOne({ db, activate, reseller, apps }: LedgerWorld): Promise
 }
 
 /** Buys two codes, renews one, and redeems it. */
-async function redeemOne({ db, database, reseller, apps }: LedgerWorld): Promise<void> {
+async function redeemOne({ db, database, reseller, apps, register }: LedgerWorld): Promise<void> {
   await database.owner.query('UPDATE core.applications SET accepts_codes = true WHERE id = $1', [apps[0]]);
   const asked = { actorId: reseller, origin, now: minutes(2) };
   const values = ['ABCD', 'EFGH'];
@@ -80,9 +78,7 @@ async function redeemOne({ db, database, reseller, apps }: LedgerWorld): Promise
   await expectDone(buyCodes(db, { ...asked, ownerId: reseller, kind: 'yearly', values, handles, requestKey: null }));
   await expectDone(renewCode(db, { ...asked, handle: 'cod_1', value: 'ABCD', requestKey: null, again: true }));
   const tokenHash = Buffer.from(macs.redeemed);
-  const player = { installId: 'box', model: null, version: null, ip: '10.0.0.9', deviceKey: 'ABCD2345' };
-  const registration = { ...player, tokenHash, oldTokenHash: null, applicationId: apps[0], mac: macs.redeemed };
-  await registerDevice(db, registration, minutes(2));
+  await register(macs.redeemed, {}, minutes(2));
   await redeemCode(db, { tokenHash, value: 'ABCD', origin, now: minutes(2) });
 }
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPools, type Pools } from '../../platform/db/pools.ts';
 import { activateRows } from '../activations/activation-functions.queries.ts';
 import { setDevicesEnabled, switchDevice } from '../devices/device-functions.queries.ts';
-import { registerDevice, touchDevice } from '../player/player.queries.ts';
-import { acting, type LedgerWorld, noon, openLedgerWorld, requestKey } from './ledger.fixture.ts';
+import { touchDevice } from '../player/player.queries.ts';
+import { acting, type LedgerWorld, noon, openLedgerWorld, origin, requestKey } from './ledger.fixture.ts';
 
 // PostgreSQL keeps the plans that it made while a database was empty, for as long as a connection lives, and it knows nothing of young tables.
 
@@ -12,15 +12,6 @@ import { acting, type LedgerWorld, noon, openLedgerWorld, requestKey } from './l
 const callsUntilKept = 6;
 const rowCount = 400;
 const mostRead = 100;
-const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'request' };
-const player = {
-  installId: 'box',
-  model: null,
-  version: null,
-  ip: '10.0.0.9',
-  deviceKey: 'ABCD2345',
-  oldTokenHash: null,
-};
 
 let world: LedgerWorld;
 let pools: Pools;
@@ -59,7 +50,7 @@ async function callAll(number: number): Promise<void> {
   });
   const [applicationId] = apps;
   const tokenHash = Buffer.from(mac);
-  await registerDevice(db, { ...player, installId: mac, applicationId, mac, tokenHash }, noon);
+  await at.register(mac, { installId: mac });
   await touchDevice(db, tokenHash, '10.0.0.9', noon);
   for (const isEnabled of [false, true])
     await setDevicesEnabled(db, {

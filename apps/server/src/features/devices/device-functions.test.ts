@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectDone, type LedgerWorld, minutes, noon, openLedgerWorld } from '../credits/ledger.fixture.ts';
-import { type Registration, registerDevice, rotateDeviceToken, touchDevice } from '../player/player.queries.ts';
+import { expectDone, type LedgerWorld, minutes, noon, openLedgerWorld, origin } from '../credits/ledger.fixture.ts';
+import { type Registration, rotateDeviceToken, touchDevice } from '../player/player.queries.ts';
 import { confirmRegistration, resetRegistration, setDevicesEnabled } from './device-functions.queries.ts';
 
 let world: LedgerWorld;
@@ -19,8 +19,6 @@ afterAll(async () => {
   expect(await world.faults()).toEqual([]);
   await world.database.close();
 });
-
-const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'request' };
 
 function setEnabled(actorId: number, isEnabled: boolean, applicationIds: number[] = [world.apps[0]]) {
   const request = { actorId, mac, applicationIds, isEnabled, comment: null, origin, now: noon };
@@ -43,24 +41,8 @@ async function deviceOf(applicationId = world.apps[0]) {
 
 const tokenOf = (name: string) => Buffer.from(`${name} ${mac}`);
 
-function register(given: Partial<Registration> = {}, now = noon) {
-  return registerDevice(
-    world.db,
-    {
-      applicationId: world.apps[0],
-      installId: 'box',
-      mac,
-      model: 'Model',
-      version: '1.0',
-      ip: '10.0.0.2',
-      deviceKey: 'ABCD2345',
-      tokenHash: tokenOf('first'),
-      oldTokenHash: null,
-      ...given,
-    },
-    now,
-  );
-}
+const register = (given: Partial<Registration> = {}, now = noon) =>
+  world.register(mac, { model: 'Model', version: '1.0', ip: '10.0.0.2', tokenHash: tokenOf('first'), ...given }, now);
 
 describe('disabling and enabling', () => {
   test('each application on its own, in the order of the request; the expiry stays', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestClock } from '../../platform/clock.ts';
 import { expectDone, type LedgerWorld, noon, openLedgerWorld } from '../credits/ledger.fixture.ts';
 import { archivePlayersTask } from './archive-players.ts';
-import { registerDevice, touchDevice } from './player.queries.ts';
+import { touchDevice } from './player.queries.ts';
 
 /** Players that registered once go to the archive; whatever anybody did something with stays. */
 
@@ -19,14 +19,7 @@ afterEach(() => world.database.close());
 
 const tokenOf = (mac: string, applicationId = world.apps[0]) => Buffer.from(`${applicationId} ${mac}`);
 const register = (mac: string, applicationId = world.apps[0]) =>
-  registerDevice(
-    world.db,
-    {
-      ...{ installId: 'box', model: 'Box', version: null, ip: '10.0.0.9', deviceKey: 'ABCD2345', oldTokenHash: null },
-      ...{ applicationId, mac, tokenHash: tokenOf(mac, applicationId) },
-    },
-    clock.now(),
-  );
+  world.register(mac, { model: 'Box', applicationId, tokenHash: tokenOf(mac, applicationId) }, clock.now());
 const trialOf = async (mac: string) => {
   const { rows } = await world.database.owner.query('SELECT trial_ends_at FROM live.devices WHERE mac = $1', [mac]);
   return rows.map(({ trial_ends_at }) => trial_ends_at?.toISOString());

@@ -1,9 +1,6 @@
 import { buyCodes, renewCode } from '../codes/code-functions.queries.ts';
-import { expectDone, firstResult, type LedgerWorld } from '../credits/ledger.fixture.ts';
+import { expectDone, firstResult, type LedgerWorld, origin } from '../credits/ledger.fixture.ts';
 import { switchDevice } from '../devices/device-functions.queries.ts';
-import { registerDevice } from '../player/player.queries.ts';
-
-const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'request' };
 
 /** A purchase as a plain book of the test’s own has it. */
 export interface Bought {
@@ -115,9 +112,7 @@ export function openHistory(world: LedgerWorld) {
     /** A player that has a trial: nothing that anybody paid for. */
     async tryOut(mac: string, app: number, now: Date) {
       const tokenHash = Buffer.from(`token ${mac} ${app} ${now.getTime()}`);
-      const player = { installId: `${mac} ${app}`, mac, model: null, version: null, ip: '10.0.0.9' };
-      const secrets = { deviceKey: 'ABCD2345', tokenHash, oldTokenHash: null };
-      await registerDevice(world.db, { ...player, ...secrets, applicationId: app }, now);
+      await world.register(mac, { installId: `${mac} ${app}`, applicationId: app, tokenHash }, now);
     },
   };
 }
