@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { xssPayloads } from '../apps/server/src/testing/xss-payloads.ts';
 import { addApplication } from './support/devices.ts';
@@ -10,7 +11,7 @@ import { loadTexts } from './support/texts.ts';
 const texts = await loadTexts('en');
 
 test('no hostile HTML runs, whichever way it came', async ({ server, openBrowser, problems }) => {
-  const application = await addApplication(server, 'Messages application');
+  const application = await addApplication(server, `Application ${randomUUID()}`);
   const reseller = await addReseller(server, { applications: [application.id] });
   const admin = await adminOf(server);
   // A file of ours that is none, for its handlers.
