@@ -74,6 +74,7 @@ test('any other address is a transfer from the actor', async () => {
 
 test('a note, base64 like the rest, stands in the statement of whoever is given it', async () => {
   const reseller = await addReseller(app);
+  await recharge({ points: '20' });
   await recharge({ email: reseller.email, body: { note: base64('Bestellung für März') } });
   const { body } = await app.call('GET /credit-statement', { as: reseller });
   expect(body.data.rows[0]?.note).toBe('Bestellung für März');

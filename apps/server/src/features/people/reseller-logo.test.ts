@@ -24,13 +24,15 @@ const send = (as: Caller, id: number, content = logo) =>
 
 test('a logo is kept for somebody whom one may change, and for nobody else', async () => {
   const child = await addSubReseller(app, reseller);
+  // One of its own, as a picture that is there already is kept once.
+  const picture = await plainPicture(9, 9, 100);
   const keptFiles = async () => (await readdir(app.services.files.directory)).length;
   const before = await keptFiles();
   for (const id of [stranger.id, app.admin.id, 999_999]) {
-    expect((await send(reseller, id)).httpStatus).toBe(403);
+    expect((await send(reseller, id, picture)).httpStatus).toBe(403);
     expect(await keptFiles()).toBe(before);
   }
-  expect((await send(reseller, child.id)).httpStatus).toBe(200);
+  expect((await send(reseller, child.id, picture)).httpStatus).toBe(200);
   expect(await keptFiles()).toBe(before + 1);
 });
 
