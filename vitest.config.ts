@@ -13,13 +13,12 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: {
 /** Tests of the same project share their processes: starting one, and reading all of the server again, took longer than most tests. */
 const isolate = false;
 
-/** Nor does a test count on those before it in its file, where ten seeds said so. */
+/** No test file counts on another, and no test on those before it in its file. The seed is printed; `--sequence.seed` repeats it. */
 const inAnyOrder = { shuffle: { files: true, tests: true } };
 
 export default defineConfig({
   test: {
-    // No test file counts on another. The seed is printed.
-    sequence: { shuffle: { files: true } },
+    sequence: inAnyOrder,
     ...patience,
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -50,6 +49,7 @@ export default defineConfig({
           globalSetup: 'apps/server/src/testing/postgres.setup.ts',
           ...patience,
           isolate,
+          sequence: inAnyOrder,
         },
       },
     ],
