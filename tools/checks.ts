@@ -56,9 +56,6 @@ const PLAYWRIGHT_REPORT = join(CACHE, 'playwright.json');
 /** The folder whose components have tests that run in a browser, with a vitest.config.ts of their own. */
 export const COMPONENTS = 'apps/web';
 
-/** The same order whenever a file runs in this process' time: what fails by its order fails again. Vitest prints it. */
-const seed = Date.now();
-
 type TestSelection = {
   /** What it is called at the end. */
   name: string;
@@ -76,13 +73,13 @@ export async function runVitest(
   const run = async (selection: string[]) => {
     rmSync(VITEST_REPORT, { force: true });
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
-    const order = `--sequence.seed=${seed}`;
-    const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', root, order, ...reporters, ...selection];
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', root, ...reporters, ...selection];
     return readVitest(VITEST_REPORT, await runNode(args, { env, isShown: true }));
   };
   const selected = projects.flatMap((project) => ['--project', project]);
   const report = await run([...selected, ...paths]);
-  return { name, report, runAgain: (files) => run(['--no-file-parallelism', ...selected, ...files.map(absolute)]) };
+  const alone = ['--no-file-parallelism', '--sequence.shuffle.tests=false'];
+  return { name, report, runAgain: (files) => run([...alone, ...selected, ...files.map(absolute)]) };
 }
 
 /** The journeys in a real browser, `env.CHROMIUM`. */

@@ -25,7 +25,7 @@ describe('a file that failed', () => {
     const only = run([failing('a.test.ts', 'waits'), passing('b.test.ts', 2)], { files: [passing('a.test.ts', 6)] });
     expect(await ending(only)).toBe(
       [
-        'Unsteady: failed, and passed when its file ran again, alone:',
+        'Unsteady: failed, and passed when its file ran again, alone and in its own order:',
         '  tests › a.test.ts › waits\n    Error: waits\n    at a.test.ts:1\n',
         '8 passed, 0 failed',
       ].join('\n'),

@@ -4,7 +4,7 @@ import type { Failure, FileReport, Report } from './report.ts';
 export type Run = {
   name: string;
   report: Report;
-  /** Some of its files again, alone. */
+  /** Some of its files again, alone, their tests in the order in which they are written. */
   runAgain?: (files: string[]) => Promise<Report>;
   /** Failures that were gone then. */
   unsteady?: Unsteady[];
@@ -15,9 +15,9 @@ export type Unsteady = Failure & { file: string };
 const MOST_FILES = 3;
 
 /**
- * Of twelve thousand tests one may wait for what a busy machine does late; that is to be mended, and is no reason to
- * doubt the change that was tested. So where few files failed, each runs once more, alone, and what passes then counts
- * as passed, and is told.
+ * Of many thousand tests one may wait for what a busy machine does late, or count on another that the order of this run
+ * put behind it; that is to be mended, and is no reason to doubt the change that was tested. So where few files failed,
+ * each runs once more, alone and as it is written, and what passes then counts as passed, and is told.
  */
 export async function runFailedAgain(runs: Run[]): Promise<Run[]> {
   const count = runs.flatMap((run) => (run.runAgain ? failedFiles(run) : [])).length;

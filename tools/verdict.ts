@@ -12,7 +12,9 @@ export function verdict(runs: Run[]): { passed: number; failed: number; text: st
     passed,
     failed: failed.length,
     text: [
-      ...(unsteady.length > 0 ? ['Unsteady: failed, and passed when its file ran again, alone:', ...unsteady] : []),
+      ...(unsteady.length > 0
+        ? ['Unsteady: failed, and passed when its file ran again, alone and in its own order:', ...unsteady]
+        : []),
       ...(failed.length > 0 ? ['Failed:', ...failed] : []),
       `${passed} passed, ${failed.length} failed`,
     ].join('\n'),
