@@ -16,6 +16,19 @@ test('on a phone its rows are cards with the same menu', async () => {
   await expect.element(page.getByRole('button', { name: textOf('ui:table.rowMenu', { name: 'Amira' }) })).toBeVisible();
 });
 
+test('on a phone each page, the next and the one before take 44 px, and all stand in its width', async () => {
+  await draw(<People total={123_456} />);
+  const pages = page.getByRole('navigation', { name: textOf('ui:table.pages') });
+  await expect.element(pages).toBeVisible();
+  const sizes = pages
+    .getByRole('button')
+    .elements()
+    .map((button) => button.getBoundingClientRect());
+  expect(sizes.length).toBeGreaterThan(2);
+  for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
 test('on a phone what is chosen beside a row’s menu is seen', async () => {
   const years = [
     { value: '1', label: 'One year' },
