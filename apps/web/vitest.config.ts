@@ -9,6 +9,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       include: ['src/**/*.browser.test.tsx'],
+      setupFiles: 'src/testing/texts.setup.ts',
       testTimeout: 180_000,
       expect: { poll: { timeout: 60_000 } },
       sequence: { shuffle: { files: true, tests: true } },

@@ -7,15 +7,11 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
-import { textFiles } from '../app/text-files.ts';
-import { changeLocale, directionOf, loadFeatureTexts, loadMemberTexts, startI18n } from '../lib/i18n.ts';
-import type { Namespace } from '../lib/texts.ts';
+import { changeLocale, directionOf } from '../lib/i18n.ts';
 import { cssVariables, theme } from '../lib/theme.ts';
 
 /** Draws something in a real browser as a screen behind the sign-in would. Answers what takes it away again. */
 export async function draw(node: ReactNode, { locale = 'en' as Locale } = {}): Promise<() => void> {
-  await Promise.all([startI18n(textFiles), loadMemberTexts()]);
-  await Promise.all((Object.keys(textFiles.en.features) as Namespace[]).map(loadFeatureTexts));
   await changeLocale(locale);
   const place = document.createElement('main');
   place.tabIndex = -1;

@@ -59,8 +59,7 @@ async function drawSteps(done: Partial<typeof nothing>, groupId: Group = groups.
   );
 }
 
-/** Asked when it is looked for: a file run alone has no texts yet while it is read. */
-const heading = () => page.getByRole('heading', { name: textOf('dashboard:steps.title') });
+const heading = page.getByRole('heading', { name: textOf('dashboard:steps.title') });
 const links = () =>
   page
     .getByRole('link')
@@ -76,18 +75,18 @@ test('a reseller is led from credit to a first renewal, and what is done leads n
 test('hidden, they stay away in this browser; a first renewal ends them', async () => {
   const remove = await drawSteps({ credit: true });
   await page.getByRole('button', { name: textOf('dashboard:steps.hide') }).click();
-  await expect.element(heading()).not.toBeInTheDocument();
+  await expect.element(heading).not.toBeInTheDocument();
   remove();
   await drawSteps({ credit: true });
-  await expect.element(heading()).not.toBeInTheDocument();
+  await expect.element(heading).not.toBeInTheDocument();
   localStorage.clear();
   await drawSteps({ credit: true, activation: true, renewal: true });
-  await expect.element(heading()).not.toBeInTheDocument();
+  await expect.element(heading).not.toBeInTheDocument();
 });
 
 test('an operator’s can’t be hidden, and hold the steps of their open screens alone', async () => {
   await drawSteps({}, groups.admin);
-  await expect.element(heading()).toBeVisible();
+  await expect.element(heading).toBeVisible();
   expect(page.getByRole('button', { name: textOf('dashboard:steps.hide') }).elements()).toEqual([]);
   expect(links()).toEqual(['/recharge-credit', '/add-app', '/player/', '/multi-apps-activation', '/user-list']);
 });
