@@ -3,8 +3,10 @@ import { textFiles } from '../app/text-files.ts';
 import { changeLocale, loadFeatureTexts, loadMemberTexts, startI18n } from '../lib/i18n.ts';
 import type { Namespace } from '../lib/texts.ts';
 
-// All texts are there before a test file is read, in English before each test: what is looked for may be named before anything is drawn.
+// All texts are there before a test file is read, in English as before each test, whatever the file before was drawn in: what is looked for may
+// be named before anything is drawn.
 await Promise.all([startI18n(textFiles), loadMemberTexts()]);
 await Promise.all((Object.keys(textFiles.en.features) as Namespace[]).map(loadFeatureTexts));
-
-beforeEach(() => changeLocale('en'));
+const inEnglish = () => changeLocale('en');
+await inEnglish();
+beforeEach(inEnglish);
