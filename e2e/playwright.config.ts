@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findChromium } from '../tools/find-chromium.ts';
 import { browserArgs } from './support/browser-args.ts';
 
 const major = Number(process.versions.node.split('.')[0]);
@@ -27,7 +28,7 @@ export default defineConfig({
     navigationTimeout: stepMilliseconds,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM || findChromium({ whole: true }) || findChromium(),
       args: browserArgs,
     },
   },

@@ -1,16 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { findChromium, runs, WITHOUT_WINDOWS } from './find-chromium.ts';
 import { ROOT } from './root.ts';
-
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** What draws and runs a page is the same; its windows, and the work for them, are left out. */
-const WITHOUT_WINDOWS = 'chromium-headless-shell';
-const ON_MACOS = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
 
 /** How each system's package manager installs Chromium: the first of its packages that it has. */
 const INSTALLERS: { manager: string; before?: string[]; install: string[]; packages: string[] }[] = [
@@ -36,16 +28,9 @@ export async function ensureChromium({ whole = false } = {}): Promise<string> {
     if (runs(named)) return named;
     throw new Error(`CHROMIUM names ${named}, which does not run.`);
   }
-  const found = findInstalled(whole) ?? installWithSystem(whole) ?? installWithPlaywright();
+  const found = findChromium({ whole }) ?? installWithSystem(whole) ?? installWithPlaywright();
   if (found) return found;
   throw new Error('There is no Chromium, and none could be installed: install one and name its path in CHROMIUM.');
-}
-
-function findInstalled(whole: boolean): string | undefined {
-  const names = whole ? NAMES : [WITHOUT_WINDOWS, ...NAMES];
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, ...ON_MACOS].find(runs);
 }
 
 function installWithSystem(whole: boolean): string | undefined {
@@ -64,7 +49,7 @@ function installWithSystem(whole: boolean): string | undefined {
   };
   if (before && !succeeds(before)) return undefined;
   const wanted = packages.filter((name) => !whole || name !== WITHOUT_WINDOWS);
-  return wanted.some((name) => succeeds([...install, name])) ? findInstalled(whole) : undefined;
+  return wanted.some((name) => succeeds([...install, name])) ? findChromium({ whole }) : undefined;
 }
 
 function installWithPlaywright(): string | undefined {
@@ -77,11 +62,6 @@ function installWithPlaywright(): string | undefined {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return runs(path) ? path : undefined;
-}
-
-/** On some systems a browser's name is a script that only tells how to install it. */
-function runs(path: string): boolean {
-  return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
 if (import.meta.main) console.log(await ensureChromium({ whole: true }));

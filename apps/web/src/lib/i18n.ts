@@ -97,7 +97,8 @@ export async function startI18n(all: LanguageFiles): Promise<void> {
   await changeLocale(current);
   window.addEventListener('storage', ({ key }) => {
     const kept = readKeptLocale();
-    if (key === keptKey && kept !== current) void showIn(kept);
+    // Where the texts don't come, it stays in its own.
+    if (key === keptKey && kept !== current) showIn(kept).catch(() => undefined);
   });
 }
 

@@ -250,15 +250,27 @@ describe('another tab', () => {
     },
   );
 
-  it('where somebody else signed in keeps their session, though this one is told only now that its own ended', async () => {
-    const omar = lib;
+  it('that signed out is not signed in again by what this one still learns of the session', async () => {
+    const late = lib;
     await reload();
-    lib.beginSession(salma, '/login');
-    omar.updateSession({ permissions: [] });
-    omar.endSession('expired');
+    lib.endSession('signed-out');
+    late.updateSession({ permissions: [] });
     await reload();
-    expect(lib.getSession()).toMatchObject({ user: { id: 8 }, permissions: ['reseller-list'] });
+    expect(lib.getSession()).toBeNull();
   });
+
+  it.each(['signed-out', 'expired'] as const)(
+    'where somebody else signed in keeps their session, though this one is told only now that its own ended (%s)',
+    async (end) => {
+      const omar = lib;
+      await reload();
+      lib.beginSession(salma, '/login');
+      omar.updateSession({ permissions: [] });
+      omar.endSession(end);
+      await reload();
+      expect(lib.getSession()).toMatchObject({ user: { id: 8 }, permissions: ['reseller-list'] });
+    },
+  );
 
   it('that switched the environment switches it here', () => {
     lib.setEnvironment('live');

@@ -61,7 +61,7 @@ function followOtherTabs(event: StorageEvent): void {
     return;
   }
   changes.give();
-  if (former && !session) tellEnd(hasExpired(former) ? 'expired' : 'signed-out');
+  if (former && !session) tellEnd(hasEnded(former, 'expired') ? 'expired' : 'signed-out');
   if (!former && session) signInsElsewhere.give();
 }
 
@@ -145,14 +145,13 @@ export function isSignOutOwed(): boolean {
 }
 
 /**
- * In this tab and, through the storage, in all others. An expired session is marked there and not removed: by the time that this tab
- * hears of its end, somebody else may have signed in in another, whose session would go in its place.
+ * In this tab and, through the storage, in all others. Which session ended is marked there: by the time that this tab hears of an end,
+ * somebody else may have signed in in another, whose session would go in its place; and what a late answer keeps of this one is none.
  */
 function tellEverybody(end: SessionEnd, ended: Session): void {
-  if (end === 'expired') {
-    store(endKey, markOf(ended));
-  } else {
-    remove(endKey);
+  const isKept = isSameSession(readSession() ?? ended, ended);
+  store(endKey, markOf(end, ended));
+  if (end === 'signed-out' && isKept) {
     remove(sessionKey);
     remove(environmentKey);
   }
@@ -160,13 +159,14 @@ function tellEverybody(end: SessionEnd, ended: Session): void {
   tellEnd(end);
 }
 
-/** Whether it ended, in any tab, because the server knows it no longer or its time is over. */
-function hasExpired(ended: Session): boolean {
-  return readStored(endKey) === markOf(ended);
+function markOf(end: SessionEnd, { user, expiresAt }: Session): string {
+  return `${end} ${user.id} ${expiresAt}`;
 }
 
-function markOf({ user, expiresAt }: Session): string {
-  return `${user.id} ${expiresAt}`;
+/** Whether it ended, in any tab: signed out, or because the server knows it no longer or its time is over. */
+function hasEnded(ended: Session, ...ends: SessionEnd[]): boolean {
+  const mark = readStored(endKey);
+  return ends.some((end) => mark === markOf(end, ended));
 }
 
 function tellEnd(end: SessionEnd): void {
@@ -264,7 +264,7 @@ function readSession(): Session | null {
       remove(sessionKey);
       return null;
     }
-    if (hasExpired(read)) return null;
+    if (hasEnded(read, 'expired', 'signed-out')) return null;
     if (isOver(read) && read.viewerEnvironment) store(environmentKey, read.viewerEnvironment);
     const living = isOver(read) ? read.viewer : read;
     return living && !isOver(living) ? living : null;
