@@ -8,6 +8,7 @@ import type { Server } from './support/server.ts';
 import { desktop, phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
+import { untilQuiet } from './support/traffic.ts';
 
 const texts = await loadTexts('en');
 
@@ -135,6 +136,8 @@ test('a ticket goes back and forth', async ({ server, openBrowser, problems }) =
     await openAs(admin.page, people.admin, '/tickets-list');
     await badge(admin, 'OPEN', 'Long').getByRole('button', { name: 'Long' }).first().click();
     await expect(admin.page.getByRole('dialog')).toContainText('That was all.');
+    // Opened, it counts as read, and is asked for once more.
+    await untilQuiet(admin.page);
     await call(server, 'DELETE /delete-tickets/{id}', { token, params: { id: data.id } });
   });
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../tools/find-chromium.ts';
@@ -19,7 +20,8 @@ export default defineConfig({
   outputDir: join(cache, 'results'),
   preserveOutput: 'failures-only',
   forbidOnly: true,
-  workers: 3,
+  // Each waits for its server, or the server for its database, a third of the time.
+  workers: Math.max(3, availableParallelism() - 1),
   fullyParallel: true,
   timeout: journeyMilliseconds,
   expect: { timeout: stepMilliseconds },

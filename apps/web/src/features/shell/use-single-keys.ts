@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isOpenRoute } from '../../lib/has-route.ts';
 import type { LinkTarget } from '../../lib/links.ts';
 import { activateKey, areSingleKeysOn, keyOf, screensByKey } from './single-keys.ts';
@@ -13,7 +13,8 @@ const patience = 1500;
  */
 export function useSingleKeys(onHelp: () => void): void {
   const router = useRouter();
-  useEffect(() => {
+  // Before the first paint: whoever sees the screen may press them.
+  useLayoutEffect(() => {
     let leaderAt = Number.NEGATIVE_INFINITY;
     const go = (link: LinkTarget) => {
       if (!isOpenRoute(router, link.to)) return false;
