@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../tools/find-chromium.ts';
+import { chromiumForTests } from '../tools/find-chromium.ts';
 import { browserArgs } from './support/browser-args.ts';
 
 const major = Number(process.versions.node.split('.')[0]);
@@ -30,7 +30,7 @@ export default defineConfig({
     navigationTimeout: stepMilliseconds,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM || findChromium({ whole: true }) || findChromium(),
+      executablePath: chromiumForTests(),
       args: browserArgs,
     },
   },

@@ -18,6 +18,11 @@ export function findChromium({ whole = false } = {}): string | undefined {
   return [...candidates, ...ON_MACOS].find(runs);
 }
 
+/** For tests run by hand: the one that CHROMIUM names, else what people use, else any. */
+export function chromiumForTests(): string | undefined {
+  return process.env.CHROMIUM || findChromium({ whole: true }) || findChromium();
+}
+
 /** On some systems a browser's name is a script that only tells how to install it. */
 export function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;

@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from '../../tools/find-chromium.ts';
+import { chromiumForTests } from '../../tools/find-chromium.ts';
 import page from './vite.config.ts';
 
 /** The portal's components in a real browser, built as the page is: `vitest run --root apps/web`. All other tests: `vitest.config.ts` of the repository. */
@@ -22,7 +22,7 @@ export default mergeConfig(
         screenshotFailures: false,
         provider: playwright({
           launchOptions: {
-            executablePath: process.env.CHROMIUM || findChromium({ whole: true }) || findChromium(),
+            executablePath: chromiumForTests(),
             // Root runs Chromium without its sandbox only.
             args: ['--no-sandbox', '--disable-gpu'],
           },

@@ -255,8 +255,18 @@ describe('another tab', () => {
     await reload();
     lib.endSession('signed-out');
     late.updateSession({ permissions: [] });
+    expect(localStorage.getItem('tessera.session')).toBeNull();
     await reload();
     expect(lib.getSession()).toBeNull();
+  });
+
+  it('finds whoever signed in again at once, though their new session were to end with the former one', async () => {
+    const again = lib.getSession();
+    if (!again) throw new Error('Nobody is signed in');
+    lib.endSession('signed-out');
+    lib.beginSession(again, '/login');
+    await reload();
+    expect(lib.getSession()).toEqual(again);
   });
 
   it.each(['signed-out', 'expired'] as const)(

@@ -99,6 +99,7 @@ export function beginSession(started: Session, signInPath: string): void {
   session = started;
   store(sessionKey, JSON.stringify(started));
   store(signInPathKey, signInPath);
+  remove(endKey);
   remove(owedKey);
   if (!started.canGoToggle) environment = 'live';
   store(environmentKey, environment);
@@ -108,7 +109,8 @@ export function beginSession(started: Session, signInPath: string): void {
 /** Changes what is known about the person who is signed in (permissions read anew, a passcode set, a new name). */
 export function updateSession(change: Partial<Omit<Session, 'expiresAt'>>): void {
   if (!session) return;
-  // An answer from before somebody else signed in in another tab, which is about to be heard of here.
+  // An answer from before another tab signed out, or somebody else signed in there, which is about to be heard of here.
+  if (hasEnded(session, 'expired', 'signed-out')) return;
   if (!isSameSession(readSession() ?? session, session)) return;
   session = { ...session, ...change };
   if (!session.canGoToggle) environment = 'live';
@@ -117,7 +119,7 @@ export function updateSession(change: Partial<Omit<Session, 'expiresAt'>>): void
 }
 
 /**
- * Ends the session here. After `signed-out` nothing stays behind; after `expired` the drafts do, so that the person finds the
+ * Ends the session here. After `signed-out` nothing of the person stays behind but which session it was; after `expired` the drafts do, so that the person finds the
  * form as it was.
  */
 export function endSession(end: SessionEnd): void {
