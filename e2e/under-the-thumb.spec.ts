@@ -6,6 +6,7 @@ import { Portal } from './support/portal.ts';
 import { phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
+import { settle } from './support/visit.ts';
 
 const boxOf = async (what: Locator) => {
   const box = await what.boundingBox();
@@ -118,5 +119,13 @@ for (const locale of ['en', 'ar'] as const) {
     expect(await mac.evaluate(isCut)).toBe(false);
     // What is on its way still has nobody to come to.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    // The smallest phone.
+    await page.setViewportSize({ width: 320, height: 568 });
+    for (const path of ['/dashboard', '/user-list', '/credit-statement']) {
+      await page.goto(path);
+      await settle(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    }
   });
 }

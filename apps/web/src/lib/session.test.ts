@@ -260,6 +260,12 @@ describe('another tab', () => {
     expect(lib.getSession()).toBeNull();
   });
 
+  it('opened after an expiry names nobody any more', async () => {
+    lib.endSession('expired');
+    await reload();
+    expect(localStorage.getItem('tessera.session')).toBeNull();
+  });
+
   it('finds whoever signed in again at once, though their new session were to end with the former one', async () => {
     const again = lib.getSession();
     if (!again) throw new Error('Nobody is signed in');

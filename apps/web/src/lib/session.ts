@@ -47,6 +47,9 @@ let environment = readEnvironment();
 /** Whether a sign-out of an earlier page had not reached the server when this one was opened. */
 export const wasSignOutOwed = session === null && readStored(owedKey) !== null;
 
+// Whose time is over, or who ended in another way than by signing out, is no longer named in a browser that others use too.
+if (session === null) remove(sessionKey);
+
 // What only formats is tested where there is no window.
 if (typeof window !== 'undefined') window.addEventListener('storage', followOtherTabs);
 
