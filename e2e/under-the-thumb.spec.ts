@@ -30,6 +30,16 @@ const missedOn = (what: Locator, sides: Side[]) =>
     });
   }, sides);
 
+/** Whether anything of it is hidden: in what it is made of, or in what is around it. */
+const isCut = (shown: HTMLElement | SVGElement) => {
+  const parts = [shown, shown.parentElement, shown.parentElement?.parentElement, ...shown.querySelectorAll('*')];
+  return parts.some(
+    (part) => part instanceof HTMLElement && part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
+  );
+};
+
+const macIn = (row: Locator) => row.locator('.mono[dir=ltr]').first();
+
 test('on a phone what is drawn small is pressed on 44 px', async ({ server, openBrowser }) => {
   const application = await addApplication(server, 'Small TV', { yearly: 2 });
   const reseller = await addReseller(server, { applications: [application.id], credit: 50 });
@@ -63,7 +73,7 @@ for (const locale of ['en', 'ar'] as const) {
     server,
     openBrowser,
   }) => {
-    const application = await addApplication(server, `Thumb ${locale}`, { yearly: 2 });
+    const application = await addApplication(server, `Thumb ${locale}, a name as long as a few are`, { yearly: 2 });
     const reseller = await addReseller(server, { applications: [application.id], credit: 50 });
     const macs = [newMac(), newMac(), newMac()];
     for (const mac of macs) await activate(server, reseller, mac, [application], { customer: { name: `For ${mac}` } });
@@ -84,6 +94,7 @@ for (const locale of ['en', 'ar'] as const) {
     const first = await boxOf(row);
     expect(Math.round(first.y)).toBeLessThanOrEqual(170);
     expect(Math.round(first.height)).toBe(64);
+    expect(await macIn(row).evaluate(isCut)).toBe(false);
     const pressed = page
       .getByRole('navigation', { name: portal.t('shell:bottomBar.label') })
       .locator('a, button')
@@ -109,23 +120,18 @@ for (const locale of ['en', 'ar'] as const) {
       const { width, height } = await boxOf(target);
       expect(Math.round(Math.min(width, height)), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44);
     }
-    const mac = due.first().getByRole('link');
-    const isCut = (link: HTMLElement) => {
-      const parts = [link, link.parentElement, ...link.querySelectorAll('*')];
-      return parts.some(
-        (part) => part instanceof HTMLElement && part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
-      );
-    };
-    expect(await mac.evaluate(isCut)).toBe(false);
+    expect(await due.first().getByRole('link').evaluate(isCut)).toBe(false);
     // What is on its way still has nobody to come to.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
     // The smallest phone.
     await page.setViewportSize({ width: 320, height: 568 });
-    for (const path of ['/dashboard', '/user-list', '/credit-statement']) {
+    const withRows = ['/user-list', '/transactions-logs'];
+    for (const path of ['/dashboard', ...withRows, '/credit-statement']) {
       await page.goto(path);
       await settle(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+      if (withRows.includes(path)) expect(await macIn(row).evaluate(isCut), path).toBe(false);
     }
   });
 }

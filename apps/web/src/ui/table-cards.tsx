@@ -114,7 +114,7 @@ function LineRow<T>(props: RowProps<T> & { lines: Column<T>[] }) {
               .filter(({ shown }) => shown)
               .map(({ id, header, shown }) => (
                 <span key={id}>
-                  <span className="visually-hidden">{header}</span> {shown}
+                  <span className="visually-hidden">{header}</span> <bdi>{shown}</bdi>
                 </span>
               ))}
           </div>

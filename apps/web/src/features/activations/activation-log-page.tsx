@@ -165,6 +165,7 @@ function useLogColumns(opensDevice: boolean): Maybe<Column<LoggedActivation>>[] 
       header: common('application'),
       isSortable: true,
       ...onPhone('top'),
+      phoneCell: (row) => row.module,
       cell: (row) => <Short>{row.module}</Short>,
     },
     {
