@@ -128,9 +128,12 @@ test('a text of many messages is activated in bulk: what was read is shown, and 
   const { page } = portal;
   const macs = [newMac(), newMac(), newMac()];
   const [first = '', second = '', third = ''] = macs;
-  await openAs(page, reseller, '/bulk-activation');
-  await portal.button('activations:bulk.paste').tap();
+  await openAs(page, reseller, '/multi-apps-activation');
+  await page.getByRole('textbox', { name: 'MAC' }).fill(`${first} ${second}`);
+  await expectAccessible(page, 'several devices for one field');
+  await page.getByRole('link', { name: portal.t('activations:bulk.all') }).tap();
   const text = portal.field('activations:bulk.textLabel');
+  await expect(text).toHaveValue(`${first}\n${second}`);
   await text.fill('Hi!\n');
   await text.press('End');
   const pasted = `${first.toUpperCase()} please\n${second} and ${first}\nماك: ${third.replace('0', 'O')}`;

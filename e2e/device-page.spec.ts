@@ -58,6 +58,13 @@ test('from a list by keys: a row opens its device beside it, arrows step, it is 
     await expect(panel).toContainText(portal.t('domain/device-page:events.activation-cancelled'));
   });
 
+  await test.step('what was bought before is undone in its history', async () => {
+    const history = panel.getByRole('region', { name: portal.t('domain/device-page:timeline') });
+    await history.getByRole('button', { name: `${portal.t('common:undo')} Desk Films` }).click();
+    await portal.expectBalance(46);
+    await expect(history.getByRole('button', { name: portal.t('common:undo') })).toHaveCount(1);
+  });
+
   await test.step('Escape closes a popover first, and then the panel; the focus is on the row', async () => {
     await portal.button('domain/device-page:qr').click();
     await expect(page.getByRole('img', { name: new RegExp(macs[1]) })).toBeVisible();

@@ -12196,6 +12196,10 @@ export type GetDevicesByIdHistoryResponses = {
                     to?: string;
                     playlist?: string;
                 };
+                undo?: {
+                    activation_id: number;
+                    until: string;
+                };
             }>;
         };
     };
@@ -12388,6 +12392,10 @@ export type GetDevicesOfMacByMacResponses = {
                     from?: string;
                     to?: string;
                     playlist?: string;
+                };
+                undo?: {
+                    activation_id: number;
+                    until: string;
                 };
                 app_id: number;
                 app_name: string;

@@ -90,6 +90,8 @@ function deviceEvent<const K extends readonly [string, ...string[]]>(kinds: K) {
       to: z.optional(z.string()),
       playlist: z.optional(z.string()),
     }),
+    /** An activation that the reader bought and may still undo. */
+    undo: z.optional(z.object({ activation_id: z.int(), until: instant() })),
   });
 }
 

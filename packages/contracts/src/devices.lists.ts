@@ -13,6 +13,9 @@ export type ListedState = (typeof listedStates)[number];
 /** *Expiring* means within so many days: at most, and where nobody says. */
 export const expiringDays = { most: 366, usual: 30 } as const;
 
+/** What ends within so many days is to be renewed, and what ended so many days ago at most may be won back: later nobody comes. */
+export const dueDays = { ahead: 7, back: 30 } as const;
+
 export const listedPackages = ['trial', '1-year', 'lifetime'] as const;
 export type ListedPackage = (typeof listedPackages)[number];
 

@@ -40,7 +40,7 @@ import { day, hour } from './demo-time.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** Everybody of the demonstration signs in with these. They are public: never fill a database that others can reach. */
-export const demoPassword = 'Demo#Tessera1';
+export const demoPassword = 'Demo@Tessera1';
 export const demoPasscode = '2468';
 
 export interface FillDemoOptions {

@@ -72,6 +72,24 @@ describe('a MAC', () => {
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('00:1a:79:3b:4c:5d');
   });
 
+  test('is asked for where several were pasted, or inserted by a keyboard', async () => {
+    const onComplete = vi.fn();
+    await drawMac(onComplete);
+    const both = '00:1a:79:00:00:01, 00:1a:79:00:00:02';
+    const second = page.getByRole('button', { name: /00:1a:79:00:00:02/ });
+    await field.click();
+    paste(both);
+    await second.click();
+    await expect.element(field).toHaveValue('00:1a:79:00:00:02');
+    expect(onComplete).toHaveBeenCalledExactlyOnceWith('00:1a:79:00:00:02');
+    await expect.element(second).toHaveAttribute('aria-pressed', 'true');
+    await field.fill('00:1a:79:00:00:03');
+    await expect.element(second).not.toBeInTheDocument();
+    await field.fill(both);
+    await expect.element(second).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(field).toHaveValue('00:1a:79:00:00:03');
+  });
+
   test('that was left unfinished says so, and no more once somebody is back in it, or it is whole', async () => {
     await drawMac();
     const other = document.createElement('button');

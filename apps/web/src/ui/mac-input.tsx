@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { findMac, formatTypedMac, lookAlikeMac, parseMac, readSentMac } from '@tessera/contracts/mac';
-import { type ClipboardEvent, lazy, Suspense, useState } from 'react';
+import { findMac, findMacs, formatTypedMac, lookAlikeMac, parseMac, readSentMac } from '@tessera/contracts/mac';
+import { type ClipboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ltr } from '../lib/format.ts';
 import { useTexts } from '../lib/i18n.ts';
 import { canScan, isInHand } from './in-hand.ts';
@@ -20,6 +20,8 @@ type MacInputProps = Partial<FieldProps> & {
   onComplete?: (mac: string) => void;
   /** Whatever else of a pasted text is of use. */
   onPaste?: ((event: ClipboardEvent<HTMLInputElement>) => void) | undefined;
+  /** What else can be done with several that were pasted at once, besides choosing one. */
+  ofSeveral?: (macs: string[]) => ReactNode;
   /** What a screen begins with: the cursor stands in it while it is empty. Not on a phone, where the keyboard would cover the rest. */
   isFirst?: boolean;
   /** Begins with the camera. */
@@ -30,7 +32,7 @@ type MacInputProps = Partial<FieldProps> & {
 
 /**
  * A MAC address: strips what is not hexadecimal and groups it into pairs while somebody types; out of a pasted or scanned text it
- * takes the MAC, letters beyond f and all.
+ * takes the MAC, letters beyond f and all; where several stand in it, it asks which is meant.
  */
 export function MacInput({
   label,
@@ -41,6 +43,7 @@ export function MacInput({
   isScanFirst = false,
   onComplete,
   onPaste,
+  ofSeveral,
   ...input
 }: MacInputProps) {
   const t = useTexts('ui');
@@ -50,13 +53,22 @@ export function MacInput({
   const [isLeft, setLeft] = useState(false);
   const isShort = value !== '' && parseMac(value) === null;
   const short = isLeft && isShort ? t('mac.short', { typed: charactersOf(value), whole: 12 }) : undefined;
+  const [several, setSeveral] = useState<string[]>([]);
   const lookAlike = lookAlikeMac(value);
-  const take = (text: string) => {
-    const mac = findMac(text) ?? readSentMac(text);
-    if (mac === null) return false;
+  const isOneOfSeveral = (text: string) => {
+    const macs = findMacs(text);
+    setSeveral(macs.length > 1 ? macs : []);
+    return macs.length > 1;
+  };
+  const choose = (mac: string) => {
     onChange?.(mac);
     onComplete?.(mac);
-    return true;
+  };
+  const take = (text: string) => {
+    if (isOneOfSeveral(text)) return true;
+    const mac = findMac(text) ?? readSentMac(text);
+    if (mac !== null) choose(mac);
+    return mac !== null;
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     onPaste?.(event);
@@ -80,7 +92,10 @@ export function MacInput({
         onFocus={() => setLeft(false)}
         onBlur={({ currentTarget }) => onceLetGo(() => setLeft(document.activeElement !== currentTarget))}
         onPaste={paste}
-        onChange={(event) => onChange?.(formatTypedMac(value, event.currentTarget.value))}
+        onChange={({ currentTarget: { value: typed } }) => {
+          // Keyboards of phones insert what was copied as if it was typed.
+          if (!isOneOfSeveral(typed)) onChange?.(formatTypedMac(value, typed));
+        }}
         rightSection={
           withScanner &&
           canScan() && (
@@ -96,6 +111,28 @@ export function MacInput({
           )
         }
       />
+      {several.length > 0 && (
+        <div className={classes.question}>
+          <Notice tone="warning">
+            <span>{t('mac.several')}</span>
+            <span className={classes.several}>
+              {several.map((mac) => (
+                <Button
+                  key={mac}
+                  size="compact-sm"
+                  variant="default"
+                  className="mono"
+                  aria-pressed={mac === value}
+                  onClick={() => choose(mac)}
+                >
+                  {ltr(mac)}
+                </Button>
+              ))}
+            </span>
+            {ofSeveral?.(several)}
+          </Notice>
+        </div>
+      )}
       {lookAlike && (
         <div className={classes.question}>
           <Notice tone="warning">

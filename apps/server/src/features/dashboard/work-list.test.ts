@@ -1,3 +1,5 @@
+import { dueDays } from '@tessera/contracts/devices.lists';
+import { utcDay } from '@tessera/contracts/utc-day';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   activateDevice,
@@ -54,6 +56,17 @@ describe('devices', () => {
     expect(devices).toMatchObject({ ending: { total: 2 }, ended: { total: 1 } });
     expect(devices?.ending.rows[0]).toMatchObject({ app_name: 'Alpha', status: 'active' });
     expect(devices?.ending.rows[0]?.price?.yearly_credits).toBeGreaterThan(0);
+  });
+
+  test('are as many as the list has that their number leads to', async () => {
+    const since = utcDay(app.clock.now(), -dueDays.back);
+    for (const [kind, query] of [
+      ['ending', { state: 'expiring', within_days: dueDays.ahead, reseller_id: parent.id }],
+      ['ended', { state: 'expired', ends_from: since, reseller_id: parent.id }],
+    ] as const) {
+      const { body } = await app.call('POST /activated-apps', { as: parent, body: query });
+      expect(body.total).toBe((await read(parent)).devices?.[kind].total);
+    }
   });
 
   test('of those below are theirs, and nobody’s are nobody’s', async () => {

@@ -1,5 +1,8 @@
+import { dueDays } from '@tessera/contracts/devices.lists';
+import { utcDay } from '@tessera/contracts/utc-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { startOfDay } from '../../platform/db/days.ts';
 import { wasNeverActive } from './devices.reads.ts';
 
 /** Some devices, the most pressing first, and how many there are. */
@@ -8,9 +11,6 @@ export interface Deadlines {
   total: number;
 }
 
-/** What ends within so many days, and what ended so many days ago at most: later than that nobody comes back. */
-const daysAhead = 7;
-const daysBack = 30;
 /** So many are told; a total is counted so far. */
 const shownEnding = 60;
 const shownEnded = 30;
@@ -18,7 +18,7 @@ const countedDevices = 1000;
 
 /**
  * One person's own devices that end soon, and those that ended lately. What was switched off, or moved to another MAC, has no end to
- * be kept from.
+ * be kept from. Both are counted as the list of devices does, in whole days of UTC where it does: who opens it from them finds as many.
  */
 export async function listDeadlines(
   db: Database,
@@ -29,14 +29,14 @@ export async function listDeadlines(
     firstOf(
       db,
       ownerId,
-      sql`d.expires_at > ${now} AND d.expires_at <= ${now}::timestamptz + make_interval(days => ${daysAhead}::int)`,
+      sql`d.expires_at > ${now} AND d.expires_at <= ${now}::timestamptz + make_interval(days => ${dueDays.ahead}::int)`,
       sql`d.expires_at, d.id`,
       shownEnding,
     ),
     firstOf(
       db,
       ownerId,
-      sql`d.expires_at <= ${now} AND d.expires_at > ${now}::timestamptz - make_interval(days => ${daysBack}::int)
+      sql`d.expires_at <= ${now} AND d.expires_at >= ${startOfDay(utcDay(now, -dueDays.back))}
         AND NOT (${wasNeverActive}) AND (d.switched_to IS NULL OR d.expires_at > d.switched_at)`,
       sql`d.expires_at DESC, d.id DESC`,
       shownEnded,

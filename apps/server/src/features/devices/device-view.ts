@@ -1,4 +1,5 @@
 import type { Device } from '@tessera/contracts/devices.calls';
+import { limits } from '@tessera/contracts/limits';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { maySeeCustomers } from '../customers/customers.public.ts';
 import { isOperator } from '../people/people.public.ts';
@@ -52,8 +53,15 @@ function isDisabledAbove({ disabled_level: level, owner_id }: DeviceRow, actor: 
   return level === 'admin' || (level === 'parent' && owner_id === actor.userId);
 }
 
+/** Until when whoever bought it may undo it. */
+function undoOf<Kind>({ at, undoable_id: id }: DeviceEvent<Kind>, actor: Actor, now: Date) {
+  const until = new Date(at.getTime() + limits.undoMinutes * 60_000);
+  if (id === null || now >= until || !holds(actor, 'multi apps activation')) return {};
+  return { undo: { activation_id: id, until: until.toISOString() } };
+}
+
 /** One line of a device's history; what does not belong to its kind is left out. */
-export function presentDeviceEvent<Kind>(event: DeviceEvent<Kind>) {
+export function presentDeviceEvent<Kind>(event: DeviceEvent<Kind>, actor: Actor, now: Date) {
   return {
     at: event.at.toISOString(),
     kind: event.kind,
@@ -68,5 +76,6 @@ export function presentDeviceEvent<Kind>(event: DeviceEvent<Kind>) {
       ...(event.switched_to !== null && { to: event.switched_to }),
       ...(event.playlist !== null && { playlist: event.playlist }),
     },
+    ...undoOf(event, actor, now),
   };
 }

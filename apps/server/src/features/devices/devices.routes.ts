@@ -112,10 +112,11 @@ export const deviceRoutes = (): Route[] => [
     };
   }),
 
-  route(callOf(deviceCalls, 'GET /devices/{id}/history'), async ({ db, actor, params }) => {
+  route(callOf(deviceCalls, 'GET /devices/{id}/history'), async ({ db, actor, clock, params }) => {
     const { id } = await getManagedDevice(db, actor, params.id);
     const events = await listDeviceEvents(db, actor, [id]);
-    return { answer: { data: { events: events.map((event) => presentDeviceEvent(event)) } } };
+    const now = clock.now();
+    return { answer: { data: { events: events.map((event) => presentDeviceEvent(event, actor, now)) } } };
   }),
 
   route(callOf(deviceCalls, 'GET /devices/of-mac/{mac}'), async ({ db, actor, clock, params }) => ({

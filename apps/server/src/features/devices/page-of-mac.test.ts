@@ -82,6 +82,30 @@ describe('the page of a MAC', () => {
     expect(body.data.events[1]).toMatchObject({ actor_email: child.email, detail: { credit_point: 1 } });
   });
 
+  test('lets whoever bought the latest activation undo it, until it is too late or the player called in', async () => {
+    const undosFor = async (as: SignedInPerson) =>
+      (await pageOf(as)).body.data.events.flatMap(({ undo }: { undo?: { activation_id: number } }) => undo ?? []);
+    await activateDevice(app, owner, mac, sports);
+    app.clock.advance({ minutes: 1 });
+    await activateDevice(app, child, mac, films);
+    const [own, ...others] = await undosFor(owner);
+    expect(others).toEqual([]);
+    expect((await undosFor(child)).length).toBe(1);
+    const undone = await app.call('POST /cancel-activation', {
+      as: owner,
+      body: { activation_id: own!.activation_id },
+    });
+    expect(undone.body.status).toBe(true);
+    expect(await undosFor(owner)).toEqual([]);
+    await startPlayer(app, films, mac);
+    expect(await undosFor(child)).toEqual([]);
+    await activateDevice(app, owner, mac, sports);
+    app.clock.advance({ minutes: 9, seconds: 59 });
+    expect(await undosFor(owner)).toMatchObject([{ until: expect.any(String) }]);
+    app.clock.advance({ seconds: 1 });
+    expect(await undosFor(owner)).toEqual([]);
+  });
+
   test('tells when the player was seen last', async () => {
     await activateDevice(app, owner, mac, sports);
     app.clock.advance({ minutes: 1 });

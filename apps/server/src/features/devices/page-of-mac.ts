@@ -32,7 +32,7 @@ export async function pageOfMac(db: Database, actor: Actor, mac: string, now: Da
     ),
     others: isHeldBack ? [] : others.map(present),
     others_held_back: isHeldBack,
-    events: await listEvents(db, actor, own),
+    events: await listEvents(db, actor, own, now),
     tells_from: (await findHistoryStart(db, idsOf(own)))?.toISOString() ?? null,
   };
 }
@@ -61,7 +61,7 @@ function offerOf(row: DeviceRow, actor: Actor, catalogue: Catalogue) {
 const idsOf = (devices: DeviceRow[]) => devices.map(({ id }) => id);
 
 /** Of all the devices in one line, the newest first; when a player was seen last is told among it. */
-async function listEvents(db: Database, actor: Actor, devices: DeviceRow[]) {
+async function listEvents(db: Database, actor: Actor, devices: DeviceRow[], now: Date) {
   const ids = idsOf(devices);
   const nameOf = new Map(devices.map((device) => [device.id, device]));
   const [happened, saved] = await Promise.all([listDeviceEvents(db, actor, ids), listSavedPlaylists(db, actor, ids)]);
@@ -70,12 +70,12 @@ async function listEvents(db: Database, actor: Actor, devices: DeviceRow[]) {
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .map((event) => {
       const { application_id = 0, application_name = '' } = nameOf.get(event.device_id) ?? {};
-      return { ...presentDeviceEvent(event), app_id: application_id, app_name: application_name };
+      return { ...presentDeviceEvent(event, actor, now), app_id: application_id, app_name: application_name };
     });
 }
 
 function seenAt(deviceId: number, at: Date): DeviceEvent<'seen'> {
   const nothing = { actor_email: null, package_kind: null, credit_point: null, expires_at: null, is_reversed: null };
-  const noTexts = { comment: null, switched_from: null, switched_to: null, playlist: null };
+  const noTexts = { comment: null, switched_from: null, switched_to: null, playlist: null, undoable_id: null };
   return { device_id: deviceId, at, kind: 'seen', ...nothing, ...noTexts };
 }

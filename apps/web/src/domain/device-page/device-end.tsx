@@ -28,7 +28,7 @@ export function DeviceEnd({ device }: { device: Ending }) {
       className={classes.end}
       data-term={deviceTermOf(device, now)}
     >
-      {said} · <span className={classes.date}>{format.date(end)}</span>
+      <span>{said}</span> <span className={classes.date}>{format.date(end)}</span>
     </time>
   );
 }

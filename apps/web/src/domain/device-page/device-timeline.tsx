@@ -6,6 +6,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import type { MacEvent } from './device-page.api.ts';
 import classes from './device-timeline.module.css';
+import { UndoButton } from './undo-button.tsx';
 
 /** So many are read at a glance. */
 const shownAtFirst = 8;
@@ -43,6 +44,14 @@ export function DeviceTimeline({ events, tellsFrom, hasSeveral }: TimelineProps)
               <DateTime value={event.at} />
             </div>
             <Detail event={event} />
+            {event.undo && (
+              <UndoButton
+                isSmall
+                activationId={event.undo.activation_id}
+                until={Date.parse(event.undo.until)}
+                appName={event.app_name}
+              />
+            )}
             {event.actor_email && (
               <div className={classes.who}>
                 <Mono isText>{event.actor_email}</Mono>

@@ -16,6 +16,7 @@ import { PastedNotice } from '../../domain/pasting/pasted-notice.tsx';
 import type { Pasting } from '../../domain/pasting/use-pasting.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Form } from '../../ui/form.tsx';
 import { MacInput } from '../../ui/mac-input.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -79,6 +80,7 @@ export function ActivateForm({
                 isFirst
                 required
                 {...form.field('macAddress')}
+                ofSeveral={(macs) => <AllAtOnce macs={macs} />}
                 onPaste={mayWrite ? pastingAt(true) : undefined}
               />
               {isAtMac && (
@@ -130,6 +132,16 @@ export function ActivateForm({
         <ActivationSummary plan={plan} mac={parseMac(macAddress)} isBusy={form.isBusy && !isAsking} />
       </div>
     </Form>
+  );
+}
+
+/** Several that were pasted are for the screen that takes as many. */
+function AllAtOnce({ macs }: { macs: string[] }) {
+  const t = useTexts('activations');
+  return (
+    <ButtonLink size="compact-sm" variant="default" link={{ to: '/bulk-activation', state: { macs } }}>
+      {t('bulk.all')}
+    </ButtonLink>
   );
 }
 

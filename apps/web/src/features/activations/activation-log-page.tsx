@@ -7,6 +7,7 @@ import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
 import { useCustomerColumn } from '../../domain/customers/customer-column.tsx';
 import { customerTitle } from '../../domain/customers/customer-values.ts';
+import { takeBack } from '../../domain/device-page/device-page.api.ts';
 import { SearchKindSwitch } from '../../domain/devices/search-kind.tsx';
 import { useDeviceRows } from '../../domain/devices/use-open-device.ts';
 import { Newer } from '../../domain/newer/newer.tsx';
@@ -15,6 +16,7 @@ import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
 import { without } from '../../lib/table-search.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { AddedUp } from '../../ui/added-up.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -38,11 +40,9 @@ import {
   exportActivations,
   followedActivations,
   type LoggedActivation,
-  undoActivation,
 } from './activations.api.ts';
 import { LogBulkActions } from './log-bulk-actions.tsx';
 import { useActivationFilters } from './use-activation-filters.ts';
-import { useNow } from './use-now.ts';
 
 const route = getRouteApi('/shell/transactions-logs');
 
@@ -271,7 +271,7 @@ function UndoDialog({ row, onClose }: { row: LoggedActivation; onClose: () => vo
       title={t('undoTitle', { mac: ltr(row.mac_address) })}
       confirmLabel={t('undoNamed', { application: row.module })}
       isDestructive
-      onConfirm={async () => toast.success(await undoActivation(row.id))}
+      onConfirm={async () => toast.success(await takeBack(row.id))}
       onClose={onClose}
     >
       {t('undoText', { application: row.module, points })}

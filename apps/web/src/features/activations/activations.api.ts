@@ -7,8 +7,6 @@ import {
   type boughtPackages,
 } from '@tessera/contracts/activations.lists';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
-import { creditMoved } from '../../domain/credit/balance.ts';
-import { devicesChanged } from '../../domain/devices/device-queries.ts';
 import { type SearchKind, searchFields } from '../../domain/devices/search-fields.ts';
 import { followedRows } from '../../domain/newer/newer-query.ts';
 import { api } from '../../lib/api-client.ts';
@@ -71,11 +69,3 @@ export const exportActivations = (search: ActivationSearch, picked: readonly { i
   api('POST /activation-logs/export', {
     body: { ...askedOf(search), ...(picked && { activation_ids: picked.map(({ id }) => id) }) },
   });
-
-/** Takes an activation back; the credit points return at once. Answers what to tell the person. */
-export async function undoActivation(activationId: number): Promise<string> {
-  const answer = await api('POST /cancel-activation', { body: { activation_id: activationId } });
-  void creditMoved(answer.remaining_credit);
-  void devicesChanged();
-  return answer.msg;
-}

@@ -8,6 +8,13 @@ import {
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
 import { calendarDay, creditPoints, oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What bulk activation begins with. */
+    macs?: string[];
+  }
+}
+
 const activateRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/multi-apps-activation',

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconClipboardText, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
@@ -28,7 +29,8 @@ export function BulkPage() {
   const can = useCan();
   const [file, setFile] = useState<File | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
-  const [isPasting, setPasting] = useState(false);
+  const handed = useRouterState({ select: ({ location }) => location.state.macs?.join('\n') });
+  const [isPasting, setPasting] = useState(handed !== undefined);
   const preview = useMutation({
     mutationFn: (asked: { file: File; isConfirmed: boolean }) => previewBulk(asked.file, asked.isConfirmed),
   });
@@ -74,7 +76,7 @@ export function BulkPage() {
               onChange={(event) => choose(file, event.currentTarget.checked)}
             />
           </div>
-          {isPasting && <BulkText isBusy={preview.isPending} onChoose={(pasted) => choose(pasted)} />}
+          {isPasting && <BulkText first={handed} isBusy={preview.isPending} onChoose={(pasted) => choose(pasted)} />}
           {problem && <Notice tone="danger">{problem}</Notice>}
         </Section>
         {file && preview.data && !preview.isPending && (

@@ -10,13 +10,20 @@ import { SelectField } from '../../ui/select-field.tsx';
 import classes from './bulk-page.module.css';
 import { asPasted, fileOf, isTable, macsOf, readable } from './pasted-rows.ts';
 
+interface BulkTextProps {
+  /** What another screen was given that was for this one. */
+  first?: string | undefined;
+  isBusy: boolean;
+  onChoose: (file: File) => void;
+}
+
 /** In place of a file: a text with MACs in it, all for one application. What was read is shown before it becomes rows. */
-export function BulkText({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: File) => void }) {
+export function BulkText({ first = '', isBusy, onChoose }: BulkTextProps) {
   const t = useTexts('activations');
   const common = useTexts('common');
   const format = useFormat();
   const applications = useQuery(allowedApplicationsQuery).data?.data.ApplicationList ?? [];
-  const [text, setText] = useState('');
+  const [text, setText] = useState(first);
   const [application, setApplication] = useState('');
   const [packageName, setPackageName] = useState('1-year');
   const [meant, setMeant] = useState<ReadonlyMap<string, string>>(new Map());

@@ -1,21 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconPlayerPlay, IconPlaylistAdd, IconRefresh } from '@tabler/icons-react';
+import { IconPlayerPlay, IconPlaylistAdd, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApplicationLogo } from '../../domain/applications/application-logo.tsx';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
+import { UndoButton } from '../../domain/device-page/undo-button.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ResultRow } from '../../ui/results.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useAction } from '../../ui/use-action.ts';
 import classes from './activation-result.module.css';
-import { undoActivation } from './activations.api.ts';
 import type { OutcomeLine } from './outcome.ts';
-import { useNow } from './use-now.ts';
 
 interface ResultLineProps {
   line: OutcomeLine;
@@ -63,7 +60,12 @@ function DoneLine({ line, onUndone, onAddPlaylist }: ResultLineProps & { line: D
               {t('addPlaylist')}
             </Button>
           )}
-          <UndoButton line={line} onUndone={onUndone} />
+          <UndoButton
+            activationId={line.activationId}
+            until={line.undoUntil}
+            appName={line.module}
+            onUndone={onUndone}
+          />
         </>
       }
     >
@@ -81,33 +83,6 @@ function PlaylistSaved({ playlist }: { playlist: NonNullable<Done['playlist']> }
   const t = useTexts('activations');
   if (playlist.isSaved) return <p>{t('playlistSaved')}</p>;
   return <p className={classes.problem}>{t('playlistFailed', { reason: playlist.reason })}</p>;
-}
-
-/** Offered while the server may still agree: 10 minutes, unless the player calls in before. */
-function UndoButton({ line, onUndone }: { line: Done; onUndone: () => void }) {
-  const common = useTexts('common');
-  const now = useNow(line.undoUntil);
-  const undo = useAction(async () => {
-    toast.success(await undoActivation(line.activationId));
-    onUndone();
-  });
-  const secondsLeft = Math.ceil((line.undoUntil - now) / 1000);
-  if (secondsLeft <= 0) return null;
-  return (
-    <Button
-      variant="default"
-      loading={undo.isBusy}
-      leftSection={<IconArrowBackUp size={16} stroke={1.6} aria-hidden />}
-      onClick={() => undo.run()}
-    >
-      {common('undo')}
-      <span className="visually-hidden">{line.module}</span>
-      {/* It ticks for the eye only. */}
-      <bdi className={classes.clock} dir="ltr" aria-hidden>
-        {clockOf(secondsLeft)}
-      </bdi>
-    </Button>
-  );
 }
 
 function FailedLine({ line, macAddress, onExtend }: ResultLineProps & { line: Failed }) {
@@ -162,9 +137,4 @@ function Frame({
       {children}
     </ResultRow>
   );
-}
-
-/** `9:05` */
-function clockOf(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -74,6 +74,7 @@ function AuditLog({ table, about, side }: AuditLogProps) {
   const search = { ...table.search, ...about };
   const list = useQuery(auditLogQuery(search));
   const [shown, setShown] = useState<AuditEntry | null>(null);
+  const open = (key: string) => setShown(list.data?.data.AuditLog.find(({ id }) => String(id) === key) ?? null);
   return (
     <Page
       isList
@@ -105,6 +106,12 @@ function AuditLog({ table, about, side }: AuditLogProps) {
         ]}
         searchLabel={about?.q ? undefined : t('searchWho')}
         filters={<Filters table={table} withTarget={!about?.target} />}
+        opening={{
+          keyOf: ({ id }) => String(id),
+          openedKey: shown ? String(shown.id) : undefined,
+          open,
+          openPage: open,
+        }}
         rowActions={(row) => [{ label: t('details'), icon: IconListDetails, onClick: () => setShown(row) }]}
         empty={{ title: t('empty'), hint: t('emptyHint') }}
       />
@@ -161,7 +168,10 @@ function TargetCell({ row: { target } }: { row: AuditEntry }) {
   );
 }
 
-/** The first of them in one line; all stand in the details. */
+/** Of so many others it is said what they are. */
+const mostNamed = 3;
+
+/** The first of them, and what the others are; all stand in the details. */
 function Changes({ row }: { row: AuditEntry }) {
   const t = useTexts('audit');
   const words = useActionWords();
@@ -181,7 +191,13 @@ function Changes({ row }: { row: AuditEntry }) {
           <bdi>{after === null ? <Empty /> : words.value(after)}</bdi>
         </span>
       </span>
-      {others.length > 0 && <span className={classes.minor}>{t('more', { count: others.length })}</span>}
+      {others.length > 0 && (
+        <span className={classes.minor}>
+          {others.length > mostNamed
+            ? t('more', { count: others.length })
+            : `+ ${others.map((other) => words.field(other.field)).join(', ')}`}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { IconClockExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { dueDays } from '@tessera/contracts/devices.lists';
+import { utcDay } from '@tessera/contracts/utc-day';
 import { useState } from 'react';
 import { customerTitle } from '../../domain/customers/customer-values.ts';
 import { DeviceEnd } from '../../domain/device-page/device-end.tsx';
@@ -8,6 +10,7 @@ import { DeviceLink } from '../../domain/devices/device-link.tsx';
 import { RemindButton, RemindedAt } from '../../domain/reminders/remind-button.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useCan, useMember } from '../../lib/session.ts';
 import { Mono } from '../../ui/mono.tsx';
 import { TableCheck } from '../../ui/table-check.tsx';
 import type { DueDevice, WorkList } from './dashboard.api.ts';
@@ -35,16 +38,13 @@ export function DueDevices({ kind, due, selection }: DueDevicesProps) {
   const t = useTexts('dashboard');
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
+  const search = useListSearch(kind);
   const { rows, total } = due;
   if (rows.length === 0) return null;
   const renewable = rows.filter(({ price }) => price);
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
   const areAll = renewable.length > 0 && renewable.every((row) => selection?.has(row));
   const counted = total >= mostCounted ? `${format.number(mostCounted)}+` : format.number(total);
-  const search =
-    kind === 'ending'
-      ? ({ state: 'expiring', within: 7, sort: 'expire_date', dir: 'asc' } as const)
-      : ({ state: 'expired', sort: 'expire_date', dir: 'desc' } as const);
   return (
     <section className={classes.group} aria-label={t(`work.${kind}`)}>
       <div className={classes.head}>
@@ -81,6 +81,17 @@ export function DueDevices({ kind, due, selection }: DueDevicesProps) {
       )}
     </section>
   );
+}
+
+/** The list of the same devices: one's own, where it could hold others' too. */
+function useListSearch(kind: 'ending' | 'ended') {
+  const { user } = useMember();
+  const can = useCan();
+  const reseller = can('mac-activated-by') && can('reseller-list') ? user.id : undefined;
+  if (kind === 'ending')
+    return { reseller, state: 'expiring', within: dueDays.ahead, sort: 'expire_date', dir: 'asc' } as const;
+  const ends_from = utcDay(Date.now(), -dueDays.back);
+  return { reseller, state: 'expired', ends_from, sort: 'expire_date', dir: 'desc' } as const;
 }
 
 function DueRow({ row, selection }: { row: DueDevice; selection: Selection | null }) {

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { creditShareReportForm } from '@tessera/contracts/dashboard.forms';
+import { utcDay } from '@tessera/contracts/utc-day';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -9,11 +10,11 @@ import { Section } from '../../ui/section.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import classes from './report-section.module.css';
 
-/** The credit-share report from one day to another, as a file. */
+/** The credit-share report from one day to another, those of UTC, as a file. */
 export function ReportSection() {
   const t = useTexts('dashboard');
   const form = useAppForm({
-    initial: { start_date: monthAgo(), end_date: today() },
+    initial: { start_date: utcDay(Date.now(), -30), end_date: utcDay(Date.now()) },
     schema: creditShareReportForm,
     send: (body) => saveFile(api('POST /credit-share-log-download-date-range', { body })),
   });
@@ -21,7 +22,13 @@ export function ReportSection() {
     <Section title={t('report.title')} subtitle={t('report.hint')}>
       <Form form={form}>
         <div className={classes.fields}>
-          <TextInput type="date" label={t('report.start')} max={today()} required {...form.field('start_date')} />
+          <TextInput
+            type="date"
+            label={t('report.start')}
+            max={utcDay(Date.now())}
+            required
+            {...form.field('start_date')}
+          />
           <TextInput type="date" label={t('report.end')} required {...form.field('end_date')} />
           <Button
             type="submit"
@@ -35,13 +42,4 @@ export function ReportSection() {
       </Form>
     </Section>
   );
-}
-
-/** Days are those of UTC, as in the report. */
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
-function monthAgo(): string {
-  return new Date(Date.now() - 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

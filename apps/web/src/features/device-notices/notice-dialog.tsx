@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deviceNoticeForm } from '@tessera/contracts/device-notices.forms';
 import { noticeLimits, noticeStates } from '@tessera/contracts/device-notices.lists';
 import { type Locale, localeNames, locales } from '@tessera/contracts/locales';
+import { utcDay } from '@tessera/contracts/utc-day';
 import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
 import { ResellerSearch } from '../../domain/people/reseller-search.tsx';
 import { useServerChoices } from '../../domain/playlists/server-choices.ts';
@@ -21,7 +22,7 @@ import { reachQuery } from './device-notices.api.ts';
 
 type NoticeText = { locale: Locale; title: string; text: string };
 
-const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const inAWeek = () => utcDay(Date.now(), 7);
 
 /** Writes a notice, a language at a time, with what it will look like and how many devices it reaches. */
 export function NoticeDialog({ onClose }: { onClose: () => void }) {

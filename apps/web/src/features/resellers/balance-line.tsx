@@ -21,7 +21,7 @@ export function BalanceLine({ reseller }: { reseller: WholeReseller }) {
         </div>
       </div>
       <div>
-        <div className={classes.label}>{t('boxes')}</div>
+        <div className={classes.label}>{t('activations')}</div>
         <div className={classes.value}>
           <Points value={reseller.total_boxes_activated} />
         </div>

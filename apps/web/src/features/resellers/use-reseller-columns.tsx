@@ -34,7 +34,7 @@ export function useResellerColumns(): Maybe<Column<Reseller>>[] {
     },
     {
       id: 'total_boxes_activated',
-      header: t('boxes'),
+      header: t('activations'),
       isSortable: true,
       align: 'end',
       cell: (row) => <Points value={row.total_boxes_activated ?? 0} />,

@@ -118,12 +118,14 @@ function PaletteList({ id, items, chosen, onChoose, onPoint }: PaletteListProps)
             onClick={() => onChoose(item)}
           >
             <item.icon size={17} stroke={1.6} aria-hidden />
-            <bdi>{item.label}</bdi>
-            {item.detail && (
-              <bdi dir="ltr" className={classes.detail}>
-                {item.detail}
-              </bdi>
-            )}
+            <span className={classes.words}>
+              <bdi className={classes.label}>{item.label}</bdi>
+              {item.detail && (
+                <bdi dir="ltr" className={classes.detail}>
+                  {item.detail}
+                </bdi>
+              )}
+            </span>
           </div>
         </div>
       ))}

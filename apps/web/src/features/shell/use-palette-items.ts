@@ -1,6 +1,6 @@
 import { type Icon, IconDeviceTv, IconListSearch, IconRocket } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { findMac } from '@tessera/contracts/mac';
+import { findMac, findMacs } from '@tessera/contracts/mac';
 import type { NavLink } from '../../domain/navigation/nav-link.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTextOf, useTexts } from '../../lib/i18n.ts';
@@ -28,13 +28,14 @@ export interface PaletteItem {
 export function usePaletteItems(text: string, commands: PaletteCommands): PaletteItem[] {
   const wanted = text.trim().toLocaleLowerCase();
   const screens = useScreens(wanted);
-  const mac = findMac(text) ?? undefined;
+  const several = useSeveralDevices(text);
+  const mac = several.length > 0 ? undefined : (findMac(text) ?? undefined);
   const state = useMacState(mac);
   const device = useDeviceItems(mac);
   const actions = usePaletteActions(wanted, commands);
-  const finds = usePaletteFinds(text, mac === undefined);
+  const finds = usePaletteFinds(text, mac === undefined && several.length === 0);
   const views = useViewItems(wanted);
-  return [...state, ...device, ...screens, ...views, ...actions, ...finds];
+  return [...several, ...state, ...device, ...screens, ...views, ...actions, ...finds];
 }
 
 /** By name; as long as nothing is typed, those first where one was. */
@@ -58,6 +59,32 @@ function useScreens(wanted: string): PaletteItem[] {
       go: one.link,
     }))
     .filter((item) => item.label.toLocaleLowerCase().includes(wanted) || item.id.includes(wanted));
+}
+
+/** Where several MACs stand in a text, nobody else can say which is meant: each, or all at once. */
+function useSeveralDevices(text: string): PaletteItem[] {
+  const t = useTexts('shell');
+  const isOpen = useOpenRoutes();
+  const macs = findMacs(text);
+  if (macs.length < 2) return [];
+  const group = t('palette.device');
+  const items: (PaletteItem & { go: LinkTarget })[] = [
+    {
+      id: 'activate-all',
+      group,
+      label: t('palette.activateAll'),
+      icon: IconRocket,
+      go: { to: '/bulk-activation', state: { macs } },
+    },
+    ...macs.map((mac) => ({
+      id: `open-${mac}`,
+      group,
+      label: t('palette.open', { mac }),
+      icon: IconDeviceTv,
+      go: { to: '/devices/$mac', params: { mac } } as const,
+    })),
+  ];
+  return items.filter((item) => isOpen(item.go.to));
 }
 
 function useDeviceItems(mac: string | undefined): PaletteItem[] {

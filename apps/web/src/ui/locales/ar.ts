@@ -80,6 +80,7 @@ export const messages: Translation<'ar', typeof english> = {
     noCamera: 'لا يمكن استخدام الكاميرا. يُرجى كتابة عنوان MAC.',
     noMacInCode: 'لا يوجد عنوان MAC في هذا الرمز.',
     lookAlike: 'فيه حروف تشبه الأرقام. هل هو هذا؟',
+    several: 'فيه أكثر من عنوان MAC. أيها؟',
     short: 'هذه {typed} من أصل {whole} خانة في عنوان MAC.',
   },
   editor: {

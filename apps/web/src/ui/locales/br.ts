@@ -71,6 +71,7 @@ export const messages: Translation<'br', typeof english> = {
     noCamera: 'Não é possível usar a câmera. Digite o endereço MAC.',
     noMacInCode: 'Não há endereço MAC neste código.',
     lookAlike: 'Há letras que parecem algarismos. É este?',
+    several: 'Contém vários endereços MAC. Qual?',
     short: 'São {typed} dos {whole} caracteres de um endereço MAC.',
   },
   editor: {

@@ -68,6 +68,7 @@ export const messages: Translation<'de', typeof english> = {
     noCamera: 'Die Kamera kann nicht verwendet werden. Bitte tippen Sie die MAC-Adresse ein.',
     noMacInCode: 'Dieser Code enthält keine MAC-Adresse.',
     lookAlike: 'Darin stehen Buchstaben, die wie Ziffern aussehen. Ist es diese?',
+    several: 'Darin stehen mehrere MAC-Adressen. Welche?',
     short: 'Das sind {typed} von {whole} Zeichen einer MAC-Adresse.',
   },
   editor: {

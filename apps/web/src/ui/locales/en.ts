@@ -66,6 +66,7 @@ export const messages = {
     noCamera: 'The camera can’t be used. Please type the MAC address.',
     noMacInCode: 'There is no MAC address in this code.',
     lookAlike: 'It has letters that look like digits. Is it this one?',
+    several: 'Several MAC addresses are in it. Which one?',
     short: 'That is {typed} of the {whole} characters of a MAC address.',
   },
   editor: {

@@ -71,6 +71,7 @@ export const messages: Translation<'esp', typeof english> = {
     noCamera: 'No se puede usar la cámara. Escriba la dirección MAC.',
     noMacInCode: 'Este código no contiene ninguna dirección MAC.',
     lookAlike: 'Tiene letras que parecen cifras. ¿Es esta?',
+    several: 'Contiene varias direcciones MAC. ¿Cuál?',
     short: 'Son {typed} de los {whole} caracteres de una dirección MAC.',
   },
   editor: {

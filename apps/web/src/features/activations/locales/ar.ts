@@ -94,6 +94,7 @@ export const messages: Translation<'ar', typeof english> = {
     fileHintCustomers:
       'الأعمدة: ⁦mac⁩ و⁦application⁩ و⁦package⁩ (⁦1-year⁩ أو ⁦lifetime⁩)، وإن أردت ⁦comment⁩، وعن العميل ⁦name⁩ و⁦contact⁩ و⁦note⁩ و⁦language⁩ (⁦en, ar, de, br, esp⁩).',
     choose: 'اختر ملف CSV',
+    all: 'تفعيلها جميعًا',
     paste: 'لصق نص',
     textLabel: 'نص فيه عناوين MAC',
     textHint: 'رسائل أو قائمة أو عمود من جدول: يُستخرج منها كل عنوان MAC دون تغيير أي شيء.',

@@ -86,6 +86,7 @@ export const messages: Translation<'br', typeof english> = {
     fileHintCustomers:
       'Colunas: mac, application, package (1-year ou lifetime); se quiser, comment e, do cliente, name, contact, note e language (en, ar, de, br, esp).',
     choose: 'Escolher um arquivo CSV',
+    all: 'Ativar todos',
     paste: 'Colar um texto',
     textLabel: 'Texto com endereços MAC',
     textHint: 'Mensagens, uma lista ou uma coluna de tabela: cada endereço MAC é retirado dali, nada é alterado.',

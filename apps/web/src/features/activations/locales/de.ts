@@ -83,6 +83,7 @@ export const messages: Translation<'de', typeof english> = {
     fileHintCustomers:
       'Spalten: mac, application, package (1-year oder lifetime); wenn Sie möchten comment und vom Kunden name, contact, note und language (en, ar, de, br, esp).',
     choose: 'CSV-Datei wählen',
+    all: 'Alle aktivieren',
     paste: 'Text einfügen',
     textLabel: 'Text mit MAC-Adressen',
     textHint:

@@ -80,6 +80,7 @@ export const messages = {
     fileHintCustomers:
       'Columns: mac, application, package (1-year or lifetime); if you like comment, and the customer’s name, contact, note and language (en, ar, de, br, esp).',
     choose: 'Choose a CSV file',
+    all: 'Activate all of them',
     paste: 'Paste a text',
     textLabel: 'Text with MAC addresses',
     textHint: 'Messages, a list or a column of a table: every MAC address is taken out of it, nothing is changed.',

@@ -30,7 +30,7 @@ export const messages: Translation<'ar', typeof english> = {
   kind: 'النوع',
   reseller: 'موزّع',
   subReseller: 'موزّع فرعي',
-  boxes: 'الأجهزة',
+  activations: 'التفعيلات',
   passcode: 'رمز الرصيد',
   loginIp: 'عنوان IP للدخول',
   set: 'معيّن',

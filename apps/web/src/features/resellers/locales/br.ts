@@ -27,7 +27,7 @@ export const messages: Translation<'br', typeof english> = {
   kind: 'Tipo',
   reseller: 'Revendedor',
   subReseller: 'Sub-revendedor',
-  boxes: 'Aparelhos',
+  activations: 'Ativações',
   passcode: 'Código de crédito',
   loginIp: 'IP de acesso',
   set: 'Definido',

@@ -26,7 +26,7 @@ export const messages: Translation<'de', typeof english> = {
   kind: 'Art',
   reseller: 'Reseller',
   subReseller: 'Sub-Reseller',
-  boxes: 'Geräte',
+  activations: 'Aktivierungen',
   passcode: 'Guthaben-Code',
   loginIp: 'Anmelde-IP',
   set: 'Gesetzt',

@@ -23,7 +23,7 @@ export const messages = {
   kind: 'Kind',
   reseller: 'Reseller',
   subReseller: 'Sub-reseller',
-  boxes: 'Boxes',
+  activations: 'Activations',
   passcode: 'Credit passcode',
   loginIp: 'Login IP',
   set: 'Set',

@@ -27,7 +27,7 @@ export const messages: Translation<'esp', typeof english> = {
   kind: 'Tipo',
   reseller: 'Revendedor',
   subReseller: 'Subrevendedor',
-  boxes: 'Equipos',
+  activations: 'Activaciones',
   passcode: 'Código de crédito',
   loginIp: 'IP de acceso',
   set: 'Definido',

@@ -60,6 +60,7 @@ export const messages: Translation<'ar', typeof english> = {
     open: 'فتح {mac}',
     check: 'فحص {mac}',
     activate: 'تفعيل {mac}',
+    activateAll: 'تفعيلها جميعًا',
     find: 'البحث عن {mac} في قائمة الأجهزة',
     renew: 'تجديد {customer}',
     applications: 'التطبيقات',

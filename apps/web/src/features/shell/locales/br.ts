@@ -60,6 +60,7 @@ export const messages: Translation<'br', typeof english> = {
     open: 'Abrir {mac}',
     check: 'Verificar {mac}',
     activate: 'Ativar {mac}',
+    activateAll: 'Ativar todos',
     find: 'Procurar {mac} na lista de dispositivos',
     renew: 'Renovar {customer}',
     applications: 'Aplicativos',

@@ -60,6 +60,7 @@ export const messages: Translation<'de', typeof english> = {
     open: '{mac} öffnen',
     check: '{mac} prüfen',
     activate: '{mac} aktivieren',
+    activateAll: 'Alle aktivieren',
     find: '{mac} in der Geräteliste suchen',
     renew: '{customer} verlängern',
     applications: 'Anwendungen',

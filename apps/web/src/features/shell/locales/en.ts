@@ -57,6 +57,7 @@ export const messages = {
     open: 'Open {mac}',
     check: 'Check {mac}',
     activate: 'Activate {mac}',
+    activateAll: 'Activate all of them',
     find: 'Find {mac} in the device list',
     renew: 'Renew {customer}',
     applications: 'Applications',
