@@ -8,6 +8,7 @@ import {
   calendarDay,
   creditPoints,
   csvFile,
+  described,
   emailOnly,
   id,
   idList,
@@ -46,8 +47,7 @@ const loggedActivation = z.object({
   mac_address: z.string(),
   comment: z.optional(z.nullable(z.string())),
   customer_email: z.optional(z.nullable(z.string())),
-  /** Absent for who may not know of customers. */
-  customer: z.optional(z.nullable(customer)),
+  customer: described('Absent for who may not know of customers.', z.optional(z.nullable(customer))),
   activated_from: z.enum(activationSources),
   box_expiry_date: instant(),
   created_at: instant(),
@@ -130,10 +130,14 @@ export const activationCalls = [
         UserActiTranLogs: z.array(loggedActivation),
       }),
       ...page,
-      /** Only the newest were looked through: there may be more, which the export has. */
-      total_is_capped: z.boolean(),
-      /** From when on all are here: of those before, the ones whose time was over long ago are in the archive. Null: from the beginning. */
-      tells_from: z.nullable(instant()),
+      total_is_capped: described(
+        'Only the newest were looked through: there may be more, which the export has.',
+        z.boolean(),
+      ),
+      tells_from: described(
+        'From when on all are here: of those before, the ones whose time was over long ago are in the archive. Null: from the beginning.',
+        z.nullable(instant()),
+      ),
     }),
     refusals: ['C10012'],
   }),
@@ -150,8 +154,7 @@ export const activationCalls = [
       data: z.object({
         activations: z.int(),
         credit_points: z.int(),
-        /** Whether all are counted: of too many only the newest are. */
-        is_whole: z.boolean(),
+        is_whole: described('Whether all are counted: of too many only the newest are.', z.boolean()),
       }),
     }),
     refusals: ['C10012'],
@@ -178,8 +181,7 @@ export const activationCalls = [
       ...sorting(activationSortKeys),
       ...deviceSearch,
       ...activationChips,
-      /** Of these alone. */
-      activation_ids: optional(idList(1, limits.namedDevicesMax, 'required')),
+      activation_ids: described('Of these alone.', optional(idList(1, limits.namedDevicesMax, 'required'))),
     }),
     answer: csvFile(),
     answerKind: 'csv',

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { apiAccessForm, apiScopes, proofForm } from './api-access.forms.ts';
 import { defineCall } from './call.ts';
-import { bit, id, instant } from './fields.ts';
+import { bit, described, id, instant } from './fields.ts';
 
 const one = z.object({ id: id() });
 const access = { tokens: ['session'], anyOf: ['Api-Control'] } as { tokens: ['session']; anyOf: ['Api-Control'] };
 
 const apiAccess = z.object({
-  /** Whole in the answer that makes it, and never again: its beginning, then dots. Null before the first. */
-  api_key: z.nullable(z.string()),
+  api_key: described(
+    'Whole in the answer that makes it, and never again: its beginning, then dots. Null before the first.',
+    z.nullable(z.string()),
+  ),
   api_access: bit(),
-  /** Its owner's password was reset since: it does nothing until it is enabled again. */
-  suspended: z.boolean(),
+  suspended: described('Its owner’s password was reset since: it does nothing until it is enabled again.', z.boolean()),
   scopes: z.array(z.enum(apiScopes)),
   allowed_addresses: z.array(z.string()),
   created_at: z.nullable(instant()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { calendarDay, csvFile, instant, optional, page, paging, search, text } from './fields.ts';
+import { calendarDay, csvFile, described, instant, optional, page, paging, search, text } from './fields.ts';
 
 const { page_number, page_size } = paging(['created_at']);
 
@@ -10,15 +10,14 @@ const changed = () => z.nullable(z.record(z.string(), z.unknown()));
 
 const access = { tokens: ['session'], anyOf: ['audit-log'], groups: [1, 4] } as const;
 const filter = {
-  /** A piece of the name or address of whoever did it. */
-  who: search(),
+  who: described('A piece of the name or address of whoever did it.', search()),
   action: optional(action()),
-  /** A MAC, an activation code, or a piece of the name or e-mail of what it was done to. */
-  target: search(),
-  /** All that one request did: the id that its answer carried, or the trace (`traceparent`) that it came with. */
-  request_id: search(),
-  /** The first and the last day, in UTC. */
-  from: optional(calendarDay()),
+  target: described('A MAC, an activation code, or a piece of the name or e-mail of what it was done to.', search()),
+  request_id: described(
+    'All that one request did: the id that its answer carried, or the trace (`traceparent`) that it came with.',
+    search(),
+  ),
+  from: described('The first and the last day, in UTC.', optional(calendarDay())),
   to: optional(calendarDay()),
 };
 
@@ -49,10 +48,14 @@ export const auditCalls = [
         ),
       }),
       ...page,
-      /** There are more than `total`: nobody counts millions, so narrow by day to see older ones. */
-      total_is_capped: z.boolean(),
-      /** Older entries were moved to the operator's archive; null: none were. */
-      tells_from: z.nullable(instant()),
+      total_is_capped: described(
+        'There are more than `total`: nobody counts millions, so narrow by day to see older ones.',
+        z.boolean(),
+      ),
+      tells_from: described(
+        'Older entries were moved to the operator’s archive; null: none were.',
+        z.nullable(instant()),
+      ),
     }),
   }),
   defineCall({

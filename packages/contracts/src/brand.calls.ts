@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ownBrandForm, ownDomainForm, portalBrandForm } from './brand.forms.ts';
 import { type Access, defineCall } from './call.ts';
-import { instant } from './fields.ts';
+import { described, instant } from './fields.ts';
 
 const tag = 'Brand';
 const operators = { tokens: ['session'], anyOf: ['brand'], groups: [1, 4] } satisfies Access;
@@ -16,15 +16,12 @@ const contacts = {
 
 const ownDomain = z.object({
   domain: z.string(),
-  /** The TXT record that shows whose it is. */
-  record_name: z.string(),
+  record_name: described('The TXT record that shows whose it is.', z.string()),
   record_value: z.string(),
-  /** Since when it is served; null: not. */
-  verified_at: z.nullable(instant()),
+  verified_at: described('Since when it is served; null: not.', z.nullable(instant())),
   seen_at: z.nullable(instant()),
   checked_at: z.nullable(instant()),
-  /** When it last led here; null: it doesn't, and no link leads there. */
-  reached_at: z.nullable(instant()),
+  reached_at: described('When it last led here; null: it doesn’t, and no link leads there.', z.nullable(instant())),
 });
 
 const ownBrand = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bulkOptions, renewForm, renewRequest } from './bulk.forms.ts';
 import { defineCall } from './call.ts';
 import { customer } from './customer.ts';
-import { csvFile, id, idList, instant } from './fields.ts';
+import { csvFile, described, id, idList, instant } from './fields.ts';
 import { limits } from './limits.ts';
 
 const access = { tokens: ['session'], anyOf: ['multi apps activation'] } as const;
@@ -13,22 +13,23 @@ const watching = { tokens: ['session'], anyOf: ['multi apps activation', 'Disabl
 const file = { file: { required: true } };
 const job = z.object({
   id: z.int(),
-  /** A file of activations, or what was done with devices that were selected. */
-  kind: z.enum(['file', 'renew', 'disable', 'enable']),
+  kind: described(
+    'A file of activations, or what was done with devices that were selected.',
+    z.enum(['file', 'renew', 'disable', 'enable']),
+  ),
   file_name: z.string(),
   state: z.enum(['running', 'finished']),
   total: z.int(),
-  /** Rows that were dealt with, those that failed among them. */
-  done: z.int(),
+  done: described('Rows that were dealt with, those that failed among them.', z.int()),
   failed: z.int(),
-  /** Its rows were moved to the archive: those that failed can't be had any more. */
-  is_archived: z.boolean(),
+  is_archived: described('Its rows were moved to the archive: those that failed can’t be had any more.', z.boolean()),
   spent: z.int(),
   created_at: instant(),
-  /** While it can be taken back. */
-  undo_until: z.optional(instant()),
-  /** It is being taken back; what could not be is `failed`. */
-  undo: z.optional(z.object({ state: z.enum(['running', 'finished']), undone: z.int(), failed: z.int() })),
+  undo_until: described('While it can be taken back.', z.optional(instant())),
+  undo: described(
+    'It is being taken back; what could not be is `failed`.',
+    z.optional(z.object({ state: z.enum(['running', 'finished']), undone: z.int(), failed: z.int() })),
+  ),
 });
 
 const renewal = z.object({
@@ -37,8 +38,7 @@ const renewal = z.object({
   app_name: z.string(),
   credit_point: z.int(),
   expire_date: z.nullable(instant()),
-  /** What is undone by; null in a preview, and where nothing was bought. */
-  activation_id: z.nullable(z.int()),
+  activation_id: described('What is undone by; null in a preview, and where nothing was bought.', z.nullable(z.int())),
   error: z.optional(z.string()),
   statusCode: z.optional(z.string()),
 });
@@ -132,12 +132,10 @@ export const bulkCalls = [
             mac_address: z.string(),
             app_name: z.string(),
             expire_date: instant(),
-            /** For holders of `customers`. */
-            customer: z.optional(z.nullable(customer)),
+            customer: described('For holders of `customers`.', z.optional(z.nullable(customer))),
           }),
         ),
-        /** How many there are. */
-        total: z.int(),
+        total: described('How many there are.', z.int()),
       }),
     }),
     refusals: ['C10012'],

@@ -1,39 +1,41 @@
 import * as z from 'zod/mini';
 import { businessReports, idleDays } from './business-reports.lists.ts';
 import { defineCall } from './call.ts';
-import { csvFile, flag, id, optional, wholeNumber } from './fields.ts';
+import { csvFile, described, flag, id, optional, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** A month of the calendar, `2026-11`. The year 0 is none that a database knows. */
 const month = () => z.string({ error: 'date' }).check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, { error: 'date' }));
 
 const whose = {
-  /** Of one application alone; 0: of codes, which belong to none. */
-  app_id: optional(wholeNumber(0, limits.maxId)),
-  /** Of one reseller alone. */
-  reseller_id: optional(id()),
+  app_id: described(
+    'Of one application alone; 0: of codes, which belong to none.',
+    optional(wholeNumber(0, limits.maxId)),
+  ),
+  reseller_id: described('Of one reseller alone.', optional(id())),
 };
 
 const months = {
-  /** The first and the last month; the last twelve without. No more than 36. */
-  from: optional(month()),
+  from: described('The first and the last month; the last twelve without. No more than 36.', optional(month())),
   to: optional(month()),
 };
 
 const dormant = {
-  /** Only those who bought nothing for so many days. */
-  idle_days: optional(z.pipe(wholeNumber(1, 366), z.literal(idleDays, { error: 'invalid' }))),
+  idle_days: described(
+    'Only those who bought nothing for so many days.',
+    optional(z.pipe(wholeNumber(1, 366), z.literal(idleDays, { error: 'invalid' }))),
+  ),
 };
 
 const counts = {
-  /** First purchases of time: the device had none, or a trial alone. Of codes: those that were bought. */
-  sold: z.int(),
+  sold: described(
+    'First purchases of time: the device had none, or a trial alone. Of codes: those that were bought.',
+    z.int(),
+  ),
   sold_points: z.int(),
-  /** Purchases for a device that has, or had, paid time. */
-  renewed: z.int(),
+  renewed: described('Purchases for a device that has, or had, paid time.', z.int()),
   renewed_points: z.int(),
-  /** Years that ended without having been renewed before. */
-  lapsed: z.int(),
+  lapsed: described('Years that ended without having been renewed before.', z.int()),
 };
 
 /** Through which day (UTC) it is counted; null: nothing yet. */
@@ -53,12 +55,18 @@ export const businessReportCalls = [
         from: z.string(),
         to: z.string(),
         total: z.object(counts),
-        /** Each month of the range, the oldest first. */
-        months: z.array(z.object({ month: z.string(), ...counts })),
-        /** `app_id` 0: codes. */
-        applications: z.array(z.object({ app_id: z.int(), name: z.nullable(z.string()), ...counts })),
-        /** Those who spent most. */
-        resellers: z.array(z.object({ user_id: z.int(), name: z.string(), email: z.string(), ...counts })),
+        months: described(
+          'Each month of the range, the oldest first.',
+          z.array(z.object({ month: z.string(), ...counts })),
+        ),
+        applications: described(
+          '`app_id` 0: codes.',
+          z.array(z.object({ app_id: z.int(), name: z.nullable(z.string()), ...counts })),
+        ),
+        resellers: described(
+          'Those who spent most.',
+          z.array(z.object({ user_id: z.int(), name: z.string(), email: z.string(), ...counts })),
+        ),
         reseller_count: z.int(),
       }),
     }),
@@ -74,16 +82,17 @@ export const businessReportCalls = [
     answer: z.object({
       data: z.object({
         counted_through,
-        /** The newest first, no more than 36. */
-        cohorts: z.array(
-          z.object({
-            month: z.string(),
-            sold: z.int(),
-            /** At least once, twice, three times. */
-            renewed_1: z.int(),
-            renewed_2: z.int(),
-            renewed_3: z.int(),
-          }),
+        cohorts: described(
+          'The newest first, no more than 36.',
+          z.array(
+            z.object({
+              month: z.string(),
+              sold: z.int(),
+              renewed_1: described('At least once, twice, three times.', z.int()),
+              renewed_2: z.int(),
+              renewed_3: z.int(),
+            }),
+          ),
         ),
       }),
     }),
@@ -98,12 +107,9 @@ export const businessReportCalls = [
     query: z.object(whose),
     answer: z.object({
       data: z.object({
-        /** The last day that is counted. */
-        through: z.iso.date(),
-        /** There are more than are counted: the days after `through` are left out. */
-        is_narrowed: z.boolean(),
-        /** By the first of their days. */
-        weeks: z.array(z.object({ from: z.iso.date(), devices: z.int() })),
+        through: described('The last day that is counted.', z.iso.date()),
+        is_narrowed: described('There are more than are counted: the days after `through` are left out.', z.boolean()),
+        weeks: described('By the first of their days.', z.array(z.object({ from: z.iso.date(), devices: z.int() }))),
         applications: z.array(z.object({ app_id: z.int(), name: z.nullable(z.string()), devices: z.int() })),
       }),
     }),
@@ -119,18 +125,19 @@ export const businessReportCalls = [
     answer: z.object({
       data: z.object({
         counted_through,
-        /** Whose credit ends first; among the dormant who bought last. No more than 100. */
-        resellers: z.array(
-          z.object({
-            user_id: z.int(),
-            name: z.string(),
-            email: z.string(),
-            balance: z.int(),
-            points_in_30_days: z.int(),
-            /** Null: nothing is spent. */
-            days_left: z.nullable(z.int()),
-            last_bought_on: z.nullable(z.iso.date()),
-          }),
+        resellers: described(
+          'Whose credit ends first; among the dormant who bought last. No more than 100.',
+          z.array(
+            z.object({
+              user_id: z.int(),
+              name: z.string(),
+              email: z.string(),
+              balance: z.int(),
+              points_in_30_days: z.int(),
+              days_left: described('Null: nothing is spent.', z.nullable(z.int())),
+              last_bought_on: z.nullable(z.iso.date()),
+            }),
+          ),
         ),
         reseller_count: z.int(),
       }),

@@ -9,6 +9,7 @@ import {
   calendarDay,
   csvFile,
   defaulted,
+  described,
   flag,
   id,
   instant,
@@ -27,10 +28,8 @@ const playlists = z.array(
     name: z.string(),
     url: z.string(),
     epg: z.optional(z.nullable(z.string())),
-    /** The server whose host the address has. */
-    server_id: z.optional(z.nullable(z.int())),
-    /** Of a sign-in to a server. */
-    username: z.optional(z.nullable(z.string())),
+    server_id: described('The server whose host the address has.', z.optional(z.nullable(z.int()))),
+    username: described('Of a sign-in to a server.', z.optional(z.nullable(z.string()))),
     password: z.optional(z.nullable(z.string())),
   }),
 );
@@ -74,10 +73,8 @@ export const codeChips = {
   state: optional(z.enum(listedCodeStates, { error: 'invalid' })),
   type: optional(z.enum(codeTypes, { error: 'invalid' })),
   use: optional(z.enum(codeUses, { error: 'invalid' })),
-  /** Whose they are. */
-  reseller_id: optional(id()),
-  /** Days on which they were bought, in UTC. */
-  from: optional(calendarDay()),
+  reseller_id: described('Whose they are.', optional(id())),
+  from: described('Days on which they were bought, in UTC.', optional(calendarDay())),
   to: optional(calendarDay()),
 };
 

@@ -1,48 +1,46 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { mostLastPoints, statementKinds } from './credits.lists.ts';
-import { calendarDay, csvFile, flag, id, instant, optional, paging, search, wholeNumber } from './fields.ts';
+import { calendarDay, csvFile, described, flag, id, instant, optional, paging, search, wholeNumber } from './fields.ts';
 
 const statementFilter = {
   userId: optional(id()),
-  /** The first and the last day, in UTC. */
-  from: optional(calendarDay()),
+  from: described('The first and the last day, in UTC.', optional(calendarDay())),
   to: optional(calendarDay()),
   kind: optional(z.enum(statementKinds, { error: 'invalid' })),
-  /** A piece of an application’s name, a MAC, the other side’s address, a code, a plan, an order’s number or a note. */
-  keyword: search(),
+  keyword: described(
+    'A piece of an application’s name, a MAC, the other side’s address, a code, a plan, an order’s number or a note.',
+    search(),
+  ),
 };
 
 const statementRow = z.object({
-  /** Of a folded row the newest line’s. */
-  id: z.int(),
+  id: described('Of a folded row the newest line’s.', z.int()),
   first_id: z.int(),
-  /** How many lines it is. */
-  lines: z.int(),
+  lines: described('How many lines it is.', z.int()),
   tr_type: z.string(),
   change: z.int(),
   balance: z.int(),
   note: z.nullable(z.string()),
   created_at: instant(),
   other_email: z.nullable(z.string()),
-  /** The other person’s where they are on one’s own side. */
-  other_id: z.nullable(z.int()),
+  other_id: described('The other person’s where they are on one’s own side.', z.nullable(z.int())),
   other_name: z.nullable(z.string()),
-  /** What a reversal takes back. */
-  undone_type: z.nullable(z.string()),
-  /** Of one device; `devices` says how many there are. */
-  mac: z.nullable(z.string()),
-  /** As the reader noted them of that MAC, if they may know of customers. */
-  customer_name: z.nullable(z.string()),
+  undone_type: described('What a reversal takes back.', z.nullable(z.string())),
+  mac: described('Of one device; `devices` says how many there are.', z.nullable(z.string())),
+  customer_name: described(
+    'As the reader noted them of that MAC, if they may know of customers.',
+    z.nullable(z.string()),
+  ),
   devices: z.int(),
-  /** The names of the first few. */
-  applications: z.array(z.string()),
+  applications: described('The names of the first few.', z.array(z.string())),
   application_count: z.int(),
   package_kind: z.nullable(z.enum(['1-year', 'lifetime'])),
-  /** That it was uploaded with; empty where the devices were selected in a list. */
-  file_name: z.nullable(z.string()),
-  /** Where there is one, and its reader may see it. */
-  code: z.nullable(z.string()),
+  file_name: described(
+    'That it was uploaded with; empty where the devices were selected in a list.',
+    z.nullable(z.string()),
+  ),
+  code: described('Where there is one, and its reader may see it.', z.nullable(z.string())),
   code_count: z.nullable(z.int()),
   code_kind: z.nullable(z.enum(['yearly', 'lifetime'])),
   order_id: z.nullable(z.int()),
@@ -53,8 +51,7 @@ const statementRow = z.object({
 const statementSum = z.object({
   tr_type: z.string(),
   undone_type: z.nullable(z.string()),
-  /** Negative where points went out. */
-  change: z.int(),
+  change: described('Negative where points went out.', z.int()),
   lines: z.int(),
   application: z.nullable(z.string()),
   package_kind: z.nullable(z.enum(['1-year', 'lifetime'])),
@@ -97,23 +94,30 @@ export const creditStatementCalls = [
     access: { tokens: ['session', 'apiKey:credit-read'] },
     query: z.object({
       ...statementFilter,
-      /** What was bought in one request or with one file, one after the other, is one row. */
-      folded: optional(flag()),
-      /** Only lines from this id on, as `first_id` of a row that is to be seen line by line. */
-      after: optional(id()),
-      /** Only lines older than this id: `next` of the page before. */
-      before: optional(id()),
+      folded: described(
+        'What was bought in one request or with one file, one after the other, is one row.',
+        optional(flag()),
+      ),
+      after: described(
+        'Only lines from this id on, as `first_id` of a row that is to be seen line by line.',
+        optional(id()),
+      ),
+      before: described('Only lines older than this id: `next` of the page before.', optional(id())),
       page_size: paging(['created_at']).page_size,
     }),
     answer: z.object({
       data: z.object({
         rows: z.array(statementRow),
         account: z.object({ user_id: z.int(), email: z.string(), balance: z.int() }),
-        /** Before the first and after the last line of the days that were asked for, whatever they are narrowed by besides. */
-        opening_balance: z.int(),
+        opening_balance: described(
+          'Before the first and after the last line of the days that were asked for, whatever they are narrowed by besides.',
+          z.int(),
+        ),
         closing_balance: z.int(),
-        /** Give it as `before` to go on; null: there is nothing older. A page may have fewer rows than were asked for. */
-        next: z.nullable(z.int()),
+        next: described(
+          'Give it as `before` to go on; null: there is nothing older. A page may have fewer rows than were asked for.',
+          z.nullable(z.int()),
+        ),
       }),
     }),
     refusals: ['C10012', 'C10403'],
@@ -126,22 +130,24 @@ export const creditStatementCalls = [
     access: { tokens: ['session', 'apiKey:credit-read'] },
     query: z.object({
       ...statementFilter,
-      /** So many points that went out and did not come back, counted from the newest; the oldest line of them may count in part. */
-      last: optional(wholeNumber(1, mostLastPoints)),
+      last: described(
+        'So many points that went out and did not come back, counted from the newest; the oldest line of them may count in part.',
+        optional(wholeNumber(1, mostLastPoints)),
+      ),
     }),
     answer: z.object({
       data: z.object({
-        /** The weightiest first; `others` holds what is left. */
-        sums: z.array(statementSum),
+        sums: described('The weightiest first; `others` holds what is left.', z.array(statementSum)),
         others: z.object({ sums: z.int(), lines: z.int(), change: z.int() }),
         lines: z.int(),
         points_in: z.int(),
         points_out: z.int(),
-        /** Of the oldest and the newest line that counted. */
-        since: z.nullable(instant()),
+        since: described('Of the oldest and the newest line that counted.', z.nullable(instant())),
         until: z.nullable(instant()),
-        /** Whether all that was asked for is in: there is a limit to how many lines are looked at. */
-        is_whole: z.boolean(),
+        is_whole: described(
+          'Whether all that was asked for is in: there is a limit to how many lines are looked at.',
+          z.boolean(),
+        ),
       }),
     }),
     refusals: ['C10012', 'C10403'],

@@ -5,6 +5,7 @@ import { givenTypes, transferSortKeys } from './credits.lists.ts';
 import {
   calendarDay,
   csvFile,
+  described,
   emailOnly,
   id,
   instant,
@@ -134,8 +135,10 @@ export const creditCalls = [
         ),
       }),
       ...page,
-      /** Only the newest were looked through: there may be more, which the export has. */
-      total_is_capped: z.boolean(),
+      total_is_capped: described(
+        'Only the newest were looked through: there may be more, which the export has.',
+        z.boolean(),
+      ),
     }),
   }),
   defineCall({
@@ -162,8 +165,7 @@ export const creditCalls = [
       data: z.object({
         transfers: z.int(),
         credit_points: z.int(),
-        /** Whether all are counted: of too many only the newest are. */
-        is_whole: z.boolean(),
+        is_whole: described('Whether all are counted: of too many only the newest are.', z.boolean()),
       }),
     }),
     refusals: ['C10012'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from './fields.ts';
 import { locales } from './locales.ts';
 
 /** Who a device was sold to, as the reader's tenant noted it. */
@@ -7,8 +8,7 @@ export const customer = z.object({
   name: z.nullable(z.string()),
   contact: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** The language to write to them in. */
-  locale: z.nullable(z.enum(locales)),
+  locale: described('The language to write to them in.', z.nullable(z.enum(locales))),
 });
 
 export type Customer = z.output<typeof customer>;

@@ -4,7 +4,19 @@ import { customer } from './customer.ts';
 import { customerChange, customerFileForm, customerFileOptions, reminderTextForm } from './customers.forms.ts';
 import { customerSortKeys } from './customers.lists.ts';
 import { expiringDays } from './devices.lists.ts';
-import { csvFile, flag, id, instant, optional, page, paging, search, sorting, wholeNumber } from './fields.ts';
+import {
+  csvFile,
+  described,
+  flag,
+  id,
+  instant,
+  optional,
+  page,
+  paging,
+  search,
+  sorting,
+  wholeNumber,
+} from './fields.ts';
 import { limits } from './limits.ts';
 import { locales } from './locales.ts';
 
@@ -16,8 +28,10 @@ const access = { tokens: ['session', 'apiKey:customers'], anyOf: ['customers'] }
 
 const filter = {
   keyword: search(),
-  /** Only those with a device that ends within so many days, the soonest first. */
-  within_days: optional(wholeNumber(1, expiringDays.most)),
+  within_days: described(
+    'Only those with a device that ends within so many days, the soonest first.',
+    optional(wholeNumber(1, expiringDays.most)),
+  ),
 };
 
 export const customerCalls = [
@@ -57,13 +71,13 @@ export const customerCalls = [
             mac_address: z.string(),
             reseller_email: z.optional(z.nullable(z.string())),
             updated_at: instant(),
-            /** Of theirs, by the tenant who noted them. */
-            devices: z.int(),
-            /** When the next of them ends; once all have, when the last did. Null: never. */
-            next_end: z.nullable(instant()),
+            devices: described('Of theirs, by the tenant who noted them.', z.int()),
+            next_end: described(
+              'When the next of them ends; once all have, when the last did. Null: never.',
+              z.nullable(instant()),
+            ),
             last_seen: z.nullable(instant()),
-            /** When somebody last opened a reminder to them. */
-            reminded_at: z.nullable(instant()),
+            reminded_at: described('When somebody last opened a reminder to them.', z.nullable(instant())),
             reminded_by_me: z.boolean(),
           }),
         ),
@@ -110,14 +124,16 @@ export const customerCalls = [
             mac_address: z.string(),
             customer_name: z.nullable(z.string()),
             outcome: z.enum(['new', 'changed', 'same', 'fault']),
-            /** What the file says other than what is noted; `kept`: and what is noted stays. */
-            changes: z.array(
-              z.object({
-                field: z.enum(['name', 'contact', 'note', 'locale']),
-                before: z.nullable(z.string()),
-                after: z.string(),
-                kept: z.boolean(),
-              }),
+            changes: described(
+              'What the file says other than what is noted; `kept`: and what is noted stays.',
+              z.array(
+                z.object({
+                  field: z.enum(['name', 'contact', 'note', 'locale']),
+                  before: z.nullable(z.string()),
+                  after: z.string(),
+                  kept: z.boolean(),
+                }),
+              ),
             ),
             error: z.optional(z.string()),
           }),
@@ -126,8 +142,7 @@ export const customerCalls = [
         changed: z.int(),
         same: z.int(),
         invalid: z.int(),
-        /** Rows that say something else than is noted, which stays. */
-        kept: z.int(),
+        kept: described('Rows that say something else than is noted, which stays.', z.int()),
         plan: z.string(),
       }),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { creditShareReportForm } from './dashboard.forms.ts';
 import { device } from './devices.calls.ts';
-import { csvFile, defaulted, id, instant, optional, wholeNumber } from './fields.ts';
+import { csvFile, defaulted, described, id, instant, optional, wholeNumber } from './fields.ts';
 
 const activityTotals = z.object({ activations: z.int(), credit_points: z.int() });
 const shownDays = () => wholeNumber(1, 90);
@@ -36,16 +36,24 @@ export const dashboardCalls = [
     access: { tokens: ['session'] },
     answer: z.object({
       data: z.object({
-        /** For holders of `user-list`. Ends within 7 days, the soonest first; ended in the last 30, the latest first. Counted to 1,000. */
-        devices: z.optional(z.object({ ending: dueDevices, ended: dueDevices })),
-        /** `used`: activated, bought and given away in the last `days`, without what came back; for how long the balance lasts so. */
-        credit: z.object({ balance: z.int(), used: z.int(), days: z.int(), lasts_days: z.nullable(z.int()) }),
-        /** Of the last 7 days. */
-        failed_files: z.array(
-          z.object({ id: z.int(), file_name: z.string(), total: z.int(), failed: z.int(), created_at: instant() }),
+        devices: described(
+          'For holders of `user-list`. Ends within 7 days, the soonest first; ended in the last 30, the latest first. Counted to 1,000.',
+          z.optional(z.object({ ending: dueDevices, ended: dueDevices })),
         ),
-        /** For holders of `tickets list`: others’ that wait for an answer, and answers to one’s own not seen yet. */
-        tickets: z.optional(z.object({ waiting: z.int(), answered: z.int() })),
+        credit: described(
+          '`used`: activated, bought and given away in the last `days`, without what came back; for how long the balance lasts so.',
+          z.object({ balance: z.int(), used: z.int(), days: z.int(), lasts_days: z.nullable(z.int()) }),
+        ),
+        failed_files: described(
+          'Of the last 7 days.',
+          z.array(
+            z.object({ id: z.int(), file_name: z.string(), total: z.int(), failed: z.int(), created_at: instant() }),
+          ),
+        ),
+        tickets: described(
+          'For holders of `tickets list`: others’ that wait for an answer, and answers to one’s own not seen yet.',
+          z.optional(z.object({ waiting: z.int(), answered: z.int() })),
+        ),
       }),
     }),
   }),
@@ -59,15 +67,23 @@ export const dashboardCalls = [
     query: z.object({ app_id: optional(id()), days: defaulted(shownDays(), 30) }),
     answer: z.object({
       data: z.object({
-        /** Of every application, whatever `app_id` asks for: the chart that is filtered by is not filtered. */
-        UserActiTranLogs: z.array(z.object({ app_id: z.int(), name: z.string(), value: z.int() })),
-        /** A line per day and application, without those of nothing. */
-        trend: z.array(z.object({ date: z.iso.date(), name: z.string(), value: z.int() })),
-        /** What was activated in these days, and what that cost, without what was undone; `before`: in as many days before them. */
-        totals: activityTotals,
+        UserActiTranLogs: described(
+          'Of every application, whatever `app_id` asks for: the chart that is filtered by is not filtered.',
+          z.array(z.object({ app_id: z.int(), name: z.string(), value: z.int() })),
+        ),
+        trend: described(
+          'A line per day and application, without those of nothing.',
+          z.array(z.object({ date: z.iso.date(), name: z.string(), value: z.int() })),
+        ),
+        totals: described(
+          'What was activated in these days, and what that cost, without what was undone; `before`: in as many days before them.',
+          activityTotals,
+        ),
         before: activityTotals,
-        /** Counted as far as the list of devices counts. */
-        expiring: z.object({ in_7_days: z.int(), in_30_days: z.int() }),
+        expiring: described(
+          'Counted as far as the list of devices counts.',
+          z.object({ in_7_days: z.int(), in_30_days: z.int() }),
+        ),
       }),
     }),
   }),

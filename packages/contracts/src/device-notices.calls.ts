@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { deviceNoticeForm, noticeTarget } from './device-notices.forms.ts';
 import { noticeStates } from './device-notices.lists.ts';
-import { id, instant, page, paging } from './fields.ts';
+import { described, id, instant, page, paging } from './fields.ts';
 
 const tag = 'Device notices';
 
@@ -19,8 +19,7 @@ const notice = z.object({
   ends_at: instant(),
   created_at: instant(),
   author_email: z.nullable(z.string()),
-  /** Devices whose players were told of it. */
-  seen: z.int(),
+  seen: described('Devices whose players were told of it.', z.int()),
 });
 
 /** What operators and resellers tell the devices of their side. */

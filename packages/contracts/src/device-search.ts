@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expiringDays, listedPackages, listedStates } from './devices.lists.ts';
-import { calendarDay, defaulted, id, optional, search, wholeNumber } from './fields.ts';
+import { calendarDay, defaulted, described, id, optional, search, wholeNumber } from './fields.ts';
 
 /** Finds devices in a list, or what was done to them: by words, or by a piece of a MAC. */
 export const deviceSearch = {
@@ -13,14 +13,10 @@ export const deviceSearch = {
 export const deviceChips = {
   app_id: optional(id()),
   state: optional(z.enum(listedStates, { error: 'invalid' })),
-  /** What *expiring* means. */
-  within_days: defaulted(wholeNumber(1, expiringDays.most), expiringDays.usual),
-  /** What ran there last. */
-  package: optional(z.enum(listedPackages, { error: 'invalid' })),
-  /** Whose they are; for who may know it. */
-  reseller_id: optional(id()),
-  /** Days of their end, in UTC. */
-  ends_from: optional(calendarDay()),
+  within_days: described('What *expiring* means.', defaulted(wholeNumber(1, expiringDays.most), expiringDays.usual)),
+  package: described('What ran there last.', optional(z.enum(listedPackages, { error: 'invalid' }))),
+  reseller_id: described('Whose they are; for who may know it.', optional(id())),
+  ends_from: described('Days of their end, in UTC.', optional(calendarDay())),
   ends_to: optional(calendarDay()),
 };
 

@@ -4,7 +4,19 @@ import { customer } from './customer.ts';
 import { deviceChips, deviceFilter } from './device-search.ts';
 import { checkDeviceRequest, enableDevicesRequest, switchDeviceRequest } from './devices.forms.ts';
 import { deviceGroups, deviceSortKeys } from './devices.lists.ts';
-import { bit, csvFile, id, idList, instant, optional, page, paging, sentMacAddress, sorting } from './fields.ts';
+import {
+  bit,
+  csvFile,
+  described,
+  id,
+  idList,
+  instant,
+  optional,
+  page,
+  paging,
+  sentMacAddress,
+  sorting,
+} from './fields.ts';
 import { inSight, news } from './in-sight.ts';
 import { limits } from './limits.ts';
 import { playlist } from './playlist.ts';
@@ -19,19 +31,22 @@ export const device = z.object({
   app_id: z.int(),
   app_name: z.string(),
   status: z.enum(['active', 'expired']),
-  /** Nothing has ever run there, as after its only activation was undone: it has not expired either. */
-  never_active: z.boolean(),
+  never_active: described(
+    'Nothing has ever run there, as after its only activation was undone: it has not expired either.',
+    z.boolean(),
+  ),
   is_trial: bit(),
   lifetime: z.boolean(),
   enabled: z.boolean(),
   expire_date: instant(),
   app_type: z.optional(z.nullable(z.string())),
   is_own: z.boolean(),
-  /** Disabled by somebody above the reader, who alone can enable it. */
-  disabled_above: z.optional(z.boolean()),
+  disabled_above: described('Disabled by somebody above the reader, who alone can enable it.', z.optional(z.boolean())),
   awaits_confirmation: z.optional(z.boolean()),
-  /** It became the reader’s with a key that whoever had it before knows. */
-  key_known_before: z.optional(z.boolean()),
+  key_known_before: described(
+    'It became the reader’s with a key that whoever had it before knows.',
+    z.optional(z.boolean()),
+  ),
   device_key: z.optional(z.nullable(z.string())),
   ip: z.optional(z.nullable(z.string())),
   switched_to: z.optional(z.nullable(z.string())),
@@ -39,8 +54,10 @@ export const device = z.object({
   switched_date: z.optional(z.nullable(instant())),
   reseller_email: z.optional(z.nullable(z.string())),
   last_seen: z.optional(z.nullable(instant())),
-  /** For holders of `customers`: of the reader's own device, or one below them, as its owner noted them; else as the reader did. */
-  customer: z.optional(z.nullable(remindedCustomer)),
+  customer: described(
+    'For holders of `customers`: of the reader’s own device, or one below them, as its owner noted them; else as the reader did.',
+    z.optional(z.nullable(remindedCustomer)),
+  ),
 });
 
 const resultPerApplication = z.object({
@@ -49,8 +66,7 @@ const resultPerApplication = z.object({
       app_id: z.int(),
       module: z.string(),
       ok: z.boolean(),
-      /** False where it was so already: there is nothing to take back. */
-      changed: z.boolean(),
+      changed: described('False where it was so already: there is nothing to take back.', z.boolean()),
       error: z.optional(z.string()),
       statusCode: z.optional(z.string()),
     }),
@@ -90,8 +106,10 @@ function deviceEvent<const K extends readonly [string, ...string[]]>(kinds: K) {
       to: z.optional(z.string()),
       playlist: z.optional(z.string()),
     }),
-    /** An activation that the reader bought and may still undo. */
-    undo: z.optional(z.object({ activation_id: z.int(), until: instant() })),
+    undo: described(
+      'An activation that the reader bought and may still undo.',
+      z.optional(z.object({ activation_id: z.int(), until: instant() })),
+    ),
   });
 }
 
@@ -99,8 +117,10 @@ function deviceEvent<const K extends readonly [string, ...string[]]>(kinds: K) {
 const deviceOfMac = {
   ...device.shape,
   app_logo: z.nullable(z.string()),
-  /** What the reader would pay; absent where they can't activate it. */
-  price: z.optional(z.object({ yearly_credits: z.int(), lifetime_credits: z.int() })),
+  price: described(
+    'What the reader would pay; absent where they can’t activate it.',
+    z.optional(z.object({ yearly_credits: z.int(), lifetime_credits: z.int() })),
+  ),
 };
 
 export const deviceCalls = [
@@ -196,8 +216,7 @@ export const deviceCalls = [
     body: z.object({
       ...sorting(deviceSortKeys),
       ...deviceFilter,
-      /** Of these alone. */
-      device_ids: optional(idList(1, limits.namedDevicesMax, 'required')),
+      device_ids: described('Of these alone.', optional(idList(1, limits.namedDevicesMax, 'required'))),
     }),
     answer: csvFile(),
     answerKind: 'csv',
@@ -238,20 +257,20 @@ export const deviceCalls = [
     answer: z.object({
       data: z.object({
         mac_address: z.string(),
-        /** The MAC as a QR code (SVG), for the scanner of another screen. */
-        qr_svg: z.string(),
+        qr_svg: described('The MAC as a QR code (SVG), for the scanner of another screen.', z.string()),
         devices: z.array(z.object({ ...deviceOfMac, playlists: z.array(playlist) })),
         others: z.array(z.object(deviceOfMac)),
-        /** There are more, which too many look-ups keep back for a minute. */
-        others_held_back: z.boolean(),
+        others_held_back: described('There are more, which too many look-ups keep back for a minute.', z.boolean()),
         events: z.array(
           z.extend(deviceEvent([...deviceEventKinds, 'playlist-saved', 'seen']), {
             app_id: z.int(),
             app_name: z.string(),
           }),
         ),
-        /** Where activations of these devices were moved to the archive: from when on all are here. */
-        tells_from: z.nullable(instant()),
+        tells_from: described(
+          'Where activations of these devices were moved to the archive: from when on all are here.',
+          z.nullable(instant()),
+        ),
       }),
     }),
   }),

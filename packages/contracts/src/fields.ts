@@ -59,11 +59,19 @@ export function flag(key: ValidationKey = 'flag') {
   );
 }
 
+/** The same field with what its readers are told of it: in the API’s document, and so in the clients that are made of it. */
+export function described<S extends z.ZodMiniType>(description: string, schema: S): S {
+  const copy = schema.clone(schema._zod.def) as S;
+  z.globalRegistry.add(copy, { description });
+  return copy;
+}
+
 /** Whether what was bought a moment ago is wanted once more, where no idempotency key says so. */
 export const again = () =>
-  optional(flag()).register(z.globalRegistry, {
-    description: 'Without an idempotency key: buy even what the same person bought less than a minute ago',
-  });
+  described(
+    'Without an idempotency key: buy even what the same person bought less than a minute ago',
+    optional(flag()),
+  );
 
 /** A day of the calendar, `2026-11-21`. The year 0, which the shape allows, is none that a database knows. */
 export const calendarDay = () => z.iso.date(say('date')).check(z.refine((day) => !day.startsWith('0000'), say('date')));

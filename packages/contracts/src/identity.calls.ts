@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { instant, text } from './fields.ts';
+import { described, instant, text } from './fields.ts';
 import {
   createPasswordRequest,
   emailForm,
@@ -14,17 +14,17 @@ import { user } from './user.ts';
 
 /** What a session begins with. */
 export const signInAnswer = z.object({
-  /** Empty for the portal's own pages, which carry their session in a cookie. */
-  token: z.string(),
+  token: described('Empty for the portal’s own pages, which carry their session in a cookie.', z.string()),
   expires_at: instant(),
-  /** The token stands in it too: old clients read it there. */
-  data: z.object({ IBOReseller: z.extend(user, { token: z.string() }) }),
+  data: described(
+    'The token stands in it too: old clients read it there.',
+    z.object({ IBOReseller: z.extend(user, { token: z.string() }) }),
+  ),
   permissions: z.array(z.string()),
   hasPasscode: z.boolean(),
   isLive: z.boolean(),
   canGoToggle: z.boolean(),
-  /** What times are shown in; null: where the browser is. */
-  time_zone: z.nullable(z.string()),
+  time_zone: described('What times are shown in; null: where the browser is.', z.nullable(z.string())),
 });
 
 const signInRefusals = ['10090', '10091', '10092', '10095', '10096'] as const;

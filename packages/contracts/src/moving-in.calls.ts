@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { csvFile, defaulted, id, idList, instant, optional, wholeNumber } from './fields.ts';
+import { csvFile, defaulted, described, id, idList, instant, optional, wholeNumber } from './fields.ts';
 import { groups } from './groups.ts';
 import { limits } from './limits.ts';
 import { moveMapping } from './moving-in.forms.ts';
@@ -36,8 +36,7 @@ const reasonCount = z.object({
   kind: z.enum(['person', 'device']),
   outcome: z.enum(moveOutcomes),
   reason: z.enum(moveReasons),
-  /** The reason in the reader's language. */
-  text: z.string(),
+  text: described('The reason in the reader’s language.', z.string()),
   rows: z.int(),
 });
 
@@ -48,8 +47,10 @@ const move = z.object({
   state: z.enum(moveStates),
   created_at: instant(),
   finished_at: z.nullable(instant()),
-  /** Rows that come, those that were dealt with, and those among them that failed; while it is planned, rows of the file and those that are read. */
-  total: z.int(),
+  total: described(
+    'Rows that come, those that were dealt with, and those among them that failed; while it is planned, rows of the file and those that are read.',
+    z.int(),
+  ),
   done: z.int(),
   failed: z.int(),
 });
@@ -84,30 +85,32 @@ const whole = z.extend(move, {
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.int(),
-      /** The first few rows, by column. */
-      samples: z.array(z.record(z.string(), z.string())),
+      samples: described('The first few rows, by column.', z.array(z.record(z.string(), z.string()))),
     }),
   ),
-  /** What the file has that is no person and no device, by what it is. */
-  counted: z.record(z.string(), z.int()),
+  counted: described(
+    'What the file has that is no person and no device, by what it is.',
+    z.record(z.string(), z.int()),
+  ),
   mapping: z.nullable(mapping),
-  /** Counted once it is planned, and when it has come. */
-  counts: z.array(count),
+  counts: described('Counted once it is planned, and when it has come.', z.array(count)),
   reasons: z.array(reasonCount),
   told: z.array(z.object({ told: z.enum(moveTold), text: z.string(), rows: z.int(), points: z.int() })),
-  /** All that people are given. */
-  credit: z.int(),
-  /** Words of the file that nobody said the meaning of yet, with the rows that wait for it. */
-  unknown_applications: z.array(z.object({ value: z.string(), rows: z.int() })),
+  credit: described('All that people are given.', z.int()),
+  unknown_applications: described(
+    'Words of the file that nobody said the meaning of yet, with the rows that wait for it.',
+    z.array(z.object({ value: z.string(), rows: z.int() })),
+  ),
   unknown_owners: z.array(z.object({ value: z.string(), rows: z.int() })),
   people: z.int(),
   devices: z.int(),
   undone: z.int(),
-  /** People who came and have no password yet. */
-  to_invite: z.int(),
+  to_invite: described('People who came and have no password yet.', z.int()),
   invited_at: z.nullable(instant()),
-  /** What verify-ledger found when all was there; null: it has not looked yet. */
-  ledger_faults: z.nullable(z.array(z.string())),
+  ledger_faults: described(
+    'What verify-ledger found when all was there; null: it has not looked yet.',
+    z.nullable(z.array(z.string())),
+  ),
 });
 
 const row = z.object({
@@ -116,8 +119,7 @@ const row = z.object({
   part: z.string(),
   kind: z.enum(['person', 'device']),
   plan: z.nullable(z.enum(movePlans)),
-  /** All that is wrong with it, or why it is left. */
-  reasons: z.array(z.enum(moveReasons)),
+  reasons: described('All that is wrong with it, or why it is left.', z.array(z.enum(moveReasons))),
   told: z.nullable(z.enum(moveTold)),
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -127,11 +129,9 @@ const row = z.object({
   application: z.nullable(z.string()),
   owner: z.nullable(z.string()),
   ends_at: z.nullable(instant()),
-  /** Until when a device that is here is paid. */
-  ends_here: z.nullable(instant()),
+  ends_here: described('Until when a device that is here is paid.', z.nullable(instant())),
   problem: z.nullable(z.enum(moveReasons)),
-  /** Why it is not brought, or what of it is not, in the reader's language. */
-  texts: z.array(z.string()),
+  texts: described('Why it is not brought, or what of it is not, in the reader’s language.', z.array(z.string())),
   done: z.boolean(),
   undo: z.nullable(z.enum(['possible', 'undone', 'touched'])),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, instant, sentMacAddress } from './fields.ts';
+import { described, id, instant, sentMacAddress } from './fields.ts';
 import { addOwnPlaylistForm, editOwnPlaylistForm, openForm, redeemOwnCodeForm } from './my-device.forms.ts';
 import { deviceStates } from './player.calls.ts';
 
@@ -21,26 +21,25 @@ const ownDevice = z.object({
       type: z.enum(['general', 'xc']),
       host: z.string(),
       protected: z.boolean(),
-      /** It came with a code, and stays as it is. */
-      is_of_code: z.boolean(),
+      is_of_code: described('It came with a code, and stays as it is.', z.boolean()),
     }),
   ),
   may_change_playlists: z.boolean(),
   accepts_codes: z.boolean(),
   may_ask_to_renew: z.boolean(),
-  /** Within the last day: not again before it is over. */
-  asked_at: z.nullable(instant()),
-  /** Of whoever sold it, by digits alone. */
-  whatsapp: z.nullable(z.string()),
-  /** Of the reseller whose customer it is, with how to reach them. */
-  brand: z.nullable(
-    z.object({
-      name: z.nullable(z.string()),
-      logo: z.nullable(z.string()),
-      whatsapp_number: z.nullable(z.string()),
-      telegram_number: z.nullable(z.string()),
-      email: z.nullable(z.string()),
-    }),
+  asked_at: described('Within the last day: not again before it is over.', z.nullable(instant())),
+  whatsapp: described('Of whoever sold it, by digits alone.', z.nullable(z.string())),
+  brand: described(
+    'Of the reseller whose customer it is, with how to reach them.',
+    z.nullable(
+      z.object({
+        name: z.nullable(z.string()),
+        logo: z.nullable(z.string()),
+        whatsapp_number: z.nullable(z.string()),
+        telegram_number: z.nullable(z.string()),
+        email: z.nullable(z.string()),
+      }),
+    ),
   ),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { bit, flag, id, idList, instant, optional, page, paging, wholeNumber } from './fields.ts';
+import { bit, described, flag, id, idList, instant, optional, page, paging, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 import { notificationForm, toldHowForm } from './notifications.forms.ts';
 import { tellingNames } from './told.ts';
@@ -8,8 +8,7 @@ import { tellingNames } from './told.ts';
 const notification = z.object({
   id: z.int(),
   title: z.string(),
-  /** HTML, made harmless. */
-  description: z.string(),
+  description: described('HTML, made harmless.', z.string()),
   status: bit(),
   created_at: instant(),
   starts_at: z.nullable(instant()),
@@ -22,9 +21,11 @@ const { page_size } = paging(['created_at']);
 
 const toldHow = z.object({
   data: z.object({
-    /** What can concern one, with whether it is told on each channel; null where a channel does not take it. */
-    tellings: z.array(
-      z.object({ telling: z.enum(tellingNames), mail: z.nullable(z.boolean()), bell: z.nullable(z.boolean()) }),
+    tellings: described(
+      'What can concern one, with whether it is told on each channel; null where a channel does not take it.',
+      z.array(
+        z.object({ telling: z.enum(tellingNames), mail: z.nullable(z.boolean()), bell: z.nullable(z.boolean()) }),
+      ),
     ),
   }),
 });

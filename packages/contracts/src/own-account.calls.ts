@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { bit, id, instant, optional, passcode, requestData } from './fields.ts';
+import { bit, described, id, instant, optional, passcode, requestData } from './fields.ts';
 import { passcodeForm, profileForm, resetPasscodeRequest, secondStepForm } from './identity.forms.ts';
 
 /** What is one's own: the passcode, the profile, the sessions, the second step. */
@@ -63,8 +63,7 @@ export const ownAccountCalls = [
     answer: z.object({
       name: z.string(),
       email: z.string(),
-      /** The session's, as this request brought it: old clients read it here. */
-      token: z.optional(z.string()),
+      token: described('The session’s, as this request brought it: old clients read it here.', z.optional(z.string())),
       data: z.object({
         id: z.int(),
         name: z.string(),

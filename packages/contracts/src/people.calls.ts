@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { calendarDay, creditPoints, csvFile, id, optional, paging, requestData, search, sorting } from './fields.ts';
+import {
+  calendarDay,
+  creditPoints,
+  csvFile,
+  described,
+  id,
+  optional,
+  paging,
+  requestData,
+  search,
+  sorting,
+} from './fields.ts';
 import { inSight, news } from './in-sight.ts';
 import { limits } from './limits.ts';
 import { addResellerForm, addSubResellerForm, addSubResellerFormOf } from './people.forms.ts';
@@ -11,13 +22,10 @@ import { user } from './user.ts';
 export const resellerChips = {
   state: optional(z.enum(listedPersonStates, { error: 'invalid' })),
   level: optional(z.enum(resellerLevels, { error: 'invalid' })),
-  /** Whose sub-resellers they are. */
-  reseller_id: optional(id()),
-  /** What they hold. */
-  credit_from: optional(creditPoints(0)),
+  reseller_id: described('Whose sub-resellers they are.', optional(id())),
+  credit_from: described('What they hold.', optional(creditPoints(0))),
   credit_to: optional(creditPoints(0)),
-  /** Days on which they were added, in UTC. */
-  from: optional(calendarDay()),
+  from: described('Days on which they were added, in UTC.', optional(calendarDay())),
   to: optional(calendarDay()),
 };
 

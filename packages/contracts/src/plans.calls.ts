@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, instant, paging, search } from './fields.ts';
+import { described, id, instant, paging, search } from './fields.ts';
 import { limits } from './limits.ts';
 import { paymentPlanForm } from './plans.forms.ts';
 import { currencies, orderSortKeys } from './plans.lists.ts';
@@ -28,10 +28,8 @@ const order = z.object({
   credit_point: z.int(),
   status: z.enum(orderStates),
   refunded: z.boolean(),
-  /** It had been cancelled, and was paid all the same: it has its credit. */
-  paid_after_cancel: z.boolean(),
-  /** Where it is paid; the buyer’s own pending orders alone. */
-  order_url: z.nullable(z.string()),
+  paid_after_cancel: described('It had been cancelled, and was paid all the same: it has its credit.', z.boolean()),
+  order_url: described('Where it is paid; the buyer’s own pending orders alone.', z.nullable(z.string())),
   transaction_id: z.nullable(z.string()),
   created_at: instant(),
   completed_at: z.nullable(instant()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, instant, optional, sentMacAddress, text } from './fields.ts';
+import { described, id, instant, optional, sentMacAddress, text } from './fields.ts';
 import { typedPin } from './playlists.forms.ts';
 
 export const deviceStates = z.enum(['trial', 'active', 'expired', 'disabled', 'switched']);
@@ -58,10 +58,8 @@ export const playerCalls = [
       expires_at: instant(),
       server_time: instant(),
       refresh_after_seconds: z.int(),
-      /** As it is now: its owner may give it another one. */
-      device_key: z.string(),
-      /** The page of this device, opened with its key: to be shown as a QR code. */
-      my_device_url: z.string(),
+      device_key: described('As it is now: its owner may give it another one.', z.string()),
+      my_device_url: described('The page of this device, opened with its key: to be shown as a QR code.', z.string()),
       notices: z.array(z.object({ title: z.string(), html: z.string() })),
     }),
     answerKind: 'bare',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from './fields.ts';
 
 /** A playlist as the portal shows it. The PIN is kept hashed, so `pin` only tells that one is set. */
 export const playlist = z.object({
@@ -11,8 +12,10 @@ export const playlist = z.object({
   epg_url: z.optional(z.nullable(z.string())),
   pin: z.optional(z.nullable(z.string())),
   protected: z.boolean(),
-  /** Of one that refers to a server: whose host the address has; its name where it is the reader's to know. */
-  server: z.optional(z.object({ id: z.int(), name: z.nullable(z.string()) })),
+  server: described(
+    'Of one that refers to a server: whose host the address has; its name where it is the reader’s to know.',
+    z.optional(z.object({ id: z.int(), name: z.nullable(z.string()) })),
+  ),
 });
 
 /**
@@ -22,8 +25,7 @@ export const playlist = z.object({
 export const playlistCheck = z.object({
   state: z.enum(['alive', 'ended', 'blocked', 'refused', 'unreadable', 'away']),
   reason: z.optional(z.enum(['answer', 'timeout', 'name', 'address', 'connection'])),
-  /** Null: it has no end, or the provider doesn't say. */
-  ends_at: z.optional(z.nullable(z.string())),
+  ends_at: described('Null: it has no end, or the provider doesn’t say.', z.optional(z.nullable(z.string()))),
   connections_used: z.optional(z.nullable(z.int())),
   connections_allowed: z.optional(z.nullable(z.int())),
   formats: z.optional(z.array(z.string())),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, sentMacAddress } from './fields.ts';
+import { described, id, sentMacAddress } from './fields.ts';
 import { playlist, playlistCheck } from './playlist.ts';
 import { resetPlaylistRequest, savePlaylistRequest, setPinForm, updatePlaylistRequest } from './playlists.forms.ts';
 
@@ -80,8 +80,10 @@ export const playlistCalls = [
         changed: z.int(),
         remaining: z.int(),
         samples: z.array(z.object({ before: z.string(), after: z.string() })),
-        /** Servers at the old domain: playlists that refer to them move with their host alone, `PUT /servers/{id}`. */
-        servers: z.array(z.object({ id: z.int(), name: z.nullable(z.string()), playlists: z.int() })),
+        servers: described(
+          'Servers at the old domain: playlists that refer to them move with their host alone, `PUT /servers/{id}`.',
+          z.array(z.object({ id: z.int(), name: z.nullable(z.string()), playlists: z.int() })),
+        ),
       }),
     }),
   }),

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { codeChips } from './codes.calls.ts';
 import { sharedCreditChips, withdrawnCreditChips } from './credits.calls.ts';
 import { deviceChips } from './device-search.ts';
-import { id, idList, optional, wholeNumber } from './fields.ts';
+import { described, id, idList, optional, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 import { resellerChips } from './people.calls.ts';
 import { viewName, viewSharing } from './saved-views.forms.ts';
@@ -42,14 +42,14 @@ const view = z.object({
   id: z.int(),
   list: z.enum(viewedLists),
   name: z.string(),
-  /** By the names of the list’s call; without those that the reader may not use. */
-  filters: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Which of them were left out for that. */
-  dropped: z.array(z.string()),
+  filters: described(
+    'By the names of the list’s call; without those that the reader may not use.',
+    z.record(z.string(), z.union([z.string(), z.number()])),
+  ),
+  dropped: described('Which of them were left out for that.', z.array(z.string())),
   shared_with: z.enum(viewSharings),
   is_own: z.boolean(),
-  /** Of somebody else’s: who shares it. */
-  owner_name: z.optional(z.string()),
+  owner_name: described('Of somebody else’s: who shares it.', z.optional(z.string())),
 });
 
 /** Filters that were kept under a name, each person's own and what is shared with them. */
@@ -88,8 +88,10 @@ export const savedViewCalls = [
       name: viewName(),
       ...filters,
       shared_with: viewSharing(),
-      /** Where it stands among one’s own of the list; at the end, where nothing is said. */
-      place: optional(wholeNumber(0, limits.savedViewsMax)),
+      place: described(
+        'Where it stands among one’s own of the list; at the end, where nothing is said.',
+        optional(wholeNumber(0, limits.savedViewsMax)),
+      ),
     }),
     answer: z.object({ data: view }),
     refusals: ['C10012', 'C10409'],

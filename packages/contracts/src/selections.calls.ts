@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { packageNumber } from './activations.forms.ts';
 import { defineCall } from './call.ts';
 import { deviceFilter } from './device-search.ts';
-import { defaulted, id, idList, instant } from './fields.ts';
+import { defaulted, described, id, idList, instant } from './fields.ts';
 import { limits } from './limits.ts';
 import { selectionActions } from './selections.forms.ts';
 
@@ -38,8 +38,10 @@ export const selectionCalls = [
         applications: z.array(
           z.object({ app_name: z.string(), count: z.int(), credit_point: z.int(), total_credit: z.int() }),
         ),
-        /** Why others can't be done, with how many; their rows are in the job's result. */
-        problems: z.array(z.object({ error: z.string(), statusCode: z.string(), count: z.int() })),
+        problems: described(
+          'Why others can’t be done, with how many; their rows are in the job’s result.',
+          z.array(z.object({ error: z.string(), statusCode: z.string(), count: z.int() })),
+        ),
       }),
     }),
     refusals: ['C10012', 'C10404', 'C10409'],

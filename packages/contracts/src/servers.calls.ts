@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { normalizeCodeValue } from './code-value.ts';
-import { defaulted, flag, id, instant, optional, sentMacAddress, text, wholeNumber } from './fields.ts';
+import { defaulted, described, flag, id, instant, optional, sentMacAddress, text, wholeNumber } from './fields.ts';
 import { serverChange, serverForm, undoHostForm } from './servers.forms.ts';
 
 const tag = 'Servers';
@@ -19,8 +19,7 @@ const server = z.object({
   epg_url: z.nullable(z.string()),
   note: z.nullable(z.string()),
   for_sub_resellers: z.boolean(),
-  /** Where it was before its last move, which can be undone. */
-  previous_host: z.nullable(z.string()),
+  previous_host: described('Where it was before its last move, which can be undone.', z.nullable(z.string())),
   moved_at: z.nullable(instant()),
 });
 

@@ -22,6 +22,13 @@ export const sharedSaid = {
     br: 'A conta do seu revendedor foi removida ou desativada, por isso você não pode comprar no momento.',
     esp: 'La cuenta de su distribuidor está eliminada o deshabilitada, así que ahora no puede comprar.',
   },
+  viewAsNoFiles: {
+    en: 'While you view the portal as somebody else, no file can be taken out of it.',
+    ar: 'لا يمكن تنزيل أي ملف أثناء عرض البوابة بحساب شخص آخر.',
+    de: 'Solange Sie das Portal als jemand anderes ansehen, lässt sich keine Datei mitnehmen.',
+    br: 'Enquanto você vê o portal como outra pessoa, nenhum arquivo pode ser levado.',
+    esp: 'Mientras ve el portal como otra persona, no se puede llevar ningún archivo.',
+  },
   viewAsReadOnly: {
     en: 'While you view the portal as somebody else, nothing can be changed.',
     ar: 'لا يمكن تغيير أي شيء أثناء عرض البوابة بحساب شخص آخر.',

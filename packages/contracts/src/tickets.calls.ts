@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { calendarDay, csvFile, id, instant, optional, paging, search, sorting } from './fields.ts';
+import { calendarDay, csvFile, described, id, instant, optional, paging, search, sorting } from './fields.ts';
 import { inSight, news } from './in-sight.ts';
 import { limits } from './limits.ts';
 import { answerTicketForm, createTicketForm, reopenTicketForm } from './tickets.forms.ts';
@@ -18,19 +18,21 @@ const ticket = z.object({
   number: z.string(),
   type: z.enum(ticketTypes),
   title: z.string(),
-  /** HTML, made harmless; of a long text in a list the first words. With `view-ticket`, as the comments. */
-  description: z.optional(z.string()),
+  description: described(
+    'HTML, made harmless; of a long text in a list the first words. With `view-ticket`, as the comments.',
+    z.optional(z.string()),
+  ),
   status: z.enum(ticketStatuses),
   created_at: instant(),
   raised_by: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   admin_comments: z.optional(z.array(comment)),
   reseller_comments: z.optional(z.array(comment)),
-  /** With `admin-remarks`. */
-  admin_remarks: z.optional(z.nullable(z.string())),
-  /** The other side did something that one has not seen yet. */
-  unread: z.boolean(),
-  /** The description or the conversation is longer than what stands here: the ticket by itself has all of it. */
-  has_more: z.boolean(),
+  admin_remarks: described('With `admin-remarks`.', z.optional(z.nullable(z.string()))),
+  unread: described('The other side did something that one has not seen yet.', z.boolean()),
+  has_more: described(
+    'The description or the conversation is longer than what stands here: the ticket by itself has all of it.',
+    z.boolean(),
+  ),
 });
 
 const one = z.object({ id: id() });
@@ -41,10 +43,8 @@ const ticketSortKeys = ['created_at'] as const;
 export const ticketChips = {
   state: optional(z.enum(listedTicketStates, { error: 'invalid' })),
   type: optional(z.enum(ticketTypes, { error: 'invalid' })),
-  /** Who raised them; for who sees others’. */
-  reseller_id: optional(id()),
-  /** Days on which they were raised, in UTC. */
-  from: optional(calendarDay()),
+  reseller_id: described('Who raised them; for who sees others’.', optional(id())),
+  from: described('Days on which they were raised, in UTC.', optional(calendarDay())),
   to: optional(calendarDay()),
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, instant, optional, page, paging } from './fields.ts';
+import { described, id, instant, optional, page, paging } from './fields.ts';
 import { grantTrialForm, trialApplicationForm, trialBlocksForm, trialRulesForm } from './trials.forms.ts';
 
 const tag = 'Trials';
@@ -12,12 +12,12 @@ const month = () => z.string({ error: 'date' }).check(z.regex(/^(?!0000)\d{4}-(0
 const counts = { begun: z.int(), paid: z.int() };
 
 const rules = z.object({
-  /** Trials of one network and application a day; null: no limit. An IPv4 address is a network, and of IPv6 a /48. */
-  network_per_day: z.nullable(z.int()),
-  /** How many a day each reseller and sub-reseller may grant. */
-  grants_per_day: z.int(),
-  /** The balance that whoever grants one must have. */
-  least_balance: z.int(),
+  network_per_day: described(
+    'Trials of one network and application a day; null: no limit. An IPv4 address is a network, and of IPv6 a /48.',
+    z.nullable(z.int()),
+  ),
+  grants_per_day: described('How many a day each reseller and sub-reseller may grant.', z.int()),
+  least_balance: described('The balance that whoever grants one must have.', z.int()),
 });
 
 const application = z.object({
@@ -25,10 +25,8 @@ const application = z.object({
   app_name: z.string(),
   trial_days: z.int(),
   off: z.boolean(),
-  /** Trials that players begin by registering, a day; null: no limit. */
-  per_day: z.nullable(z.int()),
-  /** How many began today by registering, and how many were granted today. */
-  today: z.int(),
+  per_day: described('Trials that players begin by registering, a day; null: no limit.', z.nullable(z.int())),
+  today: described('How many began today by registering, and how many were granted today.', z.int()),
   granted_today: z.int(),
 });
 
@@ -68,11 +66,12 @@ export const trialCalls = [
     answer: z.object({
       data: z.object({
         total: z.object(counts),
-        /** The newest first. */
-        months: z.array(z.object({ month: z.string(), ...counts })),
+        months: described('The newest first.', z.array(z.object({ month: z.string(), ...counts }))),
         applications: z.array(z.object({ app_id: z.int(), app_name: z.nullable(z.string()), ...counts })),
-        /** Those who granted most; without a person: players that began theirs by registering. */
-        resellers: z.array(z.object({ reseller_id: z.nullable(z.int()), email: z.nullable(z.string()), ...counts })),
+        resellers: described(
+          'Those who granted most; without a person: players that began theirs by registering.',
+          z.array(z.object({ reseller_id: z.nullable(z.int()), email: z.nullable(z.string()), ...counts })),
+        ),
       }),
     }),
     refusals: ['C10012'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bit, instant } from './fields.ts';
+import { bit, described, instant } from './fields.ts';
 
 /**
  * What somebody is at the moment, said to everyone who sees them: what is shown of them is true whatever the viewer may do. Inactive
@@ -40,8 +40,7 @@ export const user = z.object({
   last_login_time: z.optional(z.nullable(instant())),
   login_ip: z.optional(z.nullable(z.string())),
   email_verified: z.boolean(),
-  /** Whether two-step sign-in is on: for operators, who can reset it. */
-  two_factor: z.optional(z.boolean()),
+  two_factor: described('Whether two-step sign-in is on: for operators, who can reset it.', z.optional(z.boolean())),
   version: z.int(),
 });
 

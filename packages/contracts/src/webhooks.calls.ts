@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, instant, optional, page, paging } from './fields.ts';
+import { described, id, instant, optional, page, paging } from './fields.ts';
 import { addWebhookForm, editWebhookForm, webhookEvents } from './webhooks.forms.ts';
 import { deliveryStates } from './webhooks.lists.ts';
 
@@ -10,19 +10,19 @@ const webhook = z.object({
   description: z.nullable(z.string()),
   events: z.array(z.enum(webhookEvents)),
   is_enabled: z.boolean(),
-  /** `owner` switched it off; it was `failing` for days; its receiver said that it is `gone` (410). */
-  disabled_reason: z.nullable(z.enum(['owner', 'failing', 'gone'])),
+  disabled_reason: described(
+    '`owner` switched it off; it was `failing` for days; its receiver said that it is `gone` (410).',
+    z.nullable(z.enum(['owner', 'failing', 'gone'])),
+  ),
   failing_since: z.nullable(instant()),
   last_delivered_at: z.nullable(instant()),
-  /** Until then the former secret signs too. */
-  old_secret_until: z.nullable(instant()),
+  old_secret_until: described('Until then the former secret signs too.', z.nullable(instant())),
   created_at: instant(),
 });
 
 const delivery = z.object({
   id: z.int(),
-  /** The header `webhook-id`; the same at every try. */
-  message_id: z.string(),
+  message_id: described('The header `webhook-id`; the same at every try.', z.string()),
   type: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.int(),
@@ -33,8 +33,10 @@ const delivery = z.object({
   error: z.nullable(z.enum(['status', 'redirect', 'timeout', 'name', 'address', 'connection', 'disabled', 'secret'])),
   duration_ms: z.nullable(z.int()),
   body: z.string(),
-  /** The request that brought it about, as the audit log names it; null for what the clock tells of. */
-  request_id: z.nullable(z.string()),
+  request_id: described(
+    'The request that brought it about, as the audit log names it; null for what the clock tells of.',
+    z.nullable(z.string()),
+  ),
   created_at: instant(),
 });
 

@@ -20,6 +20,7 @@ import { useEnvironment, useMember } from '../lib/session.ts';
 import { cssVariables, theme } from '../lib/theme.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { navigation } from './navigation.ts';
+import { useMovesInDoubt } from './use-moves-in-doubt.ts';
 
 /** What every screen behind the sign-in stands on, and the frame around it. */
 export function AppShell() {
@@ -62,6 +63,7 @@ function FollowServer({ children }: { children: ReactNode }) {
   useEffect(() => setDirection(direction), [direction, setDirection]);
   useQuery(permissionsQuery);
   usePermissionsOfNow();
+  useMovesInDoubt();
   useEnvironmentOfNow();
   return children;
 }

@@ -68,11 +68,41 @@ describe('a call', () => {
     await client.api('POST /resellers/{id}/add-credit-point', {
       params: { id: 1 },
       body: { creditPoint: 5 },
-      requestId: 'abc',
+      once: true,
     });
-    expect(sent[0]?.headers.get('x-request-id')).toBe('abc');
+    expect(sent[0]?.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
     expect(Number(sent[0]?.headers.get('x-timestamp'))).toBeGreaterThan(0);
     expect(await sent[0]?.json()).toEqual({ creditPoint: 5 });
+  });
+
+  it('gives a move of credit the same id until an answer has come, whatever was closed and opened meanwhile', async () => {
+    session.beginSession(member, '/login');
+    const give = (creditPoint: number) =>
+      client.api('POST /resellers/{id}/add-credit-point', { params: { id: 1 }, body: { creditPoint }, once: true });
+    const doubts: string[] = [];
+    client.onLostMove(() => doubts.push('lost'));
+    client.onRepeatedMove(() => doubts.push('repeated'));
+    const lost = async (url: string, init: RequestInit) => {
+      sent.push(new Request(new URL(url, 'http://portal.example'), init));
+      throw new TypeError('Failed to fetch');
+    };
+    vi.stubGlobal('fetch', lost);
+    await expect(give(5)).rejects.toMatchObject({ httpStatus: 0, message: expect.stringContaining('nothing twice') });
+    answer(200, '{"status": true, "da');
+    await expect(give(5)).rejects.toMatchObject({ httpStatus: 0 });
+    answer(502, 'Bad gateway');
+    await expect(give(5)).rejects.toMatchObject({ httpStatus: 502 });
+    await expect(give(6)).rejects.toMatchObject({ httpStatus: 502 });
+    expect(doubts).toEqual(['lost', 'lost']);
+    answer(200, { remaining_credit: 40 }, { 'idempotency-replayed': 'true' });
+    // What was left after the first try is not what is left now.
+    expect((await give(5)).remaining_credit).toBeUndefined();
+    expect(doubts).toEqual(['lost', 'lost', 'repeated']);
+    answer(200, { remaining_credit: 40 });
+    expect((await give(5)).remaining_credit).toBe(40);
+    const [first, second, third, other, fourth, fifth] = sent.map(({ headers }) => headers.get('x-request-id'));
+    expect([second, third, fourth]).toEqual([first, first, first]);
+    expect(new Set([first, other, fifth]).size).toBe(3);
   });
 
   it('sends files as a form, without fields that are absent', async () => {

@@ -5,6 +5,7 @@ import { portalSessionHeader, writePortalSession } from '@tessera/contracts/port
 import { currentLocale, textOf } from './i18n.ts';
 import { endSession, getEnvironment, getSession, isSameSession, type Session } from './session.ts';
 import { signal } from './signal.ts';
+import { type SentMove, sendMove } from './unanswered.ts';
 
 /** A portal call by `METHOD /path`, as the contract names it. */
 export type CallName = keyof PortalCalls;
@@ -36,8 +37,11 @@ export interface Download {
 
 export interface CallSettings {
   signal?: AbortSignal;
-  /** Identifies one move of credit: sent again with the same input it moves nothing twice. See `useRequestId`. */
-  requestId?: string;
+  /**
+   * Moves credit: sent again while no answer came, it is done once (`unanswered.ts`). True where the same params and body are the same
+   * move; else what of it is.
+   */
+  once?: unknown;
   /** Is told how many bytes of a file were sent, again and again. */
   onSent?: (bytes: number) => void;
   /** Another token than the session's: the restricted one of somebody whose address is not verified yet. */
@@ -72,6 +76,14 @@ export class ApiError extends Error {
   }
 }
 
+const lostMoves = signal();
+const repeatedMoves = signal();
+
+/** Calls back when no answer came to a move of credit: whether it was done is to be read. Answers a function that stops it. */
+export const onLostMove = lostMoves.on;
+/** Calls back when a move was sent again that had been done at the first try. Answers a function that stops it. */
+export const onRepeatedMove = repeatedMoves.on;
+
 const doubts = signal();
 let permissionsMark: string | null = null;
 
@@ -95,14 +107,18 @@ function notePermissions(path: string, mark: string | null, isRefused: boolean):
  */
 export async function api<K extends CallName>(call: K, ...[input = {} as never]: Arguments<K>): Promise<CallAnswer<K>> {
   const [method = 'GET', path = ''] = call.split(' ', 2);
-  const { params, query, body, files, signal, requestId, onSent, token } = input as Input & CallSettings;
+  const { params, query, body, files, signal, once, onSent, token } = input as Input & CallSettings;
   const session = token ? null : getSession();
   const form = files && toFormData(body, files);
+  const move =
+    once === undefined
+      ? null
+      : sendMove([getEnvironment(), session?.user.id, call, once === true ? [params, body] : once]);
   const headers = new Headers({ 'accept-language': languageTagOf[currentLocale()] });
   if (token) headers.set('authorization', `Bearer ${token}`);
   else headers.set(portalSessionHeader, sessionMeant(session));
-  if (requestId) {
-    headers.set('x-request-id', requestId);
+  if (move) {
+    headers.set('x-request-id', move.id);
     headers.set('x-timestamp', String(Date.now()));
   }
   if (body !== undefined && !form) headers.set('content-type', 'application/json');
@@ -112,12 +128,19 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
     signal: signal ?? null,
     body: form ?? (body === undefined ? null : JSON.stringify(body)),
   };
-  const response = await send(urlOf(path, params, query), init, onSent);
+  const response = await send(urlOf(path, params, query), init, onSent).catch(throughLoss(move));
   if (response.ok) notePermissions(path, response.headers.get('x-permissions'), false);
   if (response.ok && /^(text\/csv|application\/pdf)/.test(response.headers.get('content-type') ?? '')) {
     return (await readDownload(response)) as CallAnswer<K>;
   }
-  const answer = await readJson(response);
+  const answer = await readJson(response).catch(throughLoss(move));
+  // What a server that broke made of it nobody knows.
+  if (response.status < 500) move?.settle();
+  if (response.headers.get('idempotency-replayed') === 'true') {
+    // Of the first try: what is left now is to be read anew.
+    if ('remaining_credit' in answer) answer.remaining_credit = undefined;
+    repeatedMoves.give();
+  }
   // A bulk answer of which nothing succeeded is HTTP 200 with status false: the caller reads its failures.
   if (response.ok) return answer as CallAnswer<K>;
   if (response.status === 401 && session && isStill(session)) endSession('expired');
@@ -154,12 +177,23 @@ async function send(url: string, init: RequestInit, onSent?: CallSettings['onSen
   }
 }
 
+/** What of a done call can't be read is lost; a refusal may come from something before the server, which has no envelope. */
 async function readJson(response: Response): Promise<Partial<RefusedEnvelope>> {
   try {
     return (await response.json()) as Partial<RefusedEnvelope>;
   } catch {
+    if (response.ok) throw new ApiError(0, textOf('common:errors.network'));
     return {};
   }
+}
+
+/** Where no answer came to a move of credit, that is told with it: it may have been done all the same. */
+function throughLoss(move: SentMove | null) {
+  return (error: unknown): never => {
+    if (!move || !(error instanceof ApiError)) throw error;
+    lostMoves.give();
+    throw new ApiError(0, `${error.message} ${textOf('common:errors.lostMove')}`);
+  };
 }
 
 function toApiError(response: Response, answer: Partial<RefusedEnvelope>): ApiError {

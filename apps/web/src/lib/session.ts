@@ -97,6 +97,9 @@ export function useMember(): Session {
   return member;
 }
 
+/** Whether files may be taken out of the portal: not by whoever views it as somebody else. */
+export const useMayTakeFiles = (): boolean => !useSession()?.viewer;
+
 /** Begins a session and remembers from which page the person signed in. */
 export function beginSession(started: Session, signInPath: string): void {
   session = started;

@@ -3,6 +3,7 @@ import { type Icon, IconDownload } from '@tabler/icons-react';
 import type { Download } from '../lib/api-client.ts';
 import { useTexts } from '../lib/i18n.ts';
 import { saveFile } from '../lib/save-file.ts';
+import { useMayTakeFiles } from '../lib/session.ts';
 import { useAction } from './use-action.ts';
 
 interface ExportButtonProps {
@@ -17,6 +18,8 @@ interface ExportButtonProps {
 export function ExportButton({ load, isEmpty, label, icon: FileSign = IconDownload }: ExportButtonProps) {
   const common = useTexts('common');
   const action = useAction(() => saveFile(load()));
+  const mayTakeFiles = useMayTakeFiles();
+  if (!mayTakeFiles) return null;
   return (
     <Button
       variant="default"

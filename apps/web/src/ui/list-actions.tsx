@@ -5,6 +5,7 @@ import type { Download } from '../lib/api-client.ts';
 import { useTexts } from '../lib/i18n.ts';
 import type { LinkTarget } from '../lib/links.ts';
 import { saveFile } from '../lib/save-file.ts';
+import { useMayTakeFiles } from '../lib/session.ts';
 import { ButtonLink } from './button-link.tsx';
 import { type Maybe, present } from './data-table.types.ts';
 import { ExportButton } from './export-button.tsx';
@@ -31,7 +32,8 @@ export function ListActions({ actions }: { actions: Maybe<ListAction>[] }) {
   const t = useTexts('ui');
   const isNarrow = useIsNarrow();
   const save = useAction((load: () => Promise<Download>) => saveFile(load()));
-  const shown = present(actions);
+  const mayTakeFiles = useMayTakeFiles();
+  const shown = present(actions).filter(({ load }) => !load || mayTakeFiles);
   if (!isNarrow || shown.length < 2) return shown.map((action) => <ActionButton key={action.label} {...action} />);
   return (
     <Menu

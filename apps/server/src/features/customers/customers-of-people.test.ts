@@ -88,9 +88,6 @@ describe('whoever looks on as a reseller', () => {
     const viewer = await lookOn(['customers']);
     expect(await namesFor(viewer)).toEqual(['Ahmed']);
     expect((await app.call('POST /customers/export', { as: viewer, body: {} })).httpStatus).toBe(403);
-    const devices = await app.call('POST /activated-apps/export', { as: viewer, body: {} });
-    expect(devices.text).toContain(mac);
-    expect(devices.text).not.toContain('Ahmed');
     const [own] = (await app.call('POST /customers', { as: parent, body: {} })).body.data.Customers;
     const erased = await app.call('DELETE /customers/{id}', { as: viewer, params: { id: own!.id } });
     expect(erased.body.statusCode).toBe('C10403');

@@ -172,6 +172,19 @@ describe('nothing can be changed', () => {
       !['/view-as', '/logout'].includes(path),
   );
 
+  const files = allCalls.filter(
+    ({ access, answerKind }) => access !== 'public' && (answerKind === 'csv' || answerKind === 'pdf'),
+  );
+  test.each(files.map(({ method, path }) => [method, path] as const))('no file by %s %s', async (method, path) => {
+    const viewed = await view();
+    const answer = await app.app.inject({
+      method,
+      url: `/api${path.replace(/\{\w+\}/g, '1')}`,
+      headers: { authorization: `Bearer ${viewed.token}` },
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+
   test.each(writing.map(({ method, path }) => [method, path] as const))('by %s %s', async (method, path) => {
     const viewed = await view();
     const answer = await app.app.inject({

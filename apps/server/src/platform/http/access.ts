@@ -72,6 +72,7 @@ function assertAllowed(call: Call, access: Access, actor: Actor, environment: En
     throw actor.tokenKind === 'apiKey' ? new Refusal('C10403', { said: 'apiScopeMissing' }) : new Refusal('C10002');
   }
   if (actor.viewer && !isOpenToViewers(call)) throw new Refusal('C10403', { said: 'viewAsReadOnly' });
+  if (actor.viewer && isFile(call)) throw new Refusal('C10403', { said: 'viewAsNoFiles' });
   if (access.groups && !access.groups.includes(actor.group)) throw new Refusal('C10403');
   if (access.anyOf && !holds(actor, ...access.anyOf)) throw new Refusal('C10403');
   if (environment === 'sandbox' && actor.tokenKind === 'session' && !holds(actor, sandboxPermission)) {
@@ -84,6 +85,9 @@ function assertAllowed(call: Call, access: Access, actor: Actor, environment: En
 function isOpenToViewers({ method, path, onlyReads }: Call): boolean {
   return method === 'GET' || onlyReads === true || path === '/view-as' || path === '/logout';
 }
+
+/** What is read on a screen is gone with it; a file stays with whoever looked on. */
+const isFile = ({ answerKind }: Call) => answerKind === 'csv' || answerKind === 'pdf';
 
 function isTokenAccepted({ tokens }: Access, { tokenKind, scopes = [] }: Actor): boolean {
   return tokenKind === 'apiKey'

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan } from '../../lib/session.ts';
+import { useCan, useMayTakeFiles } from '../../lib/session.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -33,6 +33,7 @@ export function JobEnd({ job, withLink = true }: { job: BulkJob; withLink?: bool
   const common = useTexts('common');
   const format = useFormat();
   const can = useCan();
+  const mayTakeFiles = useMayTakeFiles();
   const save = useAction(() => saveFailedRows(job.id));
   const undo = useAction(() => undoJob(job.id));
   const isRunning = isUnderWay(job);
@@ -56,7 +57,7 @@ export function JobEnd({ job, withLink = true }: { job: BulkJob; withLink?: bool
       {failed > 0 && job.is_archived && (
         <span>{t('failedArchived', { count: failed, rows: format.number(failed) })}</span>
       )}
-      {failed > 0 && !job.is_archived && (
+      {failed > 0 && !job.is_archived && mayTakeFiles && (
         <Button
           size="xs"
           variant="default"

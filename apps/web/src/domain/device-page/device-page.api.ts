@@ -48,11 +48,10 @@ interface Purchase {
   packageNumber: number;
   /** What the person was shown; where it isn't the price any more the server refuses. */
   creditPoints: number;
-  requestId: string;
 }
 
 /** Renews or activates one device, which its buyer has agreed to. @throws its refusal */
-export async function buyTime({ device, packageNumber, creditPoints, requestId }: Purchase) {
+export async function buyTime({ device, packageNumber, creditPoints }: Purchase) {
   const requestData = {
     macAddress: device.mac,
     app_ids: [device.appId],
@@ -60,7 +59,7 @@ export async function buyTime({ device, packageNumber, creditPoints, requestId }
     isConfirmed: true,
     creditPoints,
   };
-  const answer = await api('POST /bulk-multi-app-activate', { body: { requestData }, requestId });
+  const answer = await api('POST /bulk-multi-app-activate', { body: { requestData }, once: true });
   const [bought] = answer.activated_devices;
   if (!bought) throw new ApiError(200, answer.failed_activations[0]?.error ?? answer.msg);
   void creditMoved(answer.remaining_credit);

@@ -3,7 +3,6 @@ import { devicePackages } from '@tessera/contracts/devices.forms';
 import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useRequestId } from '../../lib/use-request-id.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -39,7 +38,6 @@ export function RenewForm({ device, onDone, onAsk, isTold = false }: RenewFormPr
   const common = useTexts('common');
   const format = useFormat();
   const balance = useBalance();
-  const ids = useRequestId();
   const [chosen, setChosen] = useState(String(devicePackages['1-year']));
   const [problem, setProblem] = useState<string | null>(null);
   const isForEver = Number(chosen) === devicePackages.lifetime;
@@ -50,8 +48,7 @@ export function RenewForm({ device, onDone, onAsk, isTold = false }: RenewFormPr
     setProblem(null);
     const purchase = { device: nameOf(device), packageNumber: Number(chosen), creditPoints: cost };
     try {
-      const bought = await buyTime({ ...purchase, requestId: ids.idFor([purchase, device.expire_date]) });
-      ids.renew();
+      const bought = await buyTime(purchase);
       onDone(bought.expire_date);
       const values = { application: device.app_name, date: format.date(bought.expire_date) };
       const forEver = t(isRenewal ? 'renewedForEver' : 'activatedForEver', values);

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useRequestId } from '../../lib/use-request-id.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import lines from '../../ui/lines.module.css';
@@ -52,7 +51,6 @@ export function RenewDialog({
   const t = useTexts('domain/renewals');
   const common = useTexts('common');
   const format = useFormat();
-  const ids = useRequestId();
   const [chosen, setChosen] = useState<Package>('3');
   const [asked, setAsked] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -71,8 +69,7 @@ export function RenewDialog({
     try {
       // The cost is not part of the id: had the first try gone through, a second at another price is refused and moves nothing.
       const asked = { ...body, total_credit: plan.data?.total_credit };
-      const answer = await api('POST /renew-devices', { body: asked, requestId: ids.idFor(body) });
-      ids.renew();
+      const answer = await api('POST /renew-devices', { body: asked, once: body });
       if (!answer.status) return setProblem(answer.msg);
       void creditMoved(answer.remaining_credit);
       void devicesChanged();

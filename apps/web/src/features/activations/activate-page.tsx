@@ -6,7 +6,6 @@ import { noCustomer } from '../../domain/customers/customer-values.ts';
 import { signInOf, usePasting } from '../../domain/pasting/use-pasting.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
-import { useRequestId } from '../../lib/use-request-id.ts';
 import { Page } from '../../ui/page.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { ActivateForm } from './activate-form.tsx';
@@ -34,7 +33,6 @@ interface Asking {
 
 function Activation({ mac, app }: { mac: string | undefined; app: number | undefined }) {
   const t = useTexts('activations');
-  const ids = useRequestId();
   const { id: userId } = useMember().user;
   const [last] = useState(() => readLastChoice(userId));
   const result = useRef<HTMLHeadingElement>(null);
@@ -66,7 +64,7 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
       const request = { macAddress, app_ids, is_trial, comment, email, device_key, customer };
       const list = await playlist.read();
       const plan = await planAsShown(request);
-      const made = await (plan ? carryOut(request, plan, ids) : ask(request));
+      const made = await (plan ? carryOut(request, plan) : ask(request));
       setWanted(list);
       return made && list ? savePlaylists(made, list) : made;
     },
@@ -120,7 +118,6 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
       {asking && (
         <ConfirmActivation
           {...asking}
-          ids={ids}
           earlier={outcome}
           onClose={() => {
             asking.resolve(null);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { TooLittleCredit } from '../../domain/credit/too-little-credit.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useRequestId } from '../../lib/use-request-id.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FileTotals, MacWithName, PlannedRows } from '../../ui/file-plan.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,7 +23,6 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted }: BulkPlanProps) 
   const t = useTexts('activations');
   const common = useTexts('common');
   const format = useFormat();
-  const ids = useRequestId();
   const [isAsking, setAsking] = useState(false);
   const isShort = plan.total_credit > plan.balance;
   /** What a file may say, in the reader's words. */
@@ -32,10 +30,8 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted }: BulkPlanProps) 
   const mode = plan.invalid > 0 ? ('valid' as const) : ('all' as const);
   const label = t('bulk.activate', { count: plan.valid, rows: format.number(plan.valid) });
   const start = async () => {
-    const input = [file.name, file.size, file.lastModified, mode, isConfirmed];
     const body = { mode, isConfirmed, total_credit: plan.total_credit };
-    const answer = await startBulk(file, body, ids.idFor(input));
-    ids.renew();
+    const answer = await startBulk(file, body);
     toast.success(answer.msg);
     onStarted();
   };

@@ -14,6 +14,11 @@ export interface BulkStart {
   total_credit: number;
 }
 
-export function startBulk(file: File, body: BulkStart, requestId: string) {
-  return api('POST /bulk-activations', { body, files: { file }, requestId });
+export function startBulk(file: File, body: BulkStart) {
+  const { name, size, lastModified } = file;
+  return api('POST /bulk-activations', {
+    body,
+    files: { file },
+    once: [name, size, lastModified, body.mode, body.isConfirmed],
+  });
 }

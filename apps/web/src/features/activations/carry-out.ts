@@ -5,7 +5,6 @@ import { loadFoundDevices } from '../../domain/devices/use-found-devices.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { useRequestId } from '../../lib/use-request-id.ts';
 import { activate } from './activate.ts';
 import { commonPrice, type Plan, planActivation } from './activation-plan.ts';
 import { type ActivationRequest, type Outcome, type OutcomeLine, withLeftOut } from './outcome.ts';
@@ -29,18 +28,12 @@ export async function planAsShown(request: ActivationRequest): Promise<Plan | nu
 }
 
 /** Makes a plan that its person agreed to. What could not be asked for stands with what came of the rest. @throws its refusal */
-export async function carryOut(
-  request: ActivationRequest,
-  plan: Plan,
-  ids: ReturnType<typeof useRequestId>,
-): Promise<Outcome> {
+export async function carryOut(request: ActivationRequest, plan: Plan): Promise<Outcome> {
   const sent = { ...request, app_ids: plan.chargeable.map(({ application }) => application.id) };
   const creditPoints = commonPrice(plan);
   const isConfirmed = plan.needsConfirmation;
   try {
-    const requestId = ids.idFor([sent, isConfirmed, creditPoints]);
-    const done = await activate(sent, { isConfirmed, creditPoints, requestId });
-    ids.renew();
+    const done = await activate(sent, { isConfirmed, creditPoints });
     void creditMoved(done.remainingCredit);
     void devicesChanged();
     return withLeftOut(done, request, leftOutOf(plan));

@@ -9,7 +9,6 @@ import { ApiError } from '../../lib/api-client.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { useRequestId } from '../../lib/use-request-id.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,7 +23,6 @@ const formFields = ['macAddress', 'app_ids', 'is_trial', 'comment', 'email', 'de
 
 interface ConfirmActivationProps {
   request: ActivationRequest;
-  ids: ReturnType<typeof useRequestId>;
   /** What came of it before, when a refused application is tried again. */
   earlier: Outcome | null;
   resolve: (outcome: Outcome) => void;
@@ -33,14 +31,14 @@ interface ConfirmActivationProps {
 }
 
 /** The last word before credit moves: what it costs, what is left, and what is active already. */
-export function ConfirmActivation({ request, ids, earlier, resolve, reject, onClose }: ConfirmActivationProps) {
+export function ConfirmActivation({ request, earlier, resolve, reject, onClose }: ConfirmActivationProps) {
   const t = useTexts('activations');
   const common = useTexts('common');
   const plan = usePlan(request, earlier);
   useFreshPrices();
   const confirm = async () => {
     try {
-      resolve(await carryOut(request, plan, ids));
+      resolve(await carryOut(request, plan));
     } catch (error) {
       if (!isOfTheForm(error)) throw error;
       reject(error);

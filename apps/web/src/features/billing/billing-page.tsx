@@ -12,7 +12,7 @@ import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useCan } from '../../lib/session.ts';
+import { useCan, useMayTakeFiles } from '../../lib/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Mono } from '../../ui/mono.tsx';
@@ -35,6 +35,7 @@ export function BillingPage() {
   const search = route.useSearch();
   const table = useTableSearch(search);
   const list = useQuery(orderListQuery(table.search));
+  const mayTakeFiles = useMayTakeFiles();
   const mayBuy = useCan()('purchase-package');
   const [cancelled, setCancelled] = useState<Order | null>(null);
   const receipt = useAction((orderId: number) =>
@@ -94,11 +95,12 @@ export function BillingPage() {
         ]}
         searchLabel={t('search')}
         rowActions={(row) => [
-          row.status === 'completed' && {
-            label: t('receipt'),
-            icon: IconReceipt,
-            onClick: () => receipt.run(row.orderId),
-          },
+          mayTakeFiles &&
+            row.status === 'completed' && {
+              label: t('receipt'),
+              icon: IconReceipt,
+              onClick: () => receipt.run(row.orderId),
+            },
           row.order_url !== null && { label: orders('payNow'), icon: IconCash, onClick: () => payOrder(row) },
           row.order_url !== null &&
             mayBuy && {

@@ -5,7 +5,6 @@ import { creditMoved, useBalance } from '../../domain/credit/balance.ts';
 import { api } from '../../lib/api-client.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useRequestId } from '../../lib/use-request-id.ts';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -104,11 +103,9 @@ function RenewText({ code }: { code: Code }) {
 }
 
 function useCodeAction(code: Code) {
-  const ids = useRequestId();
   const named = { value: code.value, apiKey: code.api_key };
   return async (action: CodeAction, replaces: boolean): Promise<void> => {
     const answer = await send();
-    ids.renew();
     toast.success(answer.msg);
     await codesChanged();
 
@@ -117,7 +114,7 @@ function useCodeAction(code: Code) {
       if (action === 'delete') return api('POST /delete-code', { body: named });
       if (action === 'reset')
         return api('POST /reset-code', { body: { apiKey: code.api_key, code_id: code.id, replace: replaces } });
-      const renewed = await api('POST /renew-code', { body: named, requestId: ids.idFor(code.id) });
+      const renewed = await api('POST /renew-code', { body: named, once: code.id });
       void creditMoved(renewed.remaining_credit);
       return renewed;
     }

@@ -71,7 +71,7 @@ export function CodeListPage() {
       subtitle={t('listSubtitle')}
       actions={
         <>
-          {!isViewing && <ExportButton load={() => exportCodes(table.search)} isEmpty={!list.data?.total} />}
+          <ExportButton load={() => exportCodes(table.search)} isEmpty={!list.data?.total} />
           {create}
         </>
       }

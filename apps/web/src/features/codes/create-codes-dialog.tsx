@@ -8,7 +8,6 @@ import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts, validationText } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
-import { useRequestId } from '../../lib/use-request-id.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -43,15 +42,13 @@ const initial: Values = { subscriptionType: 'yearly', codeCount: 1, resellerEmai
 function CreateForm({ onCreated, onCancel }: { onCreated: (codes: Code[]) => void; onCancel: () => void }) {
   const t = useTexts('codes');
   const common = useTexts('common');
-  const ids = useRequestId();
   const { user } = useMember();
   const [isClamped, setClamped] = useState(false);
   const form = useAppForm({
     initial,
     schema: createCodesForm,
-    send: (body) => api('POST /sendingcode', { body, requestId: ids.idFor(body) }),
+    send: (body) => api('POST /sendingcode', { body, once: true }),
     onDone: (answer) => {
-      ids.renew();
       void creditMoved(answer.remaining_credit);
       toast.success(answer.msg);
       void codesChanged();

@@ -156,7 +156,6 @@ export const lowCreditQuery = (userId: number | undefined) =>
 export function recharge(
   values: { resellerEmail: string; creditPoint: number; note?: string | undefined },
   creditSharePasscode: string,
-  requestId: string,
 ) {
   return api('POST /admin-recharge-credit', {
     body: {
@@ -165,7 +164,8 @@ export function recharge(
       creditSharePasscode: toBase64(creditSharePasscode),
       ...(values.note !== undefined && { note: toBase64(values.note) }),
     },
-    requestId,
+    // Not with the passcode, of which it has another each time.
+    once: values,
   });
 }
 

@@ -10,7 +10,6 @@ import { ApiError } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { textOf, useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
-import { useRequestId } from '../../lib/use-request-id.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -26,14 +25,12 @@ export function RechargePage() {
   const t = useTexts('credits');
   const { user } = useMember();
   const { askPasscode } = usePasscode();
-  const ids = useRequestId();
   const form = useAppForm({
     initial: { resellerEmail: '', creditPoint: '' as string | number, note: '' },
     schema: rechargeForm,
     draft: 'recharge',
-    send: async (values) => sayWhatFailed(recharge(values, await askPasscode(), ids.idFor(values))),
+    send: async (values) => sayWhatFailed(recharge(values, await askPasscode())),
     onDone: (answer) => {
-      ids.renew();
       void creditMoved(answer.remaining_credit);
       toast.success(answer.msg);
       form.reset();

@@ -5,7 +5,6 @@ import { usePasscode } from '../../domain/session/passcode.ts';
 import { api } from '../../lib/api-client.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useRequestId } from '../../lib/use-request-id.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -16,15 +15,12 @@ import type { Transfer } from './credits.api.ts';
 export function ReverseDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
   const t = useTexts('credits');
   const common = useTexts('common');
-  const ids = useRequestId();
   const { withPasscode } = usePasscode();
   const form = useAppForm({
     initial: { reason: '' },
     schema: reverseTransferForm,
-    send: (body) => {
-      const requestId = ids.idFor([transfer.id, body]);
-      return withPasscode(() => api('POST /transfers/{id}/reverse', { params: { id: transfer.id }, body, requestId }));
-    },
+    send: (body) =>
+      withPasscode(() => api('POST /transfers/{id}/reverse', { params: { id: transfer.id }, body, once: true })),
     onDone: (answer) => {
       void creditMoved(answer.remaining_credit);
       toast.success(answer.msg);

@@ -6,7 +6,7 @@ import { groups } from '@tessera/contracts/groups';
 import { balanceQuery } from '../../domain/credit/balance.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan, useMember } from '../../lib/session.ts';
+import { useCan, useMayTakeFiles, useMember } from '../../lib/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -30,6 +30,7 @@ export function DashboardPage() {
   const t = useTexts('dashboard');
   const { user } = useMember();
   const can = useCan();
+  const mayTakeFiles = useMayTakeFiles();
   const totals = useQuery(creditTotalsQuery);
   const resellers = useQuery({ ...resellerCountQuery, enabled: user.groupId !== groups.subReseller });
   const balance = useQuery(balanceQuery);
@@ -87,7 +88,7 @@ export function DashboardPage() {
             />
           </SimpleGrid>
           <ActivitySections />
-          {can('credit-point-share-log') && <ReportSection />}
+          {mayTakeFiles && can('credit-point-share-log') && <ReportSection />}
         </div>
       )}
     </Page>

@@ -7,7 +7,7 @@ import { addPlaylistIcon } from '../../domain/devices/device-icons.ts';
 import type { Device } from '../../domain/devices/devices.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useCan } from '../../lib/session.ts';
+import { useCan, useMayTakeFiles } from '../../lib/session.ts';
 import { present } from '../../ui/data-table.types.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -29,6 +29,7 @@ export function DeviceBulkActions({ rows, areAll, total, search, onAdd, onOpen }
   const pageTexts = useTexts('domain/device-page');
   const ui = useTexts('ui');
   const can = useCan();
+  const mayTakeFiles = useMayTakeFiles();
   const save = useAction(() => saveFile(exportDevices(search, areAll ? null : rows)));
   const add = useAction(async () => {
     const [first, ...others] = ownOf(areAll ? await matchingDevices(search) : rows);
@@ -40,7 +41,7 @@ export function DeviceBulkActions({ rows, areAll, total, search, onAdd, onOpen }
     mayAdd && can('playlists') && { label: pageTexts('addPlaylist'), icon: addPlaylistIcon, onClick: () => add.run() },
     can('Disable Mac') && { label: common('disable'), icon: IconBan, onClick: () => onOpen('disable') },
     can('Enable Mac') && { label: pageTexts('enable'), icon: IconCircleCheck, onClick: () => onOpen('enable') },
-    { label: common('export'), icon: IconDownload, onClick: () => save.run() },
+    mayTakeFiles && { label: common('export'), icon: IconDownload, onClick: () => save.run() },
   ]);
   return (
     <>

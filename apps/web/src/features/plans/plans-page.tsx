@@ -10,7 +10,6 @@ import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
-import { useRequestId } from '../../lib/use-request-id.ts';
 import { Card, CardsPage } from '../../ui/cards.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -129,13 +128,11 @@ function BuyDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const t = useTexts('plans');
   const common = useTexts('common');
   const format = useFormat();
-  const ids = useRequestId();
   const price = format.money(plan.price, plan.currency);
   const balance = useBalance();
   const buy = async () => {
     const body = { payment_plan_id: plan.id };
-    const { data } = await api('POST /purchase-package', { body, requestId: ids.idFor(['purchase', body]) });
-    ids.renew();
+    const { data } = await api('POST /purchase-package', { body, once: true });
     if (!/^https?:\/\//i.test(data.orderUrl)) throw new Error('An order without a web address');
     window.location.assign(data.orderUrl);
   };

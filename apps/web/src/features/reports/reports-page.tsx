@@ -44,7 +44,7 @@ export function ReportsPage() {
     <Page
       title={t('title')}
       subtitle={t('subtitle')}
-      actions={!isViewing && <ExportButton load={() => exportReport(view, search)} isEmpty={false} />}
+      actions={<ExportButton load={() => exportReport(view, search)} isEmpty={false} />}
     >
       <div className={classes.bar}>
         <Segmented

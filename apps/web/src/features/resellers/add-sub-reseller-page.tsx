@@ -13,7 +13,6 @@ import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
-import { useRequestId } from '../../lib/use-request-id.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -46,7 +45,6 @@ export function AddSubResellerPage() {
   const added = useAddedNotice();
   const mayGive = useCan()('add-credit');
   const { withPasscode } = usePasscode();
-  const ids = useRequestId();
   const barredBy = useWhyReadOnly();
   const own = useBalance();
   const form = useAppForm({
@@ -54,12 +52,8 @@ export function AddSubResellerPage() {
     initial: { name: '', email: '', application_allowed: [], parent_reseller_id: null, creditPoint: '' } as Values,
     schema: addSubResellerFormOf(groupId),
     draft: 'add-sub-reseller',
-    send: (values) => {
-      const requestId = ids.idFor(values);
-      return withPasscode(() => api('POST /add-subreseller', { body: { requestData: values }, requestId }));
-    },
+    send: (values) => withPasscode(() => api('POST /add-subreseller', { body: { requestData: values }, once: true })),
     onDone: (answer, { name, email, creditPoint }) => {
-      ids.renew();
       if (answer.remaining_credit !== undefined) void creditMoved(answer.remaining_credit);
       void resellersChanged();
       added.show({ message: answer.msg, person: { id: answer.data.id, name, email, credit_point: creditPoint ?? 0 } });

@@ -7,7 +7,6 @@ import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
-import { useRequestId } from '../../lib/use-request-id.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -45,7 +44,6 @@ function BoxForm({ id, counts }: { id: number; counts: { can_disable: number; ca
   const t = useTexts('resellers');
   const format = useFormat();
   const can = useCan();
-  const ids = useRequestId();
   const offered = (['disable', 'enable'] as const).filter((one) => can(`${one}-boxes`));
   const [chosen, setChosen] = useState<Switching>(offered[0] ?? 'disable');
   const undo = useAction(async (what: Switching, numberOfBoxes: number) => {
@@ -56,9 +54,8 @@ function BoxForm({ id, counts }: { id: number; counts: { can_disable: number; ca
   const form = useAppForm({
     initial: { numberOfBoxes: '' as number | '' },
     schema: boxesForm,
-    send: ({ numberOfBoxes }) => switchBoxes(chosen, id, numberOfBoxes, ids.idFor([chosen, id, numberOfBoxes])),
+    send: ({ numberOfBoxes }) => switchBoxes(chosen, id, numberOfBoxes),
     onDone: (answer) => {
-      ids.renew();
       form.reset();
       const reverse = chosen === 'disable' ? 'enable' : 'disable';
       const isUndoable = offered.includes(reverse);
@@ -95,8 +92,8 @@ function BoxForm({ id, counts }: { id: number; counts: { can_disable: number; ca
   );
 }
 
-function switchBoxes(what: Switching, id: number, numberOfBoxes: number, requestId?: string) {
+function switchBoxes(what: Switching, id: number, numberOfBoxes: number) {
   return what === 'disable'
-    ? api('POST /disable-random-boxes', { body: { resellerId: id, numberOfBoxes }, requestId })
-    : api('POST /enable-random-boxes', { body: { reseller_id: id, numberOfBoxes }, requestId });
+    ? api('POST /disable-random-boxes', { body: { resellerId: id, numberOfBoxes }, once: true })
+    : api('POST /enable-random-boxes', { body: { reseller_id: id, numberOfBoxes }, once: true });
 }

@@ -6,7 +6,6 @@ import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
-import { useRequestId } from '../../lib/use-request-id.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -35,18 +34,15 @@ export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
   const t = useTexts('resellers');
   const common = useTexts('common');
   const format = useFormat();
-  const ids = useRequestId();
   const { withPasscode } = usePasscode();
   const can = useCan();
   const own = useBalance();
   const isAdding = kind === 'add';
   const move = (what: Movement, creditPoint: number, note?: string) => {
     const body = { resellerId: reseller.id, creditPoint, note };
-    const requestId = ids.idFor([what, body]);
-    return withPasscode(() => api(callOf[what], { params: { id: reseller.id }, body, requestId }));
+    return withPasscode(() => api(callOf[what], { params: { id: reseller.id }, body, once: true }));
   };
   const told = (answer: { msg: string; remaining_credit: number }, undo?: () => void) => {
-    ids.renew();
     void creditMoved(answer.remaining_credit);
     toast.success(answer.msg, undo && { undo });
   };

@@ -4,7 +4,7 @@ import { resellerFilters } from '@tessera/contracts/people.lists';
 import { Newer } from '../../domain/newer/newer.tsx';
 import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan, useMember } from '../../lib/session.ts';
+import { useCan } from '../../lib/session.ts';
 import { without } from '../../lib/table-search.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
@@ -31,10 +31,9 @@ export function ResellerListPage() {
   const opening = useResellerRows();
   const { actions, dialogs } = useResellerActions();
   const add = <AddButton />;
-  const { viewer } = useMember();
   const pageActions = (
     <>
-      {!viewer && <ExportButton load={() => exportResellers(table.search)} isEmpty={!list.data?.meta.total} />}
+      <ExportButton load={() => exportResellers(table.search)} isEmpty={!list.data?.meta.total} />
       {add}
     </>
   );

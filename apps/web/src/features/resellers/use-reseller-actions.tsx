@@ -28,7 +28,7 @@ import { copyText } from '../../lib/copy-text.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useCan } from '../../lib/session.ts';
+import { useCan, useMayTakeFiles } from '../../lib/session.ts';
 import type { Maybe, RowAction } from '../../ui/data-table.types.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -63,6 +63,7 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<Resell
   const apiAccess = useTexts('domain/api-access');
   const common = useTexts('common');
   const can = useCan();
+  const mayTakeFiles = useMayTakeFiles();
   const barredBy = useWhyReadOnly();
   const isOperator = useIsOperator();
   const isOpen = useOpenRoutes();
@@ -133,18 +134,20 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<Resell
         icon: IconReceipt,
         link: { to: '/credit-statement', search: { user: row.id } },
       },
-      can('download-report') && {
-        label: t('activationReport'),
-        isRare: true,
-        icon: IconFileSpreadsheet,
-        onClick: open('report'),
-      },
-      can('download-report') && {
-        label: t('creditReport'),
-        isRare: true,
-        icon: IconFileSpreadsheet,
-        onClick: () => download.run(row.id),
-      },
+      mayTakeFiles &&
+        can('download-report') && {
+          label: t('activationReport'),
+          isRare: true,
+          icon: IconFileSpreadsheet,
+          onClick: open('report'),
+        },
+      mayTakeFiles &&
+        can('download-report') && {
+          label: t('creditReport'),
+          isRare: true,
+          icon: IconFileSpreadsheet,
+          onClick: () => download.run(row.id),
+        },
       !isSub &&
         can('sub-reseller-list') && {
           label: t('subResellers'),

@@ -88,7 +88,7 @@ export function TicketListPage() {
       subtitle={t('subtitle')}
       actions={
         <>
-          {!isViewing && <ExportButton load={() => exportTickets(table.search)} isEmpty={!list.data?.count} />}
+          <ExportButton load={() => exportTickets(table.search)} isEmpty={!list.data?.count} />
           {can('delete-all-tickets') && <MoreMenu />}
           {add}
         </>

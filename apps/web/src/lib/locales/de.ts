@@ -63,6 +63,8 @@ export const messages: Translation<'de', typeof english> = {
   pointsAfter_other: '{count} Guthabenpunkte',
   errors: {
     network: 'Netzwerkfehler, bitte prüfen Sie Ihre Verbindung.',
+    lostMove: 'Es kann trotzdem geklappt haben: Noch einmal drücken berechnet nichts doppelt.',
+    repeatedMove: 'Der erste Versuch hatte geklappt: Es wurde nichts noch einmal bewegt.',
     server: 'Serverfehler, bitte versuchen Sie es später erneut.',
     connect: 'Keine Verbindung zum Server. Bitte versuchen Sie es erneut.',
     unexpected: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',

@@ -61,6 +61,8 @@ export const messages = {
   pointsAfter_other: '{count} credit points',
   errors: {
     network: 'Network error, please check your connection.',
+    lostMove: 'It may have gone through all the same: pressing again charges nothing twice.',
+    repeatedMove: 'The first try had gone through: nothing was moved again.',
     server: 'Server error, please try again later.',
     connect: 'Unable to connect to the server. Please try again.',
     unexpected: 'An error occurred. Please try again.',
