@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './popover.module.css';
 import { useMenuPanel } from './use-menu-panel.ts';
 
@@ -65,6 +65,7 @@ export function PopoverPanel({ label, button, onLeave, onClose, children }: Pane
     const first = panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current;
     first?.focus({ preventScroll: true });
   }, []);
+  useEscapeFromNowhere(onClose);
   const press = (event: KeyboardEvent) => {
     // What lies below has keys of its own.
     event.stopPropagation();
@@ -88,4 +89,17 @@ export function PopoverPanel({ label, button, onLeave, onClose, children }: Pane
       {children}
     </div>
   );
+}
+
+/** A button that is busy loses the focus, and with it the keys: Escape is meant for what is open all the same. */
+function useEscapeFromNowhere(onClose: () => void): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape' && event.target === document.body) close.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }

@@ -10,7 +10,10 @@ export async function undoActivation(
   activationId: number,
 ): Promise<number> {
   const answer = await cancelActivation(db, { actorId: actor.userId, activationId, origin, now: clock.now() });
-  if (answer.code === 'C10024') throw new Refusal(answer.code, { said: undoProblems[answer.data.reason] });
+  if (answer.code === 'C10024') {
+    const { reason } = answer.data;
+    throw new Refusal(answer.code, { said: undoProblems[reason], data: { reason } });
+  }
   if (answer.code !== '000000') throw new Refusal(answer.code);
   return answer.data.balance;
 }

@@ -67,12 +67,20 @@ export async function buyTime({ device, packageNumber, creditPoints }: Purchase)
   return bought;
 }
 
-/** Takes it back; the credit points return at once. Answers what to tell the person. */
+/** Takes it back, or finds it taken back; the credit points return at once. Answers what to tell the person. @throws its refusal */
 export async function takeBack(activationId: number): Promise<string> {
-  const answer = await api('POST /cancel-activation', { body: { activation_id: activationId } });
-  void creditMoved(answer.remaining_credit);
-  void devicesChanged();
-  return answer.msg;
+  try {
+    const answer = await api('POST /cancel-activation', { body: { activation_id: activationId }, once: true });
+    void creditMoved(answer.remaining_credit);
+    void devicesChanged();
+    return answer.msg;
+  } catch (error) {
+    // Pressed again after an answer was lost.
+    if (!(error instanceof ApiError) || error.data.reason !== 'reversed') throw error;
+    void creditMoved();
+    void devicesChanged();
+    return error.message;
+  }
 }
 
 /** Disables or enables one device. Answers what to tell the person; throws its refusal. */

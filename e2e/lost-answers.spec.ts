@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { activate, addApplication, newMac } from './support/devices.ts';
+import { pretendDue } from './support/due.ts';
+import { addReseller, addSubReseller, openAs } from './support/people.ts';
+import { Portal } from './support/portal.ts';
+import { phone } from './support/sizes.ts';
+import { expect, test } from './support/test.ts';
+import { loadTexts } from './support/texts.ts';
+
+/** The server does what the next such call asks for, and its answer never arrives. */
+async function loseAnswerOf(page: Page, path: string): Promise<void> {
+  await page.route(
+    `**/api/${path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
+test.beforeEach(({ problems }) => problems.allow(/ERR_CONNECTION_RESET/));
+
+test('an answer is lost: what is closed, opened and pressed again is charged once, and undone once', async ({
+  server,
+  openBrowser,
+}) => {
+  const application = await addApplication(server, 'Lost TV', { yearly: 2 });
+  const reseller = await addReseller(server, { applications: [application.id], credit: 50 });
+  const macs = [newMac(), newMac()] as const;
+  for (const mac of macs) await activate(server, reseller, mac, [application]);
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
+  const { page } = portal;
+  const doubt = page.getByText(portal.t('common:errors.lostMove'));
+  const repeated = page.getByText(portal.t('common:errors.repeatedMove'));
+  await openAs(page, reseller, `/devices/${macs[0]}`);
+  await portal.expectBalance(46);
+
+  await test.step('one renewed', async () => {
+    const points = portal.t('common:points', { count: 2 });
+    const renew = page.getByRole('button', { name: portal.t('domain/device-page:renewYear', { points }) });
+    const popover = page.getByRole('dialog', { name: `${portal.t('domain/device-page:renew')} Lost TV` });
+    await renew.tap();
+    await loseAnswerOf(page, 'bulk-multi-app-activate');
+    await page.keyboard.press('Enter');
+    await expect(doubt).toBeVisible();
+    // What it did is seen at once.
+    await portal.expectBalance(44);
+    await page.keyboard.press('Escape');
+    await expect(popover).toBeHidden();
+    await renew.tap();
+    await page.keyboard.press('Enter');
+    await expect(repeated).toBeVisible();
+    await expect(popover).toBeHidden();
+    await portal.expectBalance(44);
+  });
+
+  await test.step('and undone', async () => {
+    const history = page.getByRole('region', { name: portal.t('domain/device-page:timeline') });
+    const undone = history.getByText(portal.t('domain/device-page:events.activation-cancelled'));
+    const undo = history.getByRole('button', { name: portal.t('common:undo') });
+    await loseAnswerOf(page, 'cancel-activation');
+    await undo.tap();
+    await expect(doubt).toBeVisible();
+    await expect(undone).toHaveCount(1);
+    await portal.expectBalance(46);
+  });
+
+  await test.step('several renewed', async () => {
+    await pretendDue(page);
+    await page.goto('/dashboard');
+    const open = async () => {
+      const points = portal.t('common:points', { count: 4 });
+      await page.getByRole('checkbox', { name: portal.t('dashboard:work.choose.ending') }).setChecked(true);
+      await portal.button('dashboard:work.renewSelected', { points }).tap();
+    };
+    const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', {
+      name: portal.t('domain/renewals:renewNamed', { count: 2, number: '2' }),
+    });
+    await open();
+    await loseAnswerOf(page, 'renew-devices');
+    await confirm.tap();
+    await expect(doubt).toBeVisible();
+    await page.keyboard.press('Escape');
+    await open();
+    await confirm.tap();
+    await expect(repeated).toBeVisible();
+    await portal.expectBalance(42);
+    // What is on its way still has nobody to come to.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
+test('credit that is given once more after a lost answer arrives once', async ({ server, openBrowser }) => {
+  const applications = [(await addApplication(server, 'Given once')).id];
+  const reseller = await addReseller(server, { applications, credit: 50 });
+  const child = await addSubReseller(server, reseller, { applications, credit: 3 });
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
+  const { page } = portal;
+  await openAs(page, reseller, `/resellers/${child.id}`);
+  const give = async () => {
+    await portal.button('resellers:addCredit').first().tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(portal.t('common:creditPoints')).fill('7');
+    await dialog.getByRole('button', { name: portal.t('resellers:addCredit') }).tap();
+  };
+  await loseAnswerOf(page, `resellers/${child.id}/add-credit-point`);
+  await give();
+  await expect(page.getByText(portal.t('common:errors.lostMove'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await portal.expectBalance(40);
+  await give();
+  await expect(page.getByText(portal.t('common:errors.repeatedMove'))).toBeVisible();
+  await portal.expectBalance(40);
+});
