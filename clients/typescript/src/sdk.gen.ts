@@ -2648,10 +2648,15 @@ export const getMovingIn = <ThrowOnError extends boolean = false>(options?: Opti
  *
  * Permission: `moving-in`. Groups: 1.
  */
-export const postMovingIn = <ThrowOnError extends boolean = false>(options?: Options<PostMovingInData, ThrowOnError>): RequestResult<PostMovingInResponses, PostMovingInErrors, ThrowOnError> => (options?.client ?? client).post<PostMovingInResponses, PostMovingInErrors, ThrowOnError>({
+export const postMovingIn = <ThrowOnError extends boolean = false>(options: Options<PostMovingInData, ThrowOnError>): RequestResult<PostMovingInResponses, PostMovingInErrors, ThrowOnError> => (options.client ?? client).post<PostMovingInResponses, PostMovingInErrors, ThrowOnError>({
+    ...formDataBodySerializer,
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/moving-in',
-    ...options
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
 });
 
 /**
@@ -3242,10 +3247,15 @@ export const putPortalBrand = <ThrowOnError extends boolean = false>(options: Op
  *
  * Permission: `brand` or `own-brand`.
  */
-export const postBrandPicture = <ThrowOnError extends boolean = false>(options?: Options<PostBrandPictureData, ThrowOnError>): RequestResult<PostBrandPictureResponses, PostBrandPictureErrors, ThrowOnError> => (options?.client ?? client).post<PostBrandPictureResponses, PostBrandPictureErrors, ThrowOnError>({
+export const postBrandPicture = <ThrowOnError extends boolean = false>(options: Options<PostBrandPictureData, ThrowOnError>): RequestResult<PostBrandPictureResponses, PostBrandPictureErrors, ThrowOnError> => (options.client ?? client).post<PostBrandPictureResponses, PostBrandPictureErrors, ThrowOnError>({
+    ...formDataBodySerializer,
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/brand-picture',
-    ...options
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
 });
 
 /**
@@ -3586,6 +3596,8 @@ export const playerPostMyDeviceOpen = <ThrowOnError extends boolean = false>(opt
 
 /**
  * What whoever holds the key of a device is told of it
+ *
+ * With `Authorization: Device <token>` of `/v1/my-device/open`.
  */
 export const playerGetMyDevice = <ThrowOnError extends boolean = false>(options?: Options<PlayerGetMyDeviceData, ThrowOnError>): RequestResult<PlayerGetMyDeviceResponses, PlayerGetMyDeviceErrors, ThrowOnError> => (options?.client ?? client).get<PlayerGetMyDeviceResponses, PlayerGetMyDeviceErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -3595,6 +3607,8 @@ export const playerGetMyDevice = <ThrowOnError extends boolean = false>(options?
 
 /**
  * Add a playlist, where the device’s reseller lets its customers
+ *
+ * With `Authorization: Device <token>` of `/v1/my-device/open`.
  */
 export const playerPostMyDevicePlaylists = <ThrowOnError extends boolean = false>(options: Options<PlayerPostMyDevicePlaylistsData, ThrowOnError>): RequestResult<PlayerPostMyDevicePlaylistsResponses, PlayerPostMyDevicePlaylistsErrors, ThrowOnError> => (options.client ?? client).post<PlayerPostMyDevicePlaylistsResponses, PlayerPostMyDevicePlaylistsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -3608,6 +3622,8 @@ export const playerPostMyDevicePlaylists = <ThrowOnError extends boolean = false
 
 /**
  * Change a playlist; a protected one for its PIN alone
+ *
+ * With `Authorization: Device <token>` of `/v1/my-device/open`.
  */
 export const playerPutMyDevicePlaylistsById = <ThrowOnError extends boolean = false>(options: Options<PlayerPutMyDevicePlaylistsByIdData, ThrowOnError>): RequestResult<PlayerPutMyDevicePlaylistsByIdResponses, PlayerPutMyDevicePlaylistsByIdErrors, ThrowOnError> => (options.client ?? client).put<PlayerPutMyDevicePlaylistsByIdResponses, PlayerPutMyDevicePlaylistsByIdErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -3621,6 +3637,8 @@ export const playerPutMyDevicePlaylistsById = <ThrowOnError extends boolean = fa
 
 /**
  * Redeem an activation code for the device
+ *
+ * With `Authorization: Device <token>` of `/v1/my-device/open`.
  */
 export const playerPostMyDeviceRedeemCode = <ThrowOnError extends boolean = false>(options: Options<PlayerPostMyDeviceRedeemCodeData, ThrowOnError>): RequestResult<PlayerPostMyDeviceRedeemCodeResponses, PlayerPostMyDeviceRedeemCodeErrors, ThrowOnError> => (options.client ?? client).post<PlayerPostMyDeviceRedeemCodeResponses, PlayerPostMyDeviceRedeemCodeErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -3634,6 +3652,8 @@ export const playerPostMyDeviceRedeemCode = <ThrowOnError extends boolean = fals
 
 /**
  * Tell the device’s reseller that its time should be renewed; once a day
+ *
+ * With `Authorization: Device <token>` of `/v1/my-device/open`.
  */
 export const playerPostMyDeviceAskToRenew = <ThrowOnError extends boolean = false>(options?: Options<PlayerPostMyDeviceAskToRenewData, ThrowOnError>): RequestResult<PlayerPostMyDeviceAskToRenewResponses, PlayerPostMyDeviceAskToRenewErrors, ThrowOnError> => (options?.client ?? client).post<PlayerPostMyDeviceAskToRenewResponses, PlayerPostMyDeviceAskToRenewErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],

@@ -126,8 +126,14 @@ export type PostLoginResponses = {
         msg: string;
         message: string;
     } & {
+        /**
+         * Empty for the portal’s own pages, which carry their session in a cookie.
+         */
         token: string;
         expires_at: string;
+        /**
+         * The token stands in it too: old clients read it there.
+         */
         data: {
             IBOReseller: {
                 id: number;
@@ -165,6 +171,9 @@ export type PostLoginResponses = {
                 last_login_time?: string | null;
                 login_ip?: string | null;
                 email_verified: boolean;
+                /**
+                 * Whether two-step sign-in is on: for operators, who can reset it.
+                 */
                 two_factor?: boolean;
                 version: number;
                 token: string;
@@ -174,6 +183,9 @@ export type PostLoginResponses = {
         hasPasscode: boolean;
         isLive: boolean;
         canGoToggle: boolean;
+        /**
+         * What times are shown in; null: where the browser is.
+         */
         time_zone: string | null;
     };
 };
@@ -269,8 +281,14 @@ export type PostAdminLoginResponses = {
         msg: string;
         message: string;
     } & {
+        /**
+         * Empty for the portal’s own pages, which carry their session in a cookie.
+         */
         token: string;
         expires_at: string;
+        /**
+         * The token stands in it too: old clients read it there.
+         */
         data: {
             IBOReseller: {
                 id: number;
@@ -308,6 +326,9 @@ export type PostAdminLoginResponses = {
                 last_login_time?: string | null;
                 login_ip?: string | null;
                 email_verified: boolean;
+                /**
+                 * Whether two-step sign-in is on: for operators, who can reset it.
+                 */
                 two_factor?: boolean;
                 version: number;
                 token: string;
@@ -317,6 +338,9 @@ export type PostAdminLoginResponses = {
         hasPasscode: boolean;
         isLive: boolean;
         canGoToggle: boolean;
+        /**
+         * What times are shown in; null: where the browser is.
+         */
         time_zone: string | null;
     };
 };
@@ -1561,6 +1585,9 @@ export type GetProfileResponses = {
     } & {
         name: string;
         email: string;
+        /**
+         * The session’s, as this request brought it: old clients read it here.
+         */
         token?: string;
         data: {
             id: number;
@@ -2327,8 +2354,14 @@ export type PostViewAsByIdResponses = {
         msg: string;
         message: string;
     } & {
+        /**
+         * Empty for the portal’s own pages, which carry their session in a cookie.
+         */
         token: string;
         expires_at: string;
+        /**
+         * The token stands in it too: old clients read it there.
+         */
         data: {
             IBOReseller: {
                 id: number;
@@ -2366,6 +2399,9 @@ export type PostViewAsByIdResponses = {
                 last_login_time?: string | null;
                 login_ip?: string | null;
                 email_verified: boolean;
+                /**
+                 * Whether two-step sign-in is on: for operators, who can reset it.
+                 */
                 two_factor?: boolean;
                 version: number;
                 token: string;
@@ -2375,6 +2411,9 @@ export type PostViewAsByIdResponses = {
         hasPasscode: boolean;
         isLive: boolean;
         canGoToggle: boolean;
+        /**
+         * What times are shown in; null: where the browser is.
+         */
         time_zone: string | null;
     };
 };
@@ -2688,15 +2727,24 @@ export type GetTotalResellersListData = {
     path?: never;
     query?: {
         page_number?: number;
-        page_size?: number;
+        page_size?: 10 | 20 | 30;
         sort_key?: 'created_at' | 'name' | 'email' | 'credit_point' | 'total_boxes_activated';
         sort_type?: 'asc' | 'desc';
         search_title?: string;
         state?: 'active' | 'invited' | 'inactive' | 'disabled';
         level?: 'reseller' | 'sub-reseller';
+        /**
+         * Whose sub-resellers they are.
+         */
         reseller_id?: number;
+        /**
+         * What they hold.
+         */
         credit_from?: number;
         credit_to?: number;
+        /**
+         * Days on which they were added, in UTC.
+         */
         from?: string;
         to?: string;
     };
@@ -2815,6 +2863,9 @@ export type GetTotalResellersListResponses = {
             last_login_time?: string | null;
             login_ip?: string | null;
             email_verified?: boolean;
+            /**
+             * Whether two-step sign-in is on: for operators, who can reset it.
+             */
             two_factor?: boolean;
             version?: number;
         }>;
@@ -2832,12 +2883,24 @@ export type PostTotalResellersNewerData = {
     body?: {
         state?: 'active' | 'invited' | 'inactive' | 'disabled';
         level?: 'reseller' | 'sub-reseller';
+        /**
+         * Whose sub-resellers they are.
+         */
         reseller_id?: number;
+        /**
+         * What they hold.
+         */
         credit_from?: number;
         credit_to?: number;
+        /**
+         * Days on which they were added, in UTC.
+         */
         from?: string;
         to?: string;
         after?: number;
+        /**
+         * The rows that are shown, each with its mark (`row-mark.ts`).
+         */
         shown?: Array<{
             id: number;
             mark: number;
@@ -2926,6 +2989,9 @@ export type PostTotalResellersNewerResponses = {
     } & {
         data: {
             count: number;
+            /**
+             * As they are now.
+             */
             changed: Array<{
                 id: number;
                 name: string;
@@ -2962,9 +3028,15 @@ export type PostTotalResellersNewerResponses = {
                 last_login_time?: string | null;
                 login_ip?: string | null;
                 email_verified?: boolean;
+                /**
+                 * Whether two-step sign-in is on: for operators, who can reset it.
+                 */
                 two_factor?: boolean;
                 version?: number;
             }>;
+            /**
+             * There no more for who asks.
+             */
             gone: Array<number>;
         };
     };
@@ -2979,9 +3051,18 @@ export type PostTotalResellersExportData = {
         search_title?: string;
         state?: 'active' | 'invited' | 'inactive' | 'disabled';
         level?: 'reseller' | 'sub-reseller';
+        /**
+         * Whose sub-resellers they are.
+         */
         reseller_id?: number;
+        /**
+         * What they hold.
+         */
         credit_from?: number;
         credit_to?: number;
+        /**
+         * Days on which they were added, in UTC.
+         */
         from?: string;
         to?: string;
     };
@@ -3187,6 +3268,9 @@ export type GetShowResellersByIdResponses = {
             last_login_time?: string | null;
             login_ip?: string | null;
             email_verified: boolean;
+            /**
+             * Whether two-step sign-in is on: for operators, who can reset it.
+             */
             two_factor?: boolean;
             version: number;
         };
@@ -3202,7 +3286,7 @@ export type GetSubResellersListByIdData = {
     };
     query?: {
         page?: number;
-        pageSize?: number;
+        pageSize?: 10 | 20 | 30;
         search?: string;
         sort_key?: 'created_at' | 'name' | 'email' | 'credit_point' | 'total_boxes_activated';
         sort_type?: 'asc' | 'desc';
@@ -3323,6 +3407,9 @@ export type GetSubResellersListByIdResponses = {
                 last_login_time?: string | null;
                 login_ip?: string | null;
                 email_verified: boolean;
+                /**
+                 * Whether two-step sign-in is on: for operators, who can reset it.
+                 */
                 two_factor?: boolean;
                 version: number;
             }>;
@@ -3564,6 +3651,9 @@ export type PutResellersByIdEditResponses = {
             last_login_time?: string | null;
             login_ip?: string | null;
             email_verified: boolean;
+            /**
+             * Whether two-step sign-in is on: for operators, who can reset it.
+             */
             two_factor?: boolean;
             version: number;
         };
@@ -4310,6 +4400,9 @@ export type PostAssignResellersResponses = {
             last_login_time?: string | null;
             login_ip?: string | null;
             email_verified: boolean;
+            /**
+             * Whether two-step sign-in is on: for operators, who can reset it.
+             */
             two_factor?: boolean;
             version: number;
         };
@@ -4439,6 +4532,9 @@ export type PostPrivilegeResellersChangeRoleResponses = {
             last_login_time?: string | null;
             login_ip?: string | null;
             email_verified: boolean;
+            /**
+             * Whether two-step sign-in is on: for operators, who can reset it.
+             */
             two_factor?: boolean;
             version: number;
         };
@@ -4777,7 +4873,7 @@ export type GetDeletedResellersListData = {
     path?: never;
     query?: {
         page_number?: number;
-        page_size?: number;
+        page_size?: 10 | 20 | 30;
         sort_key?: 'deleted_at' | 'created_at' | 'name' | 'email' | 'credit_point';
         sort_type?: 'asc' | 'desc';
         search_title?: string;
@@ -4891,6 +4987,9 @@ export type GetDeletedResellersListResponses = {
             last_login_time?: string | null;
             login_ip?: string | null;
             email_verified: boolean;
+            /**
+             * Whether two-step sign-in is on: for operators, who can reset it.
+             */
             two_factor?: boolean;
             version: number;
         }>;
@@ -5075,9 +5174,18 @@ export type GetBusinessReportsMonthsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * The first and the last month; the last twelve without. No more than 36.
+         */
         from?: string;
         to?: string;
+        /**
+         * Of one application alone; 0: of codes, which belong to none.
+         */
         app_id?: number;
+        /**
+         * Of one reseller alone.
+         */
         reseller_id?: number;
     };
     url: '/business-reports/months';
@@ -5164,37 +5272,82 @@ export type GetBusinessReportsMonthsResponses = {
             from: string;
             to: string;
             total: {
+                /**
+                 * First purchases of time: the device had none, or a trial alone. Of codes: those that were bought.
+                 */
                 sold: number;
                 sold_points: number;
+                /**
+                 * Purchases for a device that has, or had, paid time.
+                 */
                 renewed: number;
                 renewed_points: number;
+                /**
+                 * Years that ended without having been renewed before.
+                 */
                 lapsed: number;
             };
+            /**
+             * Each month of the range, the oldest first.
+             */
             months: Array<{
                 month: string;
+                /**
+                 * First purchases of time: the device had none, or a trial alone. Of codes: those that were bought.
+                 */
                 sold: number;
                 sold_points: number;
+                /**
+                 * Purchases for a device that has, or had, paid time.
+                 */
                 renewed: number;
                 renewed_points: number;
+                /**
+                 * Years that ended without having been renewed before.
+                 */
                 lapsed: number;
             }>;
+            /**
+             * `app_id` 0: codes.
+             */
             applications: Array<{
                 app_id: number;
                 name: string | null;
+                /**
+                 * First purchases of time: the device had none, or a trial alone. Of codes: those that were bought.
+                 */
                 sold: number;
                 sold_points: number;
+                /**
+                 * Purchases for a device that has, or had, paid time.
+                 */
                 renewed: number;
                 renewed_points: number;
+                /**
+                 * Years that ended without having been renewed before.
+                 */
                 lapsed: number;
             }>;
+            /**
+             * Those who spent most.
+             */
             resellers: Array<{
                 user_id: number;
                 name: string;
                 email: string;
+                /**
+                 * First purchases of time: the device had none, or a trial alone. Of codes: those that were bought.
+                 */
                 sold: number;
                 sold_points: number;
+                /**
+                 * Purchases for a device that has, or had, paid time.
+                 */
                 renewed: number;
                 renewed_points: number;
+                /**
+                 * Years that ended without having been renewed before.
+                 */
                 lapsed: number;
             }>;
             reseller_count: number;
@@ -5208,7 +5361,13 @@ export type GetBusinessReportsCohortsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * Of one application alone; 0: of codes, which belong to none.
+         */
         app_id?: number;
+        /**
+         * Of one reseller alone.
+         */
         reseller_id?: number;
     };
     url: '/business-reports/cohorts';
@@ -5292,9 +5451,15 @@ export type GetBusinessReportsCohortsResponses = {
     } & {
         data: {
             counted_through: string | null;
+            /**
+             * The newest first, no more than 36.
+             */
             cohorts: Array<{
                 month: string;
                 sold: number;
+                /**
+                 * At least once, twice, three times.
+                 */
                 renewed_1: number;
                 renewed_2: number;
                 renewed_3: number;
@@ -5309,7 +5474,13 @@ export type GetBusinessReportsEndingData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * Of one application alone; 0: of codes, which belong to none.
+         */
         app_id?: number;
+        /**
+         * Of one reseller alone.
+         */
         reseller_id?: number;
     };
     url: '/business-reports/ending';
@@ -5392,8 +5563,17 @@ export type GetBusinessReportsEndingResponses = {
         message: string;
     } & {
         data: {
+            /**
+             * The last day that is counted.
+             */
             through: string;
+            /**
+             * There are more than are counted: the days after `through` are left out.
+             */
             is_narrowed: boolean;
+            /**
+             * By the first of their days.
+             */
             weeks: Array<{
                 from: string;
                 devices: number;
@@ -5413,6 +5593,9 @@ export type GetBusinessReportsResellersData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * Only those who bought nothing for so many days.
+         */
         idle_days?: number;
     };
     url: '/business-reports/resellers';
@@ -5490,12 +5673,18 @@ export type GetBusinessReportsResellersResponses = {
     } & {
         data: {
             counted_through: string | null;
+            /**
+             * Whose credit ends first; among the dormant who bought last. No more than 100.
+             */
             resellers: Array<{
                 user_id: number;
                 name: string;
                 email: string;
                 balance: number;
                 points_in_30_days: number;
+                /**
+                 * Null: nothing is spent.
+                 */
                 days_left: number | null;
                 last_bought_on: string | null;
             }>;
@@ -5511,10 +5700,22 @@ export type GetBusinessReportsExportData = {
     path?: never;
     query: {
         report: 'months' | 'cohorts' | 'ending' | 'resellers';
+        /**
+         * The first and the last month; the last twelve without. No more than 36.
+         */
         from?: string;
         to?: string;
+        /**
+         * Of one application alone; 0: of codes, which belong to none.
+         */
         app_id?: number;
+        /**
+         * Of one reseller alone.
+         */
         reseller_id?: number;
+        /**
+         * Only those who bought nothing for so many days.
+         */
         idle_days?: number;
     };
     url: '/business-reports/export';
@@ -6969,7 +7170,7 @@ export type GetUsersData = {
     path?: never;
     query?: {
         page?: number;
-        page_size?: number;
+        page_size?: 10 | 20 | 30;
         search?: string;
     };
     url: '/users';
@@ -7282,6 +7483,9 @@ export type GetUsersByIdResponses = {
             last_login_time?: string | null;
             login_ip?: string | null;
             email_verified: boolean;
+            /**
+             * Whether two-step sign-in is on: for operators, who can reset it.
+             */
             two_factor?: boolean;
             version: number;
         };
@@ -7426,6 +7630,9 @@ export type PutUsersByIdResponses = {
             last_login_time?: string | null;
             login_ip?: string | null;
             email_verified: boolean;
+            /**
+             * Whether two-step sign-in is on: for operators, who can reset it.
+             */
             two_factor?: boolean;
             version: number;
         };
@@ -7737,11 +7944,23 @@ export type GetAuditLogData = {
     path?: never;
     query?: {
         page_number?: number;
-        page_size?: number;
+        page_size?: 10 | 20 | 30;
+        /**
+         * A piece of the name or address of whoever did it.
+         */
         who?: string;
         action?: string;
+        /**
+         * A MAC, an activation code, or a piece of the name or e-mail of what it was done to.
+         */
         target?: string;
+        /**
+         * All that one request did: the id that its answer carried, or the trace (`traceparent`) that it came with.
+         */
         request_id?: string;
+        /**
+         * The first and the last day, in UTC.
+         */
         from?: string;
         to?: string;
     };
@@ -7851,7 +8070,13 @@ export type GetAuditLogResponses = {
         last_page: number;
         total: number;
         per_page: number;
+        /**
+         * There are more than `total`: nobody counts millions, so narrow by day to see older ones.
+         */
         total_is_capped: boolean;
+        /**
+         * Older entries were moved to the operator’s archive; null: none were.
+         */
         tells_from: string | null;
     };
 };
@@ -7862,10 +8087,22 @@ export type GetAuditLogExportData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * A piece of the name or address of whoever did it.
+         */
         who?: string;
         action?: string;
+        /**
+         * A MAC, an activation code, or a piece of the name or e-mail of what it was done to.
+         */
         target?: string;
+        /**
+         * All that one request did: the id that its answer carried, or the trace (`traceparent`) that it came with.
+         */
         request_id?: string;
+        /**
+         * The first and the last day, in UTC.
+         */
         from?: string;
         to?: string;
     };
@@ -8032,8 +8269,14 @@ export type GetResellersByIdGetApiKeyResponses = {
         message: string;
     } & {
         data: {
+            /**
+             * Whole in the answer that makes it, and never again: its beginning, then dots. Null before the first.
+             */
             api_key: string | null;
             api_access: 0 | 1;
+            /**
+             * Its owner’s password was reset since: it does nothing until it is enabled again.
+             */
             suspended: boolean;
             scopes: Array<'check' | 'activate' | 'codes' | 'playlists' | 'credit-read' | 'customers' | 'devices'>;
             allowed_addresses: Array<string>;
@@ -8151,8 +8394,14 @@ export type PostResellersByIdEnableApiAccessResponses = {
         message: string;
     } & {
         data: {
+            /**
+             * Whole in the answer that makes it, and never again: its beginning, then dots. Null before the first.
+             */
             api_key: string | null;
             api_access: 0 | 1;
+            /**
+             * Its owner’s password was reset since: it does nothing until it is enabled again.
+             */
             suspended: boolean;
             scopes: Array<'check' | 'activate' | 'codes' | 'playlists' | 'credit-read' | 'customers' | 'devices'>;
             allowed_addresses: Array<string>;
@@ -8263,8 +8512,14 @@ export type PostResellersByIdDisableApiAccessResponses = {
         message: string;
     } & {
         data: {
+            /**
+             * Whole in the answer that makes it, and never again: its beginning, then dots. Null before the first.
+             */
             api_key: string | null;
             api_access: 0 | 1;
+            /**
+             * Its owner’s password was reset since: it does nothing until it is enabled again.
+             */
             suspended: boolean;
             scopes: Array<'check' | 'activate' | 'codes' | 'playlists' | 'credit-read' | 'customers' | 'devices'>;
             allowed_addresses: Array<string>;
@@ -8382,8 +8637,14 @@ export type PostResellersByIdRotateApiKeyResponses = {
         message: string;
     } & {
         data: {
+            /**
+             * Whole in the answer that makes it, and never again: its beginning, then dots. Null before the first.
+             */
             api_key: string | null;
             api_access: 0 | 1;
+            /**
+             * Its owner’s password was reset since: it does nothing until it is enabled again.
+             */
             suspended: boolean;
             scopes: Array<'check' | 'activate' | 'codes' | 'playlists' | 'credit-read' | 'customers' | 'devices'>;
             allowed_addresses: Array<string>;
@@ -8497,8 +8758,14 @@ export type PutResellersByIdApiAccessResponses = {
         message: string;
     } & {
         data: {
+            /**
+             * Whole in the answer that makes it, and never again: its beginning, then dots. Null before the first.
+             */
             api_key: string | null;
             api_access: 0 | 1;
+            /**
+             * Its owner’s password was reset since: it does nothing until it is enabled again.
+             */
             suspended: boolean;
             scopes: Array<'check' | 'activate' | 'codes' | 'playlists' | 'credit-read' | 'customers' | 'devices'>;
             allowed_addresses: Array<string>;
@@ -8706,7 +8973,7 @@ export type GetGetApplicationsData = {
     path?: never;
     query?: {
         page_number?: number;
-        page_size?: number;
+        page_size?: 10 | 20 | 30;
         sort_key?: 'created_at' | 'app_name' | 'yearly_credits' | 'lifetime_credits';
         sort_type?: 'asc' | 'desc';
         search_title?: string;
@@ -10067,7 +10334,7 @@ export type PostAdminRechargeCreditResponse = PostAdminRechargeCreditResponses[k
 export type PostCreditTransactionLogsData = {
     body?: {
         page_number?: number;
-        page_size?: number;
+        page_size?: 10 | 20 | 30;
         sort_key?: 'created_at' | 'credit_point' | 'tr_type';
         sort_type?: 'asc' | 'desc';
         userId?: number;
@@ -10175,6 +10442,9 @@ export type PostCreditTransactionLogsResponses = {
         last_page: number;
         total: number;
         per_page: number;
+        /**
+         * Only the newest were looked through: there may be more, which the export has.
+         */
         total_is_capped: boolean;
     };
 };
@@ -10364,6 +10634,9 @@ export type PostCreditTransactionLogsTotalsResponses = {
         data: {
             transfers: number;
             credit_points: number;
+            /**
+             * Whether all are counted: of too many only the newest are.
+             */
             is_whole: boolean;
         };
     };
@@ -10474,9 +10747,15 @@ export type GetCreditStatementExportData = {
     path?: never;
     query?: {
         userId?: number;
+        /**
+         * The first and the last day, in UTC.
+         */
         from?: string;
         to?: string;
         kind?: 'activation' | 'codes' | 'plan' | 'received' | 'sent' | 'minted' | 'undone';
+        /**
+         * A piece of an application’s name, a MAC, the other side’s address, a code, a plan, an order’s number or a note.
+         */
         keyword?: string;
     };
     url: '/credit-statement/export';
@@ -10561,9 +10840,15 @@ export type GetCreditStatementPdfData = {
     path?: never;
     query?: {
         userId?: number;
+        /**
+         * The first and the last day, in UTC.
+         */
         from?: string;
         to?: string;
         kind?: 'activation' | 'codes' | 'plan' | 'received' | 'sent' | 'minted' | 'undone';
+        /**
+         * A piece of an application’s name, a MAC, the other side’s address, a code, a plan, an order’s number or a note.
+         */
         keyword?: string;
     };
     url: '/credit-statement/pdf';
@@ -10654,14 +10939,33 @@ export type GetCreditStatementData = {
     path?: never;
     query?: {
         userId?: number;
+        /**
+         * The first and the last day, in UTC.
+         */
         from?: string;
         to?: string;
         kind?: 'activation' | 'codes' | 'plan' | 'received' | 'sent' | 'minted' | 'undone';
+        /**
+         * A piece of an application’s name, a MAC, the other side’s address, a code, a plan, an order’s number or a note.
+         */
         keyword?: string;
+        /**
+         * What was bought in one request or with one file, one after the other, is one row.
+         */
         folded?: boolean;
+        /**
+         * Only lines from this id on, as `first_id` of a row that is to be seen line by line.
+         */
         after?: number;
+        /**
+         * Only lines older than this id: `next` of the page before.
+         */
         before?: number;
-        page_size?: number;
+        page_size?: 10 | 20 | 30;
+        /**
+         * There is one page only: older lines are asked for with `before`.
+         */
+        page_number?: number;
     };
     url: '/credit-statement';
 };
@@ -10744,8 +11048,14 @@ export type GetCreditStatementResponses = {
     } & {
         data: {
             rows: Array<{
+                /**
+                 * Of a folded row the newest line’s.
+                 */
                 id: number;
                 first_id: number;
+                /**
+                 * How many lines it is.
+                 */
                 lines: number;
                 tr_type: string;
                 change: number;
@@ -10753,16 +11063,37 @@ export type GetCreditStatementResponses = {
                 note: string | null;
                 created_at: string;
                 other_email: string | null;
+                /**
+                 * The other person’s where they are on one’s own side.
+                 */
                 other_id: number | null;
                 other_name: string | null;
+                /**
+                 * What a reversal takes back.
+                 */
                 undone_type: string | null;
+                /**
+                 * Of one device; `devices` says how many there are.
+                 */
                 mac: string | null;
+                /**
+                 * As the reader noted them of that MAC, if they may know of customers.
+                 */
                 customer_name: string | null;
                 devices: number;
+                /**
+                 * The names of the first few.
+                 */
                 applications: Array<string>;
                 application_count: number;
                 package_kind: '1-year' | 'lifetime' | null;
+                /**
+                 * That it was uploaded with; empty where the devices were selected in a list.
+                 */
                 file_name: string | null;
+                /**
+                 * Where there is one, and its reader may see it.
+                 */
                 code: string | null;
                 code_count: number | null;
                 code_kind: 'yearly' | 'lifetime' | null;
@@ -10774,8 +11105,14 @@ export type GetCreditStatementResponses = {
                 email: string;
                 balance: number;
             };
+            /**
+             * Before the first and after the last line of the days that were asked for, whatever they are narrowed by besides.
+             */
             opening_balance: number;
             closing_balance: number;
+            /**
+             * Give it as `before` to go on; null: there is nothing older. A page may have fewer rows than were asked for.
+             */
             next: number | null;
         };
     };
@@ -10788,10 +11125,19 @@ export type GetCreditStatementSumsData = {
     path?: never;
     query?: {
         userId?: number;
+        /**
+         * The first and the last day, in UTC.
+         */
         from?: string;
         to?: string;
         kind?: 'activation' | 'codes' | 'plan' | 'received' | 'sent' | 'minted' | 'undone';
+        /**
+         * A piece of an application’s name, a MAC, the other side’s address, a code, a plan, an order’s number or a note.
+         */
         keyword?: string;
+        /**
+         * So many points that went out and did not come back, counted from the newest; the oldest line of them may count in part.
+         */
         last?: number;
     };
     url: '/credit-statement/sums';
@@ -10874,9 +11220,15 @@ export type GetCreditStatementSumsResponses = {
         message: string;
     } & {
         data: {
+            /**
+             * The weightiest first; `others` holds what is left.
+             */
             sums: Array<{
                 tr_type: string;
                 undone_type: string | null;
+                /**
+                 * Negative where points went out.
+                 */
                 change: number;
                 lines: number;
                 application: string | null;
@@ -10896,8 +11248,14 @@ export type GetCreditStatementSumsResponses = {
             lines: number;
             points_in: number;
             points_out: number;
+            /**
+             * Of the oldest and the newest line that counted.
+             */
             since: string | null;
             until: string | null;
+            /**
+             * Whether all that was asked for is in: there is a limit to how many lines are looked at.
+             */
             is_whole: boolean;
         };
     };
@@ -11098,6 +11456,9 @@ export type PostCheckDeviceStatusResponses = {
             app_id: number;
             app_name: string;
             status: 'active' | 'expired';
+            /**
+             * Nothing has ever run there, as after its only activation was undone: it has not expired either.
+             */
             never_active: boolean;
             is_trial: 0 | 1;
             lifetime: boolean;
@@ -11105,8 +11466,14 @@ export type PostCheckDeviceStatusResponses = {
             expire_date: string;
             app_type?: string | null;
             is_own: boolean;
+            /**
+             * Disabled by somebody above the reader, who alone can enable it.
+             */
             disabled_above?: boolean;
             awaits_confirmation?: boolean;
+            /**
+             * It became the reader’s with a key that whoever had it before knows.
+             */
             key_known_before?: boolean;
             device_key?: string | null;
             ip?: string | null;
@@ -11115,11 +11482,17 @@ export type PostCheckDeviceStatusResponses = {
             switched_date?: string | null;
             reseller_email?: string | null;
             last_seen?: string | null;
+            /**
+             * For holders of `customers`: of the reader’s own device, or one below them, as its owner noted them; else as the reader did.
+             */
             customer?: {
                 id: number;
                 name: string | null;
                 contact: string | null;
                 note: string | null;
+                /**
+                 * The language to write to them in.
+                 */
                 locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
                 reminded_at?: string;
             } | null;
@@ -11134,6 +11507,9 @@ export type PostCheckDeviceStatusResponses = {
             epg_url?: string | null;
             pin?: string | null;
             protected: boolean;
+            /**
+             * Of one that refers to a server: whose host the address has; its name where it is the reader’s to know.
+             */
             server?: {
                 id: number;
                 name: string | null;
@@ -11232,6 +11608,9 @@ export type PostCheckDeviceStatusMultiAppResponses = {
             app_id: number;
             app_name: string;
             status: 'active' | 'expired';
+            /**
+             * Nothing has ever run there, as after its only activation was undone: it has not expired either.
+             */
             never_active: boolean;
             is_trial: 0 | 1;
             lifetime: boolean;
@@ -11239,8 +11618,14 @@ export type PostCheckDeviceStatusMultiAppResponses = {
             expire_date: string;
             app_type?: string | null;
             is_own: boolean;
+            /**
+             * Disabled by somebody above the reader, who alone can enable it.
+             */
             disabled_above?: boolean;
             awaits_confirmation?: boolean;
+            /**
+             * It became the reader’s with a key that whoever had it before knows.
+             */
             key_known_before?: boolean;
             device_key?: string | null;
             ip?: string | null;
@@ -11249,11 +11634,17 @@ export type PostCheckDeviceStatusMultiAppResponses = {
             switched_date?: string | null;
             reseller_email?: string | null;
             last_seen?: string | null;
+            /**
+             * For holders of `customers`: of the reader’s own device, or one below them, as its owner noted them; else as the reader did.
+             */
             customer?: {
                 id: number;
                 name: string | null;
                 contact: string | null;
                 note: string | null;
+                /**
+                 * The language to write to them in.
+                 */
                 locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
                 reminded_at?: string;
             } | null;
@@ -11352,6 +11743,9 @@ export type PostDisableMacResponses = {
             app_id: number;
             module: string;
             ok: boolean;
+            /**
+             * False where it was so already: there is nothing to take back.
+             */
             changed: boolean;
             error?: string;
             statusCode?: string;
@@ -11446,6 +11840,9 @@ export type PostEnableMacResponses = {
             app_id: number;
             module: string;
             ok: boolean;
+            /**
+             * False where it was so already: there is nothing to take back.
+             */
             changed: boolean;
             error?: string;
             statusCode?: string;
@@ -11458,17 +11855,32 @@ export type PostEnableMacResponse = PostEnableMacResponses[keyof PostEnableMacRe
 export type PostActivatedAppsData = {
     body?: {
         page_number?: number;
-        page_size?: number;
+        page_size?: 10 | 20 | 30;
         sort_key?: 'created_at' | 'expire_date' | 'mac_address';
         sort_type?: 'asc' | 'desc';
         search_type?: 'general' | 'mac';
         keyword?: string;
         mac_address?: string;
         app_id?: number;
+        /**
+         * *expiring*: ends within `within_days`.
+         */
         state?: 'active' | 'expired' | 'disabled' | 'expiring';
+        /**
+         * What *expiring* means, and that `state` where none is given; 30 where this is not. With another state it is refused.
+         */
         within_days?: number;
+        /**
+         * What ran there last.
+         */
         package?: 'trial' | '1-year' | 'lifetime';
+        /**
+         * Whose they are; for who may know it.
+         */
         reseller_id?: number;
+        /**
+         * Days of their end, in UTC.
+         */
         ends_from?: string;
         ends_to?: string;
         group?: 'mac';
@@ -11561,6 +11973,9 @@ export type PostActivatedAppsResponses = {
                 app_id: number;
                 app_name: string;
                 status: 'active' | 'expired';
+                /**
+                 * Nothing has ever run there, as after its only activation was undone: it has not expired either.
+                 */
                 never_active: boolean;
                 is_trial: 0 | 1;
                 lifetime: boolean;
@@ -11568,8 +11983,14 @@ export type PostActivatedAppsResponses = {
                 expire_date: string;
                 app_type?: string | null;
                 is_own: boolean;
+                /**
+                 * Disabled by somebody above the reader, who alone can enable it.
+                 */
                 disabled_above?: boolean;
                 awaits_confirmation?: boolean;
+                /**
+                 * It became the reader’s with a key that whoever had it before knows.
+                 */
                 key_known_before?: boolean;
                 device_key?: string | null;
                 ip?: string | null;
@@ -11578,11 +11999,17 @@ export type PostActivatedAppsResponses = {
                 switched_date?: string | null;
                 reseller_email?: string | null;
                 last_seen?: string | null;
+                /**
+                 * For holders of `customers`: of the reader’s own device, or one below them, as its owner noted them; else as the reader did.
+                 */
                 customer?: {
                     id: number;
                     name: string | null;
                     contact: string | null;
                     note: string | null;
+                    /**
+                     * The language to write to them in.
+                     */
                     locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
                     reminded_at?: string;
                 } | null;
@@ -11605,10 +12032,25 @@ export type PostActivatedAppsMatchingData = {
         keyword?: string;
         mac_address?: string;
         app_id?: number;
+        /**
+         * *expiring*: ends within `within_days`.
+         */
         state?: 'active' | 'expired' | 'disabled' | 'expiring';
+        /**
+         * What *expiring* means, and that `state` where none is given; 30 where this is not. With another state it is refused.
+         */
         within_days?: number;
+        /**
+         * What ran there last.
+         */
         package?: 'trial' | '1-year' | 'lifetime';
+        /**
+         * Whose they are; for who may know it.
+         */
         reseller_id?: number;
+        /**
+         * Days of their end, in UTC.
+         */
         ends_from?: string;
         ends_to?: string;
     };
@@ -11699,6 +12141,9 @@ export type PostActivatedAppsMatchingResponses = {
             app_id: number;
             app_name: string;
             status: 'active' | 'expired';
+            /**
+             * Nothing has ever run there, as after its only activation was undone: it has not expired either.
+             */
             never_active: boolean;
             is_trial: 0 | 1;
             lifetime: boolean;
@@ -11706,8 +12151,14 @@ export type PostActivatedAppsMatchingResponses = {
             expire_date: string;
             app_type?: string | null;
             is_own: boolean;
+            /**
+             * Disabled by somebody above the reader, who alone can enable it.
+             */
             disabled_above?: boolean;
             awaits_confirmation?: boolean;
+            /**
+             * It became the reader’s with a key that whoever had it before knows.
+             */
             key_known_before?: boolean;
             device_key?: string | null;
             ip?: string | null;
@@ -11716,11 +12167,17 @@ export type PostActivatedAppsMatchingResponses = {
             switched_date?: string | null;
             reseller_email?: string | null;
             last_seen?: string | null;
+            /**
+             * For holders of `customers`: of the reader’s own device, or one below them, as its owner noted them; else as the reader did.
+             */
             customer?: {
                 id: number;
                 name: string | null;
                 contact: string | null;
                 note: string | null;
+                /**
+                 * The language to write to them in.
+                 */
                 locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
                 reminded_at?: string;
             } | null;
@@ -11733,13 +12190,31 @@ export type PostActivatedAppsMatchingResponse = PostActivatedAppsMatchingRespons
 export type PostActivatedAppsNewerData = {
     body?: {
         app_id?: number;
+        /**
+         * *expiring*: ends within `within_days`.
+         */
         state?: 'active' | 'expired' | 'disabled' | 'expiring';
+        /**
+         * What *expiring* means, and that `state` where none is given; 30 where this is not. With another state it is refused.
+         */
         within_days?: number;
+        /**
+         * What ran there last.
+         */
         package?: 'trial' | '1-year' | 'lifetime';
+        /**
+         * Whose they are; for who may know it.
+         */
         reseller_id?: number;
+        /**
+         * Days of their end, in UTC.
+         */
         ends_from?: string;
         ends_to?: string;
         after?: number;
+        /**
+         * The rows that are shown, each with its mark (`row-mark.ts`).
+         */
         shown?: Array<{
             id: number;
             mark: number;
@@ -11828,12 +12303,18 @@ export type PostActivatedAppsNewerResponses = {
     } & {
         data: {
             count: number;
+            /**
+             * As they are now.
+             */
             changed: Array<{
                 id: number;
                 mac_address: string;
                 app_id: number;
                 app_name: string;
                 status: 'active' | 'expired';
+                /**
+                 * Nothing has ever run there, as after its only activation was undone: it has not expired either.
+                 */
                 never_active: boolean;
                 is_trial: 0 | 1;
                 lifetime: boolean;
@@ -11841,8 +12322,14 @@ export type PostActivatedAppsNewerResponses = {
                 expire_date: string;
                 app_type?: string | null;
                 is_own: boolean;
+                /**
+                 * Disabled by somebody above the reader, who alone can enable it.
+                 */
                 disabled_above?: boolean;
                 awaits_confirmation?: boolean;
+                /**
+                 * It became the reader’s with a key that whoever had it before knows.
+                 */
                 key_known_before?: boolean;
                 device_key?: string | null;
                 ip?: string | null;
@@ -11851,15 +12338,24 @@ export type PostActivatedAppsNewerResponses = {
                 switched_date?: string | null;
                 reseller_email?: string | null;
                 last_seen?: string | null;
+                /**
+                 * For holders of `customers`: of the reader’s own device, or one below them, as its owner noted them; else as the reader did.
+                 */
                 customer?: {
                     id: number;
                     name: string | null;
                     contact: string | null;
                     note: string | null;
+                    /**
+                     * The language to write to them in.
+                     */
                     locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
                     reminded_at?: string;
                 } | null;
             }>;
+            /**
+             * There no more for who asks.
+             */
             gone: Array<number>;
         };
     };
@@ -11875,12 +12371,30 @@ export type PostActivatedAppsExportData = {
         keyword?: string;
         mac_address?: string;
         app_id?: number;
+        /**
+         * *expiring*: ends within `within_days`.
+         */
         state?: 'active' | 'expired' | 'disabled' | 'expiring';
+        /**
+         * What *expiring* means, and that `state` where none is given; 30 where this is not. With another state it is refused.
+         */
         within_days?: number;
+        /**
+         * What ran there last.
+         */
         package?: 'trial' | '1-year' | 'lifetime';
+        /**
+         * Whose they are; for who may know it.
+         */
         reseller_id?: number;
+        /**
+         * Days of their end, in UTC.
+         */
         ends_from?: string;
         ends_to?: string;
+        /**
+         * Of these alone.
+         */
         device_ids?: Array<number>;
     };
     path?: never;
@@ -12065,6 +12579,9 @@ export type PostSwitchMacResponses = {
             app_id: number;
             app_name: string;
             status: 'active' | 'expired';
+            /**
+             * Nothing has ever run there, as after its only activation was undone: it has not expired either.
+             */
             never_active: boolean;
             is_trial: 0 | 1;
             lifetime: boolean;
@@ -12072,8 +12589,14 @@ export type PostSwitchMacResponses = {
             expire_date: string;
             app_type?: string | null;
             is_own: boolean;
+            /**
+             * Disabled by somebody above the reader, who alone can enable it.
+             */
             disabled_above?: boolean;
             awaits_confirmation?: boolean;
+            /**
+             * It became the reader’s with a key that whoever had it before knows.
+             */
             key_known_before?: boolean;
             device_key?: string | null;
             ip?: string | null;
@@ -12082,11 +12605,17 @@ export type PostSwitchMacResponses = {
             switched_date?: string | null;
             reseller_email?: string | null;
             last_seen?: string | null;
+            /**
+             * For holders of `customers`: of the reader’s own device, or one below them, as its owner noted them; else as the reader did.
+             */
             customer?: {
                 id: number;
                 name: string | null;
                 contact: string | null;
                 note: string | null;
+                /**
+                 * The language to write to them in.
+                 */
                 locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
                 reminded_at?: string;
             } | null;
@@ -12196,6 +12725,9 @@ export type GetDevicesByIdHistoryResponses = {
                     to?: string;
                     playlist?: string;
                 };
+                /**
+                 * An activation that the reader bought and may still undo.
+                 */
                 undo?: {
                     activation_id: number;
                     until: string;
@@ -12288,6 +12820,9 @@ export type GetDevicesOfMacByMacResponses = {
     } & {
         data: {
             mac_address: string;
+            /**
+             * The MAC as a QR code (SVG), for the scanner of another screen.
+             */
             qr_svg: string;
             devices: Array<{
                 id: number;
@@ -12295,6 +12830,9 @@ export type GetDevicesOfMacByMacResponses = {
                 app_id: number;
                 app_name: string;
                 status: 'active' | 'expired';
+                /**
+                 * Nothing has ever run there, as after its only activation was undone: it has not expired either.
+                 */
                 never_active: boolean;
                 is_trial: 0 | 1;
                 lifetime: boolean;
@@ -12302,8 +12840,14 @@ export type GetDevicesOfMacByMacResponses = {
                 expire_date: string;
                 app_type?: string | null;
                 is_own: boolean;
+                /**
+                 * Disabled by somebody above the reader, who alone can enable it.
+                 */
                 disabled_above?: boolean;
                 awaits_confirmation?: boolean;
+                /**
+                 * It became the reader’s with a key that whoever had it before knows.
+                 */
                 key_known_before?: boolean;
                 device_key?: string | null;
                 ip?: string | null;
@@ -12312,15 +12856,24 @@ export type GetDevicesOfMacByMacResponses = {
                 switched_date?: string | null;
                 reseller_email?: string | null;
                 last_seen?: string | null;
+                /**
+                 * For holders of `customers`: of the reader’s own device, or one below them, as its owner noted them; else as the reader did.
+                 */
                 customer?: {
                     id: number;
                     name: string | null;
                     contact: string | null;
                     note: string | null;
+                    /**
+                     * The language to write to them in.
+                     */
                     locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
                     reminded_at?: string;
                 } | null;
                 app_logo: string | null;
+                /**
+                 * What the reader would pay; absent where they can’t activate it.
+                 */
                 price?: {
                     yearly_credits: number;
                     lifetime_credits: number;
@@ -12335,6 +12888,9 @@ export type GetDevicesOfMacByMacResponses = {
                     epg_url?: string | null;
                     pin?: string | null;
                     protected: boolean;
+                    /**
+                     * Of one that refers to a server: whose host the address has; its name where it is the reader’s to know.
+                     */
                     server?: {
                         id: number;
                         name: string | null;
@@ -12347,6 +12903,9 @@ export type GetDevicesOfMacByMacResponses = {
                 app_id: number;
                 app_name: string;
                 status: 'active' | 'expired';
+                /**
+                 * Nothing has ever run there, as after its only activation was undone: it has not expired either.
+                 */
                 never_active: boolean;
                 is_trial: 0 | 1;
                 lifetime: boolean;
@@ -12354,8 +12913,14 @@ export type GetDevicesOfMacByMacResponses = {
                 expire_date: string;
                 app_type?: string | null;
                 is_own: boolean;
+                /**
+                 * Disabled by somebody above the reader, who alone can enable it.
+                 */
                 disabled_above?: boolean;
                 awaits_confirmation?: boolean;
+                /**
+                 * It became the reader’s with a key that whoever had it before knows.
+                 */
                 key_known_before?: boolean;
                 device_key?: string | null;
                 ip?: string | null;
@@ -12364,20 +12929,32 @@ export type GetDevicesOfMacByMacResponses = {
                 switched_date?: string | null;
                 reseller_email?: string | null;
                 last_seen?: string | null;
+                /**
+                 * For holders of `customers`: of the reader’s own device, or one below them, as its owner noted them; else as the reader did.
+                 */
                 customer?: {
                     id: number;
                     name: string | null;
                     contact: string | null;
                     note: string | null;
+                    /**
+                     * The language to write to them in.
+                     */
                     locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
                     reminded_at?: string;
                 } | null;
                 app_logo: string | null;
+                /**
+                 * What the reader would pay; absent where they can’t activate it.
+                 */
                 price?: {
                     yearly_credits: number;
                     lifetime_credits: number;
                 };
             }>;
+            /**
+             * There are more, which too many look-ups keep back for a minute.
+             */
             others_held_back: boolean;
             events: Array<{
                 at: string;
@@ -12393,6 +12970,9 @@ export type GetDevicesOfMacByMacResponses = {
                     to?: string;
                     playlist?: string;
                 };
+                /**
+                 * An activation that the reader bought and may still undo.
+                 */
                 undo?: {
                     activation_id: number;
                     until: string;
@@ -12400,6 +12980,9 @@ export type GetDevicesOfMacByMacResponses = {
                 app_id: number;
                 app_name: string;
             }>;
+            /**
+             * Where activations of these devices were moved to the archive: from when on all are here.
+             */
             tells_from: string | null;
         };
     };
@@ -12697,7 +13280,7 @@ export type GetDeviceNoticesData = {
     path?: never;
     query?: {
         page_number?: number;
-        page_size?: number;
+        page_size?: 10 | 20 | 30;
         sort_key?: 'created_at';
         sort_type?: 'asc' | 'desc';
     };
@@ -12792,6 +13375,9 @@ export type GetDeviceNoticesResponses = {
                 ends_at: string;
                 created_at: string;
                 author_email: string | null;
+                /**
+                 * Devices whose players were told of it.
+                 */
                 seen: number;
             }>;
         };
@@ -13188,6 +13774,9 @@ export type GetDevicesByIdCustomerResponses = {
             name: string | null;
             contact: string | null;
             note: string | null;
+            /**
+             * The language to write to them in.
+             */
             locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
         } | null;
     };
@@ -13302,6 +13891,9 @@ export type PutDevicesByIdCustomerResponses = {
             name: string | null;
             contact: string | null;
             note: string | null;
+            /**
+             * The language to write to them in.
+             */
             locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
         } | null;
     };
@@ -13312,10 +13904,13 @@ export type PutDevicesByIdCustomerResponse = PutDevicesByIdCustomerResponses[key
 export type PostCustomersData = {
     body?: {
         page_number?: number;
-        page_size?: number;
+        page_size?: 10 | 20 | 30;
         sort_key?: 'updated_at' | 'name' | 'mac_address';
         sort_type?: 'asc' | 'desc';
         keyword?: string;
+        /**
+         * Only those with a device that ends within so many days, the soonest first.
+         */
         within_days?: number;
     };
     path?: never;
@@ -13399,13 +13994,25 @@ export type PostCustomersResponses = {
                 name: string | null;
                 contact: string | null;
                 note: string | null;
+                /**
+                 * The language to write to them in.
+                 */
                 locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
                 mac_address: string;
                 reseller_email?: string | null;
                 updated_at: string;
+                /**
+                 * Of theirs, by the tenant who noted them.
+                 */
                 devices: number;
+                /**
+                 * When the next of them ends; once all have, when the last did. Null: never.
+                 */
                 next_end: string | null;
                 last_seen: string | null;
+                /**
+                 * When somebody last opened a reminder to them.
+                 */
                 reminded_at: string | null;
                 reminded_by_me: boolean;
             }>;
@@ -13511,6 +14118,9 @@ export type PostCustomersExportData = {
         sort_key?: 'updated_at' | 'name' | 'mac_address';
         sort_type?: 'asc' | 'desc';
         keyword?: string;
+        /**
+         * Only those with a device that ends within so many days, the soonest first.
+         */
         within_days?: number;
     };
     path?: never;
@@ -13678,6 +14288,9 @@ export type PostCustomersImportPreviewResponses = {
                 mac_address: string;
                 customer_name: string | null;
                 outcome: 'new' | 'changed' | 'same' | 'fault';
+                /**
+                 * What the file says other than what is noted; `kept`: and what is noted stays.
+                 */
                 changes: Array<{
                     field: 'name' | 'contact' | 'note' | 'locale';
                     before: string | null;
@@ -13690,6 +14303,9 @@ export type PostCustomersImportPreviewResponses = {
             changed: number;
             same: number;
             invalid: number;
+            /**
+             * Rows that say something else than is noted, which stays.
+             */
             kept: number;
             plan: string;
         };
@@ -14072,6 +14688,9 @@ export type PutCustomersByIdResponses = {
             name: string | null;
             contact: string | null;
             note: string | null;
+            /**
+             * The language to write to them in.
+             */
             locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
         } | null;
     };
@@ -14731,7 +15350,7 @@ export type PostCancelActivationResponse = PostCancelActivationResponses[keyof P
 export type PostActivationLogsData = {
     body?: {
         page_number?: number;
-        page_size?: number;
+        page_size?: 10 | 20 | 30;
         sort_key?: 'created_at' | 'credit_point' | 'box_expiry_date' | 'mac_address' | 'module';
         sort_type?: 'asc' | 'desc';
         search_type?: 'general' | 'mac';
@@ -14840,11 +15459,17 @@ export type PostActivationLogsResponses = {
                 mac_address: string;
                 comment?: string | null;
                 customer_email?: string | null;
+                /**
+                 * Absent for who may not know of customers.
+                 */
                 customer?: {
                     id: number;
                     name: string | null;
                     contact: string | null;
                     note: string | null;
+                    /**
+                     * The language to write to them in.
+                     */
                     locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
                 } | null;
                 activated_from: 'portal' | 'api' | 'code' | 'bulk';
@@ -14857,7 +15482,13 @@ export type PostActivationLogsResponses = {
         last_page: number;
         total: number;
         per_page: number;
+        /**
+         * Only the newest were looked through: there may be more, which the export has.
+         */
         total_is_capped: boolean;
+        /**
+         * From when on all are here: of those before, the ones whose time was over long ago are in the archive. Null: from the beginning.
+         */
         tells_from: string | null;
     };
 };
@@ -14963,6 +15594,9 @@ export type PostActivationLogsTotalsResponses = {
         data: {
             activations: number;
             credit_points: number;
+            /**
+             * Whether all are counted: of too many only the newest are.
+             */
             is_whole: boolean;
         };
     };
@@ -14982,6 +15616,9 @@ export type PostActivationLogsNewerData = {
         credit_to?: number;
         state?: 'standing' | 'undone';
         after?: number;
+        /**
+         * The rows that are shown, each with its mark (`row-mark.ts`).
+         */
         shown?: Array<{
             id: number;
             mark: number;
@@ -15070,6 +15707,9 @@ export type PostActivationLogsNewerResponses = {
     } & {
         data: {
             count: number;
+            /**
+             * As they are now.
+             */
             changed: Array<{
                 id: number;
                 credit_point: number;
@@ -15081,11 +15721,17 @@ export type PostActivationLogsNewerResponses = {
                 mac_address: string;
                 comment?: string | null;
                 customer_email?: string | null;
+                /**
+                 * Absent for who may not know of customers.
+                 */
                 customer?: {
                     id: number;
                     name: string | null;
                     contact: string | null;
                     note: string | null;
+                    /**
+                     * The language to write to them in.
+                     */
                     locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
                 } | null;
                 activated_from: 'portal' | 'api' | 'code' | 'bulk';
@@ -15093,6 +15739,9 @@ export type PostActivationLogsNewerResponses = {
                 created_at: string;
                 reversed: boolean;
             }>;
+            /**
+             * There no more for who asks.
+             */
             gone: Array<number>;
         };
     };
@@ -15116,6 +15765,9 @@ export type PostActivationLogsExportData = {
         credit_from?: number;
         credit_to?: number;
         state?: 'standing' | 'undone';
+        /**
+         * Of these alone.
+         */
         activation_ids?: Array<number>;
     };
     path?: never;
@@ -15378,16 +16030,31 @@ export type GetBulkActivationsResponses = {
         data: {
             jobs: Array<{
                 id: number;
+                /**
+                 * A file of activations, or what was done with devices that were selected.
+                 */
                 kind: 'file' | 'renew' | 'disable' | 'enable';
                 file_name: string;
                 state: 'running' | 'finished';
                 total: number;
+                /**
+                 * Rows that were dealt with, those that failed among them.
+                 */
                 done: number;
                 failed: number;
+                /**
+                 * Its rows were moved to the archive: those that failed can’t be had any more.
+                 */
                 is_archived: boolean;
                 spent: number;
                 created_at: string;
+                /**
+                 * While it can be taken back.
+                 */
                 undo_until?: string;
+                /**
+                 * It is being taken back; what could not be is `failed`.
+                 */
                 undo?: {
                     state: 'running' | 'finished';
                     undone: number;
@@ -15597,16 +16264,31 @@ export type GetBulkActivationsByJobIdResponses = {
     } & {
         data: {
             id: number;
+            /**
+             * A file of activations, or what was done with devices that were selected.
+             */
             kind: 'file' | 'renew' | 'disable' | 'enable';
             file_name: string;
             state: 'running' | 'finished';
             total: number;
+            /**
+             * Rows that were dealt with, those that failed among them.
+             */
             done: number;
             failed: number;
+            /**
+             * Its rows were moved to the archive: those that failed can’t be had any more.
+             */
             is_archived: boolean;
             spent: number;
             created_at: string;
+            /**
+             * While it can be taken back.
+             */
             undo_until?: string;
+            /**
+             * It is being taken back; what could not be is `failed`.
+             */
             undo?: {
                 state: 'running' | 'finished';
                 undone: number;
@@ -15791,14 +16473,23 @@ export type GetBulkActivationsByJobIdActivatedResponses = {
                 mac_address: string;
                 app_name: string;
                 expire_date: string;
+                /**
+                 * For holders of `customers`.
+                 */
                 customer?: {
                     id: number;
                     name: string | null;
                     contact: string | null;
                     note: string | null;
+                    /**
+                     * The language to write to them in.
+                     */
                     locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
                 } | null;
             }>;
+            /**
+             * How many there are.
+             */
             total: number;
         };
     };
@@ -15905,6 +16596,9 @@ export type PostRenewDevicesPreviewResponses = {
                 app_name: string;
                 credit_point: number;
                 expire_date: string | null;
+                /**
+                 * What is undone by; null in a preview, and where nothing was bought.
+                 */
                 activation_id: number | null;
                 error?: string;
                 statusCode?: string;
@@ -16036,6 +16730,9 @@ export type PostRenewDevicesResponses = {
                 app_name: string;
                 credit_point: number;
                 expire_date: string | null;
+                /**
+                 * What is undone by; null in a preview, and where nothing was bought.
+                 */
                 activation_id: number | null;
                 error?: string;
                 statusCode?: string;
@@ -16238,12 +16935,21 @@ export type GetSavedViewsResponses = {
             id: number;
             list: 'devices' | 'activations' | 'codes' | 'tickets' | 'resellers' | 'shared_credit' | 'withdrawn_credit';
             name: string;
+            /**
+             * By the names of the list’s call; without those that the reader may not use.
+             */
             filters: {
                 [key: string]: string | number;
             };
+            /**
+             * Which of them were left out for that.
+             */
             dropped: Array<string>;
             shared_with: 'nobody' | 'sub-resellers' | 'operators';
             is_own: boolean;
+            /**
+             * Of somebody else’s: who shares it.
+             */
             owner_name?: string;
         }>;
     };
@@ -16256,10 +16962,25 @@ export type PostSavedViewsData = {
         name: string;
         devices?: {
             app_id?: number;
+            /**
+             * *expiring*: ends within `within_days`.
+             */
             state?: 'active' | 'expired' | 'disabled' | 'expiring';
+            /**
+             * What *expiring* means, and that `state` where none is given; 30 where this is not. With another state it is refused.
+             */
             within_days?: number;
+            /**
+             * What ran there last.
+             */
             package?: 'trial' | '1-year' | 'lifetime';
+            /**
+             * Whose they are; for who may know it.
+             */
             reseller_id?: number;
+            /**
+             * Days of their end, in UTC.
+             */
             ends_from?: string;
             ends_to?: string;
         };
@@ -16278,23 +16999,44 @@ export type PostSavedViewsData = {
             state?: 'active' | 'expiring' | 'expired' | 'disabled';
             type?: 'yearly' | 'lifetime';
             use?: 'unused' | 'redeemed';
+            /**
+             * Whose they are.
+             */
             reseller_id?: number;
+            /**
+             * Days on which they were bought, in UTC.
+             */
             from?: string;
             to?: string;
         };
         tickets?: {
             state?: 'waiting' | 'OPEN' | 'REOPEN' | 'RESOLVED' | 'CLOSED' | 'WITHDRAW';
             type?: 'general' | 'activation' | 'credit' | 'technical';
+            /**
+             * Who raised them; for who sees others’.
+             */
             reseller_id?: number;
+            /**
+             * Days on which they were raised, in UTC.
+             */
             from?: string;
             to?: string;
         };
         resellers?: {
             state?: 'active' | 'invited' | 'inactive' | 'disabled';
             level?: 'reseller' | 'sub-reseller';
+            /**
+             * Whose sub-resellers they are.
+             */
             reseller_id?: number;
+            /**
+             * What they hold.
+             */
             credit_from?: number;
             credit_to?: number;
+            /**
+             * Days on which they were added, in UTC.
+             */
             from?: string;
             to?: string;
         };
@@ -16310,6 +17052,9 @@ export type PostSavedViewsData = {
             to?: string;
         };
         shared_with?: 'nobody' | 'sub-resellers' | 'operators';
+        /**
+         * Where it stands among one’s own of the list; at the end, where nothing is said.
+         */
         place?: number;
     };
     path?: never;
@@ -16403,12 +17148,21 @@ export type PostSavedViewsResponses = {
             id: number;
             list: 'devices' | 'activations' | 'codes' | 'tickets' | 'resellers' | 'shared_credit' | 'withdrawn_credit';
             name: string;
+            /**
+             * By the names of the list’s call; without those that the reader may not use.
+             */
             filters: {
                 [key: string]: string | number;
             };
+            /**
+             * Which of them were left out for that.
+             */
             dropped: Array<string>;
             shared_with: 'nobody' | 'sub-resellers' | 'operators';
             is_own: boolean;
+            /**
+             * Of somebody else’s: who shares it.
+             */
             owner_name?: string;
         };
     };
@@ -16696,10 +17450,25 @@ export type PutSavedViewsByIdData = {
         name?: string;
         devices?: {
             app_id?: number;
+            /**
+             * *expiring*: ends within `within_days`.
+             */
             state?: 'active' | 'expired' | 'disabled' | 'expiring';
+            /**
+             * What *expiring* means, and that `state` where none is given; 30 where this is not. With another state it is refused.
+             */
             within_days?: number;
+            /**
+             * What ran there last.
+             */
             package?: 'trial' | '1-year' | 'lifetime';
+            /**
+             * Whose they are; for who may know it.
+             */
             reseller_id?: number;
+            /**
+             * Days of their end, in UTC.
+             */
             ends_from?: string;
             ends_to?: string;
         };
@@ -16718,23 +17487,44 @@ export type PutSavedViewsByIdData = {
             state?: 'active' | 'expiring' | 'expired' | 'disabled';
             type?: 'yearly' | 'lifetime';
             use?: 'unused' | 'redeemed';
+            /**
+             * Whose they are.
+             */
             reseller_id?: number;
+            /**
+             * Days on which they were bought, in UTC.
+             */
             from?: string;
             to?: string;
         };
         tickets?: {
             state?: 'waiting' | 'OPEN' | 'REOPEN' | 'RESOLVED' | 'CLOSED' | 'WITHDRAW';
             type?: 'general' | 'activation' | 'credit' | 'technical';
+            /**
+             * Who raised them; for who sees others’.
+             */
             reseller_id?: number;
+            /**
+             * Days on which they were raised, in UTC.
+             */
             from?: string;
             to?: string;
         };
         resellers?: {
             state?: 'active' | 'invited' | 'inactive' | 'disabled';
             level?: 'reseller' | 'sub-reseller';
+            /**
+             * Whose sub-resellers they are.
+             */
             reseller_id?: number;
+            /**
+             * What they hold.
+             */
             credit_from?: number;
             credit_to?: number;
+            /**
+             * Days on which they were added, in UTC.
+             */
             from?: string;
             to?: string;
         };
@@ -16838,12 +17628,21 @@ export type PutSavedViewsByIdResponses = {
             id: number;
             list: 'devices' | 'activations' | 'codes' | 'tickets' | 'resellers' | 'shared_credit' | 'withdrawn_credit';
             name: string;
+            /**
+             * By the names of the list’s call; without those that the reader may not use.
+             */
             filters: {
                 [key: string]: string | number;
             };
+            /**
+             * Which of them were left out for that.
+             */
             dropped: Array<string>;
             shared_with: 'nobody' | 'sub-resellers' | 'operators';
             is_own: boolean;
+            /**
+             * Of somebody else’s: who shares it.
+             */
             owner_name?: string;
         };
     };
@@ -16860,10 +17659,25 @@ export type PostDeviceSelectionsData = {
         keyword?: string;
         mac_address?: string;
         app_id?: number;
+        /**
+         * *expiring*: ends within `within_days`.
+         */
         state?: 'active' | 'expired' | 'disabled' | 'expiring';
+        /**
+         * What *expiring* means, and that `state` where none is given; 30 where this is not. With another state it is refused.
+         */
         within_days?: number;
+        /**
+         * What ran there last.
+         */
         package?: 'trial' | '1-year' | 'lifetime';
+        /**
+         * Whose they are; for who may know it.
+         */
         reseller_id?: number;
+        /**
+         * Days of their end, in UTC.
+         */
         ends_from?: string;
         ends_to?: string;
     };
@@ -16970,6 +17784,9 @@ export type PostDeviceSelectionsResponses = {
                 credit_point: number;
                 total_credit: number;
             }>;
+            /**
+             * Why others can’t be done, with how many; their rows are in the job’s result.
+             */
             problems: Array<{
                 error: string;
                 statusCode: string;
@@ -17188,10 +18005,25 @@ export type PostDeviceSelectionsMacsData = {
         keyword?: string;
         mac_address?: string;
         app_id?: number;
+        /**
+         * *expiring*: ends within `within_days`.
+         */
         state?: 'active' | 'expired' | 'disabled' | 'expiring';
+        /**
+         * What *expiring* means, and that `state` where none is given; 30 where this is not. With another state it is refused.
+         */
         within_days?: number;
+        /**
+         * What ran there last.
+         */
         package?: 'trial' | '1-year' | 'lifetime';
+        /**
+         * Whose they are; for who may know it.
+         */
         reseller_id?: number;
+        /**
+         * Days of their end, in UTC.
+         */
         ends_from?: string;
         ends_to?: string;
     };
@@ -17488,6 +18320,9 @@ export type GetDevicePlaylistsResponses = {
             epg_url?: string | null;
             pin?: string | null;
             protected: boolean;
+            /**
+             * Of one that refers to a server: whose host the address has; its name where it is the reader’s to know.
+             */
             server?: {
                 id: number;
                 name: string | null;
@@ -17770,6 +18605,9 @@ export type PostPlaylistsByIdCheckResponses = {
         data: {
             state: 'alive' | 'ended' | 'blocked' | 'refused' | 'unreadable' | 'away';
             reason?: 'answer' | 'timeout' | 'name' | 'address' | 'connection';
+            /**
+             * Null: it has no end, or the provider doesn’t say.
+             */
             ends_at?: string | null;
             connections_used?: number | null;
             connections_allowed?: number | null;
@@ -17969,6 +18807,9 @@ export type PostUpdatePlaylistResponses = {
                 before: string;
                 after: string;
             }>;
+            /**
+             * Servers at the old domain: playlists that refer to them move with their host alone, `PUT /servers/{id}`.
+             */
             servers: Array<{
                 id: number;
                 name: string | null;
@@ -18064,6 +18905,9 @@ export type GetServersResponses = {
             epg_url: string | null;
             note: string | null;
             for_sub_resellers: boolean;
+            /**
+             * Where it was before its last move, which can be undone.
+             */
             previous_host: string | null;
             moved_at: string | null;
             devices: number;
@@ -18171,6 +19015,9 @@ export type PostServersResponses = {
             epg_url: string | null;
             note: string | null;
             for_sub_resellers: boolean;
+            /**
+             * Where it was before its last move, which can be undone.
+             */
             previous_host: string | null;
             moved_at: string | null;
         };
@@ -18564,6 +19411,9 @@ export type PutServersByIdResponses = {
             epg_url: string | null;
             note: string | null;
             for_sub_resellers: boolean;
+            /**
+             * Where it was before its last move, which can be undone.
+             */
             previous_host: string | null;
             moved_at: string | null;
         };
@@ -18672,6 +19522,9 @@ export type PostServersByIdUndoHostResponses = {
             epg_url: string | null;
             note: string | null;
             for_sub_resellers: boolean;
+            /**
+             * Where it was before its last move, which can be undone.
+             */
             previous_host: string | null;
             moved_at: string | null;
         };
@@ -18783,14 +19636,20 @@ export type GetActivationCodesData = {
     path?: never;
     query?: {
         page?: number;
-        per_page?: number;
+        per_page?: 10 | 20 | 30;
         search_query?: string;
         sort_key?: 'created_at' | 'expire_date' | 'value' | 'type';
         sort_type?: 'asc' | 'desc';
         state?: 'active' | 'expiring' | 'expired' | 'disabled';
         type?: 'yearly' | 'lifetime';
         use?: 'unused' | 'redeemed';
+        /**
+         * Whose they are.
+         */
         reseller_id?: number;
+        /**
+         * Days on which they were bought, in UTC.
+         */
         from?: string;
         to?: string;
     };
@@ -18893,7 +19752,13 @@ export type GetActivationCodesResponses = {
                 name: string;
                 url: string;
                 epg?: string | null;
+                /**
+                 * The server whose host the address has.
+                 */
                 server_id?: number | null;
+                /**
+                 * Of a sign-in to a server.
+                 */
                 username?: string | null;
                 password?: string | null;
             }>;
@@ -18915,7 +19780,13 @@ export type PostActivationCodesExportData = {
         state?: 'active' | 'expiring' | 'expired' | 'disabled';
         type?: 'yearly' | 'lifetime';
         use?: 'unused' | 'redeemed';
+        /**
+         * Whose they are.
+         */
         reseller_id?: number;
+        /**
+         * Days on which they were bought, in UTC.
+         */
         from?: string;
         to?: string;
     };
@@ -19006,7 +19877,13 @@ export type PostActivationCodesMatchingData = {
         state?: 'active' | 'expiring' | 'expired' | 'disabled';
         type?: 'yearly' | 'lifetime';
         use?: 'unused' | 'redeemed';
+        /**
+         * Whose they are.
+         */
         reseller_id?: number;
+        /**
+         * Days on which they were bought, in UTC.
+         */
         from?: string;
         to?: string;
     };
@@ -19111,7 +19988,13 @@ export type PostActivationCodesMatchingResponses = {
                 name: string;
                 url: string;
                 epg?: string | null;
+                /**
+                 * The server whose host the address has.
+                 */
                 server_id?: number | null;
+                /**
+                 * Of a sign-in to a server.
+                 */
                 username?: string | null;
                 password?: string | null;
             }>;
@@ -19126,10 +20009,19 @@ export type PostActivationCodesNewerData = {
         state?: 'active' | 'expiring' | 'expired' | 'disabled';
         type?: 'yearly' | 'lifetime';
         use?: 'unused' | 'redeemed';
+        /**
+         * Whose they are.
+         */
         reseller_id?: number;
+        /**
+         * Days on which they were bought, in UTC.
+         */
         from?: string;
         to?: string;
         after?: number;
+        /**
+         * The rows that are shown, each with its mark (`row-mark.ts`).
+         */
         shown?: Array<{
             id: number;
             mark: number;
@@ -19218,6 +20110,9 @@ export type PostActivationCodesNewerResponses = {
     } & {
         data: {
             count: number;
+            /**
+             * As they are now.
+             */
             changed: Array<{
                 id: number;
                 value: string;
@@ -19238,11 +20133,20 @@ export type PostActivationCodesNewerResponses = {
                     name: string;
                     url: string;
                     epg?: string | null;
+                    /**
+                     * The server whose host the address has.
+                     */
                     server_id?: number | null;
+                    /**
+                     * Of a sign-in to a server.
+                     */
                     username?: string | null;
                     password?: string | null;
                 }>;
             }>;
+            /**
+             * There no more for who asks.
+             */
             gone: Array<number>;
         };
     };
@@ -19375,7 +20279,13 @@ export type PostSendingcodeResponses = {
                 name: string;
                 url: string;
                 epg?: string | null;
+                /**
+                 * The server whose host the address has.
+                 */
                 server_id?: number | null;
+                /**
+                 * Of a sign-in to a server.
+                 */
                 username?: string | null;
                 password?: string | null;
             }>;
@@ -19900,7 +20810,13 @@ export type PostGetPlaylistByCodeResponses = {
             name: string;
             url: string;
             epg?: string | null;
+            /**
+             * The server whose host the address has.
+             */
             server_id?: number | null;
+            /**
+             * Of a sign-in to a server.
+             */
             username?: string | null;
             password?: string | null;
         }>;
@@ -20014,7 +20930,13 @@ export type PostEditPlaylistByCodeResponses = {
             name: string;
             url: string;
             epg?: string | null;
+            /**
+             * The server whose host the address has.
+             */
             server_id?: number | null;
+            /**
+             * Of a sign-in to a server.
+             */
             username?: string | null;
             password?: string | null;
         }>;
@@ -20282,9 +21204,15 @@ export type GetWebhooksResponses = {
             description: string | null;
             events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked' | 'playlist.line-ending' | 'customer.changed' | 'ticket.answered'>;
             is_enabled: boolean;
+            /**
+             * `owner` switched it off; it was `failing` for days; its receiver said that it is `gone` (410).
+             */
             disabled_reason: 'owner' | 'failing' | 'gone' | null;
             failing_since: string | null;
             last_delivered_at: string | null;
+            /**
+             * Until then the former secret signs too.
+             */
             old_secret_until: string | null;
             created_at: string;
         }>;
@@ -20386,9 +21314,15 @@ export type PostWebhooksResponses = {
             description: string | null;
             events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked' | 'playlist.line-ending' | 'customer.changed' | 'ticket.answered'>;
             is_enabled: boolean;
+            /**
+             * `owner` switched it off; it was `failing` for days; its receiver said that it is `gone` (410).
+             */
             disabled_reason: 'owner' | 'failing' | 'gone' | null;
             failing_since: string | null;
             last_delivered_at: string | null;
+            /**
+             * Until then the former secret signs too.
+             */
             old_secret_until: string | null;
             created_at: string;
         };
@@ -20585,9 +21519,15 @@ export type PutWebhooksByIdResponses = {
             description: string | null;
             events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked' | 'playlist.line-ending' | 'customer.changed' | 'ticket.answered'>;
             is_enabled: boolean;
+            /**
+             * `owner` switched it off; it was `failing` for days; its receiver said that it is `gone` (410).
+             */
             disabled_reason: 'owner' | 'failing' | 'gone' | null;
             failing_since: string | null;
             last_delivered_at: string | null;
+            /**
+             * Until then the former secret signs too.
+             */
             old_secret_until: string | null;
             created_at: string;
         };
@@ -20687,9 +21627,15 @@ export type PostWebhooksByIdRotateSecretResponses = {
             description: string | null;
             events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked' | 'playlist.line-ending' | 'customer.changed' | 'ticket.answered'>;
             is_enabled: boolean;
+            /**
+             * `owner` switched it off; it was `failing` for days; its receiver said that it is `gone` (410).
+             */
             disabled_reason: 'owner' | 'failing' | 'gone' | null;
             failing_since: string | null;
             last_delivered_at: string | null;
+            /**
+             * Until then the former secret signs too.
+             */
             old_secret_until: string | null;
             created_at: string;
         };
@@ -20805,7 +21751,7 @@ export type GetWebhooksByIdDeliveriesData = {
     };
     query?: {
         page_number?: number;
-        page_size?: number;
+        page_size?: 10 | 20 | 30;
         sort_key?: 'created_at';
         sort_type?: 'asc' | 'desc';
         state?: 'pending' | 'delivered' | 'failed';
@@ -20891,6 +21837,9 @@ export type GetWebhooksByIdDeliveriesResponses = {
     } & {
         data: Array<{
             id: number;
+            /**
+             * The header `webhook-id`; the same at every try.
+             */
             message_id: string;
             type: string;
             state: 'pending' | 'delivered' | 'failed';
@@ -20902,6 +21851,9 @@ export type GetWebhooksByIdDeliveriesResponses = {
             error: 'status' | 'redirect' | 'timeout' | 'name' | 'address' | 'connection' | 'disabled' | 'secret' | null;
             duration_ms: number | null;
             body: string;
+            /**
+             * The request that brought it about, as the audit log names it; null for what the clock tells of.
+             */
             request_id: string | null;
             created_at: string;
         }>;
@@ -21089,6 +22041,9 @@ export type GetWorkListResponses = {
         message: string;
     } & {
         data: {
+            /**
+             * For holders of `user-list`. Ends within 7 days, the soonest first; ended in the last 30, the latest first. Counted to 1,000.
+             */
             devices?: {
                 ending: {
                     rows: Array<{
@@ -21097,16 +22052,25 @@ export type GetWorkListResponses = {
                         app_id: number;
                         app_name: string;
                         status: 'active' | 'expired';
+                        /**
+                         * Nothing has ever run there, as after its only activation was undone: it has not expired either.
+                         */
                         never_active: boolean;
                         is_trial: 0 | 1;
                         lifetime: boolean;
                         enabled: boolean;
                         expire_date: string;
+                        /**
+                         * For holders of `customers`: of the reader’s own device, or one below them, as its owner noted them; else as the reader did.
+                         */
                         customer?: {
                             id: number;
                             name: string | null;
                             contact: string | null;
                             note: string | null;
+                            /**
+                             * The language to write to them in.
+                             */
                             locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
                             reminded_at?: string;
                         } | null;
@@ -21124,16 +22088,25 @@ export type GetWorkListResponses = {
                         app_id: number;
                         app_name: string;
                         status: 'active' | 'expired';
+                        /**
+                         * Nothing has ever run there, as after its only activation was undone: it has not expired either.
+                         */
                         never_active: boolean;
                         is_trial: 0 | 1;
                         lifetime: boolean;
                         enabled: boolean;
                         expire_date: string;
+                        /**
+                         * For holders of `customers`: of the reader’s own device, or one below them, as its owner noted them; else as the reader did.
+                         */
                         customer?: {
                             id: number;
                             name: string | null;
                             contact: string | null;
                             note: string | null;
+                            /**
+                             * The language to write to them in.
+                             */
                             locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
                             reminded_at?: string;
                         } | null;
@@ -21145,12 +22118,18 @@ export type GetWorkListResponses = {
                     total: number;
                 };
             };
+            /**
+             * `used`: activated, bought and given away in the last `days`, without what came back; for how long the balance lasts so.
+             */
             credit: {
                 balance: number;
                 used: number;
                 days: number;
                 lasts_days: number | null;
             };
+            /**
+             * Of the last 7 days.
+             */
             failed_files: Array<{
                 id: number;
                 file_name: string;
@@ -21158,6 +22137,9 @@ export type GetWorkListResponses = {
                 failed: number;
                 created_at: string;
             }>;
+            /**
+             * For holders of `tickets list`: others’ that wait for an answer, and answers to one’s own not seen yet.
+             */
             tickets?: {
                 waiting: number;
                 answered: number;
@@ -21249,16 +22231,25 @@ export type GetActivationLogDashboardResponses = {
         message: string;
     } & {
         data: {
+            /**
+             * Of every application, whatever `app_id` asks for: the chart that is filtered by is not filtered.
+             */
             UserActiTranLogs: Array<{
                 app_id: number;
                 name: string;
                 value: number;
             }>;
+            /**
+             * A line per day and application, without those of nothing.
+             */
             trend: Array<{
                 date: string;
                 name: string;
                 value: number;
             }>;
+            /**
+             * What was activated in these days, and what that cost, without what was undone; `before`: in as many days before them.
+             */
             totals: {
                 activations: number;
                 credit_points: number;
@@ -21267,6 +22258,9 @@ export type GetActivationLogDashboardResponses = {
                 activations: number;
                 credit_points: number;
             };
+            /**
+             * Counted as far as the list of devices counts.
+             */
             expiring: {
                 in_7_days: number;
                 in_30_days: number;
@@ -21445,6 +22439,9 @@ export type GetMovingInResponses = {
             state: 'read' | 'planning' | 'planned' | 'running' | 'finished';
             created_at: string;
             finished_at: string | null;
+            /**
+             * Rows that come, those that were dealt with, and those among them that failed; while it is planned, rows of the file and those that are read.
+             */
             total: number;
             done: number;
             failed: number;
@@ -21455,7 +22452,9 @@ export type GetMovingInResponses = {
 export type GetMovingInResponse = GetMovingInResponses[keyof GetMovingInResponses];
 
 export type PostMovingInData = {
-    body?: never;
+    body: {
+        file: Blob | File;
+    };
     path?: never;
     query?: never;
     url: '/moving-in';
@@ -21728,6 +22727,9 @@ export type GetMovingInByIdResponses = {
             state: 'read' | 'planning' | 'planned' | 'running' | 'finished';
             created_at: string;
             finished_at: string | null;
+            /**
+             * Rows that come, those that were dealt with, and those among them that failed; while it is planned, rows of the file and those that are read.
+             */
             total: number;
             done: number;
             failed: number;
@@ -21736,10 +22738,16 @@ export type GetMovingInByIdResponses = {
                 name: string;
                 columns: Array<string>;
                 rows: number;
+                /**
+                 * The first few rows, by column.
+                 */
                 samples: Array<{
                     [key: string]: string;
                 }>;
             }>;
+            /**
+             * What the file has that is no person and no device, by what it is.
+             */
             counted: {
                 [key: string]: number;
             };
@@ -21770,6 +22778,9 @@ export type GetMovingInByIdResponses = {
                 end_order?: 'day-first' | 'month-first';
                 playlist_server?: string;
             } | null;
+            /**
+             * Counted once it is planned, and when it has come.
+             */
             counts: Array<{
                 kind: 'person' | 'device';
                 plan: 'new' | 'later' | 'same' | 'known' | 'skip' | 'fault';
@@ -21779,6 +22790,9 @@ export type GetMovingInByIdResponses = {
                 kind: 'person' | 'device';
                 outcome: 'fault' | 'skip' | 'same' | 'failed';
                 reason: 'no-email' | 'shared-email' | 'other-person' | 'removed' | 'parent-unknown' | 'parent-not-brought' | 'third-level' | 'parent-loop' | 'balance-unreadable' | 'operator' | 'left-out' | 'mac' | 'end-unreadable' | 'end-missing' | 'application-unknown' | 'owner-unknown' | 'owner-not-brought' | 'owner-operator' | 'held' | 'owner-gone' | 'customer' | 'playlist' | 'trial' | 'superseded' | 'same' | 'email-taken' | 'no-credit' | 'parent-gone';
+                /**
+                 * The reason in the reader’s language.
+                 */
                 text: string;
                 rows: number;
             }>;
@@ -21788,7 +22802,13 @@ export type GetMovingInByIdResponses = {
                 rows: number;
                 points: number;
             }>;
+            /**
+             * All that people are given.
+             */
             credit: number;
+            /**
+             * Words of the file that nobody said the meaning of yet, with the rows that wait for it.
+             */
             unknown_applications: Array<{
                 value: string;
                 rows: number;
@@ -21800,8 +22820,14 @@ export type GetMovingInByIdResponses = {
             people: number;
             devices: number;
             undone: number;
+            /**
+             * People who came and have no password yet.
+             */
             to_invite: number;
             invited_at: string | null;
+            /**
+             * What verify-ledger found when all was there; null: it has not looked yet.
+             */
             ledger_faults: Array<string> | null;
         };
     };
@@ -22027,6 +23053,9 @@ export type GetMovingInByIdRowsResponses = {
                 part: string;
                 kind: 'person' | 'device';
                 plan: 'new' | 'later' | 'same' | 'known' | 'skip' | 'fault' | null;
+                /**
+                 * All that is wrong with it, or why it is left.
+                 */
                 reasons: Array<'no-email' | 'shared-email' | 'other-person' | 'removed' | 'parent-unknown' | 'parent-not-brought' | 'third-level' | 'parent-loop' | 'balance-unreadable' | 'operator' | 'left-out' | 'mac' | 'end-unreadable' | 'end-missing' | 'application-unknown' | 'owner-unknown' | 'owner-not-brought' | 'owner-operator' | 'held' | 'owner-gone' | 'customer' | 'playlist' | 'trial' | 'superseded' | 'same' | 'email-taken' | 'no-credit' | 'parent-gone'>;
                 told: 'negative' | 'fraction' | 'balance-kept' | null;
                 name: string | null;
@@ -22037,8 +23066,14 @@ export type GetMovingInByIdRowsResponses = {
                 application: string | null;
                 owner: string | null;
                 ends_at: string | null;
+                /**
+                 * Until when a device that is here is paid.
+                 */
                 ends_here: string | null;
                 problem: 'no-email' | 'shared-email' | 'other-person' | 'removed' | 'parent-unknown' | 'parent-not-brought' | 'third-level' | 'parent-loop' | 'balance-unreadable' | 'operator' | 'left-out' | 'mac' | 'end-unreadable' | 'end-missing' | 'application-unknown' | 'owner-unknown' | 'owner-not-brought' | 'owner-operator' | 'held' | 'owner-gone' | 'customer' | 'playlist' | 'trial' | 'superseded' | 'same' | 'email-taken' | 'no-credit' | 'parent-gone' | null;
+                /**
+                 * Why it is not brought, or what of it is not, in the reader’s language.
+                 */
                 texts: Array<string>;
                 done: boolean;
                 undo: 'possible' | 'undone' | 'touched' | null;
@@ -22802,7 +23837,7 @@ export type GetResellersNotificationsData = {
     path?: never;
     query?: {
         page_number?: number;
-        page_size?: number;
+        page_size?: 10 | 20 | 30;
     };
     url: '/resellers-notifications';
 };
@@ -22881,6 +23916,9 @@ export type GetResellersNotificationsResponses = {
             notifications: Array<{
                 id: number;
                 title: string;
+                /**
+                 * HTML, made harmless.
+                 */
                 description: string;
                 status: 0 | 1;
                 created_at: string;
@@ -23255,6 +24293,9 @@ export type GetToldHowResponses = {
         message: string;
     } & {
         data: {
+            /**
+             * What can concern one, with whether it is told on each channel; null where a channel does not take it.
+             */
             tellings: Array<{
                 telling: 'renewal-asked' | 'expiries' | 'low-credit' | 'credit-received' | 'credit-wanted' | 'tickets' | 'orders' | 'webhooks' | 'reports' | 'backups';
                 mail: boolean | null;
@@ -23348,6 +24389,9 @@ export type PutToldHowResponses = {
         message: string;
     } & {
         data: {
+            /**
+             * What can concern one, with whether it is told on each channel; null where a channel does not take it.
+             */
             tellings: Array<{
                 telling: 'renewal-asked' | 'expiries' | 'low-credit' | 'credit-received' | 'credit-wanted' | 'tickets' | 'orders' | 'webhooks' | 'reports' | 'backups';
                 mail: boolean | null;
@@ -23364,13 +24408,19 @@ export type GetGetAllTicketsData = {
     path?: never;
     query?: {
         page_number?: number;
-        page_size?: number;
+        page_size?: 10 | 20 | 30;
         sort_key?: 'created_at';
         sort_type?: 'asc' | 'desc';
         search_title?: string;
         state?: 'waiting' | 'OPEN' | 'REOPEN' | 'RESOLVED' | 'CLOSED' | 'WITHDRAW';
         type?: 'general' | 'activation' | 'credit' | 'technical';
+        /**
+         * Who raised them; for who sees others’.
+         */
         reseller_id?: number;
+        /**
+         * Days on which they were raised, in UTC.
+         */
         from?: string;
         to?: string;
     };
@@ -23458,6 +24508,9 @@ export type GetGetAllTicketsResponses = {
             number: string;
             type: 'general' | 'activation' | 'credit' | 'technical';
             title: string;
+            /**
+             * HTML, made harmless; of a long text in a list the first words. With `view-ticket`, as the comments.
+             */
             description?: string;
             status: 'OPEN' | 'REOPEN' | 'RESOLVED' | 'CLOSED' | 'WITHDRAW';
             created_at: string;
@@ -23476,8 +24529,17 @@ export type GetGetAllTicketsResponses = {
                 by: string;
                 at: string;
             }>;
+            /**
+             * With `admin-remarks`.
+             */
             admin_remarks?: string | null;
+            /**
+             * The other side did something that one has not seen yet.
+             */
             unread: boolean;
+            /**
+             * The description or the conversation is longer than what stands here: the ticket by itself has all of it.
+             */
             has_more: boolean;
         }>;
         meta: {
@@ -23497,7 +24559,13 @@ export type PostTicketsExportData = {
         search_title?: string;
         state?: 'waiting' | 'OPEN' | 'REOPEN' | 'RESOLVED' | 'CLOSED' | 'WITHDRAW';
         type?: 'general' | 'activation' | 'credit' | 'technical';
+        /**
+         * Who raised them; for who sees others’.
+         */
         reseller_id?: number;
+        /**
+         * Days on which they were raised, in UTC.
+         */
         from?: string;
         to?: string;
     };
@@ -23587,7 +24655,13 @@ export type PostTicketsMatchingData = {
         search_title?: string;
         state?: 'waiting' | 'OPEN' | 'REOPEN' | 'RESOLVED' | 'CLOSED' | 'WITHDRAW';
         type?: 'general' | 'activation' | 'credit' | 'technical';
+        /**
+         * Who raised them; for who sees others’.
+         */
         reseller_id?: number;
+        /**
+         * Days on which they were raised, in UTC.
+         */
         from?: string;
         to?: string;
     };
@@ -23677,6 +24751,9 @@ export type PostTicketsMatchingResponses = {
             number: string;
             type: 'general' | 'activation' | 'credit' | 'technical';
             title: string;
+            /**
+             * HTML, made harmless; of a long text in a list the first words. With `view-ticket`, as the comments.
+             */
             description?: string;
             status: 'OPEN' | 'REOPEN' | 'RESOLVED' | 'CLOSED' | 'WITHDRAW';
             created_at: string;
@@ -23695,8 +24772,17 @@ export type PostTicketsMatchingResponses = {
                 by: string;
                 at: string;
             }>;
+            /**
+             * With `admin-remarks`.
+             */
             admin_remarks?: string | null;
+            /**
+             * The other side did something that one has not seen yet.
+             */
             unread: boolean;
+            /**
+             * The description or the conversation is longer than what stands here: the ticket by itself has all of it.
+             */
             has_more: boolean;
         }>;
     };
@@ -23708,10 +24794,19 @@ export type PostTicketsNewerData = {
     body?: {
         state?: 'waiting' | 'OPEN' | 'REOPEN' | 'RESOLVED' | 'CLOSED' | 'WITHDRAW';
         type?: 'general' | 'activation' | 'credit' | 'technical';
+        /**
+         * Who raised them; for who sees others’.
+         */
         reseller_id?: number;
+        /**
+         * Days on which they were raised, in UTC.
+         */
         from?: string;
         to?: string;
         after?: number;
+        /**
+         * The rows that are shown, each with its mark (`row-mark.ts`).
+         */
         shown?: Array<{
             id: number;
             mark: number;
@@ -23800,11 +24895,17 @@ export type PostTicketsNewerResponses = {
     } & {
         data: {
             count: number;
+            /**
+             * As they are now.
+             */
             changed: Array<{
                 id: number;
                 number: string;
                 type: 'general' | 'activation' | 'credit' | 'technical';
                 title: string;
+                /**
+                 * HTML, made harmless; of a long text in a list the first words. With `view-ticket`, as the comments.
+                 */
                 description?: string;
                 status: 'OPEN' | 'REOPEN' | 'RESOLVED' | 'CLOSED' | 'WITHDRAW';
                 created_at: string;
@@ -23823,10 +24924,22 @@ export type PostTicketsNewerResponses = {
                     by: string;
                     at: string;
                 }>;
+                /**
+                 * With `admin-remarks`.
+                 */
                 admin_remarks?: string | null;
+                /**
+                 * The other side did something that one has not seen yet.
+                 */
                 unread: boolean;
+                /**
+                 * The description or the conversation is longer than what stands here: the ticket by itself has all of it.
+                 */
                 has_more: boolean;
             }>;
+            /**
+             * There no more for who asks.
+             */
             gone: Array<number>;
         };
     };
@@ -23924,6 +25037,9 @@ export type GetTicketsByIdResponses = {
             number: string;
             type: 'general' | 'activation' | 'credit' | 'technical';
             title: string;
+            /**
+             * HTML, made harmless; of a long text in a list the first words. With `view-ticket`, as the comments.
+             */
             description?: string;
             status: 'OPEN' | 'REOPEN' | 'RESOLVED' | 'CLOSED' | 'WITHDRAW';
             created_at: string;
@@ -23942,8 +25058,17 @@ export type GetTicketsByIdResponses = {
                 by: string;
                 at: string;
             }>;
+            /**
+             * With `admin-remarks`.
+             */
             admin_remarks?: string | null;
+            /**
+             * The other side did something that one has not seen yet.
+             */
             unread: boolean;
+            /**
+             * The description or the conversation is longer than what stands here: the ticket by itself has all of it.
+             */
             has_more: boolean;
         };
     };
@@ -25099,6 +26224,9 @@ export type GetTrialFiguresResponses = {
                 begun: number;
                 paid: number;
             };
+            /**
+             * The newest first.
+             */
             months: Array<{
                 month: string;
                 begun: number;
@@ -25110,6 +26238,9 @@ export type GetTrialFiguresResponses = {
                 begun: number;
                 paid: number;
             }>;
+            /**
+             * Those who granted most; without a person: players that began theirs by registering.
+             */
             resellers: Array<{
                 reseller_id: number | null;
                 email: string | null;
@@ -25200,15 +26331,30 @@ export type GetTrialRulesResponses = {
         message: string;
     } & {
         data: {
+            /**
+             * Trials of one network and application a day; null: no limit. An IPv4 address is a network, and of IPv6 a /48.
+             */
             network_per_day: number | null;
+            /**
+             * How many a day each reseller and sub-reseller may grant.
+             */
             grants_per_day: number;
+            /**
+             * The balance that whoever grants one must have.
+             */
             least_balance: number;
             applications: Array<{
                 app_id: number;
                 app_name: string;
                 trial_days: number;
                 off: boolean;
+                /**
+                 * Trials that players begin by registering, a day; null: no limit.
+                 */
                 per_day: number | null;
+                /**
+                 * How many began today by registering, and how many were granted today.
+                 */
                 today: number;
                 granted_today: number;
             }>;
@@ -25300,8 +26446,17 @@ export type PutTrialRulesResponses = {
         message: string;
     } & {
         data: {
+            /**
+             * Trials of one network and application a day; null: no limit. An IPv4 address is a network, and of IPv6 a /48.
+             */
             network_per_day: number | null;
+            /**
+             * How many a day each reseller and sub-reseller may grant.
+             */
             grants_per_day: number;
+            /**
+             * The balance that whoever grants one must have.
+             */
             least_balance: number;
         };
     };
@@ -25408,7 +26563,7 @@ export type GetTrialBlocksData = {
     path?: never;
     query?: {
         page_number?: number;
-        page_size?: number;
+        page_size?: 10 | 20 | 30;
         sort_key?: 'created_at';
         sort_type?: 'asc' | 'desc';
     };
@@ -26229,7 +27384,9 @@ export type PutPortalBrandResponses = {
 export type PutPortalBrandResponse = PutPortalBrandResponses[keyof PutPortalBrandResponses];
 
 export type PostBrandPictureData = {
-    body?: never;
+    body: {
+        picture: Blob | File;
+    };
     path?: never;
     query?: never;
     url: '/brand-picture';
@@ -26487,11 +27644,20 @@ export type GetOwnBrandResponses = {
             email: string | null;
             domain: {
                 domain: string;
+                /**
+                 * The TXT record that shows whose it is.
+                 */
                 record_name: string;
                 record_value: string;
+                /**
+                 * Since when it is served; null: not.
+                 */
                 verified_at: string | null;
                 seen_at: string | null;
                 checked_at: string | null;
+                /**
+                 * When it last led here; null: it doesn’t, and no link leads there.
+                 */
                 reached_at: string | null;
             } | null;
         };
@@ -26591,11 +27757,20 @@ export type PutOwnBrandResponses = {
             email: string | null;
             domain: {
                 domain: string;
+                /**
+                 * The TXT record that shows whose it is.
+                 */
                 record_name: string;
                 record_value: string;
+                /**
+                 * Since when it is served; null: not.
+                 */
                 verified_at: string | null;
                 seen_at: string | null;
                 checked_at: string | null;
+                /**
+                 * When it last led here; null: it doesn’t, and no link leads there.
+                 */
                 reached_at: string | null;
             } | null;
         };
@@ -26774,11 +27949,20 @@ export type PutOwnDomainResponses = {
     } & {
         data: {
             domain: string;
+            /**
+             * The TXT record that shows whose it is.
+             */
             record_name: string;
             record_value: string;
+            /**
+             * Since when it is served; null: not.
+             */
             verified_at: string | null;
             seen_at: string | null;
             checked_at: string | null;
+            /**
+             * When it last led here; null: it doesn’t, and no link leads there.
+             */
             reached_at: string | null;
         };
     };
@@ -26877,11 +28061,20 @@ export type PostOwnDomainCheckResponses = {
     } & {
         data: {
             domain: string;
+            /**
+             * The TXT record that shows whose it is.
+             */
             record_name: string;
             record_value: string;
+            /**
+             * Since when it is served; null: not.
+             */
             verified_at: string | null;
             seen_at: string | null;
             checked_at: string | null;
+            /**
+             * When it last led here; null: it doesn’t, and no link leads there.
+             */
             reached_at: string | null;
         };
     };
@@ -27469,7 +28662,7 @@ export type GetBillingRecordsData = {
     path?: never;
     query?: {
         page_number?: number;
-        page_size?: number;
+        page_size?: 10 | 20 | 30 | 50;
         sort_key?: 'created_at' | 'amount' | 'credit_point' | 'plan_title' | 'status';
         sort_type?: 'asc' | 'desc';
         search_title?: string;
@@ -27557,7 +28750,13 @@ export type GetBillingRecordsResponses = {
             credit_point: number;
             status: 'pending' | 'completed' | 'failed' | 'cancelled';
             refunded: boolean;
+            /**
+             * It had been cancelled, and was paid all the same: it has its credit.
+             */
             paid_after_cancel: boolean;
+            /**
+             * Where it is paid; the buyer’s own pending orders alone.
+             */
             order_url: string | null;
             transaction_id: string | null;
             created_at: string;
@@ -27668,7 +28867,13 @@ export type GetBillingRecordsByOrderIdResponses = {
             credit_point: number;
             status: 'pending' | 'completed' | 'failed' | 'cancelled';
             refunded: boolean;
+            /**
+             * It had been cancelled, and was paid all the same: it has its credit.
+             */
             paid_after_cancel: boolean;
+            /**
+             * Where it is paid; the buyer’s own pending orders alone.
+             */
             order_url: string | null;
             transaction_id: string | null;
             created_at: string;
@@ -27780,7 +28985,13 @@ export type PostBillingRecordsByOrderIdCancelResponses = {
             credit_point: number;
             status: 'pending' | 'completed' | 'failed' | 'cancelled';
             refunded: boolean;
+            /**
+             * It had been cancelled, and was paid all the same: it has its credit.
+             */
             paid_after_cancel: boolean;
+            /**
+             * Where it is paid; the buyer’s own pending orders alone.
+             */
             order_url: string | null;
             transaction_id: string | null;
             created_at: string;
@@ -28492,7 +29703,13 @@ export type PlayerGetStatusResponses = {
         expires_at: string;
         server_time: string;
         refresh_after_seconds: number;
+        /**
+         * As it is now: its owner may give it another one.
+         */
         device_key: string;
+        /**
+         * The page of this device, opened with its key: to be shown as a QR code.
+         */
         my_device_url: string;
         notices: Array<{
             title: string;
@@ -28858,13 +30075,25 @@ export type PlayerGetMyDeviceResponses = {
             type: 'general' | 'xc';
             host: string;
             protected: boolean;
+            /**
+             * It came with a code, and stays as it is.
+             */
             is_of_code: boolean;
         }>;
         may_change_playlists: boolean;
         accepts_codes: boolean;
         may_ask_to_renew: boolean;
+        /**
+         * Within the last day: not again before it is over.
+         */
         asked_at: string | null;
+        /**
+         * Of whoever sold it, by digits alone.
+         */
         whatsapp: string | null;
+        /**
+         * Of the reseller whose customer it is, with how to reach them.
+         */
         brand: {
             name: string | null;
             logo: string | null;
@@ -29145,6 +30374,9 @@ export type ToldDeviceActivatedWebhookPayload = {
             name: string | null;
             contact: string | null;
             note: string | null;
+            /**
+             * The language to write to them in.
+             */
             locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
         } | null;
         activation_id: number;
@@ -29175,6 +30407,9 @@ export type ToldDeviceExpiringWebhookPayload = {
             name: string | null;
             contact: string | null;
             note: string | null;
+            /**
+             * The language to write to them in.
+             */
             locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
         } | null;
         package: string | null;
@@ -29202,6 +30437,9 @@ export type ToldDeviceExpiredWebhookPayload = {
             name: string | null;
             contact: string | null;
             note: string | null;
+            /**
+             * The language to write to them in.
+             */
             locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
         } | null;
         package: string | null;
@@ -29266,6 +30504,9 @@ export type ToldCodeRedeemedWebhookPayload = {
             name: string | null;
             contact: string | null;
             note: string | null;
+            /**
+             * The language to write to them in.
+             */
             locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
         } | null;
         code_id: number;
@@ -29294,6 +30535,9 @@ export type ToldDeviceRenewalAskedWebhookPayload = {
             name: string | null;
             contact: string | null;
             note: string | null;
+            /**
+             * The language to write to them in.
+             */
             locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
         } | null;
         package: string | null;
@@ -29321,6 +30565,9 @@ export type ToldPlaylistLineEndingWebhookPayload = {
             name: string | null;
             contact: string | null;
             note: string | null;
+            /**
+             * The language to write to them in.
+             */
             locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
         } | null;
         playlist_id: number;
@@ -29346,6 +30593,9 @@ export type ToldCustomerChangedWebhookPayload = {
             name: string | null;
             contact: string | null;
             note: string | null;
+            /**
+             * The language to write to them in.
+             */
             locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
         } | null;
     };

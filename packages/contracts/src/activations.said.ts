@@ -44,11 +44,11 @@ export const activationsSaid = {
     esp: 'El dispositivo está activo hasta el {until}. Confirme que desea ampliar la activación.',
   },
   undoSuperseded: {
-    en: 'The device was activated again since, so this can’t be undone.',
-    ar: 'تم تفعيل الجهاز مرة أخرى منذ ذلك الحين، لذلك لا يمكن التراجع عن هذا.',
-    de: 'Das Gerät wurde seitdem erneut aktiviert, daher lässt sich das nicht rückgängig machen.',
-    br: 'O dispositivo foi ativado novamente desde então, por isso não é possível desfazer.',
-    esp: 'El dispositivo se ha vuelto a activar desde entonces, así que esto ya no se puede deshacer.',
+    en: 'The device was activated again, or switched, since, so this can’t be undone.',
+    ar: 'تم تفعيل الجهاز مرة أخرى أو تبديله منذ ذلك الحين، لذلك لا يمكن التراجع عن هذا.',
+    de: 'Das Gerät wurde seitdem erneut aktiviert oder gewechselt, daher lässt sich das nicht rückgängig machen.',
+    br: 'O dispositivo foi ativado novamente, ou trocado, desde então, por isso não é possível desfazer.',
+    esp: 'El dispositivo se ha vuelto a activar, o se ha cambiado, desde entonces, así que esto ya no se puede deshacer.',
   },
   bulkStarted: {
     en: 'The activations have begun.',
@@ -70,6 +70,13 @@ export const activationsSaid = {
     de: 'Nicht genügend Guthabenpunkte.',
     br: 'Pontos de crédito insuficientes.',
     esp: 'No hay suficientes puntos de crédito.',
+  },
+  bulkOwnerStopped: {
+    en: 'The account that began it can’t act any more.',
+    ar: 'لم يعد بإمكان الحساب الذي بدأ ذلك القيام بأي إجراء.',
+    de: 'Das Konto, das es begonnen hat, kann nichts mehr tun.',
+    br: 'A conta que começou isto não pode mais agir.',
+    esp: 'La cuenta que lo empezó ya no puede actuar.',
   },
   bulkPriceChanged: {
     en: 'The price has changed since you confirmed it.',

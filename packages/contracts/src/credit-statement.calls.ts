@@ -104,6 +104,10 @@ export const creditStatementCalls = [
       ),
       before: described('Only lines older than this id: `next` of the page before.', optional(id())),
       page_size: paging(['created_at']).page_size,
+      page_number: described(
+        'There is one page only: older lines are asked for with `before`.',
+        optional(wholeNumber(1, 1)),
+      ),
     }),
     answer: z.object({
       data: z.object({

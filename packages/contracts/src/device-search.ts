@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expiringDays, listedPackages, listedStates } from './devices.lists.ts';
-import { calendarDay, defaulted, described, id, optional, search, wholeNumber } from './fields.ts';
+import { calendarDay, described, id, optional, search, wholeNumber } from './fields.ts';
 
 /** Finds devices in a list, or what was done to them: by words, or by a piece of a MAC. */
 export const deviceSearch = {
@@ -12,8 +12,11 @@ export const deviceSearch = {
 /** What a list of devices is narrowed by besides a search. */
 export const deviceChips = {
   app_id: optional(id()),
-  state: optional(z.enum(listedStates, { error: 'invalid' })),
-  within_days: described('What *expiring* means.', defaulted(wholeNumber(1, expiringDays.most), expiringDays.usual)),
+  state: described('*expiring*: ends within `within_days`.', optional(z.enum(listedStates, { error: 'invalid' }))),
+  within_days: described(
+    `What *expiring* means, and that \`state\` where none is given; ${expiringDays.usual} where this is not. With another state it is refused.`,
+    optional(wholeNumber(1, expiringDays.most)),
+  ),
   package: described('What ran there last.', optional(z.enum(listedPackages, { error: 'invalid' }))),
   reseller_id: described('Whose they are; for who may know it.', optional(id())),
   ends_from: described('Days of their end, in UTC.', optional(calendarDay())),

@@ -118,11 +118,12 @@ export function defaulted<S extends z.ZodMiniType>(schema: S, value: z.output<S>
 
 const emailShape = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
-/** An e-mail address, stored lower-case. */
+/** An e-mail address, stored lower-case, and full-width letters as those that they look like. */
 export function email(requiredKey: ValidationKey = 'emailRequired') {
   return z
     .string(say(requiredKey))
     .check(
+      z.normalize('NFKC'),
       z.trim(),
       z.toLowerCase(),
       z.minLength(1, say(requiredKey)),
@@ -259,7 +260,9 @@ export function sorting<const K extends string>(sortKeys: readonly [K, ...K[]]) 
 }
 
 function pageSize(sizes: readonly number[]) {
-  return wholeNumber(1, 100).check(z.refine((size) => sizes.includes(size), say('pageSize')));
+  const size = wholeNumber(1, 100).check(z.refine((sent) => sizes.includes(sent), say('pageSize')));
+  z.globalRegistry.add(size, { enum: [...sizes] });
+  return size;
 }
 
 /** `{requestData: {…}}`, the wrapper of many payloads of the specification. */

@@ -1,7 +1,8 @@
 /** Soft hyphens, marks and overrides of direction, characters without width, and tags: one text could look like another by them. */
 const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 
-export const withoutInvisible = (text: string): string => text.replace(invisible, '');
+/** Of one line: what breaks it, or rings, is a space. */
+export const withoutInvisible = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').replace(invisible, '');
 
 /** Arabic, Persian and full-width digits as the ones that a remote control has: telephones type those of their language. */
 export const withPlainDigits = (text: string): string =>

@@ -43,6 +43,20 @@ export const sharedSaid = {
     br: 'Isso já foi feito há instantes: nada foi cobrado de novo. Para comprar mais uma vez, envie again: true.',
     esp: 'Ya se hizo hace un momento: no se ha cobrado nada de nuevo. Para comprar otra vez, envíe again: true.',
   },
+  apiNeedsSignIn: {
+    en: 'No API key opens this call: it needs a signed-in person.',
+    ar: 'لا يفتح أي مفتاح API هذا الطلب: يلزم تسجيل دخول شخص.',
+    de: 'Diesen Aufruf öffnet kein API-Schlüssel: Er braucht eine angemeldete Person.',
+    br: 'Nenhuma chave de API abre esta chamada: é preciso que uma pessoa entre.',
+    esp: 'Ninguna clave de API abre esta llamada: hace falta que una persona inicie sesión.',
+  },
+  noSuchCall: {
+    en: 'There is no such call: check its path and its method.',
+    ar: 'لا يوجد طلب كهذا: تحقق من مساره وطريقته.',
+    de: 'Diesen Aufruf gibt es nicht: Prüfen Sie Pfad und Methode.',
+    br: 'Não existe esta chamada: confira o caminho e o método.',
+    esp: 'No existe esta llamada: compruebe la ruta y el método.',
+  },
   apiScopeMissing: {
     en: 'This API key lacks the scope for this call.',
     ar: 'لا يملك مفتاح API هذا النطاق اللازم لهذا الطلب.',

@@ -63,6 +63,7 @@ export function rowProblemText(code: string, locale: Locale): string {
   if (code in problemTexts) return texts.said[problemTexts[code as keyof typeof problemTexts]];
   if (code === 'C10011') return texts.said.bulkPriceChanged;
   if (code === 'C10409') return texts.said.parentCannotTrade;
+  if (code === 'C10002') return texts.said.bulkOwnerStopped;
   if (code === 'C10422') return texts.said.bulkNoCredit;
   return texts.codes[code as keyof typeof texts.codes] ?? code;
 }

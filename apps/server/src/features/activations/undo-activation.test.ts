@@ -67,10 +67,13 @@ test('later, twice, after another one, or once the player called in, it is refus
   expect((await undo(activationId)).body).toMatchObject({
     statusCode: 'C10024',
     httpCode: '409',
-    msg: 'The device was activated again since, so this can’t be undone.',
+    msg: 'The device was activated again, or switched, since, so this can’t be undone.',
   });
   await undo(second);
-  expect((await undo(second)).body.msg).toBe('This activation is already undone.');
+  expect((await undo(second)).body).toMatchObject({
+    msg: 'This activation is already undone.',
+    data: { reason: 'reversed' },
+  });
 
   await startPlayer(app, application, mac);
   expect((await undo(activationId)).body.msg).toBe('The player has called in since, so this can’t be undone.');

@@ -1,4 +1,5 @@
 import type { deviceFilter } from '@tessera/contracts/device-search';
+import { expiringDays } from '@tessera/contracts/devices.lists';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
@@ -10,15 +11,20 @@ import type { DeviceFilter } from './matching-devices.reads.ts';
 
 export type AskedDevices = z.output<z.ZodMiniObject<typeof deviceFilter>>;
 
-/** Which devices somebody asks for, as far as they may know what they ask by. */
+/**
+ * Which devices somebody asks for, as far as they may know what they ask by. Days without a state mean what ends within them: left out,
+ * a program would renew all that there is. @throws C10011 where they come with a state that knows none
+ */
 export function filterOf(asked: AskedDevices, actor: Actor): DeviceFilter {
+  const { within_days: days, state = days === undefined ? undefined : 'expiring' } = asked;
+  if (days !== undefined && state !== 'expiring') throw new Refusal('C10011', { fields: { within_days: ['invalid'] } });
   return {
     ...soughtIn(asked),
     searchesOwners: holds(actor, 'mac-activated-by'),
     searchesCustomers: maySeeCustomers(actor),
     applicationId: asked.app_id,
-    state: asked.state,
-    withinDays: asked.within_days,
+    state,
+    withinDays: days ?? expiringDays.usual,
     package: asked.package,
     endsFrom: asked.ends_from,
     endsTo: asked.ends_to,

@@ -145,6 +145,15 @@ describe('they are narrowed', () => {
     expect((await list(kin, { ...asked, keyword: 'nobody has this' })).macs).toEqual([]);
   });
 
+  test('days without a state mean what ends within them, and with one that has none are refused', async () => {
+    const asked = (body: object) => list(parent, body);
+    expect((await asked({ within_days: 366 })).body.total).toBe(
+      (await asked({ state: 'expiring', within_days: 366 })).body.total,
+    );
+    expect((await asked({ within_days: 1 })).body.total).toBe(0);
+    expect((await asked({ within_days: 7, state: 'expired' })).body.errors).toHaveProperty('within_days');
+  });
+
   test('by state, and a total goes with each', async () => {
     const byState = async (state: string) => {
       const { macs, body } = await list(parent, { state });

@@ -3,6 +3,7 @@ import { codeChips } from '@tessera/contracts/codes.calls';
 import { sharedCreditChips, withdrawnCreditChips } from '@tessera/contracts/credits.calls';
 import { givenTypes } from '@tessera/contracts/credits.lists';
 import { deviceChips } from '@tessera/contracts/device-search';
+import { expiringDays } from '@tessera/contracts/devices.lists';
 import { limits } from '@tessera/contracts/limits';
 import { resellerChips } from '@tessera/contracts/people.calls';
 import type { Permission } from '@tessera/contracts/permissions';
@@ -53,11 +54,8 @@ export const listed: Record<ViewedList, Listed> = {
   devices: {
     permissions: ['user-list'],
     mayNamePeople: (actor) => holds(actor, 'mac-activated-by'),
-    read: ({ within_days, ...filters }) =>
-      given(
-        devices.parse(filters.state === 'expiring' ? { ...filters, within_days } : filters),
-        filters.state !== 'expiring' ? ['within_days'] : [],
-      ),
+    read: ({ within_days = expiringDays.usual, ...filters }) =>
+      given(devices.parse(filters.state === 'expiring' ? { ...filters, within_days } : filters)),
     count: async (db, actor, filters, now) => {
       const asked = devices.parse(filters);
       return countDevices(db, await scopeAsked(db, actor, asked), filterOf(asked, actor), now, most);
@@ -114,8 +112,8 @@ export const listed: Record<ViewedList, Listed> = {
 };
 
 /** What is there, without what stands for nothing. */
-function given(filters: Record<string, unknown>, except: readonly string[] = []): ViewFilters {
-  const entries = Object.entries(filters).filter(([name, value]) => value !== undefined && !except.includes(name));
+function given(filters: Record<string, unknown>): ViewFilters {
+  const entries = Object.entries(filters).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as ViewFilters;
 }
 

@@ -18,12 +18,13 @@ export interface CsvReport {
 
 /**
  * Text that people wrote: where a spreadsheet would run it as a formula it is quoted, so that it is shown instead. That is at the
- * beginning of a cell, and after whatever a spreadsheet takes for the end of one: in German or Spanish it looks for semicolons.
+ * beginning of a cell, and after whatever a spreadsheet takes for the end of one: in German or Spanish it looks for semicolons. Some
+ * read the signs in full width too.
  */
 export function textCell(text: RawBuilder<unknown>): Cell {
   return {
-    value: sql`CASE WHEN ${text} ~ E'(^|[;\\t\\r\\n])[=+@\\t\\r\\n-]'
-      THEN regexp_replace(${text}, E'(^|[;\\t\\r\\n])(?=[=+@\\t\\r\\n-])', E'\\\\1''', 'g') ELSE ${text} END`,
+    value: sql`CASE WHEN ${text} ~ E'(^|[;\\t\\r\\n])[=+@＝＋－＠\\t\\r\\n-]'
+      THEN regexp_replace(${text}, E'(^|[;\\t\\r\\n])(?=[=+@＝＋－＠\\t\\r\\n-])', E'\\\\1''', 'g') ELSE ${text} END`,
   };
 }
 

@@ -44,7 +44,7 @@ const reports = {
   formulas: csvReport(
     { fileName: 'x' },
     { Text: textCell(value) },
-    listed('=1+1', '+1', '-1', '@SUM(A1)', 'a;=1;b', 'a\n=1', 'a; b-c=d'),
+    listed('=1+1', '+1', '-1', '@SUM(A1)', 'a;=1;b', 'a\n=1', '＝1', 'a; b-c=d'),
   ),
   separators: csvReport({ fileName: 'x' }, { Text: textCell(value) }, listed('\t=1', '\r=1', '\n=1', '\r\n=1')),
   kinds: csvReport(
@@ -74,7 +74,7 @@ test('writes a head line and quotes what CSV must quote', async () => {
 
 test('quotes what a spreadsheet would run', async () => {
   const { body } = await app.inject('/api/formulas');
-  expect(body).toBe("Text\n'=1+1\n'+1\n'-1\n'@SUM(A1)\na;'=1;b\n\"a\n'=1\"\na; b-c=d\n");
+  expect(body).toBe("Text\n'=1+1\n'+1\n'-1\n'@SUM(A1)\na;'=1;b\n\"a\n'=1\"\n'＝1\na; b-c=d\n");
   for (const line of (await app.inject('/api/separators')).body.split('\n')) expect(line).not.toMatch(/^"?[\t\r]?=/);
 });
 

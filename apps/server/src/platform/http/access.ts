@@ -69,7 +69,9 @@ async function recogniseCookie(
 function assertAllowed(call: Call, access: Access, actor: Actor, environment: Environment): void {
   if (!isTokenAccepted(access, actor)) {
     // A restricted token is no session at all for the other calls; a key without the scope is a known caller.
-    throw actor.tokenKind === 'apiKey' ? new Refusal('C10403', { said: 'apiScopeMissing' }) : new Refusal('C10002');
+    if (actor.tokenKind !== 'apiKey') throw new Refusal('C10002');
+    const isForKeys = access.tokens.some((token) => token.startsWith('apiKey:'));
+    throw new Refusal('C10403', { said: isForKeys ? 'apiScopeMissing' : 'apiNeedsSignIn' });
   }
   if (actor.viewer && !isOpenToViewers(call)) throw new Refusal('C10403', { said: 'viewAsReadOnly' });
   if (actor.viewer && isFile(call)) throw new Refusal('C10403', { said: 'viewAsNoFiles' });

@@ -15,7 +15,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
     if (isDeviceCall(request)) return sendDevice(new DeviceRefusal('not_found'), request, reply);
-    return sendRefusal(new Refusal('C10012'), request, reply);
+    return sendRefusal(new Refusal('C10012', { said: 'noSuchCall' }), request, reply);
   });
 }
 

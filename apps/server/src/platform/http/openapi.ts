@@ -83,7 +83,7 @@ function operation(call: Call): Json {
     ...describeAccess(call.access),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...requestKeyHeaders(call)],
     ...requestBody(call),
-    responses: { [String(call.successStatus ?? 200)]: success(call), ...refusals(call) },
+    responses: { [String(call.successStatus ?? 200)]: { ...success(call), ...repeatHeader(call) }, ...refusals(call) },
   };
 }
 
@@ -105,6 +105,7 @@ function describeAccess(access: 'public' | Access): Json {
     ? [{ device: [] }]
     : [{ session: [] }, ...(scopes.length ? [{ apiKey: [] }] : [])];
   const sentences = [
+    access.tokens.includes('visit') && 'With `Authorization: Device <token>` of `/v1/my-device/open`.',
     access.anyOf && `Permission: ${access.anyOf.map((name) => `\`${name}\``).join(' or ')}.`,
     access.groups && `Groups: ${access.groups.join(', ')}.`,
     scopes.length > 0 && `API key scope: ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`,
@@ -136,12 +137,26 @@ function requestKeyHeaders(call: Call): Json[] {
   }));
 }
 
+/** How a client tells that an answer is the one of the first time. */
+function repeatHeader(call: Call): Json {
+  if (!call.isIdempotent) return {};
+  const description = '`true`: this key was used before, and this is what was answered then.';
+  return { headers: { 'Idempotency-Replayed': { description, schema: { type: 'string', enum: ['true'] } } } };
+}
+
+const retryHeader = {
+  headers: { 'Retry-After': { description: 'In so many seconds it can be tried again.', schema: { type: 'integer' } } },
+};
+
 function requestBody(call: Call): Json {
   if (call.takesRawBody) {
     return { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } };
   }
-  if (!call.body) return {};
-  const schema = jsonSchema(call.body, 'input') as { properties?: Json; required?: string[] };
+  if (!call.body && !call.files) return {};
+  const schema = (call.body ? jsonSchema(call.body, 'input') : { type: 'object' }) as {
+    properties?: Json;
+    required?: string[];
+  };
   if (!call.files) {
     return {
       requestBody: { required: (schema.required ?? []).length > 0, content: { 'application/json': { schema } } },
@@ -195,6 +210,7 @@ function refusals(call: Call): Json {
         String(status),
         {
           description: told.map(({ code, text }) => `\`${code}\` ${text}`).join('\n\n'),
+          ...(status === 429 && retryHeader),
           content: { 'application/json': { schema: schemaOf(told.map(({ code }) => code)) } },
         },
       ]),

@@ -2,6 +2,7 @@ import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type Reseller, resellersChanged } from './resellers.api.ts';
@@ -20,7 +21,8 @@ const wordsOf = {
 export function SureDialog({ reseller, what, onClose }: { reseller: Reseller; what: Sure; onClose: () => void }) {
   const t = useTexts('resellers');
   const can = useCan();
-  const { id, name } = reseller;
+  const common = useTexts('common');
+  const { id, name, credit_point: held = 0 } = reseller;
   const reactivate = useAction(async () => {
     const answer = await api('POST /reactivate-resellers', { body: { requestData: { resellerId: id } } });
     toast.success(answer.msg);
@@ -48,7 +50,11 @@ export function SureDialog({ reseller, what, onClose }: { reseller: Reseller; wh
       onConfirm={confirm}
       onClose={onClose}
     >
-      {t(text)}
+      <p>{t(text)}</p>
+      {what === 'disable' && reseller.isSubReseller !== 1 && <p>{t('disableSubs')}</p>}
+      {what === 'remove' && held > 0 && (
+        <Notice tone="warning">{t('removeHolds', { points: common('points', { count: held }) })}</Notice>
+      )}
     </ConfirmDialog>
   );
 }

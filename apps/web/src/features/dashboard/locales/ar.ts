@@ -11,7 +11,7 @@ export const messages: Translation<'ar', typeof english> = {
     own: 'نقاط رصيدك',
     resellersHint: 'الموزّعون والموزّعون الفرعيون',
     shareHint: 'ما منحته أنت منذ البداية',
-    pointsHint: 'في كل الحسابات التي تراها',
+    pointsHint: 'في كل الحسابات التي تراها، ومنها المحذوفة',
     ownHint: 'جاهزة للإنفاق',
   },
   activations: 'التفعيلات',

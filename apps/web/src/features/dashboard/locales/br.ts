@@ -11,7 +11,7 @@ export const messages: Translation<'br', typeof english> = {
     own: 'Seus créditos',
     resellersHint: 'Revendedores e sub-revendedores',
     shareHint: 'Dados por você, desde o início',
-    pointsHint: 'Em todas as contas que você vê',
+    pointsHint: 'Em todas as contas que você vê, também nas removidas',
     ownHint: 'Prontos para usar',
   },
   activations: 'Ativações',

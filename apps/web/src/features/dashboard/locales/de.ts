@@ -11,7 +11,7 @@ export const messages: Translation<'de', typeof english> = {
     own: 'Ihre Guthabenpunkte',
     resellersHint: 'Reseller und Sub-Reseller',
     shareHint: 'Von Ihnen vergeben, insgesamt',
-    pointsHint: 'In allen Konten, die Sie sehen',
+    pointsHint: 'In allen Konten, die Sie sehen, auch in entfernten',
     ownHint: 'Sofort verfügbar',
   },
   activations: 'Aktivierungen',

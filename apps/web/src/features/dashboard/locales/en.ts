@@ -8,7 +8,7 @@ export const messages = {
     own: 'Your credit points',
     resellersHint: 'Resellers and sub-resellers',
     shareHint: 'Given by you, all time',
-    pointsHint: 'In all accounts that you see',
+    pointsHint: 'In all accounts that you see, removed ones too',
     ownHint: 'Ready to spend',
   },
   activations: 'Activations',

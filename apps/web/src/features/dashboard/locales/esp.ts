@@ -11,7 +11,7 @@ export const messages: Translation<'esp', typeof english> = {
     own: 'Sus puntos de crédito',
     resellersHint: 'Revendedores y subrevendedores',
     shareHint: 'Dado por usted, desde el inicio',
-    pointsHint: 'En todas las cuentas que ve',
+    pointsHint: 'En todas las cuentas que ve, también en las eliminadas',
     ownHint: 'Listos para gastar',
   },
   activations: 'Activaciones',

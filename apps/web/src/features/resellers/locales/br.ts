@@ -64,9 +64,11 @@ export const messages: Translation<'br', typeof english> = {
   removeNamed: 'Remover {name}',
   removeText:
     'A pessoa é desconectada e sai de todas as listas. Crédito, aparelhos e sub-revendedores continuam dela, e ela pode voltar.',
+  removeHolds: 'A conta tem {points}. Desconte-os antes, se devem voltar para você: senão ficam na conta removida.',
   disableTitle: 'Desativar {name}?',
   disableNamed: 'Desativar {name}',
   disableText: 'A pessoa é desconectada e não pode entrar nem usar a chave de API até ser liberada de novo.',
+  disableSubs: 'Os sub-revendedores dela podem entrar, mas não compram nada enquanto isso.',
   promoteTitle: 'Tornar {name} revendedor?',
   promoteNamed: 'Tornar {name} revendedor',
   promoteText:

@@ -63,10 +63,13 @@ export const messages: Translation<'de', typeof english> = {
   removeNamed: '{name} entfernen',
   removeText:
     'Die Person wird abgemeldet und verschwindet aus allen Listen. Guthaben, Geräte und Sub-Reseller bleiben ihr, und sie lässt sich zurückholen.',
+  removeHolds:
+    'Im Konto liegen {points}. Ziehen Sie sie vorher ab, wenn Sie sie zurückhaben wollen: Sonst bleiben sie im entfernten Konto.',
   disableTitle: '{name} sperren?',
   disableNamed: '{name} sperren',
   disableText:
     'Die Person wird abgemeldet und kann weder sich anmelden noch ihren API-Schlüssel benutzen, bis sie wieder freigegeben ist.',
+  disableSubs: 'Sub-Reseller dieser Person können sich anmelden, aber in dieser Zeit nichts kaufen.',
   promoteTitle: '{name} zum Reseller machen?',
   promoteNamed: '{name} zum Reseller machen',
   promoteText:

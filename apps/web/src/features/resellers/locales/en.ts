@@ -60,9 +60,12 @@ export const messages = {
   removeNamed: 'Remove {name}',
   removeText:
     'They are signed out and leave every list. Credit, devices and sub-resellers stay theirs, and they can be brought back.',
+  removeHolds:
+    'They hold {points}. Deduct them first if they are to come back to you: until then they stay in the removed account.',
   disableTitle: 'Disable {name}?',
   disableNamed: 'Disable {name}',
   disableText: 'They are signed out, and can’t sign in or use their API key until they are enabled again.',
+  disableSubs: 'Their sub-resellers can sign in, but buy nothing meanwhile.',
   promoteTitle: 'Make {name} a reseller?',
   promoteNamed: 'Make {name} a reseller',
   promoteText:

@@ -64,9 +64,11 @@ export const messages: Translation<'esp', typeof english> = {
   removeNamed: 'Eliminar a {name}',
   removeText:
     'Se cierra su sesión y desaparece de todas las listas. Conserva crédito, equipos y subrevendedores, y se puede recuperar.',
+  removeHolds: 'Tiene {points}. Descuéntelos antes si deben volver a usted: si no, se quedan en la cuenta eliminada.',
   disableTitle: '¿Deshabilitar a {name}?',
   disableNamed: 'Deshabilitar a {name}',
   disableText: 'Se cierra su sesión y no puede entrar ni usar su clave de API hasta que se habilite de nuevo.',
+  disableSubs: 'Sus subrevendedores pueden entrar, pero mientras tanto no compran nada.',
   promoteTitle: '¿Convertir a {name} en revendedor?',
   promoteNamed: 'Convertir a {name} en revendedor',
   promoteText: 'Deja a su revendedor principal y recibe el rol de revendedor. Conserva crédito, equipos e historial.',
