@@ -81,6 +81,7 @@ describe('devices', () => {
     expect((await app.call('POST /switch-mac', { as: owner, body })).body.status).toBe(true);
     app.clock.advance({ minutes: 1 });
     expect((await read(owner)).devices?.ended).toEqual({ rows: [], total: 0 });
+    expect((await app.call('POST /activated-apps', { as: owner, body: { state: 'expired' } })).body.total).toBe(0);
   });
 
   test('are not told to who may not see the list, and not priced for who may not buy', async () => {

@@ -3,7 +3,7 @@ import { utcDay } from '@tessera/contracts/utc-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { startOfDay } from '../../platform/db/days.ts';
-import { wasNeverActive } from './devices.reads.ts';
+import { wasNeverActive, wasSwitchedAway } from './devices.reads.ts';
 
 /** Some devices, the most pressing first, and how many there are. */
 export interface Deadlines {
@@ -37,7 +37,7 @@ export async function listDeadlines(
       db,
       ownerId,
       sql`d.expires_at <= ${now} AND d.expires_at >= ${startOfDay(utcDay(now, -dueDays.back))}
-        AND NOT (${wasNeverActive}) AND (d.switched_to IS NULL OR d.expires_at > d.switched_at)`,
+        AND NOT (${wasNeverActive}) AND NOT ${wasSwitchedAway}`,
       sql`d.expires_at DESC, d.id DESC`,
       shownEnded,
     ),

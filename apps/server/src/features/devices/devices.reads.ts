@@ -40,6 +40,9 @@ export interface DeviceRow {
 /** Of devices `d`: nothing has ever run there. */
 export const wasNeverActive = sql<SqlBool>`coalesce(d.paid_expires_at, d.trial_ends_at, d.code_expires_at) IS NULL`;
 
+/** Of devices `d`: their time went on to another MAC, and they had none since. */
+export const wasSwitchedAway = sql<SqlBool>`(d.switched_to IS NOT NULL AND d.expires_at <= d.switched_at)`;
+
 /** Devices `d` of the asker's side, by owner `o`. */
 export function isManagedBy(actor: Actor): RawBuilder<SqlBool> {
   if (isOperator(actor)) return sql<SqlBool>`true`;

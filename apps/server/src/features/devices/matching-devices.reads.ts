@@ -5,7 +5,7 @@ import { isOfDays } from '../../platform/db/days.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { customersSaying } from '../customers/customers.public.ts';
 import { narrowedTo, type Scope, withinScope } from '../people/people.public.ts';
-import { wasNeverActive } from './devices.reads.ts';
+import { wasNeverActive, wasSwitchedAway } from './devices.reads.ts';
 import { hasMacPiece } from './mac-search.reads.ts';
 
 /** Which devices are looked for. */
@@ -161,7 +161,7 @@ function isInState({ state, withinDays }: DeviceFilter, now: Date): RawBuilder<u
     case 'active':
       return sql`d.is_enabled AND d.expires_at > ${now}`;
     case 'expired':
-      return sql`d.is_enabled AND d.expires_at <= ${now} AND NOT (${wasNeverActive})`;
+      return sql`d.is_enabled AND d.expires_at <= ${now} AND NOT (${wasNeverActive}) AND NOT ${wasSwitchedAway}`;
     case 'disabled':
       return sql`NOT d.is_enabled`;
     case 'expiring':

@@ -14,6 +14,7 @@ const tones: Record<DeviceState, BadgeTone> = {
   ending: 'warning',
   trial: 'info',
   expired: 'ended',
+  switched: 'neutral',
   unused: 'neutral',
 };
 
@@ -33,7 +34,12 @@ function StateBadge({ state }: { state: DeviceState }) {
   const t = useTexts('domain/devices');
   const common = useTexts('common');
   // What ends soon still runs; its colour and the time beside it say the rest.
-  const word = state === 'unused' ? t('notActivated') : common(state === 'ending' ? 'active' : state);
+  const word =
+    state === 'unused'
+      ? t('notActivated')
+      : state === 'switched'
+        ? t('standing.switched')
+        : common(state === 'ending' ? 'active' : state);
   return <StatusBadge tone={tones[state]}>{word}</StatusBadge>;
 }
 

@@ -22,6 +22,7 @@ describe('a device in a word', () => {
     ['expired', { status: 'expired' as const, expire_date: '2026-11-21T09:00:00Z' }],
     ['unused', { status: 'expired' as const, never_active: true, expire_date: '2026-11-21T09:00:00Z' }],
     ['disabled', { enabled: false, expire_date: '2026-11-21T22:00:00Z' }],
+    ['switched', { status: 'expired' as const, switched_to: '00:1a:79:00:00:02' }],
   ])('is %s with %o', (state, change) => {
     expect(deviceStateOf({ ...device, ...change }, now)).toBe(state);
   });

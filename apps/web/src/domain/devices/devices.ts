@@ -13,9 +13,9 @@ export function isDevice(found: FoundDevice | undefined): found is Device {
 
 /** What a device is in one word. Disabled comes first, as it decides whether anything plays. */
 export type DeviceState = 'disabled' | DeviceTerm;
-export type DeviceTerm = 'lifetime' | 'trial' | 'active' | 'ending' | 'expired' | 'unused';
+export type DeviceTerm = 'lifetime' | 'trial' | 'active' | 'ending' | 'expired' | 'switched' | 'unused';
 
-type Term = Pick<Device, 'status' | 'never_active' | 'lifetime' | 'is_trial' | 'expire_date'>;
+type Term = Pick<Device, 'status' | 'never_active' | 'lifetime' | 'is_trial' | 'expire_date' | 'switched_to'>;
 
 /** What ends within so many days wants to be renewed. */
 const endingDays = 7;
@@ -29,7 +29,8 @@ export function deviceStateOf(device: Term & Pick<Device, 'enabled'>, now: Date)
 export function deviceTermOf(device: Term, now: Date): DeviceTerm {
   if (device.lifetime) return 'lifetime';
   if (device.never_active) return 'unused';
-  if (device.status === 'expired') return 'expired';
+  // Its time runs on elsewhere: nobody is lost.
+  if (device.status === 'expired') return device.switched_to ? 'switched' : 'expired';
   if (device.is_trial) return 'trial';
   return isEndingSoon(device, now) ? 'ending' : 'active';
 }

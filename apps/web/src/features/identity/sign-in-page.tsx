@@ -5,6 +5,7 @@ import { currentBrand } from '../../lib/brand.ts';
 import { hasRoute } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { safeReturnPath } from '../../lib/routes.ts';
+import { hasRunOut } from '../../lib/session.ts';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PlainSubmit } from '../../ui/plain/plain-button.tsx';
@@ -35,6 +36,7 @@ function SignIn({ isOperator }: { isOperator: boolean }) {
   const { redirect } = useSearch({ strict: false }) as { redirect?: string };
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [isSecondStep, setSecondStep] = useState(false);
+  const [isOver] = useState(hasRunOut);
   useEffect(settleSignOuts, []);
   const enter = (values: SignInValues) => signIn(values, isOperator, router.state.location.pathname);
   const goOn = ({ hasPasscode }: SignInAnswer) => {
@@ -85,7 +87,7 @@ function SignIn({ isOperator }: { isOperator: boolean }) {
           <h1>{t(isOperator ? 'signIn.operatorTitle' : 'signIn.title')}</h1>
           <p className={classes.subtitle}>{t('signIn.subtitle')}</p>
         </div>
-        {redirect && !refusal && <Notice>{t('signIn.expired')}</Notice>}
+        {(redirect || isOver) && !refusal && <Notice>{t(isOver ? 'signIn.ended' : 'signIn.expired')}</Notice>}
         {refusal && <SignInRefusal error={refusal} />}
         <PlainField
           label={common('email')}

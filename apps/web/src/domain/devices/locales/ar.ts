@@ -8,6 +8,7 @@ export const messages: Translation<'ar', typeof english> = {
     ending: 'ينتهي {left}',
     trial: 'تجريبي حتى {date}',
     expired: 'انتهى في {date}',
+    switched: 'بُدّل',
     lifetime: 'مدى الحياة',
     disabled: 'معطّل',
   },

@@ -8,6 +8,7 @@ export const messages: Translation<'br', typeof english> = {
     ending: 'Termina {left}',
     trial: 'Teste até {date}',
     expired: 'Expirou em {date}',
+    switched: 'Trocado',
     lifetime: 'Vitalício',
     disabled: 'Desativado',
   },

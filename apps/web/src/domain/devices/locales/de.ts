@@ -8,6 +8,7 @@ export const messages: Translation<'de', typeof english> = {
     ending: 'Endet {left}',
     trial: 'Test bis {date}',
     expired: 'Abgelaufen am {date}',
+    switched: 'Gewechselt',
     lifetime: 'Unbegrenzt',
     disabled: 'Gesperrt',
   },

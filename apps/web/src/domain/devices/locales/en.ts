@@ -5,6 +5,7 @@ export const messages = {
     ending: 'Ends {left}',
     trial: 'Trial until {date}',
     expired: 'Expired on {date}',
+    switched: 'Switched',
     lifetime: 'Lifetime',
     disabled: 'Disabled',
   },

@@ -8,6 +8,7 @@ export const messages: Translation<'esp', typeof english> = {
     ending: 'Termina {left}',
     trial: 'Prueba hasta el {date}',
     expired: 'Venció el {date}',
+    switched: 'Cambiado',
     lifetime: 'De por vida',
     disabled: 'Deshabilitado',
   },

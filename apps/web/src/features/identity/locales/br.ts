@@ -14,6 +14,7 @@ export const messages: Translation<'br', typeof english> = {
     claim: 'Cada dispositivo e cada crédito sob controle.',
     claimDetail:
       'Ative aplicativos de reprodução pelo endereço MAC, compartilhe créditos com a sua equipe e veja para onde foi cada um deles.',
+    ended: 'Sua sessão terminou. Entre para continuar.',
     expired: 'Entre na sua conta. Em seguida você verá a página que pediu.',
   },
   refused: {

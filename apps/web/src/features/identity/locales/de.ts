@@ -14,6 +14,7 @@ export const messages: Translation<'de', typeof english> = {
     claim: 'Jedes Gerät, jeder Guthabenpunkt nachvollziehbar.',
     claimDetail:
       'Aktivieren Sie Media-Player-Anwendungen per MAC-Adresse, teilen Sie Guthaben mit Ihrem Team und sehen Sie, wohin jeder Punkt ging.',
+    ended: 'Ihre Sitzung ist beendet. Melden Sie sich an, um weiterzumachen.',
     expired: 'Bitte melden Sie sich an. Danach sehen Sie die gewünschte Seite.',
   },
   refused: {

@@ -11,6 +11,7 @@ export const messages = {
     claim: 'Every device, every credit point, accounted for.',
     claimDetail:
       'Activate media-player applications by MAC address, share credit with your team, and see where every point went.',
+    ended: 'Your session has ended. Sign in to go on.',
     expired: 'Please sign in. You then see the page that you asked for.',
   },
   refused: {

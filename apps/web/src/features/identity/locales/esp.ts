@@ -14,6 +14,7 @@ export const messages: Translation<'esp', typeof english> = {
     claim: 'Cada dispositivo y cada punto de crédito, bajo control.',
     claimDetail:
       'Active aplicaciones de reproducción por dirección MAC, comparta crédito con su equipo y vea adónde fue cada punto.',
+    ended: 'Su sesión ha terminado. Inicie sesión para continuar.',
     expired: 'Inicie sesión. Después verá la página que pidió.',
   },
   refused: {
