@@ -95,7 +95,7 @@ test('a session that ends on the way loses nothing that was typed', async ({ ser
   await call(server, 'DELETE /logout', { token: reseller.token });
   await portal.button('resellers:addSub').click();
   await expect(portal.page).toHaveURL(/\/login\?redirect=/);
-  await expect(portal.page.getByText(portal.t('identity:signIn.expired'))).toBeVisible();
+  await expect(portal.page.getByText(portal.t('identity:signIn.ended'))).toBeVisible();
   await portal.field('common:email').fill(reseller.email);
   await portal.field('common:password').fill(reseller.password);
   await portal.button('identity:signIn.submit').click();

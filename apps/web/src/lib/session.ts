@@ -171,10 +171,10 @@ function markOf(end: SessionEnd, { user, expiresAt }: Session): string {
   return `${end} ${user.id} ${expiresAt}`;
 }
 
-/** Whether it ended, in any tab: signed out, or because the server knows it no longer or its time is over. */
 /** Whether the last session here ended by itself: it ran out, or somebody else ended it. */
 export const hasRunOut = (): boolean => readStored(endKey)?.startsWith('expired ') === true;
 
+/** Whether it ended, in any tab: signed out, or because the server knows it no longer or its time is over. */
 function hasEnded(ended: Session, ...ends: SessionEnd[]): boolean {
   const mark = readStored(endKey);
   return ends.some((end) => mark === markOf(end, ended));
