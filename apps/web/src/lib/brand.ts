@@ -2,6 +2,7 @@ import { productMark } from '@tessera/contracts/product';
 import { useSyncExternalStore } from 'react';
 import { getSession, type Session, useSession } from './session.ts';
 import { signal } from './signal.ts';
+import { browserStorage } from './storage.ts';
 
 /** Whose portal this is, and what it looks like. */
 export interface Brand {
@@ -85,12 +86,8 @@ interface Kept {
 export function keepShownBrand(given: Kept | null): void {
   const isNews = JSON.stringify(given) !== JSON.stringify(kept);
   kept = given;
-  try {
-    if (given) localStorage.setItem(keptKey, JSON.stringify(given));
-    else localStorage.removeItem(keptKey);
-  } catch {
-    // Storage is closed to us: then it is shown once it was asked for.
-  }
+  if (given) browserStorage.writeJson(keptKey, given);
+  else browserStorage.remove(keptKey);
   showBrand(partsOf(given?.brand));
   if (!isNews) return;
   showIcon();
@@ -102,12 +99,8 @@ function partsOf(brand: Kept['brand'] | undefined): Partial<Brand> | null {
 }
 
 function readKept(): Kept | null {
-  try {
-    const read = JSON.parse(localStorage.getItem(keptKey) ?? 'null') as Kept | null;
-    return typeof read?.userId === 'number' ? read : null;
-  } catch {
-    return null;
-  }
+  const read = browserStorage.readJson<Kept>(keptKey);
+  return typeof read?.userId === 'number' ? read : null;
 }
 
 function readPage(): Brand {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { signal } from './signal.ts';
+import { browserStorage } from './storage.ts';
 
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
@@ -32,11 +33,7 @@ export const getColorScheme = (): ColorScheme => chosen;
 /** Chooses, keeps the choice and shows it at once. */
 export function setColorScheme(scheme: ColorScheme): void {
   chosen = scheme;
-  try {
-    localStorage.setItem(key, scheme);
-  } catch {
-    // Storage is closed to us: the choice then lasts as long as the page.
-  }
+  browserStorage.write(key, scheme);
   apply();
 }
 
@@ -51,12 +48,8 @@ function apply(): void {
 }
 
 function read(): ColorScheme {
-  try {
-    const kept = localStorage.getItem(key);
-    return kept === 'light' || kept === 'dark' ? kept : 'auto';
-  } catch {
-    return 'auto';
-  }
+  const kept = browserStorage.read(key);
+  return kept === 'light' || kept === 'dark' ? kept : 'auto';
 }
 
 /** Calls back after each change. Answers a function that stops it. */

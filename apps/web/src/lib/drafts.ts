@@ -1,3 +1,5 @@
+import { tabStorage } from './storage.ts';
+
 /**
  * What was typed into a form, kept in this tab so that it survives an error, a reload and an idle log-out. Drafts belong to one
  * person and never hold a secret.
@@ -5,14 +7,11 @@
 const prefix = 'tessera.draft.';
 const secretName = /pass|pin$|secret|token|key$|^code$/i;
 
+const keyOf = (owner: string, form: string) => `${prefix}${owner}.${form}`;
+
 /** The draft of a form, or null. `owner` is the id of the signed-in person, `public` before. */
 export function readDraft(owner: string, form: string): Record<string, unknown> | null {
-  try {
-    const raw = sessionStorage.getItem(`${prefix}${owner}.${form}`);
-    return raw ? (JSON.parse(raw) as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
+  return tabStorage.readJson(keyOf(owner, form));
 }
 
 /** Keeps a form's values, without those whose names say that they are secret. */
@@ -21,38 +20,21 @@ export function keepDraft(owner: string, form: string, values: Record<string, un
     Object.entries(values).filter(([name, value]) => !secretName.test(name) && isPlain(value)),
   );
   const kept = JSON.stringify(harmless);
-  const key = `${prefix}${owner}.${form}`;
+  const key = keyOf(owner, form);
   // Storage that is too small for the pictures of a text still takes its words; where it is closed, there is no draft.
-  if (!put(key, kept)) put(key, kept.replace(picture, ''));
+  if (!tabStorage.write(key, kept)) tabStorage.write(key, kept.replace(picture, ''));
 }
 
 const picture = /data:image\/[\w.+-]+;base64,[\w+/=]*/g;
 
-function put(key: string, text: string): boolean {
-  try {
-    sessionStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Forgets one form's draft, after it was sent or given up. */
 export function dropDraft(owner: string, form: string): void {
-  try {
-    sessionStorage.removeItem(`${prefix}${owner}.${form}`);
-  } catch {
-    // Nothing was stored.
-  }
+  tabStorage.remove(keyOf(owner, form));
 }
 
 /** Forgets every draft, when a person signs out. */
 export function dropDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
+  tabStorage.removeAll(prefix);
 }
 
 /** Files and the like can't be written down. */

@@ -1,3 +1,5 @@
+import { browserStorage } from './storage.ts';
+
 const storageKey = (name: string) => `tessera.hint.${name}`;
 
 /** Whether a hint was given in this browser before, or closed. Where storage is closed to us: rather never than each time. */
@@ -10,9 +12,5 @@ export function isHintGiven(name: string): boolean {
 }
 
 export function noteHint(name: string): void {
-  try {
-    localStorage.setItem(storageKey(name), 'given');
-  } catch {
-    // It may come again.
-  }
+  browserStorage.write(storageKey(name), 'given');
 }

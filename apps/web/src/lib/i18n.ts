@@ -2,6 +2,7 @@ import { type Locale, localeFromHeader, locales } from '@tessera/contracts/local
 import { fillIn, type Messages, type ValidationKey } from '@tessera/contracts/messages/messages';
 import { use, useMemo, useSyncExternalStore } from 'react';
 import { signal } from './signal.ts';
+import { browserStorage } from './storage.ts';
 import type { Namespace, TextKey, TextValues, Translate } from './texts.ts';
 import type { Words } from './words.ts';
 
@@ -124,11 +125,7 @@ export async function loadWords(locale: Locale): Promise<Words> {
 /** Switches the language everywhere, and keeps it. */
 export async function changeLocale(locale: Locale): Promise<void> {
   await showIn(locale);
-  try {
-    localStorage.setItem(keptKey, locale);
-  } catch {
-    // Storage is closed to us: the choice then lasts as long as the page.
-  }
+  browserStorage.write(keptKey, locale);
 }
 
 async function showIn(locale: Locale): Promise<void> {
@@ -145,13 +142,7 @@ export function firstLocale(kept: string | null, languages: readonly string[]): 
 }
 
 function readKeptLocale(): Locale {
-  let kept: string | null = null;
-  try {
-    kept = localStorage.getItem(keptKey);
-  } catch {
-    // Storage is closed to us: then the browser is asked each time.
-  }
-  return firstLocale(kept, navigator.languages);
+  return firstLocale(browserStorage.read(keptKey), navigator.languages);
 }
 
 async function loadTexts(locale: Locale): Promise<void> {

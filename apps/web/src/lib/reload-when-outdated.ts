@@ -1,3 +1,5 @@
+import { tabStorage } from './storage.ts';
+
 const key = 'tessera.reloadedAt';
 const pauseMs = 30_000;
 
@@ -9,13 +11,8 @@ const pauseMs = 30_000;
 export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', () => {
     if (!navigator.onLine) return;
-    try {
-      const reloadedAt = Number(sessionStorage.getItem(key) ?? 0);
-      if (Date.now() - reloadedAt < pauseMs) return;
-      sessionStorage.setItem(key, String(Date.now()));
-    } catch {
-      return;
-    }
-    location.reload();
+    const reloadedAt = Number(tabStorage.read(key) ?? 0);
+    if (Date.now() - reloadedAt < pauseMs) return;
+    if (tabStorage.write(key, String(Date.now()))) location.reload();
   });
 }

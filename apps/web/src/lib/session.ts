@@ -3,6 +3,7 @@ import type { Permission } from '@tessera/contracts/permissions';
 import { useSyncExternalStore } from 'react';
 import { dropDrafts } from './drafts.ts';
 import { signal } from './signal.ts';
+import { browserStorage } from './storage.ts';
 
 /**
  * Who is signed in, as the sign-in answered and the portal keeps it until the session's last day. What proves it lies in a cookie
@@ -45,10 +46,10 @@ let lastSession: Session | null = null;
 let environment = readEnvironment();
 
 /** Whether a sign-out of an earlier page had not reached the server when this one was opened. */
-export const wasSignOutOwed = session === null && readStored(owedKey) !== null;
+export const wasSignOutOwed = session === null && browserStorage.read(owedKey) !== null;
 
 // Whose time is over, or who ended in another way than by signing out, is no longer named in a browser that others use too.
-if (session === null) remove(sessionKey);
+if (session === null) browserStorage.remove(sessionKey);
 
 // What only formats is tested where there is no window.
 if (typeof window !== 'undefined') window.addEventListener('storage', followOtherTabs);
@@ -103,12 +104,12 @@ export const useMayTakeFiles = (): boolean => !useSession()?.viewer;
 /** Begins a session and remembers from which page the person signed in. */
 export function beginSession(started: Session, signInPath: string): void {
   session = started;
-  store(sessionKey, JSON.stringify(started));
-  store(signInPathKey, signInPath);
-  remove(endKey);
-  remove(owedKey);
+  browserStorage.writeJson(sessionKey, started);
+  browserStorage.write(signInPathKey, signInPath);
+  browserStorage.remove(endKey);
+  browserStorage.remove(owedKey);
   if (!started.canGoToggle) environment = 'live';
-  store(environmentKey, environment);
+  browserStorage.write(environmentKey, environment);
   changes.give();
 }
 
@@ -120,7 +121,7 @@ export function updateSession(change: Partial<Omit<Session, 'expiresAt'>>): void
   if (!isSameSession(readSession() ?? session, session)) return;
   session = { ...session, ...change };
   if (!session.canGoToggle) environment = 'live';
-  store(sessionKey, JSON.stringify(session));
+  browserStorage.writeJson(sessionKey, session);
   changes.give();
 }
 
@@ -143,13 +144,13 @@ export function endSession(end: SessionEnd): void {
 
 /** Remembers that the server is still to be told of a sign-out, or that it was. */
 export function oweSignOut(isOwed: boolean): void {
-  if (isOwed) store(owedKey, 'yes');
-  else remove(owedKey);
+  if (isOwed) browserStorage.write(owedKey, 'yes');
+  else browserStorage.remove(owedKey);
 }
 
 /** Whether nobody is signed in here, and the server has not heard of it. */
 export function isSignOutOwed(): boolean {
-  return getSession() === null && readStored(owedKey) !== null;
+  return getSession() === null && browserStorage.read(owedKey) !== null;
 }
 
 /**
@@ -158,10 +159,10 @@ export function isSignOutOwed(): boolean {
  */
 function tellEverybody(end: SessionEnd, ended: Session): void {
   const isKept = isSameSession(readSession() ?? ended, ended);
-  store(endKey, markOf(end, ended));
+  browserStorage.write(endKey, markOf(end, ended));
   if (end === 'signed-out' && isKept) {
-    remove(sessionKey);
-    remove(environmentKey);
+    browserStorage.remove(sessionKey);
+    browserStorage.remove(environmentKey);
   }
   changes.give();
   tellEnd(end);
@@ -172,11 +173,11 @@ function markOf(end: SessionEnd, { user, expiresAt }: Session): string {
 }
 
 /** Whether the last session here ended by itself: it ran out, or somebody else ended it. */
-export const hasRunOut = (): boolean => readStored(endKey)?.startsWith('expired ') === true;
+export const hasRunOut = (): boolean => browserStorage.read(endKey)?.startsWith('expired ') === true;
 
 /** Whether it ended, in any tab: signed out, or because the server knows it no longer or its time is over. */
 function hasEnded(ended: Session, ...ends: SessionEnd[]): boolean {
-  const mark = readStored(endKey);
+  const mark = browserStorage.read(endKey);
   return ends.some((end) => mark === markOf(end, ended));
 }
 
@@ -190,8 +191,8 @@ export function beginView(viewed: Session): void {
   if (!session) return;
   session = { ...viewed, viewer: session, viewerEnvironment: environment };
   if (!viewed.canGoToggle) environment = 'live';
-  store(environmentKey, environment);
-  store(sessionKey, JSON.stringify(session));
+  browserStorage.write(environmentKey, environment);
+  browserStorage.writeJson(sessionKey, session);
   beginAnew();
 }
 
@@ -199,9 +200,9 @@ export function beginView(viewed: Session): void {
 export function endView(): void {
   if (!session?.viewer) return;
   environment = session.viewerEnvironment ?? 'live';
-  store(environmentKey, environment);
+  browserStorage.write(environmentKey, environment);
   session = session.viewer;
-  store(sessionKey, JSON.stringify(session));
+  browserStorage.writeJson(sessionKey, session);
 }
 
 /** Nothing that one person was shown stays for another. */
@@ -254,61 +255,31 @@ export function useEnvironment(): Environment {
 /** Switches between live and sandbox, in all tabs. The frame empties what was fetched: nothing of one may show in the other. */
 export function setEnvironment(next: Environment): void {
   environment = next === 'sandbox' && session?.canGoToggle ? 'sandbox' : 'live';
-  store(environmentKey, environment);
+  browserStorage.write(environmentKey, environment);
   changes.give();
 }
 
 /** Where this person signs in: `/login`, or the operator's path. */
 export function signInPath(): string {
-  const kept = readStored(signInPathKey);
+  const kept = browserStorage.read(signInPathKey);
   return kept && /^\/[\w-]+(\/login)?$/.test(kept) ? kept : '/login';
 }
 
 function readSession(): Session | null {
-  const raw = readStored(sessionKey);
-  if (!raw) return null;
-  try {
-    const read = JSON.parse(raw) as Session;
-    if (!Array.isArray(read.permissions)) return null;
-    // An earlier release kept the session's token here, where a script could read it.
-    if ('token' in read) {
-      remove(sessionKey);
-      return null;
-    }
-    if (hasEnded(read, 'expired', 'signed-out')) return null;
-    if (isOver(read) && read.viewerEnvironment) store(environmentKey, read.viewerEnvironment);
-    const living = isOver(read) ? read.viewer : read;
-    return living && !isOver(living) ? living : null;
-  } catch {
+  const read = browserStorage.readJson<Session>(sessionKey);
+  if (!read?.user || !Array.isArray(read.permissions)) return null;
+  // An earlier release kept the session's token here, where a script could read it.
+  if ('token' in read) {
+    browserStorage.remove(sessionKey);
     return null;
   }
+  if (hasEnded(read, 'expired', 'signed-out')) return null;
+  if (isOver(read) && read.viewerEnvironment) browserStorage.write(environmentKey, read.viewerEnvironment);
+  const living = isOver(read) ? read.viewer : read;
+  return living && !isOver(living) ? living : null;
 }
 
 /** The sandbox is open to those signed in who may go there; before the sign-in there is only one world. */
 function readEnvironment(): Environment {
-  return session?.canGoToggle && readStored(environmentKey) === 'sandbox' ? 'sandbox' : 'live';
-}
-
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Storage is closed to us: the session then lasts as long as the page.
-  }
-}
-
-function remove(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
+  return session?.canGoToggle && browserStorage.read(environmentKey) === 'sandbox' ? 'sandbox' : 'live';
 }

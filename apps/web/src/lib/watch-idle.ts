@@ -1,4 +1,5 @@
 import { advanceIdle, type IdleState, type IdleStep, noteActivity, openIdle, stay } from './idle.ts';
+import { browserStorage } from './storage.ts';
 
 const key = 'tessera.idle';
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
@@ -67,18 +68,7 @@ export function watchIdle(session: string, onStep: (step: IdleStep) => void): Id
   };
 }
 
-function read(): IdleState | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as IdleState | null;
-  } catch {
-    return null;
-  }
-}
+const read = () => browserStorage.readJson<IdleState>(key);
 
-function write(state: IdleState): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(state));
-  } catch {
-    // Storage is closed to us: then each tab counts for itself.
-  }
-}
+/** Where nothing is kept, each tab counts for itself. */
+const write = (state: IdleState) => browserStorage.writeJson(key, state);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { browserStorage } from '../lib/storage.ts';
 
 const storageKey = (table: string) => `tessera.columns.${table}`;
 
@@ -14,19 +15,9 @@ export function useChosenColumns(table: string) {
   const toggle = (column: Choosable) => {
     const next = { ...choice, [column.id]: !isShown(column) };
     setChoice(next);
-    try {
-      localStorage.setItem(storageKey(table), JSON.stringify(next));
-    } catch {
-      // Storage is closed to us: the choice then lasts as long as the page.
-    }
+    browserStorage.writeJson(storageKey(table), next);
   };
   return { isShown, toggle };
 }
 
-function read(table: string): Record<string, boolean> {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey(table)) ?? '{}') as Record<string, boolean>;
-  } catch {
-    return {};
-  }
-}
+const read = (table: string): Record<string, boolean> => browserStorage.readJson(storageKey(table)) ?? {};

@@ -1,3 +1,5 @@
+import { tabStorage } from '../../lib/storage.ts';
+
 /**
  * What sign-in gives to somebody whose address is not verified: a token that is good for another address and nothing else. It lives in
  * this tab alone, for as long as the tab.
@@ -9,26 +11,9 @@ export interface RestrictedToken {
 
 const key = 'tessera.restricted';
 
-export function keepRestrictedToken(kept: RestrictedToken): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Storage is closed to us: then the address can't be changed before it is verified.
-  }
-}
+/** Where nothing is kept, the address can't be changed before it is verified. */
+export const keepRestrictedToken = (kept: RestrictedToken) => tabStorage.writeJson(key, kept);
 
-export function readRestrictedToken(): RestrictedToken | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as RestrictedToken | null;
-  } catch {
-    return null;
-  }
-}
+export const readRestrictedToken = () => tabStorage.readJson<RestrictedToken>(key);
 
-export function dropRestrictedToken(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const dropRestrictedToken = () => tabStorage.remove(key);

@@ -1,3 +1,5 @@
+import { tabStorage } from '../../lib/storage.ts';
+
 export type VisitedEnvironment = 'live' | 'sandbox';
 
 /** A page that is open. It ends with the tab, and at the server after half an hour. */
@@ -15,21 +17,11 @@ export interface Given {
 
 const kept = 'my-device';
 
-export function readVisit(): Visit | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(kept) ?? 'null') as Visit | null;
-  } catch {
-    return null;
-  }
-}
+export const readVisit = () => tabStorage.readJson<Visit>(kept);
 
 export function keepVisit(visit: Visit | null): void {
-  try {
-    if (visit) sessionStorage.setItem(kept, JSON.stringify(visit));
-    else sessionStorage.removeItem(kept);
-  } catch {
-    // Storage is closed to us: the visit then lasts as long as the page.
-  }
+  if (visit) tabStorage.writeJson(kept, visit);
+  else tabStorage.remove(kept);
 }
 
 /** Reads what stands behind the # and takes it out of the address, so that no history and no screenshot has the key. */

@@ -1,4 +1,5 @@
 import type { LinkTarget } from '../../lib/links.ts';
+import { browserStorage } from '../../lib/storage.ts';
 
 /** So many points are asked after where nobody says how many. */
 export const usualPoints = 300;
@@ -25,19 +26,11 @@ const storageKey = 'tessera.single-keys';
 
 /** Whether keys without Ctrl do something; whoever speaks to the computer, or hits keys by accident, switches it off. */
 export function areSingleKeysOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    return true;
-  }
+  return browserStorage.read(storageKey) !== 'off';
 }
 
 export function switchSingleKeys(isOn: boolean): void {
-  try {
-    localStorage.setItem(storageKey, isOn ? 'on' : 'off');
-  } catch {
-    // Storage is closed to us: they stay as they are.
-  }
+  browserStorage.write(storageKey, isOn ? 'on' : 'off');
 }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;

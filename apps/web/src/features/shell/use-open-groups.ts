@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { browserStorage } from '../../lib/storage.ts';
 import type { NavGroup } from './navigation.ts';
 
 type GroupName = NavGroup['name'];
@@ -17,11 +18,7 @@ export function useOpenGroups(groups: readonly NavGroup[], current: GroupName | 
   const isOpen = (name: GroupName) => chosen[name] ?? (areFew || name === current);
   const choose = (next: Chosen) => {
     setChosen(next);
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(next));
-    } catch {
-      // Storage is closed to us: the choice then lasts as long as the page.
-    }
+    browserStorage.writeJson(storageKey, next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only coming to it opens it
   useEffect(() => {
@@ -32,10 +29,4 @@ export function useOpenGroups(groups: readonly NavGroup[], current: GroupName | 
 
 type Chosen = Partial<Record<GroupName, boolean>>;
 
-function read(): Chosen {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Chosen;
-  } catch {
-    return {};
-  }
-}
+const read = (): Chosen => browserStorage.readJson(storageKey) ?? {};
