@@ -50,6 +50,8 @@ for (const [size, locale] of looks) {
     const dialog = portal.dialog('domain/renewals:renewTitle', values);
     const renew = dialog.getByRole('button', { name: portal.t('domain/renewals:renewNamed', values) });
     await expect(renew).toBeEnabled();
+    await expect(dialog.getByRole('listitem').filter({ hasText: customer.name })).toHaveCount(1);
+    await expect(dialog.getByText(portal.t('domain/renewals:until', { date: '' }).trim()).first()).toBeVisible();
     await input(renew, 'Enter');
     await expect(page.getByText(portal.t('domain/renewals:renewedCount', values))).toBeVisible();
     expect(count()).toBe(3);

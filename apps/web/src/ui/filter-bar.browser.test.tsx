@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { daysAround, daysOf, monthsAgo } from '../lib/day-spans.ts';
 import { textOf } from '../lib/i18n.ts';
 import { beginSession, endSession } from '../lib/session.ts';
 import { draw } from '../testing/draw.tsx';
@@ -55,6 +56,19 @@ test('a day stays that day for whoever is already a day further', async () => {
   onTestFinished(() => endSession('signed-out'));
   await draw(<List first={{ from: '2026-11-21', to: '2026-11-22' }} />);
   await expect.element(chip(/Nov 21, 2026 to Nov 22, 2026/)).toBeVisible();
+});
+
+test('the days that are asked for most are chosen by one press, and that is told', async () => {
+  await draw(<List />);
+  await add().click();
+  await page.getByRole('menuitem', { name: 'Day' }).click();
+  const week = page.getByRole('button', { name: textOf('ui:filters.last7') });
+  await week.click();
+  expect(searched()).toEqual(daysAround(6, 0));
+  await expect.element(week).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: textOf('common:lastMonth') }).click();
+  expect(searched()).toEqual(daysOf(monthsAgo(1)));
+  await expect.element(week).toHaveAttribute('aria-pressed', 'false');
 });
 
 describe('chips', () => {

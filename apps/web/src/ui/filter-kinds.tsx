@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useFormat } from '../lib/format.ts';
 import { useTexts } from '../lib/i18n.ts';
 import { DayField } from './day-field.tsx';
+import { DayPresets } from './day-presets.tsx';
 import classes from './filter-bar.module.css';
 import type { OtherFilter } from './filters.ts';
 import { SearchField } from './search-field.tsx';
@@ -14,6 +15,8 @@ interface Days {
 interface DaysFilter extends Days {
   id: string;
   label: string;
+  /** What is narrowed lies ahead, as the ends of devices do. */
+  isAhead?: boolean;
   onChange: (days: Days) => void;
 }
 
@@ -22,7 +25,7 @@ export function useDaysFilter(): (filter: DaysFilter) => OtherFilter {
   const t = useTexts('ui');
   const format = useFormat();
   const day = (value: string) => format.date(value);
-  return ({ id, label, from, to, onChange }) => ({
+  return ({ id, label, from, to, isAhead = false, onChange }) => ({
     kind: 'other',
     id,
     label,
@@ -35,6 +38,7 @@ export function useDaysFilter(): (filter: DaysFilter) => OtherFilter {
         : null,
     editor: (
       <div className={classes.range}>
+        <DayPresets from={from} to={to} isAhead={isAhead} onChange={onChange} />
         <DayField label={t('filters.from')} value={from} onChange={(next) => onChange({ from: next, to })} />
         <DayField label={t('filters.to')} value={to} onChange={(next) => onChange({ from, to: next })} />
         <p className={classes.hint}>{t('filters.daysAreUtc')}</p>

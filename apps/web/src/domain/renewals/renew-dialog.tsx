@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Customer } from '@tessera/contracts/customer';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
-import { api } from '../../lib/api-client.ts';
+import { api, type CallAnswer } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,6 +19,7 @@ import { refusalText, useAction } from '../../ui/use-action.ts';
 import { AskForCreditDialog } from '../credit/ask-for-credit-dialog.tsx';
 import { creditMoved } from '../credit/balance.ts';
 import { TooLittleCredit } from '../credit/too-little-credit.tsx';
+import { customerTitle } from '../customers/customer-values.ts';
 import { shareRenewed } from '../device-page/share-renewed.tsx';
 import { devicesChanged } from '../devices/device-queries.ts';
 import classes from './renew-dialog.module.css';
@@ -55,6 +56,7 @@ export function RenewDialog({
   const [asked, setAsked] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const isTooMany = devices.length > limits.renewMax;
+  const customerOf = new Map(devices.map(({ id, customer }) => [id, customer]));
   const body = { device_ids: devices.map(({ id }) => id), is_trial: Number(chosen) };
   const plan = useQuery({
     queryKey: [[], 'renewal', body],
@@ -75,7 +77,6 @@ export function RenewDialog({
       void devicesChanged();
       const { renewed, failed } = answer.data;
       const activationIds = answer.data.rows.flatMap(({ activation_id: id }) => id ?? []);
-      const customerOf = new Map(devices.map(({ id, customer }) => [id, customer]));
       const told = answer.data.rows.flatMap(({ device_id: id, mac_address: mac, app_name: appName, ...row }) =>
         row.expire_date && !row.error ? { mac, appName, expiresAt: row.expire_date, customer: customerOf.get(id) } : [],
       );
@@ -119,14 +120,7 @@ export function RenewDialog({
             <>
               <ul className={lines.lines}>
                 {data.rows.map((row) => (
-                  <li key={row.device_id}>
-                    <span className={classes.device}>
-                      <Mono>{row.mac_address}</Mono>
-                      <bdi>{row.app_name}</bdi>
-                      {row.error && <span className={classes.fault}>{row.error}</span>}
-                    </span>
-                    {row.error ? <Empty /> : <Points value={row.credit_point} />}
-                  </li>
+                  <PlannedRow key={row.device_id} row={row} customer={customerOf.get(row.device_id)} />
                 ))}
               </ul>
               <Notice tone={isShort ? 'danger' : 'info'}>
@@ -155,5 +149,31 @@ export function RenewDialog({
         </Stack>
       )}
     </Dialog>
+  );
+}
+
+interface PlannedRowProps {
+  row: CallAnswer<'POST /renew-devices/preview'>['data']['rows'][number];
+  customer: Customer | null | undefined;
+}
+
+/** Whose device it is, how long it then runs, and what that costs; or why it can't be. */
+function PlannedRow({ row, customer }: PlannedRowProps) {
+  const t = useTexts('domain/renewals');
+  const format = useFormat();
+  const name = customerTitle(customer);
+  return (
+    <li>
+      <span className={classes.device}>
+        {name && <bdi className={classes.name}>{name}</bdi>}
+        <span className={classes.facts}>
+          <Mono>{row.mac_address}</Mono>
+          <bdi>{row.app_name}</bdi>
+          {row.expire_date && <span>{t('until', { date: format.date(row.expire_date) })}</span>}
+        </span>
+        {row.error && <span className={classes.fault}>{row.error}</span>}
+      </span>
+      {row.error ? <Empty /> : <Points value={row.credit_point} />}
+    </li>
   );
 }

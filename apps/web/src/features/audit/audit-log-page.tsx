@@ -69,6 +69,7 @@ interface AuditLogProps {
 
 function AuditLog({ table, about, side }: AuditLogProps) {
   const t = useTexts('audit');
+  const common = useTexts('common');
   const words = useActionWords();
   const format = useFormat();
   const search = { ...table.search, ...about };
@@ -102,7 +103,7 @@ function AuditLog({ table, about, side }: AuditLogProps) {
           { id: 'changes', header: t('changes'), cell: (row) => <Changes row={row} /> },
           { id: 'who', header: t('who'), cell: (row) => <ActorCell row={row} /> },
           { id: 'from', header: t('from'), isHiddenAtFirst: true, cell: (row) => <Mono>{row.ip}</Mono> },
-          { id: 'at', header: t('when'), cell: (row) => <DateTime value={row.at} /> },
+          { id: 'at', header: common('when'), cell: (row) => <DateTime value={row.at} /> },
         ]}
         searchLabel={about?.q ? undefined : t('searchWho')}
         filters={<Filters table={table} withTarget={!about?.target} />}
@@ -124,6 +125,7 @@ function AuditLog({ table, about, side }: AuditLogProps) {
 
 function Filters({ table, withTarget }: { table: TableState<AuditSearch>; withTarget: boolean }) {
   const t = useTexts('audit');
+  const common = useTexts('common');
   const words = useActionWords();
   const days = useDaysFilter();
   const { target, request, from, to } = table.search;
@@ -131,7 +133,7 @@ function Filters({ table, withTarget }: { table: TableState<AuditSearch>; withTa
     <FilterBar
       onClear={() => table.set(without(auditFilters))}
       filters={[
-        days({ id: 'days', label: t('when'), from, to, onChange: (next) => table.set(next) }),
+        days({ id: 'days', label: common('when'), from, to, onChange: (next) => table.set(next) }),
         choiceIn(table, 'kind', t('kind'), words.kinds),
         withTarget &&
           textFilter({ id: 'target', label: t('target'), hint: t('searchTarget') }, target, (text) =>

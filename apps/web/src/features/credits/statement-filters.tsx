@@ -21,7 +21,7 @@ export function StatementFilters({ table }: { table: TableState<StatementSearch>
       <FilterBar
         onClear={() => table.set(without(statementFilters))}
         filters={[
-          days({ id: 'days', label: common('created'), from, to, onChange: (next) => table.set(next) }),
+          days({ id: 'days', label: common('when'), from, to, onChange: (next) => table.set(next) }),
           choiceIn(
             table,
             'kind',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StatementKind } from '@tessera/contracts/credits.lists';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { Choices } from '../../ui/choices.tsx';
 import { Points } from '../../ui/points.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -28,22 +29,18 @@ export function StatementSumsBar({ table }: StatementSumsProps) {
       : oftenAsked;
   return (
     <>
-      <fieldset className={classes.bar} aria-label={t('whereWent')}>
-        <span className={classes.question} aria-hidden>
-          {t('whereWent')}
-        </span>
-        {[...numbers, 'all' as const].map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={classes.choice}
-            aria-pressed={one === sums}
-            onClick={() => table.set({ sums: one === sums ? undefined : one })}
-          >
-            {one === 'all' ? t('allShown') : t('lastPoints', { count: format.number(one) })}
-          </button>
-        ))}
-      </fieldset>
+      <div className={classes.bar}>
+        <Choices
+          label={t('whereWent')}
+          question={t('whereWent')}
+          choices={[...numbers, 'all' as const].map((one) => ({
+            key: String(one),
+            label: one === 'all' ? t('allShown') : t('lastPoints', { count: format.number(one) }),
+            isChosen: one === sums,
+            onClick: () => table.set({ sums: one === sums ? undefined : one }),
+          }))}
+        />
+      </div>
       {sums !== undefined && <Sums table={table} />}
     </>
   );

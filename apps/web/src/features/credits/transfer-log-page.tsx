@@ -98,7 +98,7 @@ function TransferLog({ name, list: viewed, title, subtitle, types, search }: Tra
       t('type'),
       givenTypes.map((value) => ({ value, label: t(`types.${value}`) })),
     );
-  const days = daysFilter({ id: 'days', label: common('created'), from, to, onChange: table.set });
+  const days = daysFilter({ id: 'days', label: common('when'), from, to, onChange: table.set });
   const reseller = useResellerFilter(user, (id) => table.set({ user: id }));
   const list = useQuery(transferLogQuery(types, table.search));
   const rows = list.data?.data.ResellerCreditShareLog;
@@ -142,7 +142,7 @@ function TransferLog({ name, list: viewed, title, subtitle, types, search }: Tra
           { id: 'note', header: t('note'), isHiddenAtFirst: true, cell: (row) => row.note || <Empty /> },
           {
             id: 'created_at',
-            header: common('created'),
+            header: common('when'),
             isSortable: true,
             cell: (row) => <DateTime value={row.created_at} />,
           },

@@ -45,6 +45,7 @@ export function useDeviceFilters(table: TableState<DeviceSearch>, isOfReseller: 
     days({
       id: 'ends',
       label: common('expires'),
+      isAhead: true,
       from: search.ends_from,
       to: search.ends_to,
       onChange: ({ from, to }) => set({ ends_from: from, ends_to: to }),

@@ -38,9 +38,3 @@ export function readReportSearch(raw: Record<string, unknown>): ReportSearch {
     ...(idle && { idle }),
   };
 }
-
-/** The first and the last day of a month, `2026-10`. */
-export function daysOf(month: string): { from: string; to: string } {
-  const [year = 0, place = 0] = month.split('-').map(Number);
-  return { from: `${month}-01`, to: new Date(Date.UTC(year, place, 0)).toISOString().slice(0, 10) };
-}

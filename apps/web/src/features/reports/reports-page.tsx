@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { applicationOfCodes } from '@tessera/contracts/business-reports.lists';
 import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
+import { daysOf, monthsAgo } from '../../lib/day-spans.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useSession } from '../../lib/session.ts';
 import { useMonthName } from '../../lib/use-month-name.ts';
@@ -14,9 +15,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { CohortsReport } from './cohorts-report.tsx';
 import { EndingReport } from './ending-report.tsx';
-import { monthsAgo } from './months-ago.ts';
 import { MonthsReport } from './months-report.tsx';
-import { daysOf, monthSpans, type Narrow, type ReportSearch, type ReportView, reportViews } from './report-search.ts';
+import { monthSpans, type Narrow, type ReportSearch, type ReportView, reportViews } from './report-search.ts';
 import { exportReport, monthsQuery, reportMailQuery, setReportMail } from './reports.api.ts';
 import classes from './reports.module.css';
 import { ResellersReport } from './resellers-report.tsx';
@@ -89,10 +89,11 @@ function Filters({ search, view, narrow }: { search: ReportSearch; view: ReportV
 /** This month or the one before, one that was chosen in the table, or so many together. */
 function Span({ search: { month, months }, narrow }: { search: ReportSearch; narrow: Narrow }) {
   const t = useTexts('reports');
+  const common = useTexts('common');
   const name = useMonthName();
   const recent = [
-    { value: monthsAgo(0), label: t('thisMonth') },
-    { value: monthsAgo(1), label: t('lastMonth') },
+    { value: monthsAgo(0), label: common('thisMonth') },
+    { value: monthsAgo(1), label: common('lastMonth') },
   ];
   const isOther = month !== undefined && recent.every(({ value }) => value !== month);
   return (

@@ -3,7 +3,7 @@ import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import type { BusinessReport } from '@tessera/contracts/business-reports.lists';
 import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
-import { monthsAgo } from './months-ago.ts';
+import { monthsAgo } from '../../lib/day-spans.ts';
 import type { ReportSearch } from './report-search.ts';
 
 export type Months = PortalAnswer<'GET /business-reports/months'>['data'];

@@ -64,6 +64,13 @@ export const messages: Translation<'ar', typeof english> = {
     until: 'حتى {to}',
     fromTo: 'من {from} إلى {to}',
     daysAreUtc: 'تبدأ الأيام عند منتصف الليل بتوقيت UTC.',
+    quick: 'أيام للاختيار السريع',
+    today: 'اليوم',
+    last7: 'آخر 7 أيام',
+    last30: 'آخر 30 يومًا',
+    next7: 'الأيام السبعة القادمة',
+    next30: 'الأيام الثلاثون القادمة',
+    nextMonth: 'الشهر القادم',
   },
   upload: {
     hint: 'أفلِت صورة هنا، أو اختر ملفًا',

@@ -55,6 +55,13 @@ export const messages: Translation<'br', typeof english> = {
     until: 'até {to}',
     fromTo: '{from} a {to}',
     daysAreUtc: 'Os dias começam à meia-noite UTC.',
+    quick: 'Dias para escolher rapidamente',
+    today: 'Hoje',
+    last7: 'Últimos 7 dias',
+    last30: 'Últimos 30 dias',
+    next7: 'Próximos 7 dias',
+    next30: 'Próximos 30 dias',
+    nextMonth: 'Próximo mês',
   },
   upload: {
     hint: 'Solte uma imagem aqui ou escolha um arquivo',

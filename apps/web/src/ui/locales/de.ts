@@ -52,6 +52,13 @@ export const messages: Translation<'de', typeof english> = {
     until: 'bis {to}',
     fromTo: '{from} bis {to}',
     daysAreUtc: 'Tage beginnen um Mitternacht UTC.',
+    quick: 'Tage zur schnellen Wahl',
+    today: 'Heute',
+    last7: 'Letzte 7 Tage',
+    last30: 'Letzte 30 Tage',
+    next7: 'Nächste 7 Tage',
+    next30: 'Nächste 30 Tage',
+    nextMonth: 'Nächster Monat',
   },
   upload: {
     hint: 'Bild hier ablegen oder eine Datei auswählen',

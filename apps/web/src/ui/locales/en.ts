@@ -50,6 +50,13 @@ export const messages = {
     until: 'to {to}',
     fromTo: '{from} to {to}',
     daysAreUtc: 'Days begin at midnight UTC.',
+    quick: 'Days to choose quickly',
+    today: 'Today',
+    last7: 'Last 7 days',
+    last30: 'Last 30 days',
+    next7: 'Next 7 days',
+    next30: 'Next 30 days',
+    nextMonth: 'Next month',
   },
   upload: {
     hint: 'Drop an image here, or choose a file',

@@ -55,6 +55,13 @@ export const messages: Translation<'esp', typeof english> = {
     until: 'hasta {to}',
     fromTo: '{from} a {to}',
     daysAreUtc: 'Los días empiezan a medianoche UTC.',
+    quick: 'Días para elegir rápido',
+    today: 'Hoy',
+    last7: 'Últimos 7 días',
+    last30: 'Últimos 30 días',
+    next7: 'Próximos 7 días',
+    next30: 'Próximos 30 días',
+    nextMonth: 'Próximo mes',
   },
   upload: {
     hint: 'Suelte una imagen aquí o elija un archivo',

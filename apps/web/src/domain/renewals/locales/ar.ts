@@ -5,6 +5,7 @@ export const messages: Translation<'ar', typeof english> = {
   renewFor: 'مدة التجديد',
   renewEffect: 'التكلفة: {points}. ينتقل رصيدك من {before} إلى {after}.',
   renewShort: 'التكلفة: {points}. رصيدك {before} لا يكفي.',
+  until: 'حتى {date}',
   renewTooMany: 'يمكن تجديد {max} جهاز كحد أقصى دفعة واحدة. يُرجى اختيار عدد أقل.',
   renewTitle_zero: 'تجديد {number} جهاز',
   renewTitle_one: 'تجديد جهاز واحد',

@@ -5,6 +5,7 @@ export const messages: Translation<'br', typeof english> = {
   renewFor: 'Renovar por',
   renewEffect: 'Custo: {points}. O seu saldo passa de {before} para {after}.',
   renewShort: 'Custo: {points}. O seu saldo de {before} não basta.',
+  until: 'até {date}',
   renewTooMany: 'No máximo {max} dispositivos podem ser renovados de uma vez. Escolha menos.',
   renewTitle_one: 'Renovar {number} dispositivo',
   renewTitle_many: 'Renovar {number} dispositivos',

@@ -5,6 +5,7 @@ export const messages: Translation<'de', typeof english> = {
   renewFor: 'Verlängern um',
   renewEffect: 'Kosten: {points}. Ihr Guthaben geht von {before} auf {after}.',
   renewShort: 'Kosten: {points}. Ihr Guthaben von {before} reicht nicht.',
+  until: 'bis {date}',
   renewTooMany: 'Höchstens {max} Geräte lassen sich auf einmal verlängern. Bitte wählen Sie weniger.',
   renewTitle_one: '{number} Gerät verlängern',
   renewTitle_other: '{number} Geräte verlängern',

@@ -2,6 +2,7 @@ export const messages = {
   renewFor: 'Renew for',
   renewEffect: 'Cost: {points}. Your balance goes from {before} to {after}.',
   renewShort: 'Cost: {points}. Your balance of {before} is not enough.',
+  until: 'until {date}',
   renewTooMany: 'At most {max} devices can be renewed at once. Please choose fewer.',
   renewTitle_one: 'Renew {number} device',
   renewTitle_other: 'Renew {number} devices',

@@ -4,7 +4,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'ar', typeof english> = {
   title: 'سجل التدقيق',
   subtitle: 'من غيّر ماذا، ومن أين ومتى. لا يمكن لأحد تغيير ما هو مدوّن هنا.',
-  when: 'متى',
   who: 'مَن',
   what: 'ماذا',
   target: 'على ماذا',

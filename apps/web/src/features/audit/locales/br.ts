@@ -4,7 +4,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'br', typeof english> = {
   title: 'Registro de auditoria',
   subtitle: 'Quem alterou o quê, de onde e quando. Ninguém pode alterar o que está aqui.',
-  when: 'Quando',
   who: 'Quem',
   what: 'O quê',
   target: 'Em quê',

@@ -4,7 +4,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'de', typeof english> = {
   title: 'Prüfprotokoll',
   subtitle: 'Wer was geändert hat, von wo und wann. Was hier steht, kann niemand ändern.',
-  when: 'Wann',
   who: 'Wer',
   what: 'Was',
   target: 'Woran',

@@ -1,7 +1,6 @@
 export const messages = {
   title: 'Audit log',
   subtitle: 'Who changed what, from where and when. Nobody can change what stands here.',
-  when: 'When',
   who: 'Who',
   what: 'What',
   target: 'Of what',

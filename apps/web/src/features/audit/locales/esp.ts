@@ -4,7 +4,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'esp', typeof english> = {
   title: 'Registro de auditoría',
   subtitle: 'Quién cambió qué, desde dónde y cuándo. Nadie puede cambiar lo que consta aquí.',
-  when: 'Cuándo',
   who: 'Quién',
   what: 'Qué',
   target: 'Sobre qué',

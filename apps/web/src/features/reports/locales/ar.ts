@@ -10,8 +10,6 @@ export const messages: Translation<'ar', typeof english> = {
   allApplications: 'كل التطبيقات',
   codes: 'الرموز',
   span: 'الأشهر',
-  thisMonth: 'هذا الشهر',
-  lastMonth: 'الشهر الماضي',
   months_zero: 'لا أشهر',
   months_one: 'شهر واحد',
   months_two: 'شهران',

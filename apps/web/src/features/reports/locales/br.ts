@@ -10,8 +10,6 @@ export const messages: Translation<'br', typeof english> = {
   allApplications: 'Todos os aplicativos',
   codes: 'Códigos',
   span: 'Meses',
-  thisMonth: 'Este mês',
-  lastMonth: 'Mês passado',
   months_one: '{count} mês',
   months_many: '{count} meses',
   months_other: '{count} meses',

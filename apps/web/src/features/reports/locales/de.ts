@@ -10,8 +10,6 @@ export const messages: Translation<'de', typeof english> = {
   allApplications: 'Alle Anwendungen',
   codes: 'Codes',
   span: 'Monate',
-  thisMonth: 'Dieser Monat',
-  lastMonth: 'Letzter Monat',
   months_one: '{count} Monat',
   months_other: '{count} Monate',
   reseller: 'Reseller',

@@ -7,8 +7,6 @@ export const messages = {
   allApplications: 'All applications',
   codes: 'Codes',
   span: 'Months',
-  thisMonth: 'This month',
-  lastMonth: 'Last month',
   months_one: '{count} month',
   months_other: '{count} months',
   reseller: 'Reseller',

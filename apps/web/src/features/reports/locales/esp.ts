@@ -10,8 +10,6 @@ export const messages: Translation<'esp', typeof english> = {
   allApplications: 'Todas las aplicaciones',
   codes: 'Códigos',
   span: 'Meses',
-  thisMonth: 'Este mes',
-  lastMonth: 'Mes pasado',
   months_one: '{count} mes',
   months_many: '{count} meses',
   months_other: '{count} meses',
