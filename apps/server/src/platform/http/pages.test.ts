@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { serveDocs } from '../docs/serve-docs.ts';
 import { plainDress } from './page-dress.ts';
 import { servePages } from './pages.ts';
@@ -72,6 +72,32 @@ const policyOf = ({ headers }: { headers: Record<string, unknown> }): Map<string
       .map((directive) => directive.split(' '))
       .map(([name = '', ...sources]) => [name, sources]),
   );
+
+test('pages that are built anew under a running server are served at once', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'tessera-pages-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const build = async (name: string, hash: string) => {
+    for (const folder of ['web', 'player']) {
+      await mkdir(join(root, folder, 'assets'), { recursive: true });
+      await writeFile(join(root, folder, 'index.html'), `<title>${name}</title>`);
+      await writeFile(join(root, folder, 'csp.json'), JSON.stringify({ scriptHashes: [hash] }));
+    }
+  };
+  await build('Before', 'sha256-before=');
+  await mkdir(join(root, 'files'));
+  const follower = await openProbeServer([probe(() => ({}))]);
+  onTestFinished(() => follower.close());
+  await follower.register((scope) => servePages(scope, directoriesIn(root)));
+  expect((await follower.inject('/login')).body).toContain('Before');
+  await rm(join(root, 'web/index.html'));
+  expect((await follower.inject('/login')).body).toContain('Before');
+  await build('After', 'sha256-after=');
+  for (const url of ['/login', '/player']) {
+    const answer = await follower.inject(url);
+    expect(answer.body).toContain('After');
+    expect(policyOf(answer).get('script-src')).toContain("'sha256-after='");
+  }
+});
 
 describe('the portal’s page', () => {
   test.each([

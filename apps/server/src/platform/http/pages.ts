@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
@@ -31,8 +31,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     // The library's own level takes longer than the transfer that it saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
-  const web = readPage(options.webDirectory);
-  const player = readPage(options.playerDirectory);
+  const web = followPage(options.webDirectory);
+  const player = followPage(options.playerDirectory);
   const immutable = {
     maxAge: yearSeconds * 1000,
     immutable: true,
@@ -62,8 +62,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     servePublicFiles(app, directory, prefix);
   }
   for (const url of ['/player', '/player/'])
-    app.get(url, async (request, reply) => sendPlayer(player, await options.dress(request), reply));
-  app.get('/*', (request, reply) => sendPortal(web, request, reply, options));
+    app.get(url, async (request, reply) => sendPlayer(player(), await options.dress(request), reply));
+  app.get('/*', (request, reply) => sendPortal(web(), request, reply, options));
 }
 
 interface Page {
@@ -71,10 +71,22 @@ interface Page {
   scriptHashes: string[];
 }
 
-function readPage(directory: string): Page {
-  const path = join(directory, 'index.html');
+/** A page as it was built last: built anew under a running server, it names files that the former page didn't. */
+function followPage(directory: string): () => Page {
+  const paths = [join(directory, 'index.html'), join(directory, 'csp.json')] as const;
+  const [path, hashes] = paths;
   if (!existsSync(path)) throw new StartError(`${directory} is not built; run npm start, or npm run build`);
-  const hashes = join(directory, 'csp.json');
+  const lastChange = () => paths.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs).join();
+  let shown = { page: readPage(path, hashes), at: lastChange() };
+  return () => {
+    const at = lastChange();
+    // While it is being built there is none.
+    if (at !== shown.at && existsSync(path)) shown = { page: readPage(path, hashes), at };
+    return shown.page;
+  };
+}
+
+function readPage(path: string, hashes: string): Page {
   const { scriptHashes } = existsSync(hashes)
     ? (JSON.parse(readFileSync(hashes, 'utf8')) as { scriptHashes: string[] })
     : { scriptHashes: [] };
