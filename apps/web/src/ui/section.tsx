@@ -5,17 +5,19 @@ interface SectionProps {
   title?: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
+  /** While what is below is scrolled, title and actions stay in sight. */
+  staysInSight?: boolean;
   /** What it holds has a frame of its own, as a table has. */
   isFramed?: boolean;
   children: ReactNode;
 }
 
 /** A card in a page. */
-export function Section({ title, subtitle, actions, isFramed = false, children }: SectionProps) {
+export function Section({ title, subtitle, actions, staysInSight = false, isFramed = false, children }: SectionProps) {
   return (
     <section className={isFramed ? classes.around : classes.section} aria-label={title}>
       {(title || actions) && (
-        <div className={classes.sectionHead}>
+        <div className={classes.sectionHead} data-stays={staysInSight || undefined}>
           <div>
             {title && <h2 className={classes.sectionTitle}>{title}</h2>}
             {subtitle && <p className={classes.sectionHint}>{subtitle}</p>}

@@ -34,6 +34,7 @@ export function WorkList({ work }: { work: Work }) {
   return (
     <Section
       title={t('work.title')}
+      staysInSight={chosen.length > 0}
       actions={
         canRenew &&
         due.length > 0 && (
