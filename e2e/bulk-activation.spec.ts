@@ -94,6 +94,14 @@ test('many devices at once: from a file, renewed, and switched', async ({ server
     const history = page.getByRole('region', { name: portal.t('domain/device-page:timeline') });
     await expect(history).toContainText(portal.t('domain/device-page:events.switched'));
     await expect(history).toContainText(known);
+
+    // From one to the other, beside the list and on their own pages.
+    const card = page.getByRole('article', { name: 'Bulk Player' });
+    await card.getByRole('link', { name: known }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('open') === known);
+    await page.goto(`/devices/${known}`);
+    await card.getByRole('link', { name: next }).click();
+    await expect(page).toHaveURL((url) => url.pathname === `/devices/${next}`);
   });
 });
 

@@ -92,6 +92,42 @@ test('an answer is lost: what is closed, opened and pressed again is charged onc
   });
 });
 
+test('what was activated without an answer is not activated again, pressed once more or after a reload', async ({
+  server,
+  openBrowser,
+}) => {
+  const application = await addApplication(server, 'Lost once', { yearly: 2 });
+  const reseller = await addReseller(server, { applications: [application.id], credit: 50 });
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
+  const { page } = portal;
+  const doubt = page.getByText(portal.t('common:errors.lostMove'));
+  const repeated = page.getByText(portal.t('common:errors.repeatedMove'));
+  // The button's words follow what is known of the device by then.
+  const submit = page.locator('form button[type=submit]').last();
+  await openAs(page, reseller, '/multi-apps-activation');
+
+  const pressIn = async (mac: string, balance: number, between: () => Promise<unknown>) => {
+    await portal.field('common:macAddress').fill(mac);
+    await page.getByRole('checkbox', { name: application.name }).setChecked(true, { force: true });
+    await loseAnswerOf(page, 'bulk-multi-app-activate');
+    await submit.tap();
+    await expect(doubt).toBeVisible();
+    await portal.expectBalance(balance);
+    await between();
+    await submit.tap();
+    await expect(repeated).toBeVisible();
+    await expect(portal.button('activations:another')).toBeVisible();
+    await portal.expectBalance(balance);
+  };
+
+  await pressIn(newMac(), 48, async () => {});
+  await portal.button('activations:another').tap();
+  await pressIn(newMac(), 46, async () => {
+    await page.reload();
+    await expect(page.getByText(portal.t('ui:draft.restored'))).toBeVisible();
+  });
+});
+
 test('credit that is given once more after a lost answer arrives once', async ({ server, openBrowser }) => {
   const applications = [(await addApplication(server, 'Given once')).id];
   const reseller = await addReseller(server, { applications, credit: 50 });

@@ -105,6 +105,40 @@ describe('a call', () => {
     expect(new Set([first, other, fifth]).size).toBe(3);
   });
 
+  it('sends an unanswered move as it went out first, also from a page that was loaded anew, and keeps no secret of it', async () => {
+    session.beginSession(member, '/login');
+    const call = 'POST /bulk-multi-app-activate';
+    const bought = { macAddress: '00:1a:79:00:00:01', app_ids: [1], is_trial: 3 };
+    const buy = (isConfirmed: boolean) =>
+      client.api(call, { body: { requestData: { ...bought, isConfirmed } }, once: bought });
+    answer(502, 'Bad gateway');
+    await expect(buy(false)).rejects.toMatchObject({ httpStatus: 502 });
+    const form = { name: 'Sub', email: 'sub@example.com', password: 'Swordfish!1' };
+    await expect(
+      client.api('POST /add-subreseller', { body: { requestData: form as never }, once: true }),
+    ).rejects.toMatchObject({ httpStatus: 502 });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Swordfish');
+    vi.resetModules();
+    client = await import('./api-client.ts');
+    session = await import('./session.ts');
+    expect([client.isInDoubt(call, bought), client.isInDoubt(call, { ...bought, app_ids: [2] })]).toEqual([
+      true,
+      false,
+    ]);
+    answer(200, { remaining_credit: 40 });
+    await buy(true);
+    expect(
+      await Promise.all(
+        [sent[0], sent[2]].map(async (request) => [request?.headers.get('x-request-id'), await request?.json()]),
+      ),
+    ).toEqual(
+      Array(2).fill([sent[0]?.headers.get('x-request-id'), { requestData: { ...bought, isConfirmed: false } }]),
+    );
+    expect(client.isInDoubt(call, bought)).toBe(false);
+    session.endSession('signed-out');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
   it('sends files as a form, without fields that are absent', async () => {
     session.beginSession(member, '/login');
     answer(201, {});

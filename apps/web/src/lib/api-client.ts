@@ -5,7 +5,7 @@ import { portalSessionHeader, writePortalSession } from '@tessera/contracts/port
 import { currentLocale, textOf } from './i18n.ts';
 import { endSession, getEnvironment, getSession, isSameSession, type Session } from './session.ts';
 import { signal } from './signal.ts';
-import { type SentMove, sendMove } from './unanswered.ts';
+import { isUnanswered, type SentMove, sendMove } from './unanswered.ts';
 
 /** A portal call by `METHOD /path`, as the contract names it. */
 export type CallName = keyof PortalCalls;
@@ -38,8 +38,8 @@ export interface Download {
 export interface CallSettings {
   signal?: AbortSignal;
   /**
-   * Moves credit: sent again while no answer came, it is done once (`unanswered.ts`). True where the same params and body are the same
-   * move; else what of it is.
+   * Moves credit: sent again while no answer came, it goes out as at the first try, and is done once (`unanswered.ts`). True where the same
+   * params and body are the same move; else what of it is.
    */
   once?: unknown;
   /** Is told how many bytes of a file were sent, again and again. */
@@ -109,11 +109,9 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
   const [method = 'GET', path = ''] = call.split(' ', 2);
   const { params, query, body, files, signal, once, onSent, token } = input as Input & CallSettings;
   const session = token ? null : getSession();
-  const form = files && toFormData(body, files);
-  const move =
-    once === undefined
-      ? null
-      : sendMove([getEnvironment(), session?.user.id, call, once === true ? [params, body] : once]);
+  const move = once === undefined ? null : sendMove(moveOf(call, once === true ? [params, body] : once), body);
+  const sent = move ? move.body : body;
+  const form = files && toFormData(sent, files);
   const headers = new Headers({ 'accept-language': languageTagOf[currentLocale()] });
   if (token) headers.set('authorization', `Bearer ${token}`);
   else headers.set(portalSessionHeader, sessionMeant(session));
@@ -121,12 +119,12 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
     headers.set('x-request-id', move.id);
     headers.set('x-timestamp', String(Date.now()));
   }
-  if (body !== undefined && !form) headers.set('content-type', 'application/json');
+  if (sent !== undefined && !form) headers.set('content-type', 'application/json');
   const init = {
     method,
     headers,
     signal: signal ?? null,
-    body: form ?? (body === undefined ? null : JSON.stringify(body)),
+    body: form ?? (sent === undefined ? null : JSON.stringify(sent)),
   };
   const response = await send(urlOf(path, params, query), init, onSent).catch(throughLoss(move));
   if (response.ok) notePermissions(path, response.headers.get('x-permissions'), false);
@@ -147,6 +145,12 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
   notePermissions(path, response.headers.get('x-permissions'), answer.statusCode === 'C10403');
   throw toApiError(response, answer);
 }
+
+/** Of one person, and of live or the sandbox. */
+const moveOf = (call: CallName, what: unknown) => [getEnvironment(), getSession()?.user.id, call, what];
+
+/** Whether a move of credit went out and no answer came. Sent again it goes out as it did, whatever else it would say now. */
+export const isInDoubt = (call: CallName, what: unknown): boolean => isUnanswered(moveOf(call, what));
 
 function sessionMeant(session: Session | null): string {
   return writePortalSession({ kind: session?.viewer ? 'view' : 'own', userId: session?.user.id ?? null });

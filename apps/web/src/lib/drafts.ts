@@ -4,10 +4,13 @@ import { tabStorage } from './storage.ts';
  * What was typed into a form, kept in this tab so that it survives an error, a reload and an idle log-out. Drafts belong to one
  * person and never hold a secret.
  */
-const prefix = 'tessera.draft.';
+export const draftPrefix = 'tessera.draft.';
 const secretName = /pass|pin$|secret|token|key$|^code$/i;
 
-const keyOf = (owner: string, form: string) => `${prefix}${owner}.${form}`;
+const keyOf = (owner: string, form: string) => `${draftPrefix}${owner}.${form}`;
+
+/** Whether what a form calls so is never kept. */
+export const isSecretName = (name: string): boolean => secretName.test(name);
 
 /** The draft of a form, or null. `owner` is the id of the signed-in person, `public` before. */
 export function readDraft(owner: string, form: string): Record<string, unknown> | null {
@@ -17,7 +20,7 @@ export function readDraft(owner: string, form: string): Record<string, unknown> 
 /** Keeps a form's values, without those whose names say that they are secret. */
 export function keepDraft(owner: string, form: string, values: Record<string, unknown>): void {
   const harmless = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !secretName.test(name) && isPlain(value)),
+    Object.entries(values).filter(([name, value]) => !isSecretName(name) && isPlain(value)),
   );
   const kept = JSON.stringify(harmless);
   const key = keyOf(owner, form);
@@ -34,7 +37,7 @@ export function dropDraft(owner: string, form: string): void {
 
 /** Forgets every draft, when a person signs out. */
 export function dropDrafts(): void {
-  tabStorage.removeAll(prefix);
+  tabStorage.removeAll(draftPrefix);
 }
 
 /** Files and the like can't be written down. */

@@ -3,6 +3,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { ApplicationLogo } from '../applications/application-logo.tsx';
+import { DeviceLink } from '../devices/device-link.tsx';
 import { DeviceStatus, DeviceTerm } from '../devices/device-status.tsx';
 import { type Device, deviceStateOf } from '../devices/devices.ts';
 import { DeviceEnd } from './device-end.tsx';
@@ -65,12 +66,12 @@ function DeviceFacts({ device }: { device: Device }) {
   const t = useTexts('domain/device-page');
   const deviceTexts = useTexts('domain/devices');
   const common = useTexts('common');
-  const texts: [label: string, value: string | null | undefined, isText?: boolean][] = [
+  const texts: [label: string, value: string | null | undefined, kind?: 'text' | 'mac'][] = [
     [deviceTexts('deviceKey'), device.device_key],
     [t('ip'), device.ip],
-    [t('switchedTo'), device.switched_to],
-    [t('switchedFrom'), device.switched_from],
-    [t('reseller'), device.reseller_email, true],
+    [t('switchedTo'), device.switched_to, 'mac'],
+    [t('switchedFrom'), device.switched_from, 'mac'],
+    [t('reseller'), device.reseller_email, 'text'],
   ];
   const known = texts.filter(([, value]) => value);
   if (known.length === 0 && !device.last_seen && !device.app_type && !device.switched_date) return null;
@@ -84,11 +85,15 @@ function DeviceFacts({ device }: { device: Device }) {
           </dd>
         </div>
       )}
-      {known.map(([label, value, isText]) => (
-        <div key={label} data-wide={isText || undefined}>
+      {known.map(([label, value, kind]) => (
+        <div key={label} data-wide={kind === 'text' || undefined}>
           <dt>{label}</dt>
           <dd>
-            <Mono copyLabel={isText ? common('email') : label} isText={isText}>
+            <Mono
+              copyLabel={kind === 'text' ? common('email') : label}
+              isText={kind === 'text'}
+              link={kind === 'mac' && value ? (text) => <DeviceLink mac={value}>{text}</DeviceLink> : undefined}
+            >
               {value}
             </Mono>
           </dd>

@@ -3,6 +3,7 @@ import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { creditMoved } from '../credit/balance.ts';
+import { purchase } from '../credit/purchase.ts';
 import { devicesChanged } from '../devices/device-queries.ts';
 
 export type MacPage = PortalAnswer<'GET /devices/of-mac/{mac}'>['data'];
@@ -59,7 +60,7 @@ export async function buyTime({ device, packageNumber, creditPoints }: Purchase)
     isConfirmed: true,
     creditPoints,
   };
-  const answer = await api('POST /bulk-multi-app-activate', { body: { requestData }, once: true });
+  const answer = await purchase(requestData, requestData);
   const [bought] = answer.activated_devices;
   if (!bought) throw new ApiError(200, answer.failed_activations[0]?.error ?? answer.msg);
   void creditMoved(answer.remaining_credit);

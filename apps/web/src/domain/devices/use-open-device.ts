@@ -2,7 +2,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import type { RowOpening } from '../../ui/row-opening.ts';
 
-/** Opens a device beside the list that it stands in, or on a page of its own; undefined for who may see neither. */
+/** Opens a device beside the list that it stands in, from another device's page on its own; undefined for who may see neither. */
 export function useOpenDevice() {
   const navigate = useNavigate();
   const router = useRouter();
@@ -10,7 +10,9 @@ export function useOpenDevice() {
   if (!isOpen('/devices/$mac')) return undefined;
   return {
     open: (mac: string) =>
-      void navigate({ to: '.', search: (old: object) => ({ ...old, open: mac }), resetScroll: false }),
+      void (router.state.matches.some(({ routeId }) => routeId === '/shell/devices/$mac')
+        ? navigate({ to: '/devices/$mac', params: { mac }, search: {} })
+        : navigate({ to: '.', search: (old: object) => ({ ...old, open: mac }), resetScroll: false })),
     openPage: (mac: string) =>
       void window.open(router.buildLocation({ to: '/devices/$mac', params: { mac } }).href, '_blank', 'noopener'),
   };

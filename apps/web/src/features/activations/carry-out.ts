@@ -1,17 +1,17 @@
 import { type AllowedApplication, allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { creditMoved } from '../../domain/credit/balance.ts';
+import { isPurchaseInDoubt, purchase } from '../../domain/credit/purchase.ts';
 import { devicesChanged } from '../../domain/devices/device-queries.ts';
 import { loadFoundDevices } from '../../domain/devices/use-found-devices.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { activate } from './activate.ts';
 import { commonPrice, type Plan, planActivation } from './activation-plan.ts';
-import { type ActivationRequest, type Outcome, type OutcomeLine, withLeftOut } from './outcome.ts';
+import { type ActivationRequest, type Outcome, type OutcomeLine, outcomeOf } from './outcome.ts';
 
 /**
- * What a request does, where it may be done at once: nothing of it is active already, and it still costs what the person was shown.
- * Null where they are to be asked.
+ * What a request does, where it may be done at once: nothing of it is active already, and it still costs what the person was shown; or
+ * no answer came to it, and what is active may be its own work. Null where they are to be asked.
  */
 export async function planAsShown(request: ActivationRequest): Promise<Plan | null> {
   const { queryKey } = allowedApplicationsQuery;
@@ -23,6 +23,7 @@ export async function planAsShown(request: ActivationRequest): Promise<Plan | nu
     return planActivation(chosen, found, request.is_trial, new Date());
   };
   const plan = planBy(answer.data.ApplicationList);
+  if (isPurchaseInDoubt(request)) return plan;
   const isAsShown = plan.cost === planBy(shown?.data.ApplicationList ?? []).cost;
   return isAsShown && !plan.needsConfirmation && plan.chargeable.length > 0 ? plan : null;
 }
@@ -33,10 +34,10 @@ export async function carryOut(request: ActivationRequest, plan: Plan): Promise<
   const creditPoints = commonPrice(plan);
   const isConfirmed = plan.needsConfirmation;
   try {
-    const done = await activate(sent, { isConfirmed, creditPoints });
-    void creditMoved(done.remainingCredit);
+    const answer = await purchase({ ...sent, isConfirmed, creditPoints }, request);
+    void creditMoved(answer.remaining_credit);
     void devicesChanged();
-    return withLeftOut(done, request, leftOutOf(plan));
+    return outcomeOf(request, answer, leftOutOf(plan), Date.now());
   } catch (error) {
     if (isPriceChange(error)) await queryClient.invalidateQueries({ queryKey: allowedApplicationsQuery.queryKey });
     throw error;

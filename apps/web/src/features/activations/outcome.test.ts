@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Outcome, outcomeLines, replaceLines, withLeftOut } from './outcome.ts';
+import { type Outcome, type OutcomeLine, outcomeOf, replaceLines } from './outcome.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const request = { macAddress: '00:1a:79:00:00:01', app_ids: [3, 1, 2], is_trial: 3 };
@@ -13,7 +13,7 @@ const done = (id: number) => ({
 });
 const refused = { app_id: 1, module: 'Player 1', error: 'Active until 2026-09-01', statusCode: 'C10020' };
 
-function outcome(): Outcome {
+function outcome(asked = request, leftOut: OutcomeLine[] = []): Outcome {
   const answer = {
     successful_count: 2,
     failed_count: 1,
@@ -21,7 +21,7 @@ function outcome(): Outcome {
     failed_activations: [{ ...refused, expire_date: '2026-09-01T00:00:00.000Z' }],
     remaining_credit: 8,
   };
-  return { request, lines: outcomeLines(request, answer, now), remainingCredit: answer.remaining_credit };
+  return outcomeOf(asked, answer, leftOut, now);
 }
 
 it('shows what came of each application in the order they were asked for', () => {
@@ -41,7 +41,7 @@ it('offers to undo for 10 minutes', () => {
 it('tells of what was chosen and left out, too', () => {
   const chosen = { ...request, app_ids: [3, 4, 1, 2] };
   const leftOut = { kind: 'failed' as const, appId: 4, module: 'Player 4', statusCode: 'C10021', reason: 'Lifetime' };
-  const shown = withLeftOut(outcome(), chosen, [leftOut]);
+  const shown = outcome(chosen, [leftOut]);
   expect(shown.lines.map(({ appId, kind }) => [appId, kind])).toEqual([
     [3, 'done'],
     [4, 'failed'],
@@ -61,8 +61,7 @@ it('puts a second try in place of the first, and leaves the others', () => {
     remaining_credit: 7,
   };
   const again = { ...request, app_ids: [1] };
-  const later = { request: again, lines: outcomeLines(again, answer, now), remainingCredit: 7 };
-  const shown = replaceLines(before, later);
+  const shown = replaceLines(before, outcomeOf(again, answer, [], now));
   expect(shown.lines.map(({ kind }) => kind)).toEqual(['done', 'done', 'done']);
   expect(shown.lines[0]).toBe(before.lines[0]);
   expect(shown).toMatchObject({ request, remainingCredit: 7 });

@@ -41,10 +41,11 @@ export interface Outcome {
 
 type Answer = PortalAnswer<'POST /bulk-multi-app-activate'>;
 
-/** In the order in which the applications were asked for. */
-export function outcomeLines(request: ActivationRequest, answer: Answer, now: number): OutcomeLine[] {
+/** What came of each application, in the order in which they were asked for; with those that couldn't be asked for at all. */
+export function outcomeOf(request: ActivationRequest, answer: Answer, leftOut: OutcomeLine[], now: number): Outcome {
   const undoUntil = now + limits.undoMinutes * 60_000;
   const lines: OutcomeLine[] = [
+    ...leftOut,
     ...answer.activated_devices.map((done) => ({
       kind: 'done' as const,
       appId: done.app_id,
@@ -63,14 +64,12 @@ export function outcomeLines(request: ActivationRequest, answer: Answer, now: nu
       activeUntil: failed.expire_date,
     })),
   ];
-  const placeOf = (line: OutcomeLine) => request.app_ids.indexOf(line.appId);
-  return lines.sort((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** What was chosen and couldn't be asked for stands with what came of the rest, in the order of the request. */
-export function withLeftOut(outcome: Outcome, request: ActivationRequest, leftOut: OutcomeLine[]): Outcome {
-  const byId = new Map([...leftOut, ...outcome.lines].map((line) => [line.appId, line]));
-  return { ...outcome, request, lines: request.app_ids.flatMap((id) => byId.get(id) ?? []) };
+  const byId = new Map(lines.map((line) => [line.appId, line]));
+  return {
+    request,
+    lines: request.app_ids.flatMap((id) => byId.get(id) ?? []),
+    remainingCredit: answer.remaining_credit,
+  };
 }
 
 /** What came of a second try stands in place of the first. */
