@@ -93,16 +93,31 @@ describe('a call', () => {
     answer(502, 'Bad gateway');
     await expect(give(5)).rejects.toMatchObject({ httpStatus: 502 });
     await expect(give(6)).rejects.toMatchObject({ httpStatus: 502 });
-    expect(doubts).toEqual(['lost', 'lost']);
+    // Refused before anybody looked at its id, by the server or by what stands before it.
+    for (const [status, body] of [
+      [429, { statusCode: 'C10429', msg: 'Too many.' }],
+      [401, { statusCode: 'C10401', msg: 'Signed out.' }],
+      [403, '<html>Pay for this network</html>'],
+    ] as const) {
+      session.beginSession(member, '/login');
+      answer(status, body);
+      await expect(give(5)).rejects.toMatchObject({ httpStatus: status });
+    }
+    expect(doubts).toEqual(Array(4).fill('lost'));
+    session.beginSession(member, '/login');
+    answer(200, { status: false, msg: 'Too little credit.' }, { 'idempotency-replayed': 'true' });
+    await give(6);
+    expect(doubts).toEqual(Array(4).fill('lost'));
     answer(200, { remaining_credit: 40 }, { 'idempotency-replayed': 'true' });
     // What was left after the first try is not what is left now.
     expect((await give(5)).remaining_credit).toBeUndefined();
-    expect(doubts).toEqual(['lost', 'lost', 'repeated']);
+    expect(doubts).toEqual([...Array(4).fill('lost'), 'repeated']);
     answer(200, { remaining_credit: 40 });
     expect((await give(5)).remaining_credit).toBe(40);
-    const [first, second, third, other, fourth, fifth] = sent.map(({ headers }) => headers.get('x-request-id'));
-    expect([second, third, fourth]).toEqual([first, first, first]);
-    expect(new Set([first, other, fifth]).size).toBe(3);
+    const ids = sent.map(({ headers }) => headers.get('x-request-id'));
+    const [first, , , other] = ids;
+    expect(ids).toEqual([first, first, first, other, first, first, first, other, first, ids.at(-1)]);
+    expect(new Set(ids).size).toBe(3);
   });
 
   it('sends an unanswered move as it went out first, also from a page that was loaded anew, and keeps no secret of it', async () => {

@@ -132,18 +132,28 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
     return (await readDownload(response)) as CallAnswer<K>;
   }
   const answer = await readJson(response).catch(throughLoss(move));
-  // What a server that broke made of it nobody knows.
-  if (response.status < 500) move?.settle();
+  if (isSettledBy(response, answer)) move?.settle();
   if (response.headers.get('idempotency-replayed') === 'true') {
     // Of the first try: what is left now is to be read anew.
     if ('remaining_credit' in answer) answer.remaining_credit = undefined;
-    repeatedMoves.give();
+    // A failure is kept too, and says what it is itself.
+    if (response.ok && answer.status !== false) repeatedMoves.give();
   }
   // A bulk answer of which nothing succeeded is HTTP 200 with status false: the caller reads its failures.
   if (response.ok) return answer as CallAnswer<K>;
   if (response.status === 401 && session && isStill(session)) endSession('expired');
   notePermissions(path, response.headers.get('x-permissions'), answer.statusCode === 'C10403');
-  throw toApiError(response, answer);
+  const refused = toApiError(response, answer);
+  if (response.status >= 500) throughLoss(move)(refused);
+  throw refused;
+}
+
+/**
+ * Whether it is known what became of a move: not where the server broke or something before it answered, nor where it was refused
+ * before anybody looked at its id.
+ */
+function isSettledBy({ ok, status }: Response, { statusCode }: Partial<RefusedEnvelope>): boolean {
+  return ok || (status < 500 && status !== 401 && status !== 429 && statusCode !== undefined);
 }
 
 /** Of one person, and of live or the sandbox. */
@@ -196,7 +206,7 @@ function throughLoss(move: SentMove | null) {
   return (error: unknown): never => {
     if (!move || !(error instanceof ApiError)) throw error;
     lostMoves.give();
-    throw new ApiError(0, `${error.message} ${textOf('common:errors.lostMove')}`);
+    throw new ApiError(error.httpStatus, `${error.message} ${textOf('common:errors.lostMove')}`, error.answer);
   };
 }
 

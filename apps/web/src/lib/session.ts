@@ -49,7 +49,7 @@ let environment = readEnvironment();
 export const wasSignOutOwed = session === null && browserStorage.read(owedKey) !== null;
 
 // Whose time is over, or who ended in another way than by signing out, is no longer named in a browser that others use too.
-if (session === null) browserStorage.remove(sessionKey);
+if (session === null) forgetStored();
 
 // What only formats is tested where there is no window.
 if (typeof window !== 'undefined') window.addEventListener('storage', followOtherTabs);
@@ -172,8 +172,20 @@ function markOf(end: SessionEnd, { user, expiresAt }: Session): string {
   return `${end} ${user.id} ${expiresAt}`;
 }
 
-/** Whether the last session here ended by itself: it ran out, or somebody else ended it. */
-export const hasRunOut = (): boolean => browserStorage.read(endKey)?.startsWith('expired ') === true;
+/** Whether the last session here ended by itself, not long ago: it ran out, or somebody else ended it. */
+export function hasRunOut(): boolean {
+  const [end, , until = ''] = browserStorage.read(endKey)?.split(' ') ?? [];
+  return end === 'expired' && Date.now() - Date.parse(until) < 86_400_000;
+}
+
+function forgetStored(): void {
+  const stored = browserStorage.readJson<Session>(sessionKey);
+  browserStorage.remove(sessionKey);
+  // It ran out while no page was open.
+  if (stored?.user && isOver(stored) && !hasEnded(stored, 'signed-out')) {
+    browserStorage.write(endKey, markOf('expired', stored));
+  }
+}
 
 /** Whether it ended, in any tab: signed out, or because the server knows it no longer or its time is over. */
 function hasEnded(ended: Session, ...ends: SessionEnd[]): boolean {

@@ -43,6 +43,8 @@ export function sendMove(move: unknown, body: unknown, now = Date.now()): SentMo
     id,
     body: first,
     settle: () => {
+      // A late answer to another try.
+      if (triedBefore(key, now)?.id !== id) return;
       unanswered.delete(key);
       tabStorage.remove(storageKey(key));
     },

@@ -58,6 +58,8 @@ export function MacInput({
   const isOneOfSeveral = (text: string) => {
     const macs = findMacs(text);
     setSeveral(macs.length > 1 ? macs : []);
+    // Until one is chosen none is meant, the former least of all.
+    if (macs.length > 1) onChange?.('');
     return macs.length > 1;
   };
   const choose = (mac: string) => {
@@ -116,7 +118,7 @@ export function MacInput({
           <Notice tone="warning">
             <span>{t('mac.several')}</span>
             <span className={classes.several}>
-              {several.map((mac) => (
+              {several.slice(0, mostAsked).map((mac) => (
                 <Button
                   key={mac}
                   size="compact-sm"
@@ -151,5 +153,8 @@ export function MacInput({
     </>
   );
 }
+
+/** So many are asked about one by one. */
+const mostAsked = 12;
 
 const charactersOf = (value: string) => value.replaceAll(':', '').length;

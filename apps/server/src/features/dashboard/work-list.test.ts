@@ -58,8 +58,12 @@ describe('devices', () => {
     expect(devices?.ending.rows[0]?.price?.yearly_credits).toBeGreaterThan(0);
   });
 
-  test('are as many as the list has that their number leads to', async () => {
+  test('are as many as the list has that their number leads to, from the first day’s beginning on', async () => {
     const since = utcDay(app.clock.now(), -dueDays.back);
+    const owner = await addReseller(app, { applications: [application.id], credit: 10 });
+    await activateDevice(app, owner, '00:1a:79:00:09:01', application);
+    await endsIn('00:1a:79:00:09:01', (Date.parse(since) - app.clock.now().getTime()) / day);
+    expect((await read(owner)).devices?.ended.total).toBe(1);
     for (const [kind, query] of [
       ['ending', { state: 'expiring', within_days: dueDays.ahead, reseller_id: parent.id }],
       ['ended', { state: 'expired', ends_from: since, reseller_id: parent.id }],
@@ -102,7 +106,7 @@ describe('credit', () => {
       [seller.id],
     );
     await giveCredit(app, seller, 20);
-    await activateDevice(app, seller, '00:1a:79:00:02:01', application);
+    await activateDevice(app, seller, '00:1a:79:00:09:01', application);
     const { balance, used } = (await read(seller)).credit;
     expect(used).toBe(120 - balance);
     expect((await read(seller)).credit).toMatchObject({ days: 30, lasts_days: Math.floor((balance * 30) / used) });

@@ -3,6 +3,7 @@ import type { Locale } from '@tessera/contracts/locales';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor, DeviceActor } from '../../platform/http/actor.ts';
+import { wasSwitchedAway } from '../devices/devices.public.ts';
 import { isOperator, type Scope, withinScope } from '../people/people.public.ts';
 import { isOfPresentOwner } from '../playlists/playlists.public.ts';
 
@@ -68,7 +69,7 @@ export async function countReached(db: Database, scope: Scope, target: Target, n
   const states = {
     trial: sql<SqlBool>`d.is_enabled AND d.expires_at > ${now} AND NOT ${isPaid}`,
     active: sql<SqlBool>`d.is_enabled AND d.expires_at > ${now} AND ${isPaid}`,
-    expired: sql<SqlBool>`d.is_enabled AND d.expires_at <= ${now} AND d.switched_to IS NULL`,
+    expired: sql<SqlBool>`d.is_enabled AND d.expires_at <= ${now} AND NOT ${wasSwitchedAway}`,
   };
   const all = sql<SqlBool>`true`;
   const { applicationId, resellerId, serverId, state, endsFrom, endsTo } = target;

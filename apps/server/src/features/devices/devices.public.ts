@@ -6,7 +6,7 @@ export { setDevicesEnabled } from './device-functions.queries.ts';
 export { assertDeviceKey, giveBackKeyGuess, newDeviceKey, normalizeDeviceKey, takeKeyGuess } from './device-key.ts';
 export { countDevices, countExpiring, listMatching } from './device-list.reads.ts';
 export { soughtIn } from './device-search.ts';
-export { type DeviceRow, findDevicesOfMac, isManagedBy, listManagedDevices } from './devices.reads.ts';
+export { type DeviceRow, findDevicesOfMac, isManagedBy, listManagedDevices, wasSwitchedAway } from './devices.reads.ts';
 export type { DevicePackage } from './devices.tables.ts';
 export { countLookUps, mostForeignLookUps } from './look-up-limit.ts';
 export { hasMacPiece, isMacPiece, macBeginsWith } from './mac-search.reads.ts';

@@ -140,6 +140,7 @@ describe('switching a device', () => {
   test('happens at most three times a year, with a day between two, along the chain of MACs', async () => {
     const chain = [from, to, newMac(), newMac(), newMac()];
     expect((await switchMac(owner, chain[0], chain[1])).httpStatus).toBe(200);
+    app.clock.advance({ minutes: 10 });
     expect((await switchMac(owner, chain[1], chain[2])).body.msg).toContain('short while ago');
     await wait(25);
     expect((await switchMac(owner, chain[1], chain[2])).httpStatus).toBe(200);
@@ -153,6 +154,19 @@ describe('switching a device', () => {
     await app.database.owner.query(`INSERT INTO core.settings (key, value) VALUES ('deviceSwitch', '{"perYear": 4}')`);
     expect((await switchMac(owner, chain[3], chain[4])).httpStatus).toBe(200);
     await app.database.owner.query(`DELETE FROM core.settings WHERE key = 'deviceSwitch'`);
+  });
+
+  test('is put right within the minutes of an undo, which counts as another', async () => {
+    const [typo, right] = [newMac(), newMac()];
+    await switchMac(owner, from, typo);
+    app.clock.advance({ minutes: 9, seconds: 59 });
+    expect((await switchMac(owner, typo, right)).httpStatus).toBe(200);
+    expect(await deviceOf(right)).toMatchObject({ owner_id: owner.id, switched_from: typo });
+    await wait(25);
+    expect((await switchMac(owner, right, newMac())).httpStatus).toBe(200);
+    await wait(25);
+    const last = (await deviceOf(right)) as { switched_to: string };
+    expect((await switchMac(owner, last.switched_to, newMac())).body.msg).toContain('3 times a year');
   });
 
   test('is written into the audit log', async () => {

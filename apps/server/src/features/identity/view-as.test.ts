@@ -175,7 +175,7 @@ describe('nothing can be changed', () => {
   const files = allCalls.filter(
     ({ access, answerKind }) => access !== 'public' && (answerKind === 'csv' || answerKind === 'pdf'),
   );
-  test.each(files.map(({ method, path }) => [method, path] as const))('no file by %s %s', async (method, path) => {
+  test.each(files)('no file by $method $path', async ({ method, path, onlyReads }) => {
     const viewed = await view();
     const answer = await app.app.inject({
       method,
@@ -183,6 +183,8 @@ describe('nothing can be changed', () => {
       headers: { authorization: `Bearer ${viewed.token}` },
     });
     expect(answer.statusCode).toBe(403);
+    const isRead = method === 'GET' || onlyReads;
+    expect(answer.json().msg).toContain(isRead ? 'no file' : 'nothing can be changed');
   });
 
   test.each(writing.map(({ method, path }) => [method, path] as const))('by %s %s', async (method, path) => {

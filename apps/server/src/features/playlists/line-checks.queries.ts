@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { wasSwitchedAway } from '../devices/devices.public.ts';
 import { joinServer, servedAddress } from '../servers/servers.public.ts';
 import { listensTo } from '../webhooks/webhooks.public.ts';
 import type { Line } from './check-line.ts';
@@ -23,7 +24,7 @@ export async function claimDueLines(
   const { rows } = await sql<DueLine>`
     WITH due AS (
       SELECT p.id, p.type, ${servedAddress(sql`p.url`)} AS url, p.username, p.password
-        FROM webhooks w JOIN devices d ON d.owner_id = w.user_id AND d.is_enabled AND d.expires_at > ${span.now} AND d.switched_to IS NULL
+        FROM webhooks w JOIN devices d ON d.owner_id = w.user_id AND d.is_enabled AND d.expires_at > ${span.now} AND NOT ${wasSwitchedAway}
         JOIN playlists p ON p.device_id = d.id AND ${isOfPresentOwner(sql`d.owner_id`)} AND (p.type = 'xc' OR p.url ~* 'username=')
         ${joinServer(sql`p.server_id`, sql`p.owner_id`)}
         LEFT JOIN line_checks c ON c.playlist_id = p.id

@@ -4,6 +4,7 @@ import type { WebhookEvent } from '@tessera/contracts/webhooks.forms';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ownCustomer, type ToldCustomer } from '../customers/customers.public.ts';
+import { wasSwitchedAway } from '../devices/devices.public.ts';
 import { ticketNumber } from '../tickets/tickets.public.ts';
 
 /** Something that happened to somebody, as their endpoints are told. */
@@ -223,7 +224,7 @@ export async function listUntoldExpiries(
        AND d.expires_at > w.created_at
       JOIN applications p ON p.id = d.application_id
       CROSS JOIN LATERAL (SELECT format('%s %s %s', ${type}::text, d.id, extract(epoch FROM d.expires_at)) AS event_key) k
-     WHERE w.is_enabled AND ${type}::text = ANY (w.events) AND d.switched_to IS NULL
+     WHERE w.is_enabled AND ${type}::text = ANY (w.events) AND NOT ${wasSwitchedAway}
        AND d.expires_at <> d.created_at
        AND NOT EXISTS (SELECT FROM webhook_deliveries e WHERE e.webhook_id = w.id AND e.event_key = k.event_key)
      ORDER BY d.expires_at, d.id LIMIT ${limit}`.execute(db);

@@ -80,8 +80,13 @@ function followPage(directory: string): () => Page {
   let shown = { page: readPage(path, hashes), at: lastChange() };
   return () => {
     const at = lastChange();
-    // While it is being built there is none.
-    if (at !== shown.at && existsSync(path)) shown = { page: readPage(path, hashes), at };
+    if (at !== shown.at && paths.every((file) => existsSync(file))) {
+      try {
+        shown = { page: readPage(path, hashes), at };
+      } catch {
+        // Half written: the former one until it is whole.
+      }
+    }
     return shown.page;
   };
 }

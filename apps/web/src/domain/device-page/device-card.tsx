@@ -24,12 +24,16 @@ export function DeviceCard({ device, onStep, renews }: { device: OwnDevice; onSt
     <article className={classes.card} aria-label={device.app_name}>
       <CardHead device={device} />
       <div className={classes.actions}>
-        <RenewButton
-          device={device}
-          isUrgent={state === 'ending' || state === 'expired'}
-          isOpenAtFirst={renews}
-          tells={device.customer}
-        />
+        {state === 'switched' && device.switched_to ? (
+          <MovedTo mac={device.switched_to} />
+        ) : (
+          <RenewButton
+            device={device}
+            isUrgent={state === 'ending' || state === 'expired'}
+            isOpenAtFirst={renews}
+            tells={device.customer}
+          />
+        )}
         <RowMenu label={t('more', { application: device.app_name })} actions={actions(device)} />
       </div>
       {device.awaits_confirmation && <RegistrationNotice device={device} />}
@@ -39,6 +43,16 @@ export function DeviceCard({ device, onStep, renews }: { device: OwnDevice; onSt
       <DeviceFacts device={device} />
       <DevicePlaylists device={device} playlists={device.playlists} onStep={onStep} />
     </article>
+  );
+}
+
+/** Where its time runs on: there it is renewed. */
+function MovedTo({ mac }: { mac: string }) {
+  const t = useTexts('domain/device-page');
+  return (
+    <span>
+      {t('switchedTo')} <Mono link={(text) => <DeviceLink mac={mac}>{text}</DeviceLink>}>{mac}</Mono>
+    </span>
   );
 }
 
@@ -69,7 +83,8 @@ function DeviceFacts({ device }: { device: Device }) {
   const texts: [label: string, value: string | null | undefined, kind?: 'text' | 'mac'][] = [
     [deviceTexts('deviceKey'), device.device_key],
     [t('ip'), device.ip],
-    [t('switchedTo'), device.switched_to, 'mac'],
+    // Of what moved away it stands above.
+    [t('switchedTo'), deviceStateOf(device, new Date()) === 'switched' ? null : device.switched_to, 'mac'],
     [t('switchedFrom'), device.switched_from, 'mac'],
     [t('reseller'), device.reseller_email, 'text'],
   ];

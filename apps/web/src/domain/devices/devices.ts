@@ -15,7 +15,10 @@ export function isDevice(found: FoundDevice | undefined): found is Device {
 export type DeviceState = 'disabled' | DeviceTerm;
 export type DeviceTerm = 'lifetime' | 'trial' | 'active' | 'ending' | 'expired' | 'switched' | 'unused';
 
-type Term = Pick<Device, 'status' | 'never_active' | 'lifetime' | 'is_trial' | 'expire_date' | 'switched_to'>;
+type Term = Pick<
+  Device,
+  'status' | 'never_active' | 'lifetime' | 'is_trial' | 'expire_date' | 'switched_to' | 'switched_date'
+>;
 
 /** What ends within so many days wants to be renewed. */
 const endingDays = 7;
@@ -29,10 +32,14 @@ export function deviceStateOf(device: Term & Pick<Device, 'enabled'>, now: Date)
 export function deviceTermOf(device: Term, now: Date): DeviceTerm {
   if (device.lifetime) return 'lifetime';
   if (device.never_active) return 'unused';
-  // Its time runs on elsewhere: nobody is lost.
-  if (device.status === 'expired') return device.switched_to ? 'switched' : 'expired';
+  if (device.status === 'expired') return wasSwitchedAway(device) ? 'switched' : 'expired';
   if (device.is_trial) return 'trial';
   return isEndingSoon(device, now) ? 'ending' : 'active';
+}
+
+/** Its time runs on elsewhere, and it had none since: nobody is lost. */
+function wasSwitchedAway({ switched_to: next, switched_date: at, expire_date: end }: Term): boolean {
+  return Boolean(next && at) && Date.parse(end) <= Date.parse(at ?? '');
 }
 
 /** Whether what runs there ends within days. */

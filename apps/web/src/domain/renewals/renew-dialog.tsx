@@ -29,7 +29,7 @@ type Package = '3' | '2';
 /** Takes renewals back together. What can't be any more stays, and is told. */
 async function takeAllBack(activationIds: number[]): Promise<void> {
   try {
-    const answer = await api('POST /cancel-activations', { body: { activation_ids: activationIds } });
+    const answer = await api('POST /cancel-activations', { body: { activation_ids: activationIds }, once: true });
     void creditMoved(answer.remaining_credit);
     void devicesChanged();
     if (answer.data.failed.length === 0) toast.success(answer.msg);

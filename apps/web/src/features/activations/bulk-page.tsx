@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconClipboardText, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
@@ -22,8 +22,16 @@ import classes from './bulk-page.module.css';
 import { BulkPlan } from './bulk-plan.tsx';
 import { BulkText } from './bulk-text.tsx';
 
-/** Activates the rows of a CSV file, or the devices of a text: what they cost first, then in the background with its progress. */
+/** Begins anew with what another screen hands over, also where it is open already. */
 export function BulkPage() {
+  const arrival = useRouterState({
+    select: ({ location: { state } }) => (state.macs ? state.__TSR_key : undefined),
+  });
+  return <Bulk key={arrival} />;
+}
+
+/** Activates the rows of a CSV file, or the devices of a text: what they cost first, then in the background with its progress. */
+function Bulk() {
   const t = useTexts('activations');
   const format = useFormat();
   const can = useCan();
@@ -31,6 +39,7 @@ export function BulkPage() {
   const [isConfirmed, setConfirmed] = useState(false);
   const handed = useRouterState({ select: ({ location }) => location.state.macs?.join('\n') });
   const [isPasting, setPasting] = useState(handed !== undefined);
+  const navigate = useNavigate();
   const preview = useMutation({
     mutationFn: (asked: { file: File; isConfirmed: boolean }) => previewBulk(asked.file, asked.isConfirmed),
   });
@@ -43,6 +52,8 @@ export function BulkPage() {
   const started = () => {
     choose(null);
     setPasting(false);
+    // Neither a reload nor *Paste* brings back what was bought.
+    if (handed !== undefined) void navigate({ to: '.', state: (old) => ({ ...old, macs: undefined }), replace: true });
     void queryClient.invalidateQueries({ queryKey: bulkJobsQuery.queryKey });
   };
   const problem = preview.error ? refusalText(preview.error) : null;

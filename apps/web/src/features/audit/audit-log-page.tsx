@@ -176,6 +176,7 @@ const mostNamed = 3;
 /** The first of them, and what the others are; all stand in the details. */
 function Changes({ row }: { row: AuditEntry }) {
   const t = useTexts('audit');
+  const format = useFormat();
   const words = useActionWords();
   const [first, ...others] = changesOf(row);
   if (!first) return <Empty />;
@@ -197,7 +198,7 @@ function Changes({ row }: { row: AuditEntry }) {
         <span className={classes.minor}>
           {others.length > mostNamed
             ? t('more', { count: others.length })
-            : `+ ${others.map((other) => words.field(other.field)).join(', ')}`}
+            : `+ ${format.list(others.map((other) => words.field(other.field)))}`}
         </span>
       )}
     </div>

@@ -41,7 +41,13 @@ export function CodePlaylistsPage() {
   const found = useQuery({ ...codeOfValueQuery(codeValue), enabled: canLookUp });
   const apiKey = given ?? found.data?.api_key;
   const isUnknown = canLookUp && found.data === null;
-  const playlists = useQuery({ ...codePlaylistsQuery(codeValue, apiKey), enabled: !canLookUp || apiKey !== undefined });
+  const playlists = useQuery({
+    ...codePlaylistsQuery(codeValue, apiKey),
+    // Whoever comes back with an address that they copied finds the form as they left it.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    enabled: !canLookUp || apiKey !== undefined,
+  });
   const error = found.error ?? playlists.error;
   const retry = () => void (found.error ? found : playlists).refetch();
   return (

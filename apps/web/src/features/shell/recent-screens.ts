@@ -11,4 +11,7 @@ export function noteScreen(path: Path): void {
 }
 
 /** Where somebody was in this tab, the latest first. */
-export const recentScreens = (): Path[] => tabStorage.readJson(storageKey()) ?? [];
+export function recentScreens(): Path[] {
+  const kept = tabStorage.readJson<Path[]>(storageKey());
+  return Array.isArray(kept) ? kept : [];
+}

@@ -28,7 +28,7 @@ export const messages: Translation<'ar', typeof english> = {
   theme: 'المظهر',
   status: 'الحالة',
   created: 'تاريخ الإنشاء',
-  when: 'متى',
+  when: 'الوقت',
   thisMonth: 'هذا الشهر',
   lastMonth: 'الشهر الماضي',
   actions: 'الإجراءات',

@@ -67,7 +67,7 @@ export const messages: Translation<'de', typeof english> = {
   errors: {
     network: 'Netzwerkfehler, bitte prüfen Sie Ihre Verbindung.',
     lostMove: 'Es kann trotzdem geklappt haben: Noch einmal drücken berechnet nichts doppelt.',
-    repeatedMove: 'Der erste Versuch hatte geklappt: Es wurde nichts noch einmal bewegt.',
+    repeatedMove: 'Der erste Versuch hatte geklappt: Es wurde nichts ein zweites Mal bewegt.',
     server: 'Serverfehler, bitte versuchen Sie es später erneut.',
     connect: 'Keine Verbindung zum Server. Bitte versuchen Sie es erneut.',
     unexpected: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',

@@ -1,4 +1,4 @@
--- What a player is told of its device. A device whose time was moved to another MAC has expired by that. Of the access that a code
+-- What a player is told of its device. A device whose time was moved to another MAC has expired by that; one that had time since only expired. Of the access that a code
 -- gives the kind is told as the package, where it lasts longer than what was paid.
 CREATE OR REPLACE FUNCTION device_state(p_device devices, p_now timestamptz)
 RETURNS jsonb LANGUAGE sql STABLE AS $$
@@ -12,7 +12,7 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
     'isRegistrationConfirmed', p_device.registration_confirmed_at IS NOT NULL,
     'status', CASE
       WHEN NOT p_device.is_enabled THEN 'disabled'
-      WHEN p_device.expires_at <= p_now AND p_device.switched_to IS NOT NULL THEN 'switched'
+      WHEN p_device.expires_at <= p_now AND p_device.switched_to IS NOT NULL AND p_device.expires_at <= p_device.switched_at THEN 'switched'
       WHEN p_device.expires_at <= p_now THEN 'expired'
       WHEN p_device.paid_expires_at > p_now OR p_device.code_expires_at > p_now THEN 'active'
       ELSE 'trial' END)

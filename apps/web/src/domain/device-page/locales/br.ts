@@ -61,7 +61,7 @@ export const messages: Translation<'br', typeof english> = {
   switch: 'Trocar dispositivo',
   switchTitle: 'Trocar {mac} em {application}',
   switchText:
-    'O tempo restante e as suas listas passam para o novo MAC. O antigo para. Um dispositivo pode ser trocado três vezes por ano, com um dia entre duas trocas.',
+    'O tempo restante e as suas playlists passam para o novo MAC. O antigo para, e o que acabou de ser comprado não pode mais ser desfeito. Três vezes por ano, com um dia entre duas; um MAC digitado errado é corrigido em até dez minutos.',
   newMac: 'Novo endereço MAC',
   historyEmpty: 'Nada aconteceu com este dispositivo ainda.',
   eventSwitched: 'De {from} para {to}',

@@ -62,7 +62,7 @@ export const messages: Translation<'de', typeof english> = {
   switch: 'Gerät wechseln',
   switchTitle: '{mac} in {application} wechseln',
   switchText:
-    'Die restliche Laufzeit und Ihre Playlists ziehen auf die neue MAC-Adresse um. Die alte hört auf. Ein Gerät kann dreimal im Jahr gewechselt werden, mit einem Tag dazwischen.',
+    'Die restliche Laufzeit und Ihre Playlists gehen auf die neue MAC-Adresse über. Die alte stoppt, und was gerade gekauft wurde, lässt sich nicht mehr rückgängig machen. Dreimal im Jahr, mit einem Tag dazwischen; eine vertippte MAC-Adresse wird binnen zehn Minuten berichtigt.',
   newMac: 'Neue MAC-Adresse',
   historyEmpty: 'Mit diesem Gerät ist noch nichts geschehen.',
   eventSwitched: 'Von {from} zu {to}',

@@ -58,7 +58,7 @@ export const messages = {
   switch: 'Switch device',
   switchTitle: 'Switch {mac} in {application}',
   switchText:
-    'The remaining time, and your playlists, move to the new MAC. The old one stops. A device can be switched three times a year, with a day between two.',
+    'The remaining time, and your playlists, move to the new MAC. The old one stops, and what was just bought can’t be undone any more. Three times a year, with a day between two; a mistyped MAC is put right within ten minutes.',
   newMac: 'New MAC address',
   historyEmpty: 'Nothing has happened to this device yet.',
   eventSwitched: 'From {from} to {to}',

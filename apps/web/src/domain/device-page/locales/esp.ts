@@ -62,7 +62,7 @@ export const messages: Translation<'esp', typeof english> = {
   switch: 'Cambiar dispositivo',
   switchTitle: 'Cambiar {mac} en {application}',
   switchText:
-    'El tiempo restante y sus listas pasan a la nueva MAC. La antigua deja de funcionar. Un dispositivo puede cambiarse tres veces al año, con un día entre dos cambios.',
+    'El tiempo restante y sus listas pasan a la nueva MAC. La anterior se detiene, y lo que se acaba de comprar ya no se puede deshacer. Tres veces al año, con un día entre dos; una MAC mal escrita se corrige en diez minutos.',
   newMac: 'Nueva dirección MAC',
   historyEmpty: 'Aún no ha pasado nada con este dispositivo.',
   eventSwitched: 'De {from} a {to}',

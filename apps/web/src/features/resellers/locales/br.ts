@@ -68,7 +68,7 @@ export const messages: Translation<'br', typeof english> = {
   disableTitle: 'Desativar {name}?',
   disableNamed: 'Desativar {name}',
   disableText: 'A pessoa é desconectada e não pode entrar nem usar a chave de API até ser liberada de novo.',
-  disableSubs: 'Os sub-revendedores dela podem entrar, mas não compram nada enquanto isso.',
+  disableSubs: 'Os sub-revendedores desta conta podem entrar, mas não compram nada enquanto isso.',
   promoteTitle: 'Tornar {name} revendedor?',
   promoteNamed: 'Tornar {name} revendedor',
   promoteText:

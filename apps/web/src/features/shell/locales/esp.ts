@@ -61,7 +61,7 @@ export const messages: Translation<'esp', typeof english> = {
     open: 'Abrir {mac}',
     check: 'Comprobar {mac}',
     activate: 'Activar {mac}',
-    activateAll: 'Activarlas todas',
+    activateAll: 'Activar todos',
     find: 'Buscar {mac} en la lista de dispositivos',
     renew: 'Renovar {customer}',
     applications: 'Aplicaciones',
