@@ -7,7 +7,7 @@ export interface Format {
   dateTime(value: Date | string): string;
   /** The same instant in UTC to the second, for a tooltip. */
   exactUtc(value: Date | string): string;
-  /** `3 days ago`, `in 2 hours`; `now` is passed in so that it can be tested. */
+  /** `3 days ago`, `in 2 hours`; `now` is passed in so that it can be tested. Days that are past are those of the calendar. */
   relative(value: Date | string, now: Date): string;
   /** How much is left, of what has not ended: `in 12 hours`, `in 3 days`. Below two days the hours count. */
   timeLeft(end: Date | string, now: Date): string;
@@ -49,6 +49,9 @@ function makeFormat(tag: string, timeZone: string | undefined): Format {
   // What is a day already, as the books count them, stays that day.
   const utcDate = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  // Swedish dates are ISO 8601.
+  const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+  const dayNumber = (value: Date) => Date.parse(isoDay.format(value)) / dayMs;
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   // In numbers: 38 hours are not always tomorrow.
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'always' });
@@ -60,7 +63,12 @@ function makeFormat(tag: string, timeZone: string | undefined): Format {
     date: (value) => (isDay(value) ? utcDate : date).format(toDate(value)),
     dateTime: (value) => dateTime.format(toDate(value)),
     exactUtc: (value) => `${toDate(value).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
-    relative: (value, now) => formatRelative(relative, toDate(value).getTime() - now.getTime()),
+    relative: (value, now) => {
+      const differenceMs = toDate(value).getTime() - now.getTime();
+      // 3.9 days before today's noon it was four days ago, as the date beside it says.
+      const daysAgo = dayNumber(now) - dayNumber(toDate(value));
+      return formatRelative(relative, differenceMs > -dayMs ? differenceMs : Math.min(differenceMs, -daysAgo * dayMs));
+    },
     timeLeft: (end, now) => formatTimeLeft(relative, toDate(end).getTime() - now.getTime()),
     list: (values) => list.format(values),
     money: (amount, currency) => writeMoney(tag, Number(amount), currency),

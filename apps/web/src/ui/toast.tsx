@@ -16,7 +16,7 @@ interface Toast extends ToastSettings {
   message: ReactNode;
 }
 
-/** Short messages at the edge of the screen, 3 to 5 seconds, longer while somebody rests on them. They are announced. */
+/** Short messages at the edge of the screen, 4 or 5 seconds, 10 where they offer something, longer while somebody rests on them. They are announced. */
 export const toast = {
   success: (message: ReactNode, settings?: ToastSettings) => show('success', message, settings),
   error: (message: ReactNode) => show('danger', message),
@@ -79,7 +79,7 @@ function ToastCard({ toast: { tone, message, undo, next }, onGone, onNext }: Toa
   gone.current = onGone;
   useEffect(() => {
     if (isRested) return;
-    const timer = setTimeout(() => gone.current(), tone === 'danger' || undo || next ? 5000 : 4000);
+    const timer = setTimeout(() => gone.current(), undo || next ? 10_000 : tone === 'danger' ? 5000 : 4000);
     return () => clearTimeout(timer);
   }, [isRested, tone, undo, next]);
   const ToneIcon = icons[tone];

@@ -55,7 +55,7 @@ export function ActivationResult({
     });
   return (
     <div className={classes.result}>
-      <Headline outcome={outcome} heading={heading} />
+      <Headline outcome={outcome} heading={heading} soldTo={soldTo.name} />
       <Results>
         {outcome.lines.map((line) => (
           <ResultLine
@@ -108,6 +108,7 @@ function useSoldTo({ request }: Outcome) {
   return {
     contact: request.customer?.contact || noted?.contact || null,
     locale: request.customer?.locale || noted?.locale || null,
+    name: request.customer?.name || noted?.name || null,
   };
 }
 
@@ -115,7 +116,9 @@ function runningOf({ lines }: Outcome) {
   return lines.flatMap((line) => (line.kind === 'done' ? [{ appName: line.module, expiresAt: line.expiresAt }] : []));
 }
 
-function Headline({ outcome, heading }: Pick<ActivationResultProps, 'outcome' | 'heading'>) {
+type HeadlineProps = Pick<ActivationResultProps, 'outcome' | 'heading'> & { soldTo: string | null };
+
+function Headline({ outcome, heading, soldTo }: HeadlineProps) {
   const t = useTexts('activations');
   const common = useTexts('common');
   const format = useFormat();
@@ -134,6 +137,7 @@ function Headline({ outcome, heading }: Pick<ActivationResultProps, 'outcome' | 
       <ResultTitle ref={heading}>{title}</ResultTitle>
       <p className={classes.facts}>
         <Mono>{outcome.request.macAddress}</Mono>
+        {soldTo && <bdi>{soldTo}</bdi>}
         {spent > 0 && <span>{t('spent', { points: common('points', { count: spent }) })}</span>}
       </p>
     </header>
