@@ -34,7 +34,7 @@ test('a row’s customer is reminded in their language, at their number, of the 
   const { pathname, searchParams } = new URL(link.element().getAttribute('href') ?? '');
   expect(pathname).toBe('/491512345678');
   expect(searchParams.get('text')).toBe(
-    `Hallo Anna, die Zeit Ihres Geräts ${mac} endet am 1. März 2027. Antworten Sie einfach hier, um sie zu verlängern.`,
+    `Hallo Anna, Ihr Gerät ${mac}: bezahlt bis 1. März 2027. Antworten Sie einfach hier, um es zu verlängern.`,
   );
 });
 
