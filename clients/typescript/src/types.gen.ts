@@ -5458,10 +5458,16 @@ export type GetBusinessReportsCohortsResponses = {
                 month: string;
                 sold: number;
                 /**
-                 * At least once, twice, three times.
+                 * At least once.
                  */
                 renewed_1: number;
+                /**
+                 * At least twice.
+                 */
                 renewed_2: number;
+                /**
+                 * At least three times.
+                 */
                 renewed_3: number;
             }>;
         };
@@ -7959,9 +7965,12 @@ export type GetAuditLogData = {
          */
         request_id?: string;
         /**
-         * The first and the last day, in UTC.
+         * The first day, in UTC.
          */
         from?: string;
+        /**
+         * The last day, in UTC.
+         */
         to?: string;
     };
     url: '/audit-log';
@@ -8101,9 +8110,12 @@ export type GetAuditLogExportData = {
          */
         request_id?: string;
         /**
-         * The first and the last day, in UTC.
+         * The first day, in UTC.
          */
         from?: string;
+        /**
+         * The last day, in UTC.
+         */
         to?: string;
     };
     url: '/audit-log/export';
@@ -10748,9 +10760,12 @@ export type GetCreditStatementExportData = {
     query?: {
         userId?: number;
         /**
-         * The first and the last day, in UTC.
+         * The first day, in UTC.
          */
         from?: string;
+        /**
+         * The last day, in UTC.
+         */
         to?: string;
         kind?: 'activation' | 'codes' | 'plan' | 'received' | 'sent' | 'minted' | 'undone';
         /**
@@ -10841,9 +10856,12 @@ export type GetCreditStatementPdfData = {
     query?: {
         userId?: number;
         /**
-         * The first and the last day, in UTC.
+         * The first day, in UTC.
          */
         from?: string;
+        /**
+         * The last day, in UTC.
+         */
         to?: string;
         kind?: 'activation' | 'codes' | 'plan' | 'received' | 'sent' | 'minted' | 'undone';
         /**
@@ -10940,9 +10958,12 @@ export type GetCreditStatementData = {
     query?: {
         userId?: number;
         /**
-         * The first and the last day, in UTC.
+         * The first day, in UTC.
          */
         from?: string;
+        /**
+         * The last day, in UTC.
+         */
         to?: string;
         kind?: 'activation' | 'codes' | 'plan' | 'received' | 'sent' | 'minted' | 'undone';
         /**
@@ -11126,9 +11147,12 @@ export type GetCreditStatementSumsData = {
     query?: {
         userId?: number;
         /**
-         * The first and the last day, in UTC.
+         * The first day, in UTC.
          */
         from?: string;
+        /**
+         * The last day, in UTC.
+         */
         to?: string;
         kind?: 'activation' | 'codes' | 'plan' | 'received' | 'sent' | 'minted' | 'undone';
         /**
@@ -11249,9 +11273,12 @@ export type GetCreditStatementSumsResponses = {
             points_in: number;
             points_out: number;
             /**
-             * Of the oldest and the newest line that counted.
+             * Of the oldest line that counted.
              */
             since: string | null;
+            /**
+             * Of the newest line that counted.
+             */
             until: string | null;
             /**
              * Whether all that was asked for is in: there is a limit to how many lines are looked at.

@@ -17,8 +17,8 @@ const filter = {
     'All that one request did: the id that its answer carried, or the trace (`traceparent`) that it came with.',
     search(),
   ),
-  from: described('The first and the last day, in UTC.', optional(calendarDay())),
-  to: optional(calendarDay()),
+  from: described('The first day, in UTC.', optional(calendarDay())),
+  to: described('The last day, in UTC.', optional(calendarDay())),
 };
 
 export const auditCalls = [

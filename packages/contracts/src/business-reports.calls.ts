@@ -88,9 +88,9 @@ export const businessReportCalls = [
             z.object({
               month: z.string(),
               sold: z.int(),
-              renewed_1: described('At least once, twice, three times.', z.int()),
-              renewed_2: z.int(),
-              renewed_3: z.int(),
+              renewed_1: described('At least once.', z.int()),
+              renewed_2: described('At least twice.', z.int()),
+              renewed_3: described('At least three times.', z.int()),
             }),
           ),
         ),

@@ -5,8 +5,8 @@ import { calendarDay, csvFile, described, flag, id, instant, optional, paging, s
 
 const statementFilter = {
   userId: optional(id()),
-  from: described('The first and the last day, in UTC.', optional(calendarDay())),
-  to: optional(calendarDay()),
+  from: described('The first day, in UTC.', optional(calendarDay())),
+  to: described('The last day, in UTC.', optional(calendarDay())),
   kind: optional(z.enum(statementKinds, { error: 'invalid' })),
   keyword: described(
     'A piece of an application’s name, a MAC, the other side’s address, a code, a plan, an order’s number or a note.',
@@ -146,8 +146,8 @@ export const creditStatementCalls = [
         lines: z.int(),
         points_in: z.int(),
         points_out: z.int(),
-        since: described('Of the oldest and the newest line that counted.', z.nullable(instant())),
-        until: z.nullable(instant()),
+        since: described('Of the oldest line that counted.', z.nullable(instant())),
+        until: described('Of the newest line that counted.', z.nullable(instant())),
         is_whole: described(
           'Whether all that was asked for is in: there is a limit to how many lines are looked at.',
           z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { creditShareReportForm } from './dashboard.forms.ts';
-import { device } from './devices.calls.ts';
+import { device } from './device.ts';
 import { csvFile, defaulted, described, id, instant, optional, wholeNumber } from './fields.ts';
 
 const activityTotals = z.object({ activations: z.int(), credit_points: z.int() });

@@ -1,64 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { customer } from './customer.ts';
+import { device } from './device.ts';
 import { deviceChips, deviceFilter } from './device-search.ts';
 import { checkDeviceRequest, enableDevicesRequest, switchDeviceRequest } from './devices.forms.ts';
 import { deviceGroups, deviceSortKeys } from './devices.lists.ts';
-import {
-  bit,
-  csvFile,
-  described,
-  id,
-  idList,
-  instant,
-  optional,
-  page,
-  paging,
-  sentMacAddress,
-  sorting,
-} from './fields.ts';
+import { csvFile, described, id, idList, instant, optional, page, paging, sentMacAddress, sorting } from './fields.ts';
 import { inSight, news } from './in-sight.ts';
 import { limits } from './limits.ts';
 import { playlist } from './playlist.ts';
-
-/** With when somebody last opened a reminder to them. */
-const remindedCustomer = z.extend(customer, { reminded_at: z.optional(instant()) });
-
-/** A device. `status` speaks of the expiry alone, `enabled` is apart; fields from `device_key` on are for the owner's side. */
-export const device = z.object({
-  id: z.int(),
-  mac_address: z.string(),
-  app_id: z.int(),
-  app_name: z.string(),
-  status: z.enum(['active', 'expired']),
-  never_active: described(
-    'Nothing has ever run there, as after its only activation was undone: it has not expired either.',
-    z.boolean(),
-  ),
-  is_trial: bit(),
-  lifetime: z.boolean(),
-  enabled: z.boolean(),
-  expire_date: instant(),
-  app_type: z.optional(z.nullable(z.string())),
-  is_own: z.boolean(),
-  disabled_above: described('Disabled by somebody above the reader, who alone can enable it.', z.optional(z.boolean())),
-  awaits_confirmation: z.optional(z.boolean()),
-  key_known_before: described(
-    'It became the reader’s with a key that whoever had it before knows.',
-    z.optional(z.boolean()),
-  ),
-  device_key: z.optional(z.nullable(z.string())),
-  ip: z.optional(z.nullable(z.string())),
-  switched_to: z.optional(z.nullable(z.string())),
-  switched_from: z.optional(z.nullable(z.string())),
-  switched_date: z.optional(z.nullable(instant())),
-  reseller_email: z.optional(z.nullable(z.string())),
-  last_seen: z.optional(z.nullable(instant())),
-  customer: described(
-    'For holders of `customers`: of the reader’s own device, or one below them, as its owner noted them; else as the reader did.',
-    z.optional(z.nullable(remindedCustomer)),
-  ),
-});
 
 const resultPerApplication = z.object({
   results: z.array(
@@ -306,5 +255,3 @@ export const deviceCalls = [
     refusals: ['C10404', 'C10409'],
   }),
 ] as const;
-
-export type Device = z.output<typeof device>;

@@ -57,7 +57,10 @@ export const isUnanswered = (move: unknown, now = Date.now()): boolean =>
 
 function triedBefore(key: string, now: number): Tried | undefined {
   const tried = unanswered.get(key) ?? tabStorage.readJson<Tried>(storageKey(key));
-  return tried && now - tried.at < sameMoveMs ? tried : undefined;
+  if (!tried || now - tried.at < sameMoveMs) return tried ?? undefined;
+  unanswered.delete(key);
+  tabStorage.remove(storageKey(key));
+  return undefined;
 }
 
 function holdsSecret(value: unknown): boolean {

@@ -12,19 +12,28 @@ import type { DeviceFilter } from './matching-devices.reads.ts';
 export type AskedDevices = z.output<z.ZodMiniObject<typeof deviceFilter>>;
 
 /**
- * Which devices somebody asks for, as far as they may know what they ask by. Days without a state mean what ends within them: left out,
- * a program would renew all that there is. @throws C10011 where they come with a state that knows none
+ * Which state is meant. Days without one mean what ends within them: left out, a program would renew all that there is.
+ * @throws C10011 where they come with a state that knows none
  */
+export function stateAsked({
+  within_days: days,
+  state,
+}: Pick<AskedDevices, 'state' | 'within_days'>): AskedDevices['state'] {
+  if (days === undefined) return state;
+  if (state !== undefined && state !== 'expiring')
+    throw new Refusal('C10011', { fields: { within_days: ['invalid'] } });
+  return 'expiring';
+}
+
+/** Which devices somebody asks for, as far as they may know what they ask by. @throws C10011 as `stateAsked` */
 export function filterOf(asked: AskedDevices, actor: Actor): DeviceFilter {
-  const { within_days: days, state = days === undefined ? undefined : 'expiring' } = asked;
-  if (days !== undefined && state !== 'expiring') throw new Refusal('C10011', { fields: { within_days: ['invalid'] } });
   return {
     ...soughtIn(asked),
     searchesOwners: holds(actor, 'mac-activated-by'),
     searchesCustomers: maySeeCustomers(actor),
     applicationId: asked.app_id,
-    state,
-    withinDays: days ?? expiringDays.usual,
+    state: stateAsked(asked),
+    withinDays: asked.within_days ?? expiringDays.usual,
     package: asked.package,
     endsFrom: asked.ends_from,
     endsTo: asked.ends_to,

@@ -1,4 +1,4 @@
-import type { Device } from '@tessera/contracts/devices.calls';
+import type { Device } from '@tessera/contracts/device';
 import { limits } from '@tessera/contracts/limits';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { maySeeCustomers } from '../customers/customers.public.ts';

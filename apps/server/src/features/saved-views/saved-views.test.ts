@@ -59,6 +59,13 @@ test('a view keeps the chips of one list under a name, and no words that were se
   ]);
 });
 
+test('days without a state are what ends within them, as in the list; with another state they are refused', async () => {
+  const { data } = await views.keep(parent, { name: 'Soon', devices: { within_days: 7 } });
+  expect(data.filters).toEqual({ state: 'expiring', within_days: 7 });
+  const body = { name: 'Late', devices: { state: 'expired', within_days: 7 } } as const;
+  expect((await app.call('POST /saved-views', { as: parent, body })).body.errors).toHaveProperty('within_days');
+});
+
 test('it is renamed, filled anew, put elsewhere, deleted and put back where it was', async () => {
   const ids: number[] = [];
   for (const name of ['A', 'B', 'C'])

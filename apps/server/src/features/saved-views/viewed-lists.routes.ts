@@ -17,7 +17,7 @@ import { countActivations } from '../activations/activations.public.ts';
 import { listAllowedApplications } from '../applications/applications.public.ts';
 import { countCodes } from '../codes/codes.public.ts';
 import { countTransfers, transferFilterOf } from '../credits/ledger.public.ts';
-import { countDevices, filterOf, scopeAsked } from '../devices/devices.public.ts';
+import { countDevices, filterOf, scopeAsked, stateAsked } from '../devices/devices.public.ts';
 import { chipsFor, countResellers, isWithinScope, resellersOf, scopeOf, scopeWithin } from '../people/people.public.ts';
 import { countTickets, raisedBy, sightOf as ticketSightOf } from '../tickets/tickets.public.ts';
 import type { ViewFilters } from './saved-views.tables.ts';
@@ -54,8 +54,12 @@ export const listed: Record<ViewedList, Listed> = {
   devices: {
     permissions: ['user-list'],
     mayNamePeople: (actor) => holds(actor, 'mac-activated-by'),
-    read: ({ within_days = expiringDays.usual, ...filters }) =>
-      given(devices.parse(filters.state === 'expiring' ? { ...filters, within_days } : filters)),
+    read: (filters) => {
+      const asked = devices.parse(filters);
+      const state = stateAsked(asked);
+      const within = state === 'expiring' && { within_days: asked.within_days ?? expiringDays.usual };
+      return given({ ...asked, state, ...within });
+    },
     count: async (db, actor, filters, now) => {
       const asked = devices.parse(filters);
       return countDevices(db, await scopeAsked(db, actor, asked), filterOf(asked, actor), now, most);

@@ -1,7 +1,7 @@
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
-import type { Device } from '@tessera/contracts/devices.calls';
+import type { Device } from '@tessera/contracts/device';
 
-export type { Device } from '@tessera/contracts/devices.calls';
+export type { Device } from '@tessera/contracts/device';
 
 /** A MAC in one application: the device, or that there is none. */
 export type FoundDevice = PortalAnswer<'POST /check-device-status-multi-app'>['devices'][number];

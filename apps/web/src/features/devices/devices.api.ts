@@ -28,7 +28,9 @@ export type EnableResult = PortalAnswer<'POST /disable-mac'>['results'][number];
 
 /** What an address narrows the list to, by the names of the calls. */
 function narrowedTo(search: DeviceSearch) {
-  return { ...searchFields(search.by, search.q), ...filtersAsked(deviceFilters, search) };
+  // Days that an edited address left without their state narrow nothing that a chip shows.
+  const shown = search.state === 'expiring' ? search : { ...search, within: undefined };
+  return { ...searchFields(search.by, search.q), ...filtersAsked(deviceFilters, shown) };
 }
 
 /** The search of an address, by the names of the calls. */

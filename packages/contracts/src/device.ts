@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { customer } from './customer.ts';
+import { bit, described, instant } from './fields.ts';
+
+/** With when somebody last opened a reminder to them. */
+const remindedCustomer = z.extend(customer, { reminded_at: z.optional(instant()) });
+
+/** A device. `status` speaks of the expiry alone, `enabled` is apart; fields from `device_key` on are for the owner's side. */
+export const device = z.object({
+  id: z.int(),
+  mac_address: z.string(),
+  app_id: z.int(),
+  app_name: z.string(),
+  status: z.enum(['active', 'expired']),
+  never_active: described(
+    'Nothing has ever run there, as after its only activation was undone: it has not expired either.',
+    z.boolean(),
+  ),
+  is_trial: bit(),
+  lifetime: z.boolean(),
+  enabled: z.boolean(),
+  expire_date: instant(),
+  app_type: z.optional(z.nullable(z.string())),
+  is_own: z.boolean(),
+  disabled_above: described('Disabled by somebody above the reader, who alone can enable it.', z.optional(z.boolean())),
+  awaits_confirmation: z.optional(z.boolean()),
+  key_known_before: described(
+    'It became the reader’s with a key that whoever had it before knows.',
+    z.optional(z.boolean()),
+  ),
+  device_key: z.optional(z.nullable(z.string())),
+  ip: z.optional(z.nullable(z.string())),
+  switched_to: z.optional(z.nullable(z.string())),
+  switched_from: z.optional(z.nullable(z.string())),
+  switched_date: z.optional(z.nullable(instant())),
+  reseller_email: z.optional(z.nullable(z.string())),
+  last_seen: z.optional(z.nullable(instant())),
+  customer: described(
+    'For holders of `customers`: of the reader’s own device, or one below them, as its owner noted them; else as the reader did.',
+    z.optional(z.nullable(remindedCustomer)),
+  ),
+});
+
+export type Device = z.output<typeof device>;
