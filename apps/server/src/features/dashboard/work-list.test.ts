@@ -61,8 +61,8 @@ describe('devices', () => {
   test('are as many as the list has that their number leads to, from the first day’s beginning on', async () => {
     const since = utcDay(app.clock.now(), -dueDays.back);
     const owner = await addReseller(app, { applications: [application.id], credit: 10 });
-    await activateDevice(app, owner, '00:1a:79:00:09:01', application);
-    await endsIn('00:1a:79:00:09:01', (Date.parse(since) - app.clock.now().getTime()) / day);
+    await activateDevice(app, owner, '00:1a:79:00:77:01', application);
+    await endsIn('00:1a:79:00:77:01', (Date.parse(since) - app.clock.now().getTime()) / day);
     expect((await read(owner)).devices?.ended.total).toBe(1);
     for (const [kind, query] of [
       ['ending', { state: 'expiring', within_days: dueDays.ahead, reseller_id: parent.id }],
