@@ -128,6 +128,35 @@ test('what was activated without an answer is not activated again, pressed once 
   });
 });
 
+test('a text that was activated without an answer is not renewed, pasted again and meant to renew by then', async ({
+  server,
+  openBrowser,
+}) => {
+  const application = await addApplication(server, 'Lost in bulk', { yearly: 2 });
+  const reseller = await addReseller(server, { applications: [application.id], credit: 50 });
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
+  const { page } = portal;
+  const macs = [newMac(), newMac()];
+  const name = portal.t('activations:bulk.activate', { count: 2, rows: '2' });
+  const read = async () => {
+    await portal.field('activations:bulk.textLabel').fill(macs.join('\n'));
+    await portal.button('activations:bulk.previewText').tap();
+    await page.getByRole('button', { name }).tap();
+    await portal.dialog('activations:bulk.confirmTitle').getByRole('button', { name }).tap();
+  };
+  await openAs(page, reseller, '/bulk-activation');
+  await portal.button('activations:bulk.paste').tap();
+  await loseAnswerOf(page, 'bulk-activations');
+  await read();
+  await expect(page.getByText(portal.t('common:errors.lostMove'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await portal.expectBalance(46);
+  await page.getByText(portal.t('activations:bulk.extend'), { exact: true }).tap();
+  await read();
+  await expect(page.getByText(portal.t('common:errors.repeatedMove'))).toBeVisible();
+  await portal.expectBalance(46);
+});
+
 test('credit that is given once more after a lost answer arrives once', async ({ server, openBrowser }) => {
   const applications = [(await addApplication(server, 'Given once')).id];
   const reseller = await addReseller(server, { applications, credit: 50 });

@@ -5,11 +5,9 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
-import { bulkJobsQuery } from '../../domain/bulk-jobs/bulk-jobs.api.ts';
 import { BulkJobs } from '../../domain/bulk-jobs/bulk-jobs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useCan } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -54,7 +52,6 @@ function Bulk() {
     setPasting(false);
     // Neither a reload nor *Paste* brings back what was bought.
     if (handed !== undefined) void navigate({ to: '.', state: (old) => ({ ...old, macs: undefined }), replace: true });
-    void queryClient.invalidateQueries({ queryKey: bulkJobsQuery.queryKey });
   };
   const problem = preview.error ? refusalText(preview.error) : null;
   return (

@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { bulkJobsQuery } from '../../domain/bulk-jobs/bulk-jobs.api.ts';
 import { TooLittleCredit } from '../../domain/credit/too-little-credit.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FileTotals, MacWithName, PlannedRows } from '../../ui/file-plan.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,9 +33,14 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted }: BulkPlanProps) 
   const label = t('bulk.activate', { count: plan.valid, rows: format.number(plan.valid) });
   const start = async () => {
     const body = { mode, isConfirmed, total_credit: plan.total_credit };
-    const answer = await startBulk(file, body);
-    toast.success(answer.msg);
-    onStarted();
+    try {
+      const answer = await startBulk(file, body);
+      toast.success(answer.msg);
+      onStarted();
+    } finally {
+      // Also where its answer was lost: what runs all the same is seen.
+      void queryClient.invalidateQueries({ queryKey: bulkJobsQuery.queryKey });
+    }
   };
   return (
     <Section title={t('bulk.plan')} subtitle={t('bulk.planHint')}>
