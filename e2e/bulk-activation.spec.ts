@@ -162,4 +162,11 @@ test('a text of many messages is activated in bulk: what was read is shown, and 
   await page.getByRole('button', { name }).tap();
   await portal.dialog('activations:bulk.confirmTitle').getByRole('button', { name }).tap();
   await portal.expectBalance(7);
+  // What was bought is not there again, and what else is handed over comes in its place.
+  await portal.button('activations:bulk.paste').tap();
+  await expect(text).toHaveValue('');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: portal.t('shell:palette.title') }).fill(`${second} ${third}`);
+  await page.getByRole('option', { name: portal.t('shell:palette.activateAll') }).tap();
+  await expect(text).toHaveValue(`${second}\n${third}`);
 });

@@ -156,6 +156,27 @@ describe('switching a device', () => {
     await app.database.owner.query(`DELETE FROM core.settings WHERE key = 'deviceSwitch'`);
   });
 
+  test('leaves a device that, bought anew, ends like any other', async () => {
+    const state = async () => {
+      const text = "SELECT live.device_state(d, $2) ->> 'status' AS status FROM live.devices d WHERE mac = $1";
+      return (await app.database.owner.query(text, [from, app.clock.now()])).rows[0]?.status;
+    };
+    const expired = async () => {
+      const { body } = await app.call('POST /activated-apps', { as: owner, body: { state: 'expired', keyword: from } });
+      return body.total;
+    };
+    await switchMac(owner);
+    app.clock.advance({ minutes: 1 });
+    expect([await state(), await expired()]).toEqual(['switched', 0]);
+    await activateDevice(app, owner, from, application);
+    expect(await state()).toBe('active');
+    const end = new Date(app.clock.now().getTime() + 60_000);
+    const shorten = 'UPDATE live.devices SET expires_at = $2, paid_expires_at = $2 WHERE mac = $1';
+    await app.database.owner.query(shorten, [from, end]);
+    app.clock.advance({ minutes: 2 });
+    expect([await state(), await expired()]).toEqual(['expired', 1]);
+  });
+
   test('is put right within the minutes of an undo, which counts as another', async () => {
     const [typo, right] = [newMac(), newMac()];
     await switchMac(owner, from, typo);
