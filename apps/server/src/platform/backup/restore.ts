@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { chmod, cp, lchown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +12,10 @@ import { archiveName, type BackupFacts, factsName, manifestName, uploadsName } f
 
 /** Where a backup is unpacked, and taken on by the log, before it becomes the data folder's database. */
 const restoringName = 'restoring';
+
+/** Files up to here are read whole, so many at once. */
+const wholeBytes = 1024 * 1024;
+const provedAtOnce = 8;
 
 /**
  * Puts a backup into a data folder that has no database, and proves each file by the backup's manifest. What was there before stays. The key
@@ -69,7 +73,8 @@ async function proveKey({ keyFingerprint }: BackupFacts, options: SecretKeyOptio
 
 async function unpack(from: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true, mode: 0o700 });
-  await pipeline(createReadStream(join(from, archiveName)), extract({ cwd: into, strict: true, preserveOwner: false }));
+  const unpacking = extract({ cwd: into, strict: true, preserveOwner: false, noMtime: true });
+  await pipeline(createReadStream(join(from, archiveName)), unpacking);
   await chmod(into, 0o700);
 }
 
@@ -80,15 +85,23 @@ interface Manifest {
 /** Every file that PostgreSQL told of is there as it was. Its log proves itself when it is read. */
 async function proveFiles(manifest: string, folder: string): Promise<void> {
   const { Files } = JSON.parse(await readFile(manifest, 'utf8')) as Manifest;
-  for (const { Path, Size, Checksum } of Files) {
-    const file = join(folder, Path);
-    const hash = createHash('sha256');
-    await pipeline(createReadStream(file), hash).catch((error) => {
-      throw new StartError(`The backup is damaged: ${Path} is missing.`, { cause: error });
-    });
-    if ((await stat(file)).size !== Size || hash.digest('hex') !== Checksum)
-      throw new StartError(`The backup is damaged: ${Path} is not what was written.`);
-  }
+  for (let at = 0; at < Files.length; at += provedAtOnce)
+    await Promise.all(Files.slice(at, at + provedAtOnce).map((file) => proveFile(folder, file)));
+}
+
+async function proveFile(folder: string, { Path, Size, Checksum }: Manifest['Files'][number]): Promise<void> {
+  const found = await measureFile(join(folder, Path), Size).catch((error) => {
+    throw new StartError(`The backup is damaged: ${Path} is missing.`, { cause: error });
+  });
+  if (found.bytes !== Size || found.sha256 !== Checksum)
+    throw new StartError(`The backup is damaged: ${Path} is not what was written.`);
+}
+
+/** Most of the thousands are so small that reading each as a stream took six times as long. */
+async function measureFile(file: string, expected: number): ReturnType<typeof measure> {
+  if (expected > wholeBytes) return measure(file);
+  const content = await readFile(file);
+  return { bytes: content.length, sha256: hash('sha256', content) };
 }
 
 /** Root restores into somebody else's data folder, and PostgreSQL will run as that one. */
