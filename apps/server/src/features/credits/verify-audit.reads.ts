@@ -86,9 +86,10 @@ export const auditChecks: readonly LedgerCheck[] = [
       FROM (SELECT * FROM device_events WHERE kind = 'switched' AND at >= ${keptFrom}) e
         FULL JOIN (SELECT s.*, d.id AS device_id FROM ${keptEntriesOf('device.switch')} s,
             LATERAL (VALUES (s.target_id::bigint), ((s.before ->> 'deviceId')::bigint)) d (id)) l
-          ON (l.device_id, l.at) = (e.device_id, e.at)
-      WHERE (e.detail ->> 'from', e.detail ->> 'to', (e.detail ->> 'paidExpiresAt')::timestamptz)
-        IS DISTINCT FROM (${before('mac')}, ${after('mac')}, ${after('paidExpiresAt')}::timestamptz)`,
+          -- A mistyped one may be put right in the very same instant.
+          ON (l.device_id, l.at, ${before('mac')}, ${after('mac')}) = (e.device_id, e.at, e.detail ->> 'from', e.detail ->> 'to')
+      WHERE e.id IS NULL OR l.id IS NULL
+        OR (e.detail ->> 'paidExpiresAt')::timestamptz IS DISTINCT FROM ${after('paidExpiresAt')}::timestamptz`,
   },
   {
     title: 'Each granted trial is in the audit log: of which device, by whom, when and until when',

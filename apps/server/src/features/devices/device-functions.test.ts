@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectDone, type LedgerWorld, minutes, noon, openLedgerWorld, origin } from '../credits/ledger.fixture.ts';
 import { type Registration, rotateDeviceToken, touchDevice } from '../player/player.queries.ts';
-import { confirmRegistration, resetRegistration, setDevicesEnabled } from './device-functions.queries.ts';
+import { confirmRegistration, resetRegistration, setDevicesEnabled, switchDevice } from './device-functions.queries.ts';
 
 let world: LedgerWorld;
 let number = 0;
@@ -284,4 +284,13 @@ describe('the owner’s side', () => {
       await register();
     }
   });
+});
+
+test('the books tell switches apart that one device has in the same instant', async () => {
+  const [typo, right] = [mac.replace(/^cc/, 'dc'), mac.replace(/^cc/, 'ec')];
+  await world.activate(world.reseller, { mac });
+  const asked = { actorId: world.reseller, applicationId: world.apps[0], origin, now: noon };
+  await expectDone(switchDevice(world.db, { ...asked, mac, newMac: typo }));
+  await expectDone(switchDevice(world.db, { ...asked, mac: typo, newMac: right }));
+  expect(await world.faults()).toEqual([]);
 });
