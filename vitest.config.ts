@@ -15,6 +15,8 @@ const isolate = false;
 
 /** No test file counts on another, and no test on those before it in its file. The seed is printed; `--sequence.seed` repeats it. */
 const inAnyOrder = { shuffle: { files: true, tests: true } };
+/** The projects one after the other: a process is of one project, and each that follows another one's file reads all of the server again. */
+const inTurn = (groupOrder: number) => ({ ...inAnyOrder, groupOrder });
 
 export default defineConfig({
   test: {
@@ -28,17 +30,17 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'bench/**/*.test.ts'],
           ...patience,
           isolate,
-          sequence: inAnyOrder,
+          sequence: inTurn(0),
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...patience, isolate, sequence: inAnyOrder } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...patience, isolate, sequence: inTurn(1) } },
       {
         test: {
           name: 'web',
           include: ['apps/{web,player}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx'],
           isolate,
-          sequence: inAnyOrder,
+          sequence: inTurn(2),
           ...patience,
         },
       },
@@ -49,7 +51,7 @@ export default defineConfig({
           globalSetup: 'apps/server/src/testing/postgres.setup.ts',
           ...patience,
           isolate,
-          sequence: inAnyOrder,
+          sequence: inTurn(3),
         },
       },
     ],

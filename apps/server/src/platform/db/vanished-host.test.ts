@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, test as base, beforeAll } from 'vitest';
 import { openSilentProxy, type SilentProxy } from '../../testing/silent-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { systemClock } from '../clock.ts';
@@ -11,24 +11,33 @@ import { codeOf, isDatabaseAway, isDatabaseInTrouble } from './postgres-error.ts
 import { takeTime, transaction } from './transaction.ts';
 
 let database: TestDatabase;
-let proxy: SilentProxy;
-let pools: Pools;
-const toStop: { stop(): Promise<void> }[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
 });
-beforeEach(async () => {
-  proxy = await openSilentProxy(database.ownerUrl);
-  const { roles } = database;
-  pools = openPools({ databaseUrl: proxy.url, roles, longestStatement: 500, longestJobStatement: 1000 });
-});
-afterEach(async () => {
-  proxy.putRight();
-  for (const running of toStop.splice(0)) await running.stop();
-  await proxy.close();
-  await pools.close();
-});
 afterAll(() => database.close());
+
+interface Reached {
+  proxy: SilentProxy;
+  /** By way of the proxy. */
+  pools: Pools;
+  toStop: { stop(): Promise<void> }[];
+}
+
+/** Each test reaches the database in a way of its own, so that they wait for what vanished side by side. */
+const test = base.extend<{ reached: Reached }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures this one needs
+  reached: async ({}, use) => {
+    const proxy = await openSilentProxy(database.ownerUrl);
+    const { roles } = database;
+    const pools = openPools({ databaseUrl: proxy.url, roles, longestStatement: 500, longestJobStatement: 1000 });
+    const toStop: Reached['toStop'] = [];
+    await use({ proxy, pools, toStop });
+    proxy.putRight();
+    for (const running of toStop) await running.stop();
+    await proxy.close();
+    await pools.close();
+  },
+}).concurrent;
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -41,7 +50,10 @@ const leave = () =>
     .values({ kind: 'test-task', payload: '{}', created_at: systemClock.now() })
     .execute();
 
-test('requests on connections whose host vanished are given up, and the next ones are served', async () => {
+test('requests on connections whose host vanished are given up, and the next ones are served', async ({
+  expect,
+  reached: { proxy, pools },
+}) => {
   await sql`SELECT 1`.execute(pools.live);
   proxy.swallowEstablished();
   const failure = await failureOf(pools.live.transaction().execute((tx) => sql`SELECT 1`.execute(tx)));
@@ -49,7 +61,10 @@ test('requests on connections whose host vanished are given up, and the next one
   await sql`SELECT 1`.execute(pools.live);
 });
 
-test('one request finds out for all: idle connections that the host forgot are given up with it', async () => {
+test('one request finds out for all: idle connections that the host forgot are given up with it', async ({
+  expect,
+  reached: { proxy, pools },
+}) => {
   const several = () => Promise.all(Array.from({ length: 5 }, () => sql`SELECT pg_sleep(0.05)`.execute(pools.live)));
   await several();
   proxy.swallowEstablished();
@@ -57,7 +72,7 @@ test('one request finds out for all: idle connections that the host forgot are g
   await several();
 });
 
-test('the queue finds out for requests, which would wait for longer', async () => {
+test('the queue finds out for requests, which would wait for longer', async ({ expect, reached: { proxy, pools } }) => {
   await Promise.all([sql`SELECT 1`.execute(pools.live), pools.jobs.query('SELECT 1')]);
   proxy.swallowEstablished();
   const request = failureOf(sql`SELECT 1`.execute(pools.live));
@@ -66,7 +81,10 @@ test('the queue finds out for requests, which would wait for longer', async () =
   expect(String(await request)).toMatch(/Connection terminated/);
 });
 
-test('a transaction that takes its time is not given up with others for saying nothing meanwhile', async () => {
+test('a transaction that takes its time is not given up with others for saying nothing meanwhile', async ({
+  expect,
+  reached: { pools },
+}) => {
   await sql`SELECT 1`.execute(pools.live);
   const patient = transaction(pools.live, async (tx) => {
     await takeTime(tx);
@@ -81,7 +99,10 @@ test('a transaction that takes its time is not given up with others for saying n
   expect([codeOf(failure), isDatabaseAway(failure)]).toEqual(['57014', false]);
 });
 
-test('a statement that takes too long is ended by the database itself, and its connection is kept', async () => {
+test('a statement that takes too long is ended by the database itself, and its connection is kept', async ({
+  expect,
+  reached: { pools },
+}) => {
   const pid = async () =>
     (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(pools.sandbox)).rows[0]?.pid;
   const before = await pid();
@@ -90,7 +111,10 @@ test('a statement that takes too long is ended by the database itself, and its c
   expect(await pid()).toBe(before);
 });
 
-test('jobs run on by themselves after every connection of theirs was swallowed', async () => {
+test('jobs run on by themselves after every connection of theirs was swallowed', async ({
+  expect,
+  reached: { proxy, pools, toStop },
+}) => {
   let runs = 0;
   const tasks = {
     'test-task': async () => {
@@ -110,7 +134,10 @@ test('jobs run on by themselves after every connection of theirs was swallowed',
   await expect.poll(async () => (await database.owner.query(holders)).rowCount).toBe(2);
 });
 
-test('a look at a database that says nothing ends, and sees when it is back', async () => {
+test('a look at a database that says nothing ends, and sees when it is back', async ({
+  expect,
+  reached: { proxy, pools },
+}) => {
   const look = databaseLook(pools.probe, systemClock);
   expect(await look()).toMatchObject({ canServe: true });
   proxy.swallowAll();
